@@ -63,7 +63,7 @@ import Testing
     try await expectToEventuallyEqual(actual: { source?.rows }, expected: ["a"], clock: clock)
   }
 
-  @Test func `does not keep the wait from finding changes of other state`() async throws {
+  @Test func `does not prevent the wait from finding changes of other state`() async throws {
     let model = Model()
     let clock = quickClock
     try await expectToEventuallyEqual(

@@ -31,7 +31,8 @@ public func expectDifference<Value: Equatable>(
     changes: updateExpectingResult)
 }
 
-/// Checks that an asynchronous operation changes a value as expected, for helpers with swift-custom-dump's location parameters.
+/// Checks that an asynchronous operation changes a value as expected, and shows the difference if it
+/// does not, for helpers with swift-custom-dump's location parameters.
 ///
 /// - Parameters:
 ///   - expression: The value, which is read before and after the operation.

@@ -96,10 +96,9 @@ private func check<Value: Equatable>(
       between: after, and: expected, "The value has not changed as expected", message(),
       at: callSite)
   } else if after == before {
-    let suffix = message().map { $0.isEmpty ? "" : " - \($0)" } ?? ""
     reportFailure(
       ReportedFailure(
-        message: "The value has not changed, but expected a difference" + suffix,
+        message: "The value has not changed, but expected a difference" + messageSuffix(message()),
         callSite: callSite))
   }
 }

@@ -52,14 +52,15 @@ func reportDifference<Value>(
   let values = difference.map { _ in "" } ?? valuesText(actual, expected)
   reportFailure(
     ReportedFailure(
-      message: problem + values + suffix(message), callSite: callSite, difference: difference))
+      message: problem + values + messageSuffix(message), callSite: callSite,
+      difference: difference))
 }
 
 /// Reports an error that an expression or an operation threw.
 func reportFailure(ofThrown error: any Error, _ message: String?, at callSite: CallSite) {
   reportFailure(
     ReportedFailure(
-      message: "\(errorText(of: error)) was thrown, but expected none" + suffix(message),
+      message: "\(errorText(of: error)) was thrown, but expected none" + messageSuffix(message),
       callSite: callSite,
       error: error))
 }
@@ -70,6 +71,7 @@ private func valuesText<Value>(_ actual: Value, _ expected: Value) -> String {
     ? ": both are shown as \(actual)" : ": the value was \(actual), but expected \(expected)"
 }
 
-private func suffix(_ message: String?) -> String {
+/// Returns the text by which an assertion appends its message to a failure's own.
+func messageSuffix(_ message: String?) -> String {
   message.map { $0.isEmpty ? "" : " - \($0)" } ?? ""
 }

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// Records the failures that it receives, so that an assertion can be tested.
+/// A spy that records failures, so that an assertion can be tested.
 ///
 /// ```swift
 /// let failSpy = FailSpy()
@@ -10,16 +10,16 @@
 public final class FailSpy: Failing, Sendable {
   private let failures = Locked<[(message: String, location: SourceLocation)]>([])
 
-  /// Makes a spy that has received nothing yet.
+  /// Makes a spy that has received no failures yet.
   public init() {}
 
-  /// How many failures it has received.
+  /// The number of failures that it has received.
   public var callCount: Int { failures.withLock { $0.count } }
 
-  /// The messages, in the order in which they came.
+  /// The messages, in the order in which they were received.
   public var messages: [String] { failures.withLock { $0.map(\.message) } }
 
-  /// The locations, in the order in which they came.
+  /// The locations, in the order in which they were received.
   public var locations: [SourceLocation] { failures.withLock { $0.map(\.location) } }
 
   /// Records a failure; it may be called from any thread.

@@ -1,7 +1,7 @@
 internal import LitmusHarness
 internal import LitmusReporting
 
-/// What receives the failures of an assertion: the running test, or a spy in the assertion's own tests.
+/// A receiver of the failures of an assertion: the running test, or a spy in the assertion's own tests.
 ///
 /// ```swift
 /// func assertEqual<Value: Equatable>(
@@ -25,9 +25,9 @@ public protocol Failing {
   func fail(message: String, location: SourceLocation)
 }
 
-/// Passes failures to the running test, of XCTest, of Swift Testing or of the in-app runner.
+/// A receiver that reports failures to the running test of XCTest, Swift Testing or the in-app runner.
 public struct Fail: Failing, Sendable {
-  /// Makes one; they are all alike.
+  /// Makes a receiver; all are alike.
   public init() {}
 
   /// Reports a failure to the running test.

@@ -13,24 +13,23 @@ private import Android
 /// Makes the process exit with a failure status if no test framework accepted a reported failure.
 ///
 /// Called before `main`, so that the handler runs after those that the program registers.
-func failAtExitIfFailuresAreUntaken() {
+func failAtExitIfFailuresAreUnaccepted() {
   #if canImport(Glibc)
-  on_exit({ status, _ in leaveIfFailuresAreUntaken(status: status) }, nil)
+  on_exit({ status, _ in exitIfFailuresAreUnaccepted(status: status) }, nil)
   #else
   // Only glibc passes the status to the handler. Elsewhere, another failure status becomes 1.
-  atexit { leaveIfFailuresAreUntaken(status: EXIT_SUCCESS) }
+  atexit { exitIfFailuresAreUnaccepted(status: EXIT_SUCCESS) }
   #endif
 }
 
-private func leaveIfFailuresAreUntaken(status: Int32) {
+private func exitIfFailuresAreUnaccepted(status: Int32) {
   // SwiftPM treats 69 as success: Swift Testing exits with it if there was no test to run.
   let isFailing = status != EXIT_SUCCESS && status != EX_UNAVAILABLE
   // No exit handler runs after a failure that is reported later, by handlers that were registered
   // earlier or by other threads, so such a failure ends the process immediately.
   let hasUnaccepted = UnacceptedFailures.atExit(thenAfterEach: {
     if !isFailing { _exit(EXIT_FAILURE) }
-  }
-  )
+  })
   guard hasUnaccepted, !isFailing else { return }
   #if canImport(Glibc)
   // With glibc, the remaining handlers still run, such as those that write coverage data.

@@ -25,7 +25,7 @@ private let installAtStart: @convention(c) () -> Void = { installHarness() }
 /// Connects failure reporting to XCTest and Swift Testing; failures that reach neither make the process
 /// fail when it exits.
 private func installHarness() {
-  failAtExitIfFailuresAreUntaken()
+  failAtExitIfFailuresAreUnaccepted()
   // The harness added last is asked first: an XCTest case may run during a run of Swift Testing.
   TestHarnesses.add(SwiftTestingHarness())
   TestHarnesses.add(XCTestHarness.shared)

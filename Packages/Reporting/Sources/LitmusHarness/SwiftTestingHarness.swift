@@ -1,7 +1,7 @@
 @_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 internal import Testing
 
-/// Reports failures to Swift Testing.
+/// The harness that reports failures to Swift Testing.
 ///
 /// `Test.current` follows a test's own and child tasks, but not detached tasks, queues and threads.
 /// There, an issue reaches every run in progress in the process, as an issue of an unknown test, and

@@ -28,10 +28,7 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    let scope = lock.withLock {
-      defer { running = nil }
-      return running?.scope
-    }
+    let scope = lock.withLock { running.take()?.scope }
     scope?.finish(testCase)
   }
 
@@ -66,7 +63,7 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     origin == .process ? lock.withLock { running?.scope } : nil
   }
 
-  /// Whether a case is the one that is running.
+  /// Returns whether a case is the one that is running.
   fileprivate func isRunning(_ id: ObjectIdentifier) -> Bool {
     lock.withLock { running.map { ObjectIdentifier($0.testCase) == id } ?? false }
   }

@@ -26,6 +26,12 @@ public struct CallSite: Sendable, Hashable, Codable {
   public var column: Int
 
   /// Makes a call site, by default the location of the call itself.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and the file's name.
+  ///   - filePath: The file's path.
+  ///   - line: The line, counted from 1.
+  ///   - column: The column, counted from 1.
   public init(
     fileID: String = #fileID,
     filePath: String = #filePath,

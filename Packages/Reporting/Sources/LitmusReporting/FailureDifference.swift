@@ -14,15 +14,15 @@ internal import CustomDump
 ///   message shows them just as well (numbers, strings of one line, enum cases without values).
 public func failureDifference<Value>(expected: Value, actual: Value) -> String? {
   guard isStructured(expected) || isStructured(actual) else { return nil }
-  let isTooLarge = [expected, actual].contains { LargeValueText.has(moreThan: mostParts, in: $0) }
-  if isTooLarge { return "Difference not shown: more than \(mostParts) parts" }
+  let isTooLarge = [expected, actual].contains { LargeValueText.has(moreThan: maxParts, in: $0) }
+  if isTooLarge { return "Difference not shown: more than \(maxParts) parts" }
   return diff(expected, actual)?.shortened()
 }
 
 /// Values with more parts are not compared.
-private let mostParts = 1_000
+private let maxParts = 1_000
 
-/// Whether a value has parts that are worth a line each.
+/// Returns whether a value has parts that are worth a line each.
 private func isStructured(_ value: Any) -> Bool {
   if let string = value as? any StringProtocol { return string.contains(where: \.isNewline) }
   let mirror = Mirror(reflecting: value)

@@ -25,11 +25,8 @@ public final class FailureRecorder: FailureReporter {
   public func removeAll() {
     // The errors in the failures are the user's, and may report failures when they are deallocated, so
     // they are released without the lock.
-    let forgotten = recorded.withLock { failures in
-      defer { failures = [] }
-      return failures
-    }
-    withExtendedLifetime(forgotten) {}
+    let removed = recorded.withLock { exchange(&$0, with: []) }
+    withExtendedLifetime(removed) {}
   }
 
   /// Runs an operation and returns the failures that it reported.

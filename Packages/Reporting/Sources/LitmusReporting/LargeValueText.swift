@@ -13,10 +13,10 @@ enum LargeValueText {
   ///   large.
   static func of(_ value: Any) -> String? { isLarge(value) ? preview(of: value) : nil }
 
-  /// Whether a value has more than a number of parts, including the parts of parts.
+  /// Returns whether a value has more than a number of parts, including the parts of parts.
   static func has(moreThan count: Int, in value: Any) -> Bool {
     var left = count
-    takeParts(of: value, off: &left)
+    subtractParts(of: value, from: &left)
     return left < 0
   }
 
@@ -25,14 +25,14 @@ enum LargeValueText {
   }
 
   /// Subtracts the number of a value's parts from `left`, stopping when `left` is negative.
-  private static func takeParts(of value: Any, off left: inout Int) {
+  private static func subtractParts(of value: Any, from left: inout Int) {
     guard let parts = parts(of: value) else { return }
     // A mirror would iterate over the whole collection to count it.
     if let collection = value as? any Collection, collection.count > left { left = -1 }
     for part in parts.children {
       left -= 1
       guard left >= 0 else { return }
-      takeParts(of: part.value, off: &left)
+      subtractParts(of: part.value, from: &left)
     }
   }
 

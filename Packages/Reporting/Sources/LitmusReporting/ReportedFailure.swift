@@ -12,6 +12,12 @@ public struct ReportedFailure: Sendable {
   @_spi(Litmus) public private(set) var unabridgedText: String?
 
   /// Makes a failure.
+  ///
+  /// - Parameters:
+  ///   - message: What was observed and what was expected.
+  ///   - callSite: Where the failure is shown.
+  ///   - difference: The difference between the expected and the actual value, a line each; none by default.
+  ///   - error: The error that was thrown; none by default.
   public init(
     message: String,
     callSite: CallSite,

@@ -1,4 +1,4 @@
-/// A framework that runs tests and that failures are reported to.
+/// An adapter through which failures reach a framework that runs tests.
 @_spi(LitmusHarness)
 public protocol TestHarness: Sendable {
   /// Reports a failure if its origin is one of this framework's tests, and returns whether it did.
@@ -13,19 +13,20 @@ public protocol TestHarness: Sendable {
   func runningScope(from origin: FailureOrigin) -> TestScope?
 }
 
-/// How a framework determines whether a failure belongs to one of its tests.
+/// Where a framework looks for the test that a failure belongs to.
 ///
 /// All frameworks are asked about `task` before any is asked about `process`, so that a framework that
 /// merely runs something does not accept a failure that belongs to another framework's test.
 @_spi(LitmusHarness)
 public enum FailureOrigin: Sendable {
-  /// The task that reports it belongs to a test.
+  /// In the task that reports the failure.
   case task
-  /// A test is running somewhere in the process.
+  /// Among all tests that are running in the process.
   case process
 }
 
-/// The frameworks that may be running tests in this process, in the order in which they are asked.
+/// The harnesses of the frameworks that may be running tests in this process, in the order in which
+/// they are asked.
 @_spi(LitmusHarness)
 public enum TestHarnesses {
   private struct Entry: Sendable {
@@ -40,9 +41,9 @@ public enum TestHarnesses {
 
   private static let registry = Locked(Registry())
 
-  /// Adds a framework that is asked before those added so far.
+  /// Adds a harness that is asked before those added so far.
   ///
-  /// - Parameter harness: The framework.
+  /// - Parameter harness: The harness.
   /// - Returns: A number to pass to ``remove(_:)``.
   @discardableResult
   public static func add(_ harness: any TestHarness) -> Int {
@@ -53,7 +54,7 @@ public enum TestHarnesses {
     }
   }
 
-  /// Removes a framework.
+  /// Removes a harness.
   ///
   /// - Parameter id: The number that ``add(_:)`` returned.
   public static func remove(_ id: Int) {

@@ -34,10 +34,7 @@ public final class TestScope: Sendable {
 
   /// Runs the actions, the last added first.
   public func end() {
-    let actions = actions.withLock { actions in
-      defer { actions = nil }
-      return actions
-    }
+    let actions = actions.withLock { $0.take() }
     for action in (actions ?? []).reversed() { action() }
   }
 
@@ -55,10 +52,7 @@ public final class TestScope: Sendable {
   ///
   /// - Parameter testCase: The test case.
   public func finish(_ testCase: AnyObject) {
-    let actions = actionsAfterTearDown.withLock { actions in
-      defer { actions = [] }
-      return actions
-    }
+    let actions = actionsAfterTearDown.withLock { exchange(&$0, with: []) }
     for action in actions { action(testCase) }
   }
 }

@@ -38,7 +38,7 @@ struct ReleasedObject {
     )
   }
 
-  /// The failure if the object is alive at the end of a wait.
+  /// Returns the failure to report if the object is alive at the end of a wait.
   func failure(_ end: LeakCheck.End) -> ReportedFailure {
     var time = ""
     var cancellation = ""

@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusReporting
 
 extension ReportedFailure {
-  /// The failure if `onReset` threw.
+  /// Returns the failure to report if `onReset` threw.
   static func resetting(
     _ value: Any, threw error: any Error, at callSite: CallSite
   ) -> ReportedFailure {
@@ -14,7 +14,7 @@ extension ReportedFailure {
     )
   }
 
-  /// The failure if `onReset` cannot be called without suspending.
+  /// Returns the failure to report if `onReset` cannot be called without suspending.
   static func releasing<Value>(
     _ value: Value, without action: ResetAction<Value>, at callSite: CallSite
   ) -> ReportedFailure {
@@ -29,7 +29,7 @@ extension ReportedFailure {
     )
   }
 
-  /// The failure if a subject is released before anything has reset it.
+  /// Returns the failure to report if a subject is released before anything has reset it.
   static func releasing<Value>(_ value: Value, inSilenceAt callSite: CallSite) -> ReportedFailure {
     ReportedFailure(
       message: """
@@ -40,7 +40,7 @@ extension ReportedFailure {
     )
   }
 
-  /// The failure if a test case still has a subject when it has been torn down.
+  /// Returns the failure to report if a test case still has a subject when it has been torn down.
   static func keeping<Value>(_ value: Value, at callSite: CallSite) -> ReportedFailure {
     ReportedFailure(
       message: """
@@ -52,7 +52,7 @@ extension ReportedFailure {
     )
   }
 
-  /// The failure if a value that is not an object is to be checked for leaks.
+  /// Returns the failure to report if a value that is not an object is to be checked for leaks.
   static func checkingValueType(of value: Any, at callSite: CallSite) -> ReportedFailure {
     ReportedFailure(
       message: """

@@ -14,9 +14,6 @@ final class ResettableRegistry: Sendable {
 
   /// Stops the adding of properties, and returns those that were added, in that order.
   func close() -> [any ResettableProperty] {
-    properties.withLock { properties in
-      defer { properties = nil }
-      return properties ?? []
-    }
+    properties.withLock { $0.take() ?? [] }
   }
 }

@@ -48,7 +48,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     get {
       switch state.withLock({ $0.content }) {
       case .value(let value): value
-      case .initial(let make): keepInitial(make())
+      case .initial(let make): storeInitial(make())
       }
     }
     set {
@@ -67,8 +67,8 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   func makeInitialValue() { _ = value }
 
   /// Stores an initial value, unless another thread was faster, and returns the stored one.
-  private func keepInitial(_ made: Value?) -> Value? {
-    let (kept, old) = state.withLock { state in
+  private func storeInitial(_ made: Value?) -> Value? {
+    let (stored, old) = state.withLock { state in
       let old = state.content
       if case .value(let value) = old { return (value, old) }
       state.content = .value(made)
@@ -76,7 +76,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     }
     withExtendedLifetime(old) {}
     if made != nil { expectReset() }
-    return kept
+    return stored
   }
 
   deinit {
@@ -96,10 +96,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   private func expectReset() {
     let (scope, reporter) = (TestScope.running, keepableFailureReporter())
     let origin = scope == nil && reporter == nil ? nil : Origin(scope: scope, reporter: reporter)
-    let old = state.withLock { state in
-      defer { state.origin = origin }
-      return state.origin
-    }
+    let old = state.withLock { exchange(&$0.origin, with: origin) }
     guard let scope, old?.scope !== scope else { return }
     scope.afterTearDown { [weak self] in self?.reportWhatWasSkipped(by: $0) }
   }
@@ -143,7 +140,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   func reset() -> [ReportedFailure] {
     guard let value = beginReset() else { return [] }
-    var failures = remember(value)
+    var failures = recordReleased(value)
     if action.canRunHere {
       do { try action.run(on: value) } catch {
         failures.append(.resetting(value, threw: error, at: callSite))
@@ -157,7 +154,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   func reset(isolation: isolated (any Actor)?) async -> [ReportedFailure] {
     guard let value = beginReset() else { return [] }
-    var failures = remember(value)
+    var failures = recordReleased(value)
     do {
       try await action.run(on: value, isolation: isolation)
     } catch {
@@ -168,10 +165,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 
   func takeReleasedObjects(checkingByDefault byDefault: Bool) -> [ReleasedObject] {
-    let released = state.withLock { state in
-      defer { state.released = [] }
-      return state.released
-    }
+    let released = state.withLock { exchange(&$0.released, with: []) }
     return checksForLeaks ?? byDefault ? released : []
   }
 
@@ -195,7 +189,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   /// Records which object must be released, and returns a failure if the property demands a check of a
   /// value type.
-  private func remember(_ value: Value) -> [ReportedFailure] {
+  private func recordReleased(_ value: Value) -> [ReportedFailure] {
     guard checksForLeaks != false else { return [] }
     if let object = object(in: value) {
       let released = ReleasedObject(object, by: .reset, callSite: callSite)

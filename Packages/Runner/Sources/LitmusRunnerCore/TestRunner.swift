@@ -91,7 +91,7 @@ internal import Foundation
   }
 }
 
-// MARK: - From start to end
+// MARK: - Lifecycle
 extension TestRunner {
   /// The maximum number of asynchronous tests that run in parallel.
   private static var concurrency: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }

@@ -11,7 +11,7 @@ package enum HostedTests {
     guard let entryPoint = SwiftTestingEntryPoint() else { return [] }
     do {
       let lists = SwiftTestingLists(try await SwiftTestingHost.tests(entryPoint))
-      return lists.lists(host: SwiftTestingHost(entryPoint: entryPoint, functions: lists.rows))
+      return lists.lists(host: SwiftTestingHost(entryPoint: entryPoint, functions: lists.testCases))
     } catch {
       throw HostingError(description: "Swift Testing could not list its tests: \(error)")
     }

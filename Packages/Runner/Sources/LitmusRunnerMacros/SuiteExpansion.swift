@@ -2,7 +2,7 @@
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// Generates the class with a suite's test list.
+/// The expansion of `@TestSuite`: the class with a suite's test list.
 ///
 /// It is a class because optimized builds remove structs and enums that nothing refers to. Each
 /// test is a statement of its own, so that compile time grows linearly with the number of tests.

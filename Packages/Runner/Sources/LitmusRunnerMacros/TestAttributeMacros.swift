@@ -2,7 +2,7 @@
 public import SwiftSyntax
 public import SwiftSyntaxMacros
 
-/// Marks a test with tags, which `@TestSuite` reads.
+/// The macro that marks a test with tags, which `@TestSuite` reads.
 public struct TestTagsMacro: PeerMacro {
   /// Diagnoses attributes that have no effect, and adds no code.
   public static func expansion(
@@ -15,7 +15,7 @@ public struct TestTagsMacro: PeerMacro {
   }
 }
 
-/// Sets the time limit of a test, which `@TestSuite` reads.
+/// The macro that sets the time limit of a test, which `@TestSuite` reads.
 public struct TestTimeLimitMacro: PeerMacro {
   /// Diagnoses attributes that have no effect, and adds no code.
   public static func expansion(
@@ -28,7 +28,7 @@ public struct TestTimeLimitMacro: PeerMacro {
   }
 }
 
-/// Sets the arguments of a test, which `@TestSuite` reads.
+/// The macro that sets the arguments of a test, which `@TestSuite` reads.
 public struct TestArgumentsMacro: PeerMacro {
   /// Diagnoses attributes that have no effect, and adds no code.
   public static func expansion(

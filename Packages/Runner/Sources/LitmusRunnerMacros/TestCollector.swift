@@ -14,7 +14,7 @@ enum SuiteMember {
   }
 }
 
-/// Collects the tests among a type's members, in source order.
+/// A collector of the tests among a type's members, in source order.
 struct TestCollector {
   let suite: Suite
   private(set) var problems: [TestSuiteMacroProblem] = []
@@ -59,6 +59,8 @@ struct TestCollector {
     }
   }
 
+  /// Returns the clauses of an `#if`, each with its tests.
+  ///
   /// Only one clause is compiled, so each may contain the same name.
   private mutating func clauses(of conditional: IfConfigDeclSyntax) -> [SuiteMember.Clause] {
     let namesBefore = names

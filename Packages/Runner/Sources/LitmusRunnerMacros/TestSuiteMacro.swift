@@ -4,7 +4,7 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Generates a list of a suite's tests, in a class that the runner finds.
+/// The macro `@TestSuite`, which generates a list of a suite's tests in a class that the runner finds.
 ///
 /// The class is a member of the suite, so that it can access private declarations. For an extension
 /// it is a peer: the compiler does not check what a macro adds to an extension, and crashes.

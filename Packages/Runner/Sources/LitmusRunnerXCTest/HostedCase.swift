@@ -64,7 +64,7 @@ final class HostedCase: Sendable {
   }
 }
 
-// MARK: - What XCTest tells
+// MARK: - Events of XCTest
 extension HostedCase {
   /// Prepares the tracking of phases when the case begins.
   func willStart(_ testCase: XCTestCase) {
@@ -84,10 +84,7 @@ extension HostedCase {
   /// Returns the failure for an error that XCTest caught, for which it gives a text but no source location.
   private func thrownError(_ description: String) -> ReportedFailure? {
     guard description.hasPrefix("threw error \""), description.hasSuffix("\"") else { return nil }
-    let (error, phase) = state.withLock { state in
-      defer { state.error = nil }
-      return (state.error, state.phase)
-    }
+    let (error, phase) = state.withLock { ($0.error.take(), $0.phase) }
     let text = description.dropFirst("threw error \"".count).dropLast()
     // The error was thrown by the test, unless the test threw none or a different one.
     if let error, "\(error)" == text {
@@ -141,7 +138,7 @@ final class HookCase: XCTestCase {
   override func invokeTest() { hook() }
 }
 
-/// Forwards XCTest's events to the test case that the runner is running.
+/// An observer that forwards XCTest's events to the test case that the runner is running.
 final class CaseObserver: XCTestObservation, Sendable {
   static let shared = CaseObserver()
 
@@ -158,9 +155,10 @@ final class CaseObserver: XCTestObservation, Sendable {
 
   /// Runs a test case through XCTest.
   @MainActor func run(_ testCase: XCTestCase, for hosted: HostedCase) {
-    let outer = exchange(Running(id: ObjectIdentifier(testCase), hosted: hosted))
+    let new = Running(id: ObjectIdentifier(testCase), hosted: hosted)
+    let outer = running.withLock { exchange(&$0, with: new) }
     testCase.run()
-    _ = exchange(outer)
+    running.withLock { $0 = outer }
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
@@ -177,13 +175,6 @@ final class CaseObserver: XCTestObservation, Sendable {
   /// Returns the run of a test case; `nil` if XCTest runs it independently of the runner.
   private func hosted(_ testCase: XCTestCase) -> HostedCase? {
     running.withLock { $0?.id == ObjectIdentifier(testCase) ? $0?.hosted : nil }
-  }
-
-  private func exchange(_ new: Running?) -> Running? {
-    running.withLock { running in
-      defer { running = new }
-      return running
-    }
   }
 }
 

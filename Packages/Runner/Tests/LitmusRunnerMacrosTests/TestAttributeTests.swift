@@ -4,8 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Where @TestTags, @TestTimeLimit and @TestArguments have no effect")
-struct TestAttributeTests {
+@Suite struct `@TestTags, @TestTimeLimit and @TestArguments have no effect` {
   private func assertNoEffect(
     _ attribute: String,
     on declaration: String,
@@ -26,23 +25,20 @@ struct TestAttributeTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("In a type that is no suite")
-  func noSuite() {
+  @Test func `in a type that is no suite`() {
     assertNoEffect(#"@TestTags("slow")"#, on: "func testAdds() {}")
     assertNoEffect("@TestTimeLimit(.seconds(2))", on: "func testAdds() {}")
     assertNoEffect(
       "@TestArguments([1])", on: "func testAdds(count: Int) {}")
   }
 
-  @Test("On what is no method")
-  func noMethod() {
+  @Test func `on a declaration that is no method`() {
     assertNoEffect(#"@TestTags("slow")"#, on: "struct Nested {}")
     assertNoEffect("@TestTimeLimit(.seconds(2))", on: "struct Nested {}")
   }
 
-  @Test(
-    "On a method of a suite that is no test", arguments: ["func adds()", "private func testA()"])
-  func noTest(method: String) {
+  @Test(arguments: ["func adds()", "private func testA()"])
+  func `on a method of a suite that is no test`(method: String) {
     assertExpansion(
       "@TestSuite\nstruct CartTests {\n  @TestTags(\"slow\") \(method) {}\n  func testB() {}\n}",
       """

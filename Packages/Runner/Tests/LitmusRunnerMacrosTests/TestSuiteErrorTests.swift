@@ -3,8 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Where @TestSuite writes nothing, and says why")
-struct TestSuiteErrorTests {
+@Suite struct `@TestSuite reports an error for` {
   /// Asserts that a source gets one error, and is otherwise left as it is.
   private func assertError(
     _ source: String,
@@ -26,8 +25,8 @@ struct TestSuiteErrorTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("An enum or a protocol", arguments: ["enum", "protocol"])
-  func kind(keyword: String) {
+  @Test(arguments: ["enum", "protocol"])
+  func `an enum or a protocol`(keyword: String) {
     assertError(
       "@TestSuite \(keyword) CartTests {}",
       id: "notASuite",
@@ -35,8 +34,8 @@ struct TestSuiteErrorTests {
       column: 1)
   }
 
-  @Test("A generic type", arguments: ["struct", "class ", "actor "])
-  func generic(keyword: String) {
+  @Test(arguments: ["struct", "class ", "actor "])
+  func `a generic type`(keyword: String) {
     assertError(
       "@TestSuite \(keyword) CartTests<Item> {}",
       id: "genericSuite",
@@ -44,8 +43,7 @@ struct TestSuiteErrorTests {
       column: 28)
   }
 
-  @Test("An extension of a generic type")
-  func genericExtension() {
+  @Test func `an extension of a generic type`() {
     let message = "'CartTests' cannot be a suite, because it is generic"
     assertError(
       "@TestSuite extension CartTests where Item == Int {}", id: "genericSuite", message,
@@ -58,10 +56,8 @@ struct TestSuiteErrorTests {
       "'Shop.CartTests<Int>' cannot be a suite, because it is generic", column: 36)
   }
 
-  @Test(
-    "A type within a generic one",
-    arguments: ["struct Shop<Item>", "enum Shop<Item>", "extension Shop where Item == Int"])
-  func nested(outer: String) {
+  @Test(arguments: ["struct Shop<Item>", "enum Shop<Item>", "extension Shop where Item == Int"])
+  func `a type within a generic one`(outer: String) {
     assertError(
       "\(outer) {\n  @TestSuite struct CartTests {}\n}",
       id: "suiteInGenericType",
@@ -69,8 +65,8 @@ struct TestSuiteErrorTests {
       line: 2, column: 21)
   }
 
-  @Test("A local type", arguments: ["func shop() ", "let shop = "])
-  func local(outer: String) {
+  @Test(arguments: ["func shop() ", "let shop = "])
+  func `a local type`(outer: String) {
     assertError(
       "\(outer){\n  @TestSuite struct CartTests {}\n}",
       id: "localSuite",
@@ -78,10 +74,8 @@ struct TestSuiteErrorTests {
       line: 2, column: 21)
   }
 
-  @Test(
-    "A type that cannot be made without arguments",
-    arguments: ["init(count: Int)", "init?()", "init<Item>(item: Item? = nil)"])
-  func initializer(declaration: String) {
+  @Test(arguments: ["init(count: Int)", "init?()", "init<Item>(item: Item? = nil)"])
+  func `a type that cannot be made without arguments`(declaration: String) {
     assertError(
       "@TestSuite struct CartTests {\n  \(declaration) {}\n  func testAdds() {}\n}",
       id: "needsInitializer",
@@ -89,10 +83,8 @@ struct TestSuiteErrorTests {
       line: 2, column: 3)
   }
 
-  @Test(
-    "A struct with a property that wants a value",
-    arguments: ["let count: Int", "var count: Int", "let count: Int?"])
-  func property(declaration: String) {
+  @Test(arguments: ["let count: Int", "var count: Int", "let count: Int?"])
+  func `a struct with a property that needs a value`(declaration: String) {
     assertError(
       "@TestSuite struct CartTests {\n  \(declaration)\n  func testAdds() {}\n}",
       id: "needsInitializer",

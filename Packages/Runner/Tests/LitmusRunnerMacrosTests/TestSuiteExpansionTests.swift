@@ -2,10 +2,8 @@
 #if Macros && canImport(SwiftSyntax601)
 import Testing
 
-@Suite("What @TestSuite writes")
-struct TestSuiteExpansionTests {
-  @Test("A statement for each test, with its place and its effects")
-  func tests() {
+@Suite struct `@TestSuite writes` {
+  @Test func `a statement for each test, with its location and its effects`() {
     assertExpansion(
       """
       @TestSuite
@@ -53,8 +51,7 @@ struct TestSuiteExpansionTests {
       """)
   }
 
-  @Test("An extension of a type of a global actor, with arguments, tags and conditions")
-  func everything() {
+  @Test func `an extension of a type of a global actor, with arguments, tags and conditions`() {
     assertExpansion(
       """
       @TestSuite(tags: "cart", "quick")
@@ -112,8 +109,7 @@ struct TestSuiteExpansionTests {
       """)
   }
 
-  @Test("Time limits of the suite and of tests, with and without tags")
-  func timeLimits() {
+  @Test func `time limits of the suite and of tests, with and without tags`() {
     assertExpansion(
       """
       @TestSuite(tags: "cart", "quick", timeLimit: .seconds(5))
@@ -141,8 +137,7 @@ struct TestSuiteExpansionTests {
       """)
   }
 
-  @Test("A time limit of a suite without tags")
-  func suiteTimeLimit() {
+  @Test func `a time limit of a suite without tags`() {
     assertExpansion(
       "@TestSuite(timeLimit: .seconds(5))\nstruct CartTests {\n  func testAdds() {}\n}",
       """
@@ -161,36 +156,36 @@ struct TestSuiteExpansionTests {
       """)
   }
 
-  @Test(
-    "An instance is made as the initialiser wants it",
-    arguments: [
-      ("struct", "init() {}", "{ CartTests() }"),
-      ("struct", "init() throws {}", "{ try CartTests() }"),
-      ("struct", "init() async {}", "{ await CartTests() }"),
-      ("struct", "init(count: Int) {}; init(_ count: Int = 0) {}", "{ CartTests() }"),
-      ("struct", "@OwnActor init() {}", "{ await CartTests() }"),
-      ("struct", "#if os(Linux)\n  init() throws {}\n  #endif", "{ try CartTests() }"),
-      (
-        "struct", "var count: Int?; var size: Int { 1 }; static let text: String", "{ CartTests() }"
-      ),
-      ("struct", "@Flag var flag: Bool; lazy var text = 1; let (a, b) = (1, 2)", "{ CartTests() }"),
-      (
-        "class ", "convenience init(count: Int) {}",
-        """
-        {
-                let make: @MainActor () throws -> CartTests = CartTests.init
-                return try make()
-              }
-        """
-      ),
-      ("actor ", "init() async throws {}", "{ try await CartTests() }"),
-      ("actor ", "init() {}", "{ CartTests() }"),
-      ("actor ", "let count = 0", "{ CartTests() }"),
-      ("@OwnActor struct", "init() {}", "{ await CartTests() }"),
-      ("@OwnActor struct", "nonisolated init() {}", "{ CartTests() }"),
-      ("@MainActor struct", "init() {}", "{ CartTests() }"),
-    ])
-  func making(kind: String, member: String, make: String) {
+  @Test(arguments: [
+    ("struct", "init() {}", "{ CartTests() }"),
+    ("struct", "init() throws {}", "{ try CartTests() }"),
+    ("struct", "init() async {}", "{ await CartTests() }"),
+    ("struct", "init(count: Int) {}; init(_ count: Int = 0) {}", "{ CartTests() }"),
+    ("struct", "@OwnActor init() {}", "{ await CartTests() }"),
+    ("struct", "#if os(Linux)\n  init() throws {}\n  #endif", "{ try CartTests() }"),
+    (
+      "struct", "var count: Int?; var size: Int { 1 }; static let text: String", "{ CartTests() }"
+    ),
+    ("struct", "@Flag var flag: Bool; lazy var text = 1; let (a, b) = (1, 2)", "{ CartTests() }"),
+    (
+      "class ", "convenience init(count: Int) {}",
+      """
+      {
+              let make: @MainActor () throws -> CartTests = CartTests.init
+              return try make()
+            }
+      """
+    ),
+    ("actor ", "init() async throws {}", "{ try await CartTests() }"),
+    ("actor ", "init() {}", "{ CartTests() }"),
+    ("actor ", "let count = 0", "{ CartTests() }"),
+    ("@OwnActor struct", "init() {}", "{ await CartTests() }"),
+    ("@OwnActor struct", "nonisolated init() {}", "{ CartTests() }"),
+    ("@MainActor struct", "init() {}", "{ CartTests() }"),
+  ])
+  func `the creation of an instance by the suite's initializer`(
+    kind: String, member: String, make: String
+  ) {
     let mustWait = kind.hasPrefix("actor") || kind.hasPrefix("@OwnActor")
     let column = kind.count + 2
     assertExpansion(

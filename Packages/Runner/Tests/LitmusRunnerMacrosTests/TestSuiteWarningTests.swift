@@ -4,10 +4,8 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What @TestSuite leaves out, and says so")
-struct TestSuiteWarningTests {
-  @Test("A suite with no test")
-  func empty() {
+@Suite struct `@TestSuite warns of` {
+  @Test func `a suite with no test`() {
     assertWarning(
       "func checkAdds() {}",
       id: "emptySuite",
@@ -15,8 +13,7 @@ struct TestSuiteWarningTests {
       line: 2, column: 8)
   }
 
-  @Test("A parameter without arguments can be removed, or given some")
-  func parameter() {
+  @Test func `a parameter without arguments, and offers to remove it or to add arguments`() {
     for (fixIt, fixed) in [
       ("Remove the parameters", "func testAdds() {}"),
       (
@@ -33,8 +30,7 @@ struct TestSuiteWarningTests {
     }
   }
 
-  @Test("Several parameters without arguments can be removed")
-  func parameters() {
+  @Test func `several parameters without arguments, and offers to remove them`() {
     assertWarning(
       "func testAdds(count: Int, name: String) {}",
       id: "parameterWithoutArguments",
@@ -43,8 +39,7 @@ struct TestSuiteWarningTests {
       fixed: "func testAdds() {}")
   }
 
-  @Test("Arguments without a parameter")
-  func arguments() {
+  @Test func `arguments without a parameter`() {
     assertWarning(
       "@TestArguments([1]) func testAdds() {}",
       expanded: "func testAdds() {}",
@@ -54,8 +49,7 @@ struct TestSuiteWarningTests {
       fixed: "func testAdds() {}")
   }
 
-  @Test("Arguments for two parameters")
-  func twoParameters() {
+  @Test func `arguments for two parameters`() {
     assertWarning(
       "@TestArguments([1]) func testAdds(count: Int, name: String) {}",
       expanded: "func testAdds(count: Int, name: String) {}",
@@ -64,8 +58,8 @@ struct TestSuiteWarningTests {
       column: 49)
   }
 
-  @Test("A method of the type itself", arguments: ["static", "class"])
-  func typeMethod(keyword: String) {
+  @Test(arguments: ["static", "class"])
+  func `a static method`(keyword: String) {
     assertWarning(
       "\(keyword) func testAdds() {}",
       id: "staticTest",
@@ -74,8 +68,7 @@ struct TestSuiteWarningTests {
       fixed: "func testAdds() {}")
   }
 
-  @Test("A generic method")
-  func generic() {
+  @Test func `a generic method`() {
     let message = "'testAdds' is not run, because it is generic"
     assertWarning(
       "func testAdds<Item>(item: Item.Type) {}", id: "genericTest", message, column: 16)
@@ -83,8 +76,7 @@ struct TestSuiteWarningTests {
       "func testAdds(item: some Equatable) {}", id: "genericTest", message, column: 17)
   }
 
-  @Test("A method that returns something")
-  func result() {
+  @Test func `a method that returns a value`() {
     assertWarning(
       "func testAdds() -> Int { 1 }",
       id: "returningTest",
@@ -93,8 +85,7 @@ struct TestSuiteWarningTests {
       fixed: "func testAdds() { 1 }")
   }
 
-  @Test("The second of two tests of one name")
-  func duplicate() {
+  @Test func `the second of two tests of one name`() {
     let methods = "func testAdds() {}\n  func testAdds() async {}"
     assertWarning(
       methods,
@@ -104,8 +95,7 @@ struct TestSuiteWarningTests {
       line: 4, column: 8)
   }
 
-  @Test("A test that stands in an #if and after it, but not one in two of its clauses")
-  func duplicateConditional() {
+  @Test func `a test that is in an #if and after it, but not one that is in two of its clauses`() {
     assertExpansion(
       """
       @TestSuite

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LitmusRunnerCore
 
-@Suite("TestRunnerConfiguration", .serialized) struct ConfigurationTests {
-  @Test("shows no tests in a program that was not started to run them, until the app says so")
-  func isTesting() {
+@Suite(.serialized) struct `The configuration of test runs` {
+  @Test
+  func `shows no tests in a program that was not started to run them, until the app says so`() {
     defer { TestRunnerConfiguration.reset() }
     #expect(!TestRunnerConfiguration.isTesting)
     TestRunnerConfiguration.isTesting = true
@@ -13,8 +13,7 @@ import Testing
     #expect(!TestRunnerConfiguration.isTesting)
   }
 
-  @Test("may be changed and read by several threads at once")
-  func threads() async {
+  @Test func `may be changed and read by several threads at once`() async {
     defer { TestRunnerConfiguration.reset() }
     await withTaskGroup { group in
       for number in 1...100 {

@@ -7,13 +7,11 @@ import Testing
 @testable import LitmusRunnerStorage
 @testable import LitmusRunnerModels
 
-@Suite("After a test has ended the program, a model")
-@MainActor struct CrashTests {
+@Suite @MainActor struct `A model after a test has ended the program` {
   private let folder = TemporaryFolder()
   private let ran = Log()
 
-  @Test("goes on with the other tests, and shows which one it was")
-  func goesOn() async throws {
+  @Test func `continues with the other tests, and shows which one it was`() async throws {
     await CrashingCart.runInAnotherProcess(folder: folder.url.path)
     let model = TestRunnerModel(lists: [CrashingCart.list(ran: ran)], storage: folder.storage)
     await model.load()
@@ -41,8 +39,7 @@ import Testing
     #expect(next.statuses == [.passed, .crashed, .passed])
   }
 
-  @Test("goes on with the tests that were chosen, and no others")
-  func chosen() async throws {
+  @Test func `continues with the selected tests, and no others`() async throws {
     let lists = [cart("testOne", "testTwo"), order("testSends")]
     try crash(inCart("testOne"), of: lists, chosen: [inCart("testOne"), inCart("testTwo")])
     let model = TestRunnerModel(lists: lists, storage: folder.storage)
@@ -52,8 +49,8 @@ import Testing
     #expect(model.progress.total == 2)
   }
 
-  @Test("goes on with them although another run ends in the same folder meanwhile")
-  func endedBeside() async throws {
+  @Test
+  func `continues with them although another run ends in the same folder meanwhile`() async throws {
     let lists = [cart("testOne", "testTwo"), order("testSends")]
     let beside = TestRunnerModel(lists: lists, storage: folder.storage)
     await beside.load()
@@ -66,8 +63,8 @@ import Testing
     #expect(folder.names.filter { $0.hasPrefix("under-way") } == [])
   }
 
-  @Test("runs all tests if they are others now, and knows how the run went before")
-  func otherTests() async throws {
+  @Test
+  func `runs all tests if they have changed, and has the results of the run before`() async throws {
     try crash(inCart("testOne"), of: [cart("testOne", "testGone")], chosen: nil)
     let model = TestRunnerModel(
       lists: [cart("testOne", "testNew")], storage: folder.storage)
@@ -82,8 +79,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/runs") == [])
   }
 
-  @Test("says that the program ended between two tests")
-  func between() {
+  @Test func `says that the program ended between two tests`() {
     let notice = CrashNotice(tests: [], isResumable: false)
     #expect(notice.text == "The last run ended with the program, between two tests.")
     let several = CrashNotice(tests: [inCart("a"), inCart("b"), inCart("c")], isResumable: false)

@@ -5,13 +5,11 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("The detail of a test")
-@MainActor struct DetailTests {
+@Suite @MainActor struct `The detail of a test` {
   private let place = CallSite(
     fileID: "App/CartTests.swift", filePath: "/src/CartTests.swift", line: 12, column: 5)
 
-  @Test("has its failures with place and difference")
-  func failures() throws {
+  @Test func `has its failures with location and difference`() throws {
     let failed = ReportedFailure(
       message: "Carts were\nnot equal", callSite: place,
       difference: "  Cart(\n-   count: 1\n+   count: 2\n  )")
@@ -42,8 +40,7 @@ import Testing
     #expect(detail.repetition == nil)
   }
 
-  @Test("has expected failures behind the others")
-  func expected() {
+  @Test func `has expected failures after the others`() {
     let detail = TestDetail(
       item {
         $0.expectedFailures = [ReportedFailure(message: "Known", callSite: place)]
@@ -55,8 +52,7 @@ import Testing
     #expect(detail.failures[1].text == "CartTests.swift:12:5: Known (expected)")
   }
 
-  @Test("has earlier attempts with their own failures")
-  func attempts() {
+  @Test func `has earlier attempts with their own failures`() {
     let description = TestDescription(id: inCart("testAdds"), callSite: place)
     var first = result(of: description, .failed)
     first.failures = [ReportedFailure(message: "No", callSite: place)]
@@ -84,8 +80,7 @@ import Testing
     #expect(detail.text == #"↷ CartTests/testAdds: skipped (No\nnetwork)"#)
   }
 
-  @Test("has attachments by what can be shown of them")
-  func attachments() {
+  @Test func `has attachments with what can be shown of them`() {
     let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
     let webP = Data("RIFF....WEBP".utf8)
     let detail = TestDetail(
@@ -105,8 +100,7 @@ import Testing
     #expect(detail.attachments.map(\.size) == [9, 9, 12, 5])
   }
 
-  @Test("has output whose middle is left out if it is very long")
-  func output() {
+  @Test func `has output whose middle is left out if it is very long`() {
     #expect(LongText.cut("0123456789", to: 10) == "0123456789")
     #expect(
       LongText.cut(String(repeating: "é", count: 1_234_570), to: 4)
@@ -116,8 +110,9 @@ import Testing
     #expect(detail.output == "a\\u{1b}[0m\tb")
   }
 
-  @Test("has messages, lines of differences and reasons without their middle if they are very long")
-  func longTexts() {
+  @Test
+  func `has messages, lines of differences and reasons without their middle if they are very long`()
+  {
     let long = String(repeating: "x", count: 1_000_000)
     let failed = ReportedFailure(
       message: long, callSite: place, difference: "  Cart(\n- \(long)\n+ short\n  )")

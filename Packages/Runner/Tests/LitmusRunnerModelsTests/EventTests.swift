@@ -4,10 +4,8 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("What a model shows after each event")
-@MainActor struct EventTests {
-  @Test("the tests stand in the order of the source, and have not run")
-  func loaded() async {
+@Suite @MainActor struct `A model after each event` {
+  @Test func `has the tests in the order of the source, and they have not run`() async {
     let model = await model(cart("testAdds", "testRemoves"), order("testSends"))
     #expect(model.isLoaded)
     #expect(model.suites.map(\.name) == ["CartTests", "OrderTests"])
@@ -19,8 +17,7 @@ import Testing
     #expect(model.progress.fraction == 0)
   }
 
-  @Test("a test runs, reports and fails")
-  func fails() async throws {
+  @Test func `a test runs, reports and fails`() async throws {
     let model = await model(cart("testAdds", "testRemoves"))
     let item = try #require(model.item(inCart("testAdds")))
     model.apply([.testStarted(item.description, iteration: 1)])
@@ -43,8 +40,7 @@ import Testing
     #expect(model.visibleTests.map(\.id.name) == ["testAdds", "testRemoves"])
   }
 
-  @Test("a test that passed becomes failed by a late failure")
-  func late() async throws {
+  @Test func `a test that passed becomes failed by a late failure`() async throws {
     let model = await model(cart("testAdds"))
     let item = try #require(model.item(inCart("testAdds")))
     model.apply([.testFinished(result(of: item.description))])
@@ -62,8 +58,9 @@ import Testing
       ])
   }
 
-  @Test("a test that is run again is flaky, even if its first attempt fails late once more")
-  func retried() async throws {
+  @Test func `a test that is run again is flaky, even if its first attempt fails late once more`()
+    async throws
+  {
     let model = await model(cart("testAdds"))
     let item = try #require(model.item(inCart("testAdds")))
     let attempt = result(of: item.description, .failed)
@@ -91,8 +88,7 @@ import Testing
     #expect(item.status == .failed)
   }
 
-  @Test("a test that fails in one of its repetitions has failed")
-  func repeated() async throws {
+  @Test func `a test that fails in one of its repetitions has failed`() async throws {
     let model = await model(cart("testAdds"))
     let item = try #require(model.item(inCart("testAdds")))
     let outcomes: [TestOutcome] = [.passed, .failed, .passed]
@@ -108,8 +104,7 @@ import Testing
     #expect(item.repetitions == 3)
   }
 
-  @Test("a repetition that fails late stays failed when a later one passes")
-  func repeatedLate() async throws {
+  @Test func `a repetition that fails late stays failed when a later one passes`() async throws {
     let model = await model(cart("testAdds"))
     let item = try #require(model.item(inCart("testAdds")))
     model.apply([
@@ -122,8 +117,8 @@ import Testing
     #expect(TestDetail(item).failures.map(\.message) == ["Late"])
   }
 
-  @Test("a suite's set-up stands before its tests, and its tear-down behind them")
-  func hooks() async throws {
+  @Test
+  func `lists a suite's set-up before its tests, and its tear-down after them`() async throws {
     let model = await model(cart("testAdds"), order("testSends"))
     for name in ["class tearDown", "class setUp"] {
       let hook = TestDescription(id: inCart(name), callSite: CallSite())
@@ -140,16 +135,14 @@ import Testing
     #expect(model.visibleTests.first?.title == "class setUp")
   }
 
-  @Test("a failure of no test that is known is shown for itself")
-  func unattributed() async {
+  @Test func `shows a failure of no test by itself`() async {
     let model = await model(cart("testAdds"))
     model.apply([failure("Whose?", of: nil), failure("Unknown", of: inOrder("testGone"))])
     #expect(model.unattributed.map(\.message) == ["Whose?"])
     #expect(model.statuses == [.notRun])
   }
 
-  @Test("a row that nobody knew has an item when it runs")
-  func unknownRow() async {
+  @Test func `adds an item for an unlisted test case when it runs`() async {
     let model = await model(cart("testAdds(1)"))
     let row = TestDescription(id: inCart("testAdds(2)"), callSite: CallSite())
     model.apply([.testStarted(row, iteration: 1)])
@@ -157,15 +150,13 @@ import Testing
     #expect(model.visibleSuites[0].tests.count == 2)
   }
 
-  @Test("names are shown, and not obeyed")
-  func hostile() async {
+  @Test func `shows control characters in names, and does not execute them`() async {
     let model = await model(cart("test\u{1b}[31m\u{202e}red\n<b>"))
     #expect(model.tests[0].title == #"test\u{1b}[31m\u{202e}red\n<b>"#)
     #expect(TestDetail(model.tests[0]).title == model.tests[0].title)
   }
 
-  @Test("a program without tests has nothing to run")
-  func empty() async {
+  @Test func `a program without tests has nothing to run`() async {
     let model = await model()
     #expect(model.tests.isEmpty)
     #expect(model.progress.fraction == 0)

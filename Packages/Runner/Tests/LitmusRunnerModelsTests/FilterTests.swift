@@ -4,25 +4,24 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("What a model's filter shows")
-@MainActor struct FilterTests {
-  @Test(
-    "tests whose name, suite, module, tags or file has each word, in any case and with any accent",
-    arguments: [
-      ("", ["testCafé", "testAdds", "testSends"]),
-      ("  ", ["testCafé", "testAdds", "testSends"]),
-      ("cafe", ["testCafé"]),
-      ("CAFÉ", ["testCafé"]),
-      ("cafe\u{301}", ["testCafé"]),
-      ("carttests", ["testCafé", "testAdds"]),
-      ("cart ADDS", ["testAdds"]),
-      ("litmusrunnermodels", ["testCafé", "testAdds", "testSends"]),
-      ("filtertests.SWIFT", ["testSends"]),
-      ("nètwork", ["testSends"]),
-      ("testCaféA", []),
-      ("nowhere", []),
-    ])
-  func search(text: String, expected: [String]) async {
+@Suite @MainActor struct `The filter of a model` {
+  @Test(arguments: [
+    ("", ["testCafé", "testAdds", "testSends"]),
+    ("  ", ["testCafé", "testAdds", "testSends"]),
+    ("cafe", ["testCafé"]),
+    ("CAFÉ", ["testCafé"]),
+    ("cafe\u{301}", ["testCafé"]),
+    ("carttests", ["testCafé", "testAdds"]),
+    ("cart ADDS", ["testAdds"]),
+    ("litmusrunnermodels", ["testCafé", "testAdds", "testSends"]),
+    ("filtertests.SWIFT", ["testSends"]),
+    ("nètwork", ["testSends"]),
+    ("testCaféA", []),
+    ("nowhere", []),
+  ])
+  func `shows tests whose texts have each word of the search, ignoring case and accents`(
+    text: String, expected: [String]
+  ) async {
     let model = await model(
       cart("testCafé", "testAdds"),
       FilterFixture.list)
@@ -33,8 +32,8 @@ import Testing
     #expect(model.filter.isEmpty == text.allSatisfy(\.isWhitespace))
   }
 
-  @Test("tests that have it in the first line of a failure, as soon as they have ended")
-  func failures() async {
+  @Test
+  func `shows tests with the search in the first line of a failure, as soon as they end`() async {
     let model = await model(cart("testOne", "testTwo", "testThree"))
     model.filter.search = "three NETWORK"
     let tests = model.tests.map(\.description)
@@ -52,8 +51,10 @@ import Testing
     #expect(model.visibleTests.map(\.id.name) == ["testThree"])
   }
 
-  @Test("tests that have any of its statuses or changes, as long as they have them")
-  func statuses() async throws {
+  @Test
+  func `shows tests that have any of its statuses or changes, as long as they have them`()
+    async throws
+  {
     let model = await model(cart("testOne", "testTwo", "testThree"))
     model.filter.statuses = [.running, .failed]
     #expect(model.visibleTests.isEmpty)
@@ -68,9 +69,7 @@ import Testing
     #expect(model.counts == [.passed: 1, .notRun: 2])
   }
 
-  @Test(
-    "failures first in the list, the worst of them before the others, and else the source's order")
-  func order() async throws {
+  @Test func `lists failures first, the worst of them before the others`() async throws {
     let names = ["testA", "testB", "testC", "testD", "testE"]
     let model = await model(
       list(make: CartTests.init) { list in for name in names { list.add(name) { _ in } } })
@@ -84,8 +83,7 @@ import Testing
     #expect(model.visibleSuites[0].tests.map(\.id.name) == names)
   }
 
-  @Test("a suite's set-up that is found by the search when it first reports")
-  func hook() async {
+  @Test func `shows a suite's set-up that the search finds when it first reports`() async {
     let model = await model(cart("testAdds"))
     model.filter.search = "class"
     #expect(model.visibleTests.isEmpty)
@@ -94,8 +92,7 @@ import Testing
     #expect(model.visibleTests.map(\.id.name) == ["class setUp"])
   }
 
-  @Test("the worst status of a suite: what failed, then what runs, then how tests ended")
-  func worst() {
+  @Test func `shows the worst status of a suite: failed, then running, then the outcomes`() {
     #expect(TestStatus.worst(of: [:]) == .notRun)
     #expect(TestStatus.worst(of: [.notRun: 2, .passed: 1]) == .passed)
     #expect(TestStatus.worst(of: [.skipped: 2, .passed: 1, .flaky: 1]) == .flaky)
@@ -104,8 +101,7 @@ import Testing
     #expect(TestStatus.worst(of: [.failed: 1, .passed: 0, .crashed: 0]) == .failed)
   }
 
-  @Test("a word and a mark of its own for each status")
-  func words() {
+  @Test func `has a text and a symbol for each status`() {
     #expect(Set(TestStatus.allCases.map(\.mark)).count == TestStatus.allCases.count)
     #expect(
       TestStatus.bySeverity.map { "\($0.mark) \($0.word)" } == [

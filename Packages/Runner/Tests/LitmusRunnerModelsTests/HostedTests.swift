@@ -5,10 +5,9 @@ import Testing
 @testable import LitmusRunnerHosting
 @testable import LitmusRunnerModels
 
-@Suite("Tests of another framework, in a model")
-@MainActor struct HostedTests {
-  @Test("run alone, also as one row of a function that only runs with all of them")
-  func rows() async {
+@Suite @MainActor struct `Tests of another framework, in a model` {
+  @Test
+  func `run alone, also as one test case of a function that only runs with all of them`() async {
     let ran = Log()
     let model = await model(hosted(by: Host(ran: ran)), cart("testAdds"))
     #expect(model.tests.map(\.title) == ["adds(1)", "adds(2)", "sends", "testAdds"])
@@ -20,8 +19,7 @@ import Testing
     #expect(model.tests[1].change == .stillFailing)
   }
 
-  @Test("run together with all others")
-  func all() async {
+  @Test func `run together with all others`() async {
     let ran = Log()
     let model = await model(hosted(by: Host(ran: ran)), cart("testAdds"))
     await model.run()
@@ -37,7 +35,7 @@ import Testing
 
   private func hosted(by host: Host) -> AnyTestList {
     let names = [
-      HostedName(function: "adds", row: "1"), HostedName(function: "adds", row: "2"),
+      HostedName(function: "adds", testCase: "1"), HostedName(function: "adds", testCase: "2"),
       HostedName(function: "sends"),
     ]
     return AnyTestList(
@@ -45,26 +43,27 @@ import Testing
       entries: names.map { name in
         AnyTestList.Entry(
           description: TestDescription(id: id(Host.title(of: name)), callSite: CallSite()),
-          isAsync: true, hosted: name, rowOf: name.row.map { _ in name.function }, run: { _ in })
+          isAsync: true, hosted: name,
+          parameterizedFunction: name.testCase.map { _ in name.function }, run: { _ in })
       })
   }
 }
 
 // MARK: - Fixtures
 
-/// A framework in which each second row fails.
+/// A framework in which each second test case fails.
 private struct Host: GroupHost {
   let ran: Log
 
   static func title(of name: HostedName) -> String {
-    name.row.map { "\(name.function)(\($0))" } ?? name.function
+    name.testCase.map { "\(name.function)(\($0))" } ?? name.function
   }
 
   func run(_ group: HostedGroup) async {
     for member in group.waiting {
       guard let test = group.begin(member.name) else { continue }
       ran(Self.title(of: member.name))
-      if member.name.row == "2" {
+      if member.name.testCase == "2" {
         _ = test.report(ReportedFailure(message: "No", callSite: CallSite()))
       }
       group.end(member.name)

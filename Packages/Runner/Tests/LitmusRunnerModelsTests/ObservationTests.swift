@@ -5,12 +5,10 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("Who is told that a model has changed")
-@MainActor struct ObservationTests {
+@Suite @MainActor struct `The observers of a model` {
   private let told = Log()
 
-  @Test("a row is notified of its own test, and of no other")
-  func row() async {
+  @Test func `An item is notified of its own test, and of no other`() async {
     let model = await model(cart("testOne", "testTwo"), order("testSends"))
     for item in model.tests {
       watch(item.id.name, in: told) { _ = (item.status, item.duration, item.change) }
@@ -24,8 +22,7 @@ import Testing
     #expect(told.entries.sorted() == ["cart", "progress", "testOne"])
   }
 
-  @Test("a list is told when its order changes")
-  func list() async {
+  @Test func `A list is notified when its order changes`() async {
     let model = await model(cart("testOne", "testTwo"))
     watch("list", in: told) { _ = model.visibleTests }
     watch("tree", in: told) { _ = model.visibleSuites.map(\.tests) }
@@ -33,8 +30,8 @@ import Testing
     #expect(told.entries == ["list"])
   }
 
-  @Test("what a filter leaves out is notified once, and what it does not change is not")
-  func filter() async {
+  @Test
+  func `what a filter leaves out is notified once, and what it does not change is not`() async {
     let model = await model(cart("testOne", "testTwo"))
     watch("list", in: told) { _ = model.visibleTests }
     watch("tests", in: told) { _ = model.tests }
@@ -47,8 +44,7 @@ import Testing
     #expect(told.entries == ["filter", "list"])
   }
 
-  @Test("a thousand events in one batch are one change")
-  func batch() async {
+  @Test func `a thousand events in one batch are one change`() async {
     let names = (1...1_000).map { "test\($0)" }
     let model = await model(
       LitmusRunnerModelsTests.list(make: CartTests.init) { list in
@@ -69,8 +65,8 @@ import Testing
     #expect(model.counts == [.passed: 1_000])
   }
 
-  @Test("an observer may begin a run, stop it and change the filter while it is told")
-  func reentrant() async {
+  @Test
+  func `An observer may begin a run, stop it and change the filter while it is notified`() async {
     let model = await model(cart("testOne", "testTwo"))
     var refusals: [TestRunRefusal?] = []
     withObservationTracking {

@@ -5,10 +5,8 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("The page that a model writes")
-@MainActor struct PageTests {
-  @Test("has the last result of each test, from whichever run")
-  func results() async throws {
+@Suite @MainActor struct `The page that a model writes` {
+  @Test func `has the last result of each test, from whichever run`() async throws {
     let isFixed = Locked(false)
     let model = await model(
       list(make: CartTests.init) { list in
@@ -34,8 +32,7 @@ import Testing
     #expect(change(of: "testAdds", in: page) == "")
   }
 
-  @Test("has late failures, and those of no test")
-  func failures() async throws {
+  @Test func `has late failures, and those of no test`() async throws {
     let model = await model(cart("testAdds"))
     let test = model.tests[0].description
     model.apply([.testFinished(result(of: test))])
@@ -46,15 +43,13 @@ import Testing
     #expect(page.contains("Whose?"))
   }
 
-  @Test("says that the run has not ended while it lasts")
-  func running() async throws {
+  @Test func `says that the run has not ended while it lasts`() async throws {
     let model = await model(cart("testAdds"))
     let page = try await page(of: model)
     #expect(page.contains("the run had not ended when this was written"))
   }
 
-  @Test("is the only one of the model, whose page of before is removed")
-  func removed() async throws {
+  @Test func `is the only one of the model, whose earlier page is removed`() async throws {
     let model = await model(cart("testAdds"))
     let first = try await model.report()
     let second = try await model.report()
@@ -63,14 +58,14 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: second.path))
   }
 
-  @Test(
-    "is not all that can be shared: an attachment is a file of its name",
-    arguments: [
-      ("receipt.txt", "receipt.txt"), ("../../.profile", "-..-.profile"), ("..", "attachment"),
-      ("a/b\u{0}\u{202e}.png", "a-b--.png"), ("", "attachment"),
-      (String(repeating: "x", count: 300) + ".json", String(repeating: "x", count: 55) + ".json"),
-    ])
-  func attachments(name: String, expected: String) async throws {
+  @Test(arguments: [
+    ("receipt.txt", "receipt.txt"), ("../../.profile", "-..-.profile"), ("..", "attachment"),
+    ("a/b\u{0}\u{202e}.png", "a-b--.png"), ("", "attachment"),
+    (String(repeating: "x", count: 300) + ".json", String(repeating: "x", count: 55) + ".json"),
+  ])
+  func `is shared with attachments, each as a file of its name`(name: String, expected: String)
+    async throws
+  {
     let model = await model(cart("testAdds"))
     let long = String(repeating: "long ", count: 100_000)
     let text = AttachmentDetail(TestAttachment(name: name, content: .text(long)))

@@ -5,14 +5,12 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("The progress of a run in one line") struct ProgressTests {
-  @Test("says nothing before the first run")
-  func none() {
+@Suite struct `The progress of a run in one line` {
+  @Test func `says nothing before the first run`() {
     #expect(TestRunProgress().text == "")
   }
 
-  @Test("says how many tests have ended while it lasts")
-  func running() {
+  @Test func `says how many tests have ended while it lasts`() {
     var progress = TestRunProgress()
     progress.start = Date()
     (progress.finished, progress.total) = (12, 232)
@@ -24,8 +22,7 @@ import Testing
     #expect(progress.fraction == nil)
   }
 
-  @Test("says what it came to")
-  func ended() {
+  @Test func `says how many tests passed and failed at the end`() {
     var progress = TestRunProgress()
     progress.start = Date()
     var summary = TestRunSummary()

@@ -4,10 +4,8 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("What a model runs")
-@MainActor struct RunTests {
-  @Test("all tests, with their progress and what they came to")
-  func all() async {
+@Suite @MainActor struct `A model runs` {
+  @Test func `all tests, with their progress and outcomes`() async {
     let model = await model(
       list(make: CartTests.init) { list in
         list.add("testPasses") { _ in }
@@ -27,8 +25,7 @@ import Testing
     #expect(TestDetail(model.tests[2]).skipReason == "Not today")
   }
 
-  @Test("one test, a suite, those that failed, those that are shown, or some")
-  func choices() async {
+  @Test func `one test, a suite, those that failed, those that are shown, or some`() async {
     let ran = Log()
     let model = await model(
       list(make: CartTests.init) { list in
@@ -56,8 +53,7 @@ import Testing
     #expect(await run(.all) == ["testAdds", "testFails", "testSends"])
   }
 
-  @Test("keeping the results of the others")
-  func kept() async throws {
+  @Test func `keeping the results of the others`() async throws {
     let model = await model(
       list(make: CartTests.init) { list in
         list.add("testAdds") { _ in }
@@ -71,8 +67,10 @@ import Testing
     #expect(model.lastSummary?.finished == 1)
   }
 
-  @Test("once for all views without a model of their own, and with the same options and storage")
-  func shared() async {
+  @Test
+  func `once for all views without a model of their own, and with the same options and storage`()
+    async
+  {
     var options = TestRunOptions()
     options.retries = 7
     var first: TestRunnerModel? = .shared(options: options, storage: .none)
@@ -86,8 +84,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("nothing that was not chosen")
-  func nothing() async {
+  @Test func `nothing that was not chosen`() async {
     let model = await model(cart("testAdds"))
     #expect(await model.run(.failed) == .nothingChosen)
     #expect(await model.run(.test(inOrder("testGone"))) == .nothingChosen)
@@ -97,16 +94,15 @@ import Testing
     #expect(await model.run() == nil)
   }
 
-  @Test("nothing that was not chosen, also if that is found out when the tests are found")
-  func nothingYet() async {
+  @Test
+  func `nothing that was not chosen, also if that is found out when the tests are found`() async {
     let model = TestRunnerModel(lists: [cart("testAdds")], storage: .none)
     #expect(await model.run(.failed) == .nothingChosen)
     #expect(!model.isRunning)
     #expect(await model.run() == nil)
   }
 
-  @Test("nothing while it runs")
-  func running() async {
+  @Test func `nothing while it runs`() async {
     let (begun, gate) = (Gate(), Gate())
     let model = await model(
       list(make: CartTests.init) { list in
@@ -129,8 +125,7 @@ import Testing
     #expect(await model.run() == nil)
   }
 
-  @Test("and shows which tests wait, run and have passed meanwhile")
-  func meanwhile() async {
+  @Test func `tests, and shows which are waiting, running and have passed`() async {
     let (begun, gate) = (Gate(), Gate())
     let model = await model(
       list(make: CartTests.init) { list in
@@ -152,8 +147,8 @@ import Testing
     #expect(model.statuses == [.passed, .passed, .passed])
   }
 
-  @Test("a whole suite if its set-up failed, and forgets that when it does no more")
-  func hooks() async throws {
+  @Test
+  func `a whole suite if its set-up failed, and forgets that when it does no more`() async throws {
     FailsOnce.failures.withLock { $0 = 1 }
     let model = await model(
       list(make: FailsOnce.init) { list in
@@ -172,8 +167,7 @@ import Testing
     #expect(model.progress.total == 2)
   }
 
-  @Test("again what failed, and says what has changed")
-  func changes() async {
+  @Test func `failed tests again, and says what has changed`() async {
     let fails = Locked(["testOne", "testTwo"])
     let model = await model(
       list(make: CartTests.init) { list in
@@ -194,8 +188,7 @@ import Testing
     #expect(model.visibleTests.map(\.id.name) == ["testOne"])
   }
 
-  @Test("repeatedly, if its options say so")
-  func repeated() async {
+  @Test func `repeatedly, if its options say so`() async {
     var options = TestRunOptions()
     options.iterations = 3
     let model = await model(cart("testAdds", "testRemoves"), options: options)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import LitmusRunnerModels
 
-@Suite("How a model's run ends early")
-@MainActor struct StopTests {
+@Suite @MainActor struct `A run of a model ends early` {
   private let begun = Gate()
   private let ran = Log()
 
@@ -20,8 +19,7 @@ import Testing
     }
   }
 
-  @Test("by being stopped: the running test is cancelled, and no other starts")
-  func stop() async {
+  @Test func `by being stopped: the running test is cancelled, and no other starts`() async {
     let model = await model(lists())
     model.stop()
     #expect(!model.isStopping)
@@ -38,8 +36,7 @@ import Testing
     #expect(ran.entries.isEmpty)
   }
 
-  @Test("and what has not run then keeps what it came to before")
-  func kept() async {
+  @Test func `so that tests that have not run keep their earlier results`() async {
     let model = await model(lists())
     await model.run(.test(inCart("testLast")))
     model.start()
@@ -52,8 +49,7 @@ import Testing
     #expect(ran.entries == ["testLast"])
   }
 
-  @Test("by the end of the task that waits for it")
-  func cancelled() async {
+  @Test func `by the end of the task that waits for it`() async {
     let model = await model(lists())
     let run = Task { await model.run() }
     await begun.opened()
@@ -62,8 +58,7 @@ import Testing
     #expect(model.statuses == [.passed, .notRun])
   }
 
-  @Test("but not by the end of the task of the view that began it")
-  func disappeared() async {
+  @Test func `but not by the end of the task of the view that began it`() async {
     let gate = Gate()
     let model = await model(
       list(make: CartTests.init) { list in
@@ -81,8 +76,7 @@ import Testing
     #expect(!model.isRunning)
   }
 
-  @Test("before it has begun")
-  func stoppedAtOnce() async {
+  @Test func `before it has begun`() async {
     let model = await model(cart("testAdds"))
     model.start()
     model.stop()
@@ -93,8 +87,7 @@ import Testing
     #expect(model.statuses == [.passed])
   }
 
-  @Test("by the end of the model, whose results are kept")
-  func abandoned() async throws {
+  @Test func `by the end of the model, whose results are stored`() async throws {
     let folder = TemporaryFolder()
     let ended = Gate()
     var model: TestRunnerModel? = TestRunnerModel(
@@ -123,8 +116,7 @@ import Testing
     #expect(next.crashNotice == nil)
   }
 
-  @Test("in one of two models, and not in the other")
-  func two() async {
+  @Test func `in one of two models, and not in the other`() async {
     let gate = Gate()
     let stopped = await model(lists())
     let other = await model(

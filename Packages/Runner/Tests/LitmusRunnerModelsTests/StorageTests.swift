@@ -6,12 +6,10 @@ import Testing
 @testable import LitmusRunnerStorage
 @testable import LitmusRunnerModels
 
-@Suite("What a model knows of an earlier one with the same storage")
-@MainActor struct StorageTests {
+@Suite @MainActor struct `A model with the storage of an earlier one` {
   private let folder = TemporaryFolder()
 
-  @Test("how its tests ended, so that what failed can run again")
-  func results() async {
+  @Test func `has the outcomes of its tests, so that failed tests can run again`() async {
     let first = await model(failing(), storage: folder.storage)
     await first.run()
     let ran = Log()
@@ -27,8 +25,7 @@ import Testing
     #expect(second.tests.map(\.change) == [nil, .stillFailing])
   }
 
-  @Test("which of its tests are new, and which are gone")
-  func newTests() async {
+  @Test func `shows which tests are new, and removes those that no longer exist`() async {
     let first = await model(cart("testOld", "testGone"), storage: folder.storage)
     await first.run()
     #expect(first.tests.map(\.change) == [nil, nil])
@@ -39,8 +36,7 @@ import Testing
     #expect(Set(EarlierResults(in: folder.url).tests.keys.map(\.name)) == ["testOld", "testNew"])
   }
 
-  @Test("but not whether a test is new, if not all of the others have run")
-  func unknownTests() async {
+  @Test func `does not show a test as new if not all of the others have run`() async {
     let first = await model(failing(), storage: folder.storage)
     await first.run(.test(first.tests[0].id))
     let second = await model(failing(), storage: folder.storage)
@@ -49,8 +45,7 @@ import Testing
     #expect(second.tests.map(\.change) == [nil, nil])
   }
 
-  @Test("that a suite's set-up failed")
-  func hook() async {
+  @Test func `has the failure of a suite's set-up`() async {
     let first = await model(
       list(make: SetUpFails.init) { $0.add("test") { _ in } }, storage: folder.storage)
     await first.run()
@@ -60,8 +55,7 @@ import Testing
     #expect(second.tests(of: .failed).map(\.name) == ["test"])
   }
 
-  @Test("its filter and layout")
-  func appearance() async {
+  @Test func `has its filter and layout`() async {
     let first = await model(cart("testAdds", "testRemoves"), storage: folder.storage)
     first.filter.search = "add"
     first.filter.search = "adds"
@@ -74,8 +68,7 @@ import Testing
     #expect(second.visibleTests.map(\.id.name) == ["testAdds"])
   }
 
-  @Test("nothing, if nothing is kept")
-  func none() async {
+  @Test func `has no results if none are stored`() async {
     let first = await model(failing())
     await first.run()
     first.layout = .list
@@ -84,8 +77,7 @@ import Testing
     #expect(second.layout == .tree)
   }
 
-  @Test("nothing of files that are broken, which are set aside")
-  func broken() async throws {
+  @Test func `ignores damaged files, which are set aside`() async throws {
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     for name in ["results.json", "appearance.json"] {
       try Data("{\"version\":1,".utf8).write(to: folder.url.appending(path: name))
@@ -98,8 +90,7 @@ import Testing
     #expect(model.statuses == [.passed])
   }
 
-  @Test("nothing of a file of another version")
-  func otherVersion() async throws {
+  @Test func `ignores a file of another version`() async throws {
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     try Data(#"{"version":2,"content":{"layout":"list"}}"#.utf8)
       .write(to: folder.url.appending(path: "appearance.json"))
@@ -108,8 +99,7 @@ import Testing
     #expect(folder.names == ["appearance.json.broken"])
   }
 
-  @Test("what both have run at once")
-  func both() async {
+  @Test func `has the results of both if both run at once`() async {
     let first = await model(cart("testAdds", "testRemoves"), storage: folder.storage)
     let second = await model(cart("testAdds", "testRemoves"), storage: folder.storage)
     async let one = first.run(.test(inCart("testAdds")))
@@ -121,8 +111,7 @@ import Testing
     #expect(third.crashNotice == nil)
   }
 
-  @Test("nothing where nothing can be written, and runs all the same")
-  func unwritable() async {
+  @Test func `has no results where nothing can be written, and runs nevertheless`() async {
     let model = await model(
       cart("testAdds"), storage: .folder(URL(fileURLWithPath: "/dev/null/litmus")))
     model.layout = .list

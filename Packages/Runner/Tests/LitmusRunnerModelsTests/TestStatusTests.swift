@@ -2,9 +2,8 @@ import LitmusRunnerCore
 import LitmusRunnerModels
 import Testing
 
-@Suite("TestStatus") struct TestStatusTests {
-  @Test("a test that ended has the status of its outcome")
-  func fromOutcome() {
+@Suite struct `The status of a test` {
+  @Test func `a test that ended has the status of its outcome`() {
     let outcomes: [TestOutcome] = [
       .passed, .failed, .skipped(reason: "no network"), .failedAsExpected, .crashed, .timedOut,
       .flaky,
@@ -15,8 +14,8 @@ import Testing
     #expect(outcomes.map(TestStatus.init) == expected)
   }
 
-  @Test("what fails a run is a failure", arguments: TestStatus.allCases)
-  func isFailure(status: TestStatus) {
+  @Test(arguments: TestStatus.allCases)
+  func `what fails a run is a failure`(status: TestStatus) {
     #expect(status.isFailure == [.failed, .crashed, .timedOut].contains(status))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
 
-@Suite struct `Assertions` {
+@Suite struct `The assertions of the runner` {
   @Test func `report what could not be unwrapped once, wherever that was`() throws {
     let nothing: Int? = nil
     let failures = try FailureRecorder.record {
@@ -127,13 +127,13 @@ import Testing
     #expect(failures.map(\.message) == ["Value was \(text)…, but expected \(text)…"])
   }
 
-  @Test func `stand at the line of the call`() {
+  @Test func `are at the line of the call`() {
     let failures = FailureRecorder.record { Assert(false) }; let line = #line
     #expect(failures.map(\.callSite.line) == [line])
     #expect(failures.map(\.callSite.fileID) == [#fileID])
   }
 
-  @Test func `stand at the location that a helper passes on`() async {
+  @Test func `are at the location that a helper passes on`() async {
     let object = Object()
     let helpers: [(String, (StaticString, UInt, CallSite?) throws -> Void)] = [
       ("Assert", { Assert(false, file: $0, sourceLocation: $2, line: $1) }),

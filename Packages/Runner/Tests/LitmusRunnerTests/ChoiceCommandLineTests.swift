@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Choosing tests on the command line")
-struct ChoiceCommandLineTests {
+@Suite struct `The selection of tests on the command line` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -15,8 +14,7 @@ struct ChoiceCommandLineTests {
       environment: ["LITMUS_FOLDER": folder.path].merging(environment) { $1 })
   }
 
-  @Test("What failed runs again, and nothing when it was mended")
-  func failed() async throws {
+  @Test func `Failed tests run again, and none when they have passed`() async throws {
     #expect(try await run("--only PassingTests --only FailingTests/testThrows").exitCode == 1)
     let again = try await run("--failed --list")
     #expect(again.output == "FailingTests/testThrows\n")
@@ -33,8 +31,7 @@ struct ChoiceCommandLineTests {
     #expect(try folder.text(of: "report.xml").contains("tests=\"0\""))
   }
 
-  @Test("Without earlier runs, --failed says so")
-  func nothingKnown() async throws {
+  @Test func `Without earlier runs, --failed reports that there are none`() async throws {
     let run = try await run("--failed")
     #expect(run.output == "")
     #expect(
@@ -44,8 +41,10 @@ struct ChoiceCommandLineTests {
     #expect(run.exitCode == 3)
   }
 
-  @Test("A store that cannot be read or written is one line, and the run is as it was")
-  func brokenStore() async throws {
+  @Test
+  func `A store that cannot be read or written is reported in one line, and the run continues`()
+    async throws
+  {
     _ = try await run("--only PassingTests/testAdds")
     let file = "litmus-runner-fixture/results.json"
     try folder.write("no JSON", to: file)
@@ -59,8 +58,7 @@ struct ChoiceCommandLineTests {
     #expect(try await run("--only PassingTests/testAdds").errors == "")
   }
 
-  @Test("A part without tests passes, and writes its reports")
-  func emptyPart() async throws {
+  @Test func `A shard without tests passes, and writes its reports`() async throws {
     let report = folder["report.jsonl"]
     var runs: [CommandLineFixture] = []
     for part in 1...4 {
@@ -80,8 +78,8 @@ struct ChoiceCommandLineTests {
     #expect(try folder.text(of: "report.jsonl3").hasSuffix("\n"))
   }
 
-  @Test("Bazel's variables cut the tests, and say where the report goes")
-  func bazel() async throws {
+  @Test
+  func `Bazel's variables divide the tests, and say where the report is written`() async throws {
     let bazel = [
       "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": folder["status"],
       "XML_OUTPUT_FILE": folder["test.xml"], "TESTBRIDGE_TEST_ONLY": "^PassingTests/",
@@ -97,8 +95,8 @@ struct ChoiceCommandLineTests {
     #expect(try folder.text(of: "status") == "")
   }
 
-  @Test("The command that runs failures again stands in JSON and JUnit reports, too")
-  func rerun() async throws {
+  @Test
+  func `The command that runs failed tests again is in JSON and JUnit reports, too`() async throws {
     let report = folder["report"]
     let failed = try await run(
       "--only FailingTests/testThrows --time-limit 5 --json '\(report).jsonl' "

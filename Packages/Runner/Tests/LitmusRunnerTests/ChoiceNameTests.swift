@@ -16,8 +16,7 @@ import Testing
     TestNames(some).tests(named: text).map(\.description)
   }
 
-  @Test("A test is found with and without its module, a suite's name means all of it")
-  func only() {
+  @Test func `A test is found with and without its module, a suite's name means all of it`() {
     #expect(found("CartTests/testAdds") == ["CartTests/testAdds"])
     #expect(found("LitmusRunnerTests.CartTests/testAdds") == ["CartTests/testAdds"])
     #expect(found("CartTests/testAdds(1)") == ["CartTests/testAdds(1)"])
@@ -26,8 +25,9 @@ import Testing
     #expect(found("CartTests/a/b") == ["CartTests/a/b"])
   }
 
-  @Test("A suite's name means the suites within it, too, and a part of it is recognized")
-  func nested() {
+  @Test
+  func `A suite's name includes the suites within it, and a part of it is answered with the whole`()
+  {
     let names = TestNames(
       plan(["Shop.Till": ["testA"], "Shop.Till.Drawer": ["testB"], "Shop.Tills": ["testC"]]))
     for name in ["Shop.Till", "LitmusRunnerTests.Shop.Till"] {
@@ -40,14 +40,12 @@ import Testing
     #expect(names.suggestion(for: "Drawer/testB") == "Shop.Till.Drawer/testB")
   }
 
-  @Test("A parameterised test's name means its rows, a suite's hook the suite")
-  func rows() {
+  @Test func `A parameterized test's name means its test cases, and a suite's hook the suite`() {
     #expect(found("CartTests/testRows") == ["CartTests/testRows(1)", "CartTests/testRows(2)"])
     #expect(found("Cart.DiscountTests/class setUp") == ["Cart.DiscountTests/testAdds"])
   }
 
-  @Test("A listed test has its module if two modules have its suite")
-  func listed() {
+  @Test func `A listed test has its module if two modules have its suite`() {
     var two = plan(["CartTests": ["testAdds"], "TillTests": ["testOpens"]])
     two.ambiguousSuites = ["CartTests"]
     #expect(
@@ -55,14 +53,12 @@ import Testing
         == ["LitmusRunnerTests.CartTests/testAdds", "TillTests/testOpens"])
   }
 
-  @Test("A name is found as it is, and as reports show it")
-  func shown() {
+  @Test func `A name is found as it is, and as reports show it`() {
     #expect(found("CartTests/red\u{1b}") == found("CartTests/red\\u{1b}"))
     #expect(found("CartTests/red\\u{1b}").count == 1)
   }
 
-  @Test("Part of a name is no name")
-  func none() {
+  @Test func `A part of a name matches nothing`() {
     for text in [
       "testAdds", "Cart", "CartTests/test", "CartTests/", "/testAdds", "", "App.CartTests",
     ] {
@@ -70,20 +66,17 @@ import Testing
     }
   }
 
-  @Test(
-    "A mistyped name is answered with the nearest one",
-    arguments: [
-      ("CartTest/testAdds", "CartTests/testAdds"), ("carttests/testadds", "CartTests/testAdds"),
-      ("testRows", "CartTests/testRows(1)"), ("CartTets", "CartTests"),
-      ("LitmusRunnerTests.CartTests/testAdd", "LitmusRunnerTests.CartTests/testAdds"),
-      ("completely different", nil),
-    ])
-  func suggestion(text: String, meant: String?) {
+  @Test(arguments: [
+    ("CartTest/testAdds", "CartTests/testAdds"), ("carttests/testadds", "CartTests/testAdds"),
+    ("testRows", "CartTests/testRows(1)"), ("CartTets", "CartTests"),
+    ("LitmusRunnerTests.CartTests/testAdd", "LitmusRunnerTests.CartTests/testAdds"),
+    ("completely different", nil),
+  ])
+  func `A mistyped name is answered with the nearest one`(text: String, meant: String?) {
     #expect(TestNames(some).suggestion(for: text) == meant)
   }
 
-  @Test("Private suites of one name in two files are told apart by their files")
-  func privateSuites() {
+  @Test func `Private suites of one name in two files are distinguished by their files`() {
     let lists = [hiddenHere, hiddenElsewhere].map { AnyTestList.merging([$0])[0] }
     #expect(lists.map(\.suite) == ["Hidden", "Hidden"])
     let distinct = AnyTestList.merging(lists)
@@ -96,8 +89,7 @@ import Testing
     #expect(AnyTestList.merging(distinct).map(\.suite) == distinct.map(\.suite))
   }
 
-  @Test("Suites of one name in one file, and tests of one name in a suite, get numbers")
-  func numbers() {
+  @Test func `Suites of one name in one file, and tests of one name in a suite, get numbers`() {
     struct Local {}
     let one = list(make: { Local() }) { list in
       for name in ["test", "test", "test #2", "test"] { list.add(name) { _ in } }
@@ -114,8 +106,7 @@ import Testing
     return list(make: { Local() }) { $0.add("test") { _ in } }
   }
 
-  @Test("A suite of two modules is known to need its module")
-  func ambiguous() {
+  @Test func `A suite name in two modules needs its module`() {
     var two = some
     let elsewhere = AnyTestList(TestList(make: { Plain() }), of: Int.self)
     two.lists.append(elsewhere)

@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Limits on the command line")
-struct CommandLineLimitTests {
+@Suite struct `Limits on the command line` {
   private let environment = ["LITMUS_FIXTURE": "flaky"]
 
-  @Test("What fails runs again, and is flaky if it passes then")
-  func retries() async throws {
+  @Test func `A failed test runs again, and is flaky if it passes then`() async throws {
     let run = try await CommandLineFixture(
       "--retries", "1", "--filter", "FlakyTests", "--skip", "Main", environment: environment)
     #expect(
@@ -40,24 +38,21 @@ struct CommandLineLimitTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("A flaky test does not fail the run")
-  func flaky() async throws {
+  @Test func `A flaky test does not fail the run`() async throws {
     let run = try await CommandLineFixture(
       "--retries", "2", "--no-capture", "--filter", "testPassesThen", environment: environment)
     #expect(run.output.contains("\n✔ 1 test in 0.000 s: 0 passed, 1 flaky\n"))
     #expect(run.exitCode == 0)
   }
 
-  @Test("No test starts after some failures")
-  func maxFailures() async throws {
+  @Test func `No test starts after some failures`() async throws {
     let run = try await CommandLineFixture("--max-failures", "3", "--skip", "Equality")
     #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 3 failed, 20 not run\n"))
     #expect(run.exitCode == 1)
   }
 
-  @Test(
-    "A test's own limit applies, whatever the run allows", arguments: [[], ["--time-limit", "99"]])
-  func timeLimit(options: [String]) async throws {
+  @Test(arguments: [[], ["--time-limit", "99"]])
+  func `A test's own limit applies, whatever the run allows`(options: [String]) async throws {
     let arguments = (["--run-tests", "--filter", "testHoldsMainThread"] + options)
     let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' \(arguments.joined(separator: " "))",
@@ -73,18 +68,18 @@ struct CommandLineLimitTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test(
-    "An invalid number of failures or retries is reported in one line",
-    arguments: [
-      (["--max-failures", "0"], "--max-failures was 0, but expected 1 or more."),
-      (["--max-failures", "-1"], "--max-failures was -1, but expected 1 or more."),
-      (["--retries", "-1"], "--retries was -1, but expected 0 or more."),
-      (
-        ["--retries", "x"],
-        "The value 'x' is invalid for '--retries <n>'. --help lists the options."
-      ),
-    ])
-  func badUsage(arguments: [String], message: String) async throws {
+  @Test(arguments: [
+    (["--max-failures", "0"], "--max-failures was 0, but expected 1 or more."),
+    (["--max-failures", "-1"], "--max-failures was -1, but expected 1 or more."),
+    (["--retries", "-1"], "--retries was -1, but expected 0 or more."),
+    (
+      ["--retries", "x"],
+      "The value 'x' is invalid for '--retries <n>'. --help lists the options."
+    ),
+  ])
+  func `An invalid number of failures or retries is reported in one line`(
+    arguments: [String], message: String
+  ) async throws {
     let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests \(arguments.joined(separator: " "))")
     #expect(run.errors == "error: \(message)\n")

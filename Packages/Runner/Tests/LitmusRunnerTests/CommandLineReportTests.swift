@@ -5,10 +5,8 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("Reports of the command line")
-struct CommandLineReportTests {
-  @Test("The JUnit report replaces the file, and leaves nothing beside it")
-  func junit() async throws {
+@Suite struct `Reports of the command line` {
+  @Test func `The JUnit report replaces the file, and leaves no other file`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = directory.appending(path: "report.xml")
@@ -46,8 +44,7 @@ struct CommandLineReportTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["report.xml"])
   }
 
-  @Test("Each line of JSON is an object with sorted keys")
-  func json() async throws {
+  @Test func `Each line of JSON is an object with sorted keys`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = directory.appending(path: "events.jsonl")
@@ -75,8 +72,9 @@ struct CommandLineReportTests {
     #expect(String(start) == expected)
   }
 
-  @Test("Reports whose folder is removed while the tests run are a line each, and fail the run")
-  func vanishedFolder() async throws {
+  @Test func `Each report whose folder is removed during the run is one line, and fails the run`()
+    async throws
+  {
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
     let run = try await CommandLineFixture(
       shell: """
@@ -97,24 +95,23 @@ struct CommandLineReportTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("A full disk is one line, and fails the run", arguments: ["--junit", "--json"])
-  func fullDisk(option: String) async throws {
+  @Test(arguments: ["--junit", "--json"])
+  func `A full disk is reported in one line, and fails the run`(option: String) async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let run = try await CommandLineFixture("--filter", "testAdds", option, "/dev/full")
     #expect(run.errors == "error: /dev/full could not be written: No space left on device\n")
     #expect(run.exitCode == 1)
   }
 
-  @Test("A report may go to standard output, although that is captured")
-  func standardOutput() async throws {
+  @Test
+  func `A report may be written to standard output, although that is captured`() async throws {
     let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
       shell: "'\(program)' --run-tests --filter testAdds --junit /dev/stdout | cat")
     #expect(run.output.contains("<testcase classname=\"litmus_runner_fixture.PassingTests\""))
   }
 
-  @Test("A named pipe is opened once, so that its reader gets all")
-  func namedPipe() async throws {
+  @Test func `A named pipe is opened once, so that its reader gets all`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let program = CommandLineFixture.program.path
@@ -124,8 +121,7 @@ struct CommandLineReportTests {
     #expect(run.output.split(whereSeparator: \.isWhitespace).last == "4")
   }
 
-  @Test("A terminal sees a bar and, above it, what is worth a look")
-  func terminal() async throws {
+  @Test func `A terminal shows a bar and, above it, the tests that need attention`() async throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
     let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(

@@ -1,17 +1,15 @@
 import Foundation
 import Testing
 
-@Suite("The command line")
-struct CommandLineTests {
-  @Test("Without being asked, the program runs as usual")
-  func notAsked() async throws {
+@Suite struct `The command line` {
+  @Test func `Without the option, the program runs as usual`() async throws {
     let run = try await CommandLineFixture(shell: "'\(CommandLineFixture.program.path)'")
     #expect(run.output == "The program runs as usual.\n")
     #expect(run.exitCode == 0)
   }
 
-  @Test("The environment asks as the option does", arguments: ["1", "0", ""])
-  func environment(value: String) async throws {
+  @Test(arguments: ["1", "0", ""])
+  func `The environment variable has the effect of the option`(value: String) async throws {
     let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' \(value == "1" ? "--list --tag async" : "")",
       environment: ["LITMUS_RUN_TESTS": value])
@@ -20,8 +18,9 @@ struct CommandLineTests {
         == (value == "1" ? "PassingTests/testSuspends\n" : "The program runs as usual.\n"))
   }
 
-  @Test("A child that a test starts is not asked by the same environment")
-  func childEnvironment() async throws {
+  @Test
+  func `The environment variable has no effect on a child process that a test starts`() async throws
+  {
     let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --filter ChildTests",
       environment: ["LITMUS_RUN_TESTS": "1", "LITMUS_FIXTURE": "child"])
@@ -36,8 +35,7 @@ struct CommandLineTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Tests that pass are a line each")
-  func passing() async throws {
+  @Test func `Each test that passes has one line`() async throws {
     let run = try await CommandLineFixture("--filter", "^PassingTests/")
     #expect(
       run.output == """
@@ -58,8 +56,9 @@ struct CommandLineTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("A failure is shown at once and at the end, with the command that runs it again")
-  func failing() async throws {
+  @Test func `A failure is shown at once and at the end, with the command that runs it again`()
+    async throws
+  {
     let run = try await CommandLineFixture("--filter", "testEquality", "--filter", "Skipped")
     #expect(
       run.output == """
@@ -92,8 +91,7 @@ struct CommandLineTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("A late failure says so, and fails the run")
-  func late() async throws {
+  @Test func `A late failure is marked, and fails the run`() async throws {
     let run = try await CommandLineFixture("--filter", "LateTests")
     #expect(
       run.output == """
@@ -115,8 +113,7 @@ struct CommandLineTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("A failure that is nobody's says so, and fails the run")
-  func unattributed() async throws {
+  @Test func `A failure of no test is marked, and fails the run`() async throws {
     let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests --parallel --filter Detached "
         + "| grep -v ^✔",
@@ -135,8 +132,9 @@ struct CommandLineTests {
         """)
   }
 
-  @Test("The command that runs what failed again runs just that, whatever the names")
-  func rerun() async throws {
+  @Test func `The command that runs failed tests again runs just these, whatever their names`()
+    async throws
+  {
     let first = try await CommandLineFixture("--filter", "Hostile", "--skip", "LongMessage")
     let command = String(try #require(first.output.split(separator: "\n").last))
       .replacing("fixture --run-tests", with: "'\(CommandLineFixture.program.path)' --run-tests")
@@ -146,19 +144,16 @@ struct CommandLineTests {
     #expect(!second.output.contains("\u{1b}"))
   }
 
-  @Test("The first failure ends the run if asked to")
-  func failFast() async throws {
+  @Test func `The first failure ends the run if an option says so`() async throws {
     let run = try await CommandLineFixture("--fail-fast", "--skip", "Equality")
     #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 1 failed, 22 not run\n"))
     #expect(run.exitCode == 1)
   }
 
-  @Test(
-    "A test that never ends does not keep the run from its end",
-    arguments: [
-      "testBlocksPool", "testSpins",
-    ])
-  func hang(test: String) async throws {
+  @Test(arguments: [
+    "testBlocksPool", "testSpins",
+  ])
+  func `A test that never ends does not prevent the run from ending`(test: String) async throws {
     let run = try await CommandLineFixture(
       "--time-limit", "0.05", "--filter", test, environment: ["LITMUS_FIXTURE": "hang"])
     #expect(
@@ -167,8 +162,7 @@ struct CommandLineTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("Repetitions are told apart, and the seed is shown")
-  func repetitions() async throws {
+  @Test func `Repetitions are numbered, and the seed is shown`() async throws {
     let run = try await CommandLineFixture(
       "--repeat", "2", "--until-failure", "--shuffle=7", "--filter", "testAdds")
     #expect(
@@ -183,47 +177,45 @@ struct CommandLineTests {
         """)
   }
 
-  @Test(
-    "A wrong option is reported in one line",
-    arguments: [
-      (
-        ["--filtr", "x"],
-        "Unknown option '--filtr'. Did you mean '--filter'? --help lists the options."
-      ),
-      (
-        ["--filter", "["],
-        "--filter '[' is not a regular expression: expected custom character class members. "
-          + "To match a character as it is, put \\ before it."
-      ),
-      (["--repeat", "0"], "--repeat was 0, but expected 1 or more."),
-      (
-        ["--repeat", "x"], "The value 'x' is invalid for '--repeat <n>'. --help lists the options."
-      ),
-      (
-        ["--time-limit", "-1"],
-        "--time-limit was -1.0, but expected more than 0 seconds and at most 1e9."
-      ),
-      (
-        ["--shuffle=x"],
-        "--shuffle was 'x', but expected a whole number that is not negative."
-      ),
-      (["--junit", ""], "--junit was '', but expected a path."),
-      (
-        ["--junit", "same", "--json", "same"],
-        "--junit and --json were both 'same', but expected two paths."
-      ),
-      (
-        ["--list", "--resume"],
-        "--list and --resume were both given, but expected one of them."
-      ),
-      (["extra"], "Unexpected argument 'extra'. --help lists the options."),
-      (
-        ["--junit", "/nowhere/x.xml"],
-        "/nowhere/x.xml could not be written: No such file or directory."
-      ),
-      (["--json", "/"], "/ could not be written: Is a directory."),
-    ])
-  func badUsage(arguments: [String], message: String) async throws {
+  @Test(arguments: [
+    (
+      ["--filtr", "x"],
+      "Unknown option '--filtr'. Did you mean '--filter'? --help lists the options."
+    ),
+    (
+      ["--filter", "["],
+      "--filter '[' is not a regular expression: expected custom character class members. "
+        + "To match a character as it is, put \\ before it."
+    ),
+    (["--repeat", "0"], "--repeat was 0, but expected 1 or more."),
+    (
+      ["--repeat", "x"], "The value 'x' is invalid for '--repeat <n>'. --help lists the options."
+    ),
+    (
+      ["--time-limit", "-1"],
+      "--time-limit was -1.0, but expected more than 0 seconds and at most 1e9."
+    ),
+    (
+      ["--shuffle=x"],
+      "--shuffle was 'x', but expected a whole number that is not negative."
+    ),
+    (["--junit", ""], "--junit was '', but expected a path."),
+    (
+      ["--junit", "same", "--json", "same"],
+      "--junit and --json were both 'same', but expected two paths."
+    ),
+    (
+      ["--list", "--resume"],
+      "--list and --resume were both given, but expected one of them."
+    ),
+    (["extra"], "Unexpected argument 'extra'. --help lists the options."),
+    (
+      ["--junit", "/nowhere/x.xml"],
+      "/nowhere/x.xml could not be written: No such file or directory."
+    ),
+    (["--json", "/"], "/ could not be written: Is a directory."),
+  ])
+  func `A wrong option is reported in one line`(arguments: [String], message: String) async throws {
     let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
     let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)")
@@ -232,8 +224,7 @@ struct CommandLineTests {
     #expect(run.exitCode == 2)
   }
 
-  @Test("A choice that nothing matches has a code of its own")
-  func nothingMatched() async throws {
+  @Test func `A selection that no test matches has its own exit code`() async throws {
     let run = try await CommandLineFixture("--filter", "zzz", "--tag", "none")
     #expect(
       run.errors == """

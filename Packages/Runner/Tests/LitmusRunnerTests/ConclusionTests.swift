@@ -7,8 +7,7 @@ import Testing
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerStorage
 
-@Suite("What a supervisor concludes from the end of a child")
-struct ConclusionTests {
+@Suite struct `The conclusions of a supervisor from the end of a child process` {
   private let fixture: JournalFixture
   private let supervisor: Supervisor
   private let first: TestDescription
@@ -24,8 +23,8 @@ struct ConclusionTests {
     second = fixture.test("second")
   }
 
-  @Test("A test that ends just before its process is killed for it has its own result")
-  func endedInTime() throws {
+  @Test
+  func `A test that ends just before its process is killed for it has its own result`() throws {
     var child = try child()
     let writer = try fixture.writer()
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
@@ -40,8 +39,7 @@ struct ConclusionTests {
     #expect(summary.unattributed.map(\.message) == [])
   }
 
-  @Test("A test that is killed at its time limit has all of its failures once")
-  func overdue() async throws {
+  @Test func `A test that is killed at its time limit has all of its failures once`() async throws {
     var child = try child()
     let writer = try fixture.writer()
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
@@ -58,8 +56,7 @@ struct ConclusionTests {
     #expect(failures == ["Test ran for 1.5 seconds, but expected to end before its time limit"])
   }
 
-  @Test("The tests that are running are known in the order in which they began")
-  func running() throws {
+  @Test func `The running tests are found in the order in which they began`() throws {
     var child = try child()
     let writer = try fixture.writer()
     let tests = (0..<100).map { fixture.test("test\($0)") }
@@ -73,8 +70,8 @@ struct ConclusionTests {
     #expect(child.resultCount == 97)
   }
 
-  @Test("A test that begins while its process leaves because of another one runs again")
-  func leaving() throws {
+  @Test
+  func `A test that begins while its process leaves because of another one runs again`() throws {
     var child = try child()
     let writer = try fixture.writer()
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
@@ -87,8 +84,10 @@ struct ConclusionTests {
     #expect(summary.unattributed.map(\.message) == [])
   }
 
-  @Test("None of several tests is blamed that ran when their process could write nothing more")
-  func limited() throws {
+  @Test
+  func `None of several tests is blamed that ran when their process could write nothing more`()
+    throws
+  {
     var child = try child()
     let writer = try fixture.writer()
     for test in [first, second] {
@@ -106,8 +105,7 @@ struct ConclusionTests {
   }
 
   #if os(Linux)
-  @Test("The test is known that was running when its process crashed")
-  func crashed() async throws {
+  @Test func `The test that was running when its process crashed is found`() async throws {
     let folder = fixture.directory.path
     let output = "\(folder)/output"
     // What the runtime does: it announces the backtrace, and starts a program that writes it.

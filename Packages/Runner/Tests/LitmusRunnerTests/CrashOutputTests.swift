@@ -18,8 +18,7 @@ struct CrashOutputTests {
 
     """
 
-  @Test("The runtime's message and place are found, with the column of the backtrace")
-  func fatalError() {
+  @Test func `The runtime's message and location are found, with the column of the backtrace`() {
     let crash = CrashOutput(
       """
       about to open
@@ -56,8 +55,7 @@ struct CrashOutputTests {
         """)
   }
 
-  @Test("A wait for the main queue on the main thread says what to do")
-  func mainQueue() {
+  @Test func `A wait for the main queue on the main thread says what to do`() {
     let crash = CrashOutput(
       """
 
@@ -82,8 +80,8 @@ struct CrashOutputTests {
     #expect(crash.callSite?.line == 12)
   }
 
-  @Test("Of two threads that trap at once, one's backtrace stands, and neither in the message")
-  func twoThreads() {
+  @Test
+  func `If two threads trap at once, one's backtrace is shown, and neither is in the message`() {
     let backtrace = """
 
       *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
@@ -116,8 +114,7 @@ struct CrashOutputTests {
         """)
   }
 
-  @Test("A trap in the standard library is shown where the program called it")
-  func standardLibrary() {
+  @Test func `A trap in the standard library is shown where the program called it`() {
     let crash = CrashOutput(
       """
       Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
@@ -143,8 +140,8 @@ struct CrashOutputTests {
         """)
   }
 
-  @Test("Optimised code prints no message and knows a part of the path: the frames say both")
-  func optimised() {
+  @Test
+  func `Optimized code prints no message and a part of the path: both are found in the frames`() {
     let crash = CrashOutput(
       """
 
@@ -176,8 +173,7 @@ struct CrashOutputTests {
         """)
   }
 
-  @Test("A part of a path is completed by that of the test")
-  func path() {
+  @Test func `A part of a path is completed from the test's path`() {
     func place(_ path: String, of test: String) -> String? {
       var crash = CrashOutput("", sources: ["/"])
       crash.callSite = CallSite(fileID: "Shop/A.swift", filePath: path, line: 4, column: 8)
@@ -198,23 +194,20 @@ struct CrashOutputTests {
       } == true)
   }
 
-  @Test(
-    "What the C or C++ library says before it aborts is the message",
-    arguments: [
-      "free(): double free detected in tcache 2", "malloc(): invalid size (unsorted)",
-      "malloc_consolidate(): unaligned fastbin chunk detected", "munmap_chunk(): invalid pointer",
-      "double free or corruption (out)", "corrupted size vs. prev_size",
-      "*** stack smashing detected ***: terminated",
-      "shop: Sources/CShop/shop.c:12: shop_open: Assertion `drawer > 0' failed.",
-      "terminate called after throwing an instance of 'int'",
-    ])
-  func aborted(message: String) {
+  @Test(arguments: [
+    "free(): double free detected in tcache 2", "malloc(): invalid size (unsorted)",
+    "malloc_consolidate(): unaligned fastbin chunk detected", "munmap_chunk(): invalid pointer",
+    "double free or corruption (out)", "corrupted size vs. prev_size",
+    "*** stack smashing detected ***: terminated",
+    "shop: Sources/CShop/shop.c:12: shop_open: Assertion `drawer > 0' failed.",
+    "terminate called after throwing an instance of 'int'",
+  ])
+  func `The output of the C or C++ library before it aborts is the message`(message: String) {
     #expect(CrashOutput("a page\n\(message)\n").message == message)
     #expect(CrashOutput("\(message)\nand a page\n").message == nil)
   }
 
-  @Test("The text of a C++ exception is part of the message")
-  func exception() {
+  @Test func `The text of a C++ exception is part of the message`() {
     let crash = CrashOutput(
       """
       a page
@@ -227,8 +220,7 @@ struct CrashOutputTests {
         == "terminate called after throwing an instance of 'std::runtime_error': no such drawer")
   }
 
-  @Test("A cast that fails says so, without addresses")
-  func cast() {
+  @Test func `A cast that fails says so, without addresses`() {
     let line =
       "Could not cast value of type 'Swift.Int' (0x7fe8019da698) to 'Swift.String' (0x7fe8019d7ca0).\n"
     let crash = CrashOutput("about to cast\n" + line)
@@ -238,8 +230,7 @@ struct CrashOutputTests {
     #expect(CrashOutput(line + "and this").message == nil)
   }
 
-  @Test("What the runtime says of threads that it could not stop is left out")
-  func threads() {
+  @Test func `The runtime's lines about threads that it could not stop are left out`() {
     let crash = CrashOutput(
       """
       one
@@ -254,8 +245,7 @@ struct CrashOutputTests {
     #expect(crash.output == "one\nShop/Drawer.swift:12: Fatal error: No such drawer\n")
   }
 
-  @Test("Without frames of the program's own, all are shown")
-  func systemFrames() {
+  @Test func `Without frames of the program's own, all are shown`() {
     let crash = CrashOutput(
       """
 
@@ -276,27 +266,25 @@ struct CrashOutputTests {
         """)
   }
 
-  @Test(
-    "Each kind of message is known, and only the last one counts",
-    arguments: [
-      ("Shop/A.swift:3: Precondition failed", "Precondition failed"),
-      ("Shop/A.swift:3: Assertion failed: odd", "Assertion failed: odd"),
-      (
-        "Shop/B.swift:1: Fatal error: told\nno break Shop/A.swift:3: Fatal error: x",
-        "Fatal error: x"
-      ),
-    ])
-  func kinds(output: String, message: String) {
+  @Test(arguments: [
+    ("Shop/A.swift:3: Precondition failed", "Precondition failed"),
+    ("Shop/A.swift:3: Assertion failed: odd", "Assertion failed: odd"),
+    (
+      "Shop/B.swift:1: Fatal error: told\nno break Shop/A.swift:3: Fatal error: x",
+      "Fatal error: x"
+    ),
+  ])
+  func `Each kind of message is recognized, and only the last one counts`(
+    output: String, message: String
+  ) {
     let crash = CrashOutput(output + "\n")
     #expect(crash.message == message)
     #expect(crash.callSite?.description == "A.swift:3:1")
     #expect(crash.output == output + "\n")
   }
 
-  @Test(
-    "What only looks like a message is none",
-    arguments: ["", "Fatal error: x", "A.swift: Fatal error: x\n", "\n*** Signal strength\n"])
-  func none(output: String) {
+  @Test(arguments: ["", "Fatal error: x", "A.swift: Fatal error: x\n", "\n*** Signal strength\n"])
+  func `Output that only resembles a message is none`(output: String) {
     let crash = CrashOutput(output)
     #expect(crash.message == nil)
     #expect(crash.callSite == nil)

@@ -6,10 +6,10 @@ import Testing
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerReports
 
-@Suite("Tests that ran side by side when their process ended")
-struct SuspicionTests {
-  @Test("The only one that cannot run alone has crashed, if the others ended by themselves")
-  func resultOfOnlyCandidate() throws {
+@Suite struct `Tests that ran in parallel when their process ended` {
+  @Test
+  func `The only one that cannot run alone has crashed, if the others ended by themselves`() throws
+  {
     var suspects = Self.suspects(of: "testOne", "testRow")
     _ = suspects.next()
     #expect(suspects.resultOfOnlyCandidate?.result.outcome == nil)
@@ -26,8 +26,7 @@ struct SuspicionTests {
     #expect(suspects.conclusion == nil)
   }
 
-  @Test("None is blamed, and all are named, if several cannot run alone")
-  func severalNotRun() {
+  @Test func `None is blamed, and all are named, if several cannot run alone`() {
     var suspects = Self.suspects(of: "testOne", "testRow", "testOtherRow")
     for isRun in [true, false, false] {
       _ = suspects.next()
@@ -43,8 +42,7 @@ struct SuspicionTests {
         """)
   }
 
-  @Test("Nothing is said if one has ended a process of its own")
-  func crashed() {
+  @Test func `Nothing is said if one has ended a process of its own`() {
     var suspects = Self.suspects(of: "testOne", "testRow")
     for _ in 0..<2 { _ = suspects.next() }
     suspects.recordNotRun()

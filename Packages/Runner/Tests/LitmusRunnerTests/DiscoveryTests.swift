@@ -2,7 +2,7 @@ import Testing
 
 @testable import LitmusRunnerCore
 
-@MainActor @Suite struct `Discovery` {
+@MainActor @Suite struct `The discovery of suites` {
   @Test func `finds listed classes and actors by itself, private ones too`() {
     let suites = TestDiscovery.lists().filter { $0.module == "LitmusRunnerTests" }.map(\.suite)
     #expect(suites.contains("Found"))

@@ -7,10 +7,9 @@ private let modes = [
   "--no-isolated",
 ]
 
-@Suite("A run that is resumed")
-struct ExactResumeTests {
-  @Test("Finished tests never run again, and running ones always do", arguments: modes)
-  func exact(mode: String) async throws {
+@Suite struct `A run that is resumed` {
+  @Test(arguments: modes)
+  func `Finished tests never run again, and running ones always do`(mode: String) async throws {
     let run = try await stopped(
       mode,
       then: """
@@ -32,8 +31,8 @@ struct ExactResumeTests {
         """)
   }
 
-  @Test("A second resumption goes on after the first", arguments: modes)
-  func twice(mode: String) async throws {
+  @Test(arguments: modes)
+  func `A second resumption continues after the first`(mode: String) async throws {
     let run = try await stopped(
       mode,
       then: """
@@ -50,14 +49,14 @@ struct ExactResumeTests {
         """)
   }
 
-  @Test(
-    "A test that ended the program's own process is reported, and does not run again",
-    arguments: [
-      ("trap", "Process ended while the test ran, but expected it to end by itself"),
-      ("exit", "Process ended while the test ran, but expected it to end by itself"),
-      ("abort", "Process ended while the test ran, but expected it to end by itself"),
-    ])
-  func ended(end: String, message: String) async throws {
+  @Test(arguments: [
+    ("trap", "Process ended while the test ran, but expected it to end by itself"),
+    ("exit", "Process ended while the test ran, but expected it to end by itself"),
+    ("abort", "Process ended while the test ran, but expected it to end by itself"),
+  ])
+  func `A test that ended the program's own process is reported, and does not run again`(
+    end: String, message: String
+  ) async throws {
     let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER"
@@ -72,8 +71,9 @@ struct ExactResumeTests {
     #expect(run.output.contains("\n✔ OnceEndingTests/testAfter (0.000 s)\n"))
   }
 
-  @Test("A process that a test has forked does not speak for the program's own process")
-  func forked() async throws {
+  @Test
+  func `A process that a test has forked is not taken for the program's own process`() async throws
+  {
     let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER"
@@ -84,8 +84,7 @@ struct ExactResumeTests {
     #expect(run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"), "\(run.output)")
   }
 
-  @Test("A run of another build is not resumed")
-  func otherBuild() async throws {
+  @Test func `A run of another build is not resumed`() async throws {
     let run = try await stopped(
       "",
       then: """
@@ -101,8 +100,9 @@ struct ExactResumeTests {
         """)
   }
 
-  @Test("A program that is rebuilt while its tests run is not mixed with the new one")
-  func rebuilt() async throws {
+  @Test
+  func `A program that is rebuilt while its tests run is not mixed with the new one`() async throws
+  {
     let run = try await CommandLineFixture(
       shell: """
         mkdir "$LITMUS_FOLDER/program"; cd "$LITMUS_FOLDER/program"; cp '\(CommandLineFixture.program.path)' fixture
@@ -152,12 +152,11 @@ struct ExactResumeTests {
   }
 }
 
-@Suite("A test that blocks the main thread for too long")
-struct BlockingRetryTests {
-  @Test(
-    "It runs again in another process, as one that damages its process does",
-    arguments: ["--isolated", "--processes 2", "--process-per-test", "--parallel"])
-  func again(mode: String) async throws {
+@Suite struct `A test that blocks the main thread for too long` {
+  @Test(arguments: ["--isolated", "--processes 2", "--process-per-test", "--parallel"])
+  func `runs again in another process, as one that damages its process does`(mode: String)
+    async throws
+  {
     let run = try await CommandLineFixture(
       shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" '\(CommandLineFixture.program.path)' --run-tests "
         + "--filter SlowOnce --retries 1 \(mode)",
@@ -182,7 +181,7 @@ struct BlockingRetryTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("It has a result even if the run stops before another attempt")
+  @Test("has a result even if the run stops before another attempt")
   func stopped() async throws {
     let run = try await CommandLineFixture(
       shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" '\(CommandLineFixture.program.path)' --run-tests "

@@ -6,7 +6,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
 
-@MainActor @Suite struct `Expectations` {
+@MainActor @Suite struct `Expectations in the runner` {
   @Test func `that are met pass, in any order`() async {
     let results = await runTests(
       asyncTest {
@@ -114,7 +114,7 @@ import Testing
     #expect((summary.passed, summary.failed) == (1, 1))
   }
 
-  @Test func `that nobody waited for fail at the line that made them`() async {
+  @Test func `that were never awaited fail at the line that made them`() async {
     let line = #line + 4
     let results = await runTests(
       asyncTest {

@@ -4,7 +4,7 @@ import Testing
 @Suite("A test that blocks the main thread beyond its time limit")
 struct HangBacktraceTests {
   @Test(
-    "Its output says where it hangs",
+    "Its output shows where it hangs",
     arguments: ["--isolated", "--process-per-test", "--retries 1"]
   )
   func output(mode: String) async throws {
@@ -48,7 +48,7 @@ struct HangBacktraceTests {
 
 @Suite("A test that calls abort")
 struct AbortBacktraceTests {
-  @Test("Its backtrace goes on below the C library, which keeps no frame pointers")
+  @Test("Its backtrace continues below the C library, which has no frame pointers")
   func frames() async throws {
     let run = try await CommandLineFixture(
       "--filter", "AbortTests", environment: ["LITMUS_FIXTURE": "abort"])

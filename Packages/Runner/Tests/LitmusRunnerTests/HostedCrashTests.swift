@@ -55,7 +55,7 @@ struct HostedCrashTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("The rows of a function stand in one part of the tests")
+  @Test("The test cases of a function are in one shard")
   func shards() async throws {
     var parts: [CommandLineFixture] = []
     for part in 1...3 {
@@ -75,7 +75,7 @@ struct HostedCrashTests {
   }
 
   @Test(
-    "One that is run again passes with its earlier attempt, and the rows behind it run",
+    "A test case that runs again passes with its earlier attempt, and the next ones run",
     arguments: ["--isolated", "--processes=2", "--process-per-test"])
   func again(option: String) async throws {
     let directory = try CommandLineFixture.temporaryDirectory()

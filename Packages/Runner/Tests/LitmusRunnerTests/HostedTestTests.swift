@@ -34,7 +34,7 @@ import Testing
           fileID: "Checks/Check.swift", filePath: "Checks/Check.swift", line: 4, column: 1))
   }
 
-  @Test func `has failures without a place where it is listed`() {
+  @Test func `has failures without a location where it is listed`() {
     #expect(test.callSite(file: nil, line: 4) == test.callSite)
     #expect(test.callSite(file: "/src/CartTests.swift", line: 0) == test.callSite)
   }
@@ -42,11 +42,11 @@ import Testing
 
 @Suite struct `XCTest's own process` {
   @Test(arguments: ["/usr/bin/xctest", "/usr/libexec/swiftpm-testing-helper"])
-  func `is told by its program`(program: String) {
+  func `is recognized by its program`(program: String) {
     #expect(XCTestProcess.isRunByXCTest(program: program, environment: [:]))
   }
 
-  @Test func `is told by its environment`() {
+  @Test func `is recognized by its environment`() {
     #expect(
       XCTestProcess.isRunByXCTest(
         program: "/App", environment: ["XCTestConfigurationFilePath": "/tmp/x"]))

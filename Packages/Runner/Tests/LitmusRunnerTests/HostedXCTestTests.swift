@@ -2,10 +2,8 @@
 import Foundation
 import Testing
 
-@Suite("XCTest cases in the runner")
-struct HostedXCTestTests {
-  @Test("pass with their names, and XCTest itself prints nothing")
-  func passing() async throws {
+@Suite struct `XCTest cases in the runner` {
+  @Test func `pass with their names, and XCTest itself prints nothing`() async throws {
     let run = try await Fixture("--filter", "CartXCTests|WaitingXCTests")
     #expect(
       run.output == """
@@ -26,8 +24,7 @@ struct HostedXCTestTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("run every hook in XCTest's order, around an instance of their own")
-  func hooks() async throws {
+  @Test func `run every hook in XCTest's order, around an instance of their own`() async throws {
     let run = try await Fixture("--filter", "HookedXCTests")
     #expect(
       run.output == """
@@ -59,8 +56,7 @@ struct HostedXCTestTests {
         """)
   }
 
-  @Test("fail with XCTest's messages and lines, whatever they fail by")
-  func failing() async throws {
+  @Test func `fail with XCTest's messages and lines, whatever they fail by`() async throws {
     let run = try await Fixture("--filter", "^FailingXCTests")
     #expect(
       run.untilSummary == """
@@ -93,8 +89,7 @@ struct HostedXCTestTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("take each failure of Litmus's assertions once")
-  func mixed() async throws {
+  @Test func `receive each failure of Litmus's assertions once`() async throws {
     let run = try await Fixture("--filter", "MixedXCTests")
     #expect(
       run.untilSummary == """
@@ -111,8 +106,7 @@ struct HostedXCTestTests {
         """)
   }
 
-  @Test("are skipped with XCTest's reason, also by their set-up")
-  func skipped() async throws {
+  @Test func `are skipped with XCTest's reason, also by their set-up`() async throws {
     let run = try await Fixture("--filter", "^Skipp")
     #expect(
       run.untilSummary == """
@@ -125,8 +119,9 @@ struct HostedXCTestTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("have the failures of their hooks, and a class's hooks have rows of their own")
-  func failingHooks() async throws {
+  @Test func `have the failures of their hooks, and a class's hooks have results of their own`()
+    async throws
+  {
     let run = try await Fixture("--filter", "HooksXCTests")
     #expect(
       run.untilSummary == """
@@ -145,8 +140,7 @@ struct HostedXCTestTests {
         """)
   }
 
-  @Test("keep a failure that comes when another case is running")
-  func late() async throws {
+  @Test func `receive a failure that is reported while another case is running`() async throws {
     let run = try await Fixture("--filter", "^Late")
     #expect(
       run.untilSummary == """
@@ -158,8 +152,8 @@ struct HostedXCTestTests {
         """)
   }
 
-  @Test("fail if the list holds something else than a method that XCTest can call")
-  func wronglyListed() async throws {
+  @Test
+  func `fail if the list holds something else than a method that XCTest can call`() async throws {
     let run = try await Fixture("--filter", "^WronglyListed")
     #expect(
       run.untilSummary == """
@@ -171,8 +165,7 @@ struct HostedXCTestTests {
         """)
   }
 
-  @Test("that never end do not keep the run from its end")
-  func hang() async throws {
+  @Test func `that never end do not prevent the run from ending`() async throws {
     let run = try await Fixture(
       "--time-limit", "0.5", "--filter", "Hanging", environment: ["LITMUS_FIXTURE": "hang"])
     #expect(
@@ -181,14 +174,12 @@ struct HostedXCTestTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("are listed and chosen by tag like any other test")
-  func choice() async throws {
+  @Test func `are listed and chosen by tag like any other test`() async throws {
     let run = try await Fixture("--list", "--tag", "slow")
     #expect(run.output == "WaitingXCTests/testMeasures\n")
   }
 
-  @Test("run beside asynchronous tests, and again and again")
-  func repeated() async throws {
+  @Test func `run in parallel with asynchronous tests, and repeatedly`() async throws {
     let run = try await Fixture(
       "--parallel", "--repeat", "5", "--skip", "Throwing|Failing|Mixed|Late|Wrongly")
     #expect(run.output.contains("\n✔ 70 tests and 5 suite hooks in 0.000 s: 55 passed, 20 skipped"))

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 /// What the options of a run do with tests of Swift Testing.
-extension HostingTests {
-  @Test("The command that runs what failed again runs just that, rows too")
-  func rerun() async throws {
+extension `Tests of Swift Testing in a program` {
+  @Test func `The command that runs failed tests again runs just these, and just these test cases`()
+    async throws
+  {
     let first = try await CommandLineFixture.hosting(
       "--filter", "Failing/r|Failing/brokenA|BrokenSuite")
     let command = String(try #require(first.output.split(separator: "\n").last))
@@ -15,8 +16,7 @@ extension HostingTests {
     #expect(second.output.contains("✘ Failing/rows(_:)(2)"))
   }
 
-  @Test("Those that fail run again, each attempt with its failures")
-  func retries() async throws {
+  @Test func `Tests that fail run again, each attempt with its failures`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "FlakySuite", "--retries", "2")
     let (course, _) = try #require(run.parts)
     let row = #"(number == 1 → false) || (Self.attempt("row \(number)") > number → false)"#
@@ -47,16 +47,16 @@ extension HostingTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("The first failure ends the run if asked to, and what did not begin is not run")
-  func failFast() async throws {
+  @Test func `If an option says so, no test begins after the first failure`() async throws {
     let run = try await CommandLineFixture.hosting("--fail-fast", "--filter", "Failing|Passing")
     #expect(run.output.contains("\n✘ 32 tests in 0.000 s: 0 passed, 1 failed, 31 not run\n"))
     #expect(run.exitCode == 1)
   }
 
-  @Test(
-    "A test that takes too long is stopped or left behind, and the others run", arguments: [1, 8])
-  func timeLimit(width: Int) async throws {
+  @Test(arguments: [1, 8])
+  func `A test that takes too long is stopped or left behind, and the others run`(width: Int)
+    async throws
+  {
     let run = try await CommandLineFixture.hosting(
       "--time-limit", "1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
       environment: ["LITMUS_FIXTURE": "hang"])
@@ -77,8 +77,9 @@ extension HostingTests {
         """)
   }
 
-  @Test("Rows behind one that takes too long do not run, because they cannot without it")
-  func slowRow() async throws {
+  @Test func `Test cases after one that takes too long do not run, because they depend on it`()
+    async throws
+  {
     let run = try await CommandLineFixture.hosting(
       "--time-limit", "1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
     let (course, _) = try #require(run.parts)
@@ -95,16 +96,14 @@ extension HostingTests {
         """)
   }
 
-  @Test("They run beside one another if asked to, and again and again")
-  func parallel() async throws {
+  @Test func `They run in parallel and repeatedly if options say so`() async throws {
     let run = try await CommandLineFixture.hosting(
       "--parallel", "--repeat", "3", "--shuffle=1", "--filter", "Passing|Overloads|Twins")
     #expect(run.output.contains("\n✔ 66 tests in 0.000 s: 66 passed\n"))
     #expect(run.exitCode == 0)
   }
 
-  @Test("Tags choose them, their suites' tags too")
-  func tags() async throws {
+  @Test func `Tags choose them, their suites' tags too`() async throws {
     let run = try await CommandLineFixture.hosting("--list", "--tag", "Net.dns")
     #expect(run.output == "Passing/named()\n")
     let suite = try await CommandLineFixture.hosting("--list", "--tag", "quick", "--filter", "adds")

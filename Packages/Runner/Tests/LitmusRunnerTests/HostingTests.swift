@@ -5,10 +5,9 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("Tests of Swift Testing in a program")
-struct HostingTests {
-  @Test("They are listed by module, suite and function, each row by itself")
-  func list() async throws {
+@Suite struct `Tests of Swift Testing in a program` {
+  @Test
+  func `They are listed by module, suite and function, each test case by itself`() async throws {
     let run = try await CommandLineFixture.hosting(
       "--list", "--skip", "Failing|Hanging|Broken|Exit|Crash|Flaky|Side")
     #expect(
@@ -52,8 +51,10 @@ struct HostingTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Those that pass are a line each, with their output, beside the program's own")
-  func passing() async throws {
+  @Test
+  func `Each test that passes has one line, with its output, as the program's own tests have`()
+    async throws
+  {
     let run = try await CommandLineFixture.hosting(
       "--filter", "^Passing/(a|n|d)", "--filter", "warns", "--filter", "OwnTests")
     #expect(
@@ -78,8 +79,7 @@ struct HostingTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Tests that are skipped give their reason")
-  func skipped() async throws {
+  @Test func `Skipped tests are shown with their reason`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "Skipped|Off|Known")
     #expect(
       run.output == """
@@ -111,8 +111,7 @@ struct HostingTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Failures of all kinds have their message, place and difference")
-  func failing() async throws {
+  @Test func `Failures of all kinds have their message, location and difference`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "Failing|Broken")
     let (course, _) = try #require(run.parts)
     #expect(
@@ -158,8 +157,7 @@ struct HostingTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("An exit test starts the program again, for its body only")
-  func exitTests() async throws {
+  @Test func `An exit test starts the program again, for its body only`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "ExitTests")
     let (course, _) = try #require(run.parts)
     #expect(
@@ -173,8 +171,10 @@ struct HostingTests {
         """)
   }
 
-  @Test("An assertion of Litmus fails the test that it stands in, beside another one too")
-  func assertions() async throws {
+  @Test
+  func `An assertion of Litmus fails the test that calls it, even if another test is running`()
+    async throws
+  {
     let run = try await CommandLineFixture.hosting(
       "--parallel", "--filter", "SideBySide", "--time-limit", "100")
     let (course, _) = try #require(run.parts)
@@ -194,8 +194,7 @@ struct HostingTests {
     }
   }
 
-  @Test("Attachments arrive, text as text")
-  func attachments() async throws {
+  @Test func `Attachments are reported, text as text`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let path = directory.appending(path: "events.jsonl").path
@@ -211,8 +210,7 @@ struct HostingTests {
       ])
   }
 
-  @Test("A program without Swift Testing has none, and links nothing for them")
-  func without() async throws {
+  @Test func `A program without Swift Testing has none, and links nothing for them`() async throws {
     let run = try await CommandLineFixture(
       shell: "ldd '\(CommandLineFixture.program.path)' | grep -c libTesting")
     #expect(run.output == "0\n")

@@ -7,8 +7,7 @@ import Testing
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerStorage
 
-@Suite("A child that does nothing, though no test is running")
-struct IdleChildTests {
+@Suite struct `A child process that is idle while no test runs` {
   private let directory: TemporaryDirectory
   private let folder: RunFolder
 
@@ -18,8 +17,7 @@ struct IdleChildTests {
       in: LitmusFolder(path: directory.path), header: RunHeader(seed: nil))
   }
 
-  @Test("It is named once, with what it is at")
-  func named() async throws {
+  @Test func `is named once, with its current work`() async throws {
     try await withChild { child in
       let start = child.lastRecord
       #expect(child.idleness(at: start + .seconds(9)) == nil)
@@ -31,8 +29,7 @@ struct IdleChildTests {
     }
   }
 
-  @Test("The suite whose tests it lists is named")
-  func listing() async throws {
+  @Test func `The suite whose tests it lists is named`() async throws {
     try await withChild { child in
       try Data("Shop.CartTests".utf8).write(to: URL(filePath: folder.listing(of: 1)))
       #expect(
@@ -42,8 +39,8 @@ struct IdleChildTests {
     }
   }
 
-  @Test("With a time limit, it is killed when it is over that by far")
-  func killed() async throws {
+  @Test
+  func `With a time limit, it is killed when it has exceeded the limit by far`() async throws {
     let end = try await withChild { child in
       let start = child.lastRecord
       child.killIfIdle(at: start + .seconds(100), timeLimit: nil)
@@ -55,8 +52,7 @@ struct IdleChildTests {
     #expect(end == .killed(signal: SIGKILL))
   }
 
-  @Test("A test that runs, or the end of all work, makes it none")
-  func busy() async throws {
+  @Test func `A running test, or the end of all work, ends its idleness`() async throws {
     try await withChild { child in
       let journal = try JournalWriter(folder, process: 1, elapsed: .zero)
       let test = TestDescription(

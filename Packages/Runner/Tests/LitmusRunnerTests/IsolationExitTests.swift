@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("Exit codes")
-struct IsolationExitTests {
+@Suite struct `Exit codes` {
   @Test(
-    "A test that exits is a crash, whatever its code", arguments: [0, 86, 87, 88],
+    arguments: [0, 86, 87, 88],
     [[], ["--parallel"], ["--process-per-test"]])
-  func codes(code: Int, options: [String]) async throws {
+  func `A test that exits is a crash, whatever its code`(code: Int, options: [String]) async throws
+  {
     let run = try await CommandLineFixture(
       arguments: ["--filter", "^ExitingTests/"] + options, environment: ["LITMUS_EXIT": "\(code)"])
     #expect(
@@ -23,8 +23,7 @@ struct IsolationExitTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("A process for each test repeats them until one fails, and no longer")
-  func untilFailure() async throws {
+  @Test func `A process for each test repeats them until one fails, and no longer`() async throws {
     let run = try await CommandLineFixture(
       "--filter", "^ExitingTests/", "--process-per-test", "--until-failure",
       environment: ["LITMUS_EXIT": "3"])
@@ -34,8 +33,7 @@ struct IsolationExitTests {
     #expect(run.errors == "")
   }
 
-  @Test("A process for each test has all repetitions")
-  func repetitions() async throws {
+  @Test func `A process for each test has all repetitions`() async throws {
     let run = try await CommandLineFixture(
       "--only", "ExitingTests/testBefore", "--process-per-test", "--repeat", "3",
       environment: ["LITMUS_EXIT": "3"])

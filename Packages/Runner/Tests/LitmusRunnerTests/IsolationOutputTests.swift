@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-@Suite("What a test writes or removes before it ends its process")
+@Suite("The output and files of a test that ends its process")
 struct IsolationOutputTests {
-  @Test("The start of a line is kept")
+  @Test("The beginning of a line is stored")
   func startOfLine() async throws {
     let run = try await CommandLineFixture(
       "--filter", "testStartsLine", environment: ["LITMUS_FIXTURE": "write"])
     #expect(run.output.contains("\n  │ the start of a line\n"), Comment(rawValue: run.output))
   }
 
-  @Test("Many megabytes in one line hide neither message nor place")
+  @Test("Many megabytes in one line hide neither message nor location")
   func oneLongLine() async throws {
     let run = try await CommandLineFixture(
       "--filter", "testWritesMuch", environment: ["LITMUS_FIXTURE": "write"])
@@ -45,7 +45,7 @@ struct IsolationOutputTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("If a process must follow then, a line says why there is none, and all before is told")
+  @Test("If no other process can follow, a line says why, and earlier results are reported")
   func removedFolderAndCrash() async throws {
     let run = try await CommandLineFixture(
       "--filter", "^RemovingTests/", environment: ["LITMUS_FIXTURE": "removeAndCrash"])
@@ -65,7 +65,7 @@ struct IsolationOutputTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("A run that keeps nothing leaves no temporary folder")
+  @Test("A run that stores nothing leaves no temporary folder")
   func temporaryFolder() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }

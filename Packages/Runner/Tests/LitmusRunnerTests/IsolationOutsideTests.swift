@@ -76,7 +76,7 @@ struct IsolationOutsideTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("If it is the one that was asked for, its crash is reported before that it is missing")
+  @Test("If that suite was selected, its crash is reported before the error that it is missing")
   func onlyUnlistable() async throws {
     let run = try await CommandLineFixture(
       "--only", "EndingTests", environment: ["LITMUS_FIXTURE": "discovery"])
@@ -102,7 +102,7 @@ struct IsolationOutsideTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("What the options of a list do wrong is told as ever", arguments: [true, false])
+  @Test("Wrong options of a list are reported as those of a run", arguments: [true, false])
   func badList(isIsolated: Bool) async throws {
     let run = try await CommandLineFixture(
       "--list", "--filter", "testNowhere", isIsolated ? "--isolated" : "--no-isolated")
@@ -132,7 +132,7 @@ struct IsolationOutsideTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("Of several tests that ran at once, the guilty one is found by running each alone")
+  @Test("If several tests ran at once, the one that crashed is found by running each alone")
   func guilty() async throws {
     let run = try await CommandLineFixture(
       "--parallel", "--filter", "SideBySide", "--time-limit", "100",
@@ -141,7 +141,7 @@ struct IsolationOutsideTests {
     #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"))
   }
 
-  @Test("If none of them is guilty alone, all are named")
+  @Test("If none of them crashes alone, all are named")
   func together() async throws {
     let run = try await CommandLineFixture(
       "--parallel", "--filter", "SideBySide", "--time-limit", "100",

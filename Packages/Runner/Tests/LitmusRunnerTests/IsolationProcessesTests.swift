@@ -8,7 +8,7 @@ struct IsolationProcessesTests {
   private static let environment = ["LITMUS_FIXTURE": "crash"]
 
   @Test(
-    "All tests run, whichever way they are shared out",
+    "All tests run, however they are distributed",
     arguments: [
       ["--processes", "3"], ["--process-per-test"], ["--process-per-test", "--processes", "2"],
       ["--parallel"], ["--shuffle=3"],
@@ -60,7 +60,7 @@ struct IsolationProcessesTests {
       ])
   }
 
-  @Test("Each repetition runs whole, also after a crash")
+  @Test("Each repetition runs as a whole, also after a crash")
   func repetitions() async throws {
     let run = try await CommandLineFixture(
       "--repeat", "2", "--filter", "^CrashingTests/test(Before|Exits|After)$",
@@ -104,7 +104,7 @@ struct IsolationProcessesTests {
       Comment(rawValue: fast.output))
   }
 
-  @Test("A result tells which process it comes from")
+  @Test("A result has the number of its process")
   func numbers() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -173,8 +173,8 @@ private struct LoggedClaims: TestClaims {
     return true
   }
 
-  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
-    log((["tests"] + rows.map(\.name)).joined(separator: " "))
-    return rows
+  func claim(testCases: [TestID], of function: String?, iteration: Int) -> [TestID] {
+    log((["tests"] + testCases.map(\.name)).joined(separator: " "))
+    return testCases
   }
 }

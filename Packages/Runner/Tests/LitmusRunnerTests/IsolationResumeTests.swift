@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A run that was stopped")
-struct IsolationResumeTests {
+@Suite struct `A run that was stopped` {
   /// Starts a run, does something to its parent in the middle, and goes on with it.
   ///
   /// - Parameters:
@@ -39,15 +38,13 @@ struct IsolationResumeTests {
 
     """
 
-  @Test("A killed parent costs no result, and no test is blamed")
-  func killedParent() async throws {
+  @Test func `A killed parent costs no result, and no test is blamed`() async throws {
     let run = try await stopped("", by: "kill -KILL $run")
     #expect(run.output == "The first run ended with code 137.\n" + Self.report)
     #expect(run.exitCode == 0)
   }
 
-  @Test("A signal ends it with its reports, and with the signal's code")
-  func signal() async throws {
+  @Test func `A signal ends it with its reports, and with the signal's code`() async throws {
     let run = try await stopped("", by: "kill -TERM $run")
     #expect(
       run.output == """
@@ -57,15 +54,13 @@ struct IsolationResumeTests {
         """ + Self.report)
   }
 
-  @Test("A run without child processes is resumed too, and no test is blamed")
-  func inProcess() async throws {
+  @Test func `A run without child processes is resumed too, and no test is blamed`() async throws {
     let run = try await stopped("--no-isolated", by: "kill -KILL $run")
     #expect(run.output == "The first run ended with code 137.\n" + Self.report)
     #expect(run.exitCode == 0)
   }
 
-  @Test("While the only one is still going on, its process is named")
-  func underWay() async throws {
+  @Test func `While the only run is still in progress, its process is named`() async throws {
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
     let run = try await CommandLineFixture(
       shell: """
@@ -87,8 +82,7 @@ struct IsolationResumeTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Without one, there is nothing to resume")
-  func nothing() async throws {
+  @Test func `If no run was stopped, there is nothing to resume`() async throws {
     let run = try await CommandLineFixture("--resume")
     #expect(
       run.errors == "error: Nothing to resume: no run of this program was stopped before its end.\n"

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a run that was stopped leaves behind")
-struct IsolationStopTests {
+@Suite struct `The state that a stopped run leaves` {
   /// Starts a run, stops its parent in the middle, and then runs more in a shell.
   ///
   /// - Parameters:
@@ -30,8 +29,8 @@ struct IsolationStopTests {
       environment: ["TESTBRIDGE_TEST_ONLY": "^SlowTests/test(Before|Waits)$"])
   }
 
-  @Test("It is no success", arguments: [("TERM", 15), ("HUP", 1)])
-  func noSuccess(name: String, number: Int) async throws {
+  @Test(arguments: [("TERM", 15), ("HUP", 1)])
+  func `does not count as passed`(name: String, number: Int) async throws {
     let run = try await stopped(
       "--filter '^SlowTests/' --json events", by: name,
       then: "grep -o '\"success\":[a-z]*' events; grep '^✘' first; cat errors")
@@ -45,8 +44,9 @@ struct IsolationStopTests {
         """)
   }
 
-  @Test("A run in one process blames no test of a child that went down with its parent")
-  func noBlame() async throws {
+  @Test func `A run in one process blames no test of a child process that ended with its parent`()
+    async throws
+  {
     let run = try await stopped(by: "TERM", then: "program --resume --no-isolated | tail -n 1")
     #expect(
       run.output == """
@@ -56,8 +56,7 @@ struct IsolationStopTests {
         """)
   }
 
-  @Test("The tests that the environment selected are resumed")
-  func environment() async throws {
+  @Test func `The tests that the environment selected are resumed`() async throws {
     let run = try await stopped("", by: "KILL", then: "program --resume | tail -n 1")
     #expect(
       run.output == """
@@ -67,8 +66,9 @@ struct IsolationStopTests {
         """)
   }
 
-  @Test("A report that cannot be written hides no run from --resume, and removes none")
-  func wrongPath() async throws {
+  @Test
+  func `A report that cannot be written hides no run from --resume, and removes none`() async throws
+  {
     let run = try await stopped(
       by: "KILL",
       then: """

@@ -90,7 +90,9 @@ struct IsolationTests {
       ]),
   ]
 
-  @Test("It is reported with its place, message and output, and the others run", arguments: crashes)
+  @Test(
+    "is reported with its location, message and output, and the other tests run", arguments: crashes
+  )
   fileprivate func crash(crash: Crash) async throws {
     let run = try await CommandLineFixture(
       "--filter", "^CrashingTests/(testBefore|\(crash.test)|testAfter)$",
@@ -139,7 +141,7 @@ struct IsolationTests {
         """), Comment(rawValue: run.output))
   }
 
-  @Test("A suite's hooks, and what stands around a test, are told apart from the test")
+  @Test("A suite's hooks, and the code around a test, are distinguished from the test")
   func parts() async throws {
     let run = try await CommandLineFixture(
       "--filter", "^Crashing(SetUp|TearDown|Parts|Init|TestSetUp)Tests/",
@@ -186,7 +188,7 @@ struct IsolationTests {
         "\n✘ 8 tests and 2 suite hooks in 0.000 s: 2 passed, 6 crashed, 2 skipped\n"))
   }
 
-  @Test("A hang costs only the test that hangs, even if nothing in its process can act")
+  @Test("Only the test that hangs is lost, even if its process cannot do anything")
   func hang() async throws {
     let run = try await CommandLineFixture(
       "--filter", "HangingTests/test(Spins|Stops|GoesOn)", "--time-limit", "1",
@@ -218,10 +220,10 @@ struct IsolationTests {
   }
 }
 
-@Suite("A run that cannot be written down")
+@Suite("A run whose folder cannot be written")
 struct IsolationRoomTests {
   @Test(
-    "It goes on in a temporary folder, with one line",
+    "continues in a temporary folder, and is reported in one line",
     arguments: ["--isolated", "--process-per-test"])
   func moves(option: String) async throws {
     let run = try await CommandLineFixture(
@@ -245,7 +247,7 @@ struct IsolationRoomTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Without room at its start, it is not kept either")
+  @Test("Without disk space at its start, it is not stored either")
   func fullDisk() async throws {
     // A file of 64 kB is too much.
     let program = "'\(CommandLineFixture.program.path)' --run-tests"

@@ -6,14 +6,12 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("A journal that is damaged, or cannot be written, loses as little as can be")
-struct JournalDamageTests {
+@Suite struct `A journal that is damaged or cannot be written` {
   private let fixture: JournalFixture
 
   init() throws { fixture = try JournalFixture() }
 
-  @Test("A journal that is cut anywhere reads as what came before the cut")
-  func cut() throws {
+  @Test func `A journal that was truncated anywhere is read up to that position`() throws {
     try writeSomeOfEverything()
     let whole = fixture.read().map(described)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: fixture.journal))
@@ -27,8 +25,7 @@ struct JournalDamageTests {
     }
   }
 
-  @Test("A journal that was cut anywhere can be written on")
-  func writeOn() throws {
+  @Test func `A journal that was truncated anywhere can be continued`() throws {
     try writeSomeOfEverything()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: fixture.journal))
     let whole = fixture.read().map(described)
@@ -47,8 +44,7 @@ struct JournalDamageTests {
     }
   }
 
-  @Test("A journal with any byte changed is read without a trap, and resumed")
-  func changed() throws {
+  @Test func `A journal with any byte changed is read without a trap, and continued`() throws {
     try writeSomeOfEverything()
     let writer = try fixture.writer()
     writer.refuse(RunError("No"))
@@ -66,22 +62,19 @@ struct JournalDamageTests {
     }
   }
 
-  @Test(
-    "Numbers that are none, or too large, damage only their line",
-    arguments: [
-      "p\t99999999999\t0", "p\t-9223372036854775808\t0", "x\tNo\t9999999999", "p", "p\t1x\t0",
-      "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t999999999999",
-      "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t-3",
-      "H\t0\t9223372036854775807\t1\t0\t9223372036854775807\tApp\tSuite\ttest\tA\tA\t1\t1\t-1\t0",
-    ])
-  func numbers(line: String) throws {
+  @Test(arguments: [
+    "p\t99999999999\t0", "p\t-9223372036854775808\t0", "x\tNo\t9999999999", "p", "p\t1x\t0",
+    "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t999999999999",
+    "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t-3",
+    "H\t0\t9223372036854775807\t1\t0\t9223372036854775807\tApp\tSuite\ttest\tA\tA\t1\t1\t-1\t0",
+  ])
+  func `Numbers that are invalid or too large invalidate only their line`(line: String) throws {
     let text = "\(line.utf8.count)\t\(line)\n1\tz\n"
     try Data(text.utf8).write(to: URL(fileURLWithPath: fixture.journal))
     #expect(fixture.read().map(described) == ["ended"])
   }
 
-  @Test("A full disk is reported once, and the run continues")
-  func fullDisk() throws {
+  @Test func `A full disk is reported once, and the run continues`() throws {
     let run = fixture.run
     try FileManager.default.createSymbolicLink(
       atPath: run.journal(of: 1), withDestinationPath: "/dev/full")
@@ -96,8 +89,7 @@ struct JournalDamageTests {
       ])
   }
 
-  @Test("A descriptor that a test closes is opened again")
-  func closedDescriptor() throws {
+  @Test func `A descriptor that a test closes is opened again`() throws {
     let writer = try fixture.writer()
     let test = fixture.test("testAdds")
     writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
@@ -108,8 +100,7 @@ struct JournalDamageTests {
     #expect(fixture.warnings.entries == [])
   }
 
-  @Test("A descriptor that is now a file of the test's is left to it")
-  func reusedDescriptor() throws {
+  @Test func `A descriptor that now belongs to a file of the test is not used`() throws {
     let writer = try fixture.writer()
     let path = fixture.directory.appending(path: "users").path
     let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
@@ -123,8 +114,7 @@ struct JournalDamageTests {
     close(file)
   }
 
-  @Test("A journal that a test removes is reported once")
-  func removedJournal() throws {
+  @Test func `A journal that a test removes is reported once`() throws {
     let writer = try fixture.writer()
     for descriptor in descriptors(of: fixture.journal) { close(descriptor) }
     unlink(fixture.journal)

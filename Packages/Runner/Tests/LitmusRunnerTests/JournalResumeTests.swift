@@ -7,8 +7,7 @@ import Testing
 @testable import LitmusRunnerHosting
 @testable import LitmusRunnerStorage
 
-@Suite("A run in this process whose journal is kept")
-@MainActor struct JournalResumeTests {
+@Suite @MainActor struct `A run in this process with a journal` {
   private let directory: TemporaryDirectory
   private let options: TestRunOptions
 
@@ -19,16 +18,14 @@ import Testing
     self.options = options
   }
 
-  @Test("leaves nothing when it has come to its end")
-  func finished() async throws {
+  @Test func `leaves no files when it has ended`() async throws {
     let results = await runTests(test("a") {}, test("b") {}, options: options)
     #expect(results.map(\.outcome) == [.passed, .passed])
     #expect(results.map(\.process) == [1, 1])
     #expect(try runs() == [])
   }
 
-  @Test("has the errors that its tests throw described in time")
-  func errors() async throws {
+  @Test func `stores descriptions of the errors that its tests throw`() async throws {
     struct Mistake: Error, CustomStringConvertible {
       var description: String {
         // This must not be called while a lock of the run's is held.
@@ -43,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("goes on after a crash, and tells all that went before")
+  @Test("continues after a crash, and reports all earlier results")
   func crash() async throws {
     await CrashingSuites.runInAnotherProcess(journal: directory.path)
     let ran = Log()
@@ -74,8 +71,7 @@ import Testing
     #expect(try runs() == [])
   }
 
-  @Test("goes on after a second crash")
-  func secondCrash() async throws {
+  @Test func `continues after a second crash`() async throws {
     let names = ["a", "b", "c"]
     func lists() -> [AnyTestList] { names.map { name in test(name) {} } }
     for crashing in ["a", "b"] {
@@ -93,8 +89,7 @@ import Testing
     #expect(results.map(\.outcome) == [.crashed, .crashed, .passed])
   }
 
-  @Test("has several tests that were running when it ended share the blame")
-  func severalRunning() async throws {
+  @Test func `blames all tests that were running when it ended`() async throws {
     let kept = try JournaledRun(
       at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: [test("a") {}]))
     var context = RunContext()
@@ -119,8 +114,7 @@ import Testing
     #expect(earlier.recordCrashes().isEmpty)
   }
 
-  @Test("does not go on with a run of other tests")
-  func otherTests() async throws {
+  @Test func `does not continue a run of other tests`() async throws {
     do {
       _ = try JournaledRun(
         at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: [test("other") {}]))
@@ -131,8 +125,7 @@ import Testing
     #expect(try runs().count == 1)
   }
 
-  @Test("goes on without a journal where none can be written")
-  func unwritable() async throws {
+  @Test func `continues without a journal where none can be written`() async throws {
     var options = TestRunOptions()
     options.journal = URL(fileURLWithPath: "/dev/null/litmus")
     let results = await runTests(test("a") {}, options: options)

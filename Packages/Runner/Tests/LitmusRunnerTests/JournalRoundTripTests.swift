@@ -7,14 +7,12 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("A journal returns what was recorded")
-struct JournalRoundTripTests {
+@Suite struct `The events that are read from a journal` {
   private let fixture: JournalFixture
 
   init() throws { fixture = try JournalFixture() }
 
-  @Test("A test that passes takes two short lines")
-  func passed() throws {
+  @Test func `A test that passes takes two short lines`() throws {
     let writer = try fixture.writer()
     let test = fixture.test("testAdds")
     fixture.pass(test, to: writer)
@@ -30,8 +28,7 @@ struct JournalRoundTripTests {
     #expect(text.split(separator: "\n").count == 6)
   }
 
-  @Test("The data of a test and of its process is read again")
-  func details() throws {
+  @Test func `The data of a test and of its process is read again`() throws {
     let writer = try fixture.writer()
     let test = fixture.test("testAdds")
     fixture.pass(test, to: writer)
@@ -61,8 +58,8 @@ struct JournalRoundTripTests {
     #expect(result.process == 1)
   }
 
-  @Test("Every kind of event is the same line of JSON again", arguments: JournalEvents.texts)
-  func everyEvent(text: String) throws {
+  @Test(arguments: JournalEvents.texts)
+  func `Every kind of event is the same line of JSON again`(text: String) throws {
     let writer = try fixture.writer()
     let events = JournalEvents(text: text, fixture: fixture).all
     for event in events { writer.record(event) }
@@ -73,8 +70,7 @@ struct JournalRoundTripTests {
     }
   }
 
-  @Test("A line of JSON is read as the event that was written")
-  func linesOfJSON() {
+  @Test func `A line of JSON is read as the event that was written`() {
     var decoder = EventLineDecoder()
     let events = JournalEvents(text: "\"", fixture: fixture).all
     for event in events {
@@ -86,8 +82,8 @@ struct JournalRoundTripTests {
     #expect(decoder.event(Data("nonsense".utf8)).map(described) == nil)
   }
 
-  @Test("A result holds its failures, attachments and earlier attempts, with their errors")
-  func result() throws {
+  @Test
+  func `A result holds its failures, attachments and earlier attempts, with their errors`() throws {
     struct Mistake: Error {}
     let test = fixture.test("testAdds")
     func failure(_ message: String, error: (any Error)? = nil) -> ReportedFailure {
@@ -128,8 +124,7 @@ struct JournalRoundTripTests {
     #expect(finished.test.tags == ["slow", ""])
   }
 
-  @Test("A message of 1 MB is read completely")
-  func longMessage() throws {
+  @Test func `A message of 1 MB is read completely`() throws {
     let message = String(repeating: "long\n", count: 200_000)
     let test = fixture.test("testAdds")
     let failure = ReportedFailure(message: message, callSite: test.callSite)
@@ -142,8 +137,7 @@ struct JournalRoundTripTests {
     #expect(result.messages == [message])
   }
 
-  @Test("An error has the same type in a JUnit report before and after")
-  func junit() throws {
+  @Test func `An error has the same type in a JUnit report before and after`() throws {
     struct Mistake: Error {}
     let test = fixture.test("testAdds")
     let failure = ReportedFailure(message: "m", callSite: test.callSite, error: Mistake())
@@ -159,8 +153,7 @@ struct JournalRoundTripTests {
     #expect(try report(fixture.events()[0]) == report(.testFinished(result)))
   }
 
-  @Test("A suite's hook that reports nothing ends without a result")
-  func silentHook() throws {
+  @Test func `A suite's hook that reports nothing ends without a result`() throws {
     let writer = try fixture.writer()
     let hook = fixture.test("class setUp")
     writer.began(hook, iteration: 1, attempt: 1, isSuiteHook: true)
@@ -171,16 +164,14 @@ struct JournalRoundTripTests {
       ])
   }
 
-  @Test("A process that cannot run records why")
-  func refused() throws {
+  @Test func `A process that cannot run records why`() throws {
     let writer = try fixture.writer()
     writer.refuse(RunError("None of 2 tests\tmatches.\n", code: .nothingMatched))
     #expect(
       fixture.read().map(described) == ["process", "refused 3: None of 2 tests\tmatches.\n"])
   }
 
-  @Test("A reader that reads again gets only the new records")
-  func tail() throws {
+  @Test func `A reader that reads again returns only the new records`() throws {
     let writer = try fixture.writer()
     var reader = JournalReader(path: fixture.journal)
     #expect(reader.read().map(described) == ["process"])
@@ -191,8 +182,7 @@ struct JournalRoundTripTests {
     #expect(reader.read().map(described) == ["ended"])
   }
 
-  @Test("Events that many threads record at once are all read completely")
-  func manyThreads() async throws {
+  @Test func `Events that many threads record at once are all read completely`() async throws {
     let writer = try fixture.writer()
     let tests = (0..<8).map { fixture.test("test\($0)") }
     await withTaskGroup(of: Void.self) { group in

@@ -61,7 +61,7 @@ import Testing
     #expect(results[0].failures.map(\.callSite.line) == [7])
   }
 
-  @Test func `a class set-up that throws skips the tests and has a row of its own`() async {
+  @Test func `a class set-up that throws skips the tests and has its own result`() async {
     let results = await runTests(
       list(make: BadClassSetUp.init) { $0.add("test") { _ in Issue.record("ran") } })
     #expect(results.map(\.test.id.name) == ["class setUp", "test"])
@@ -70,7 +70,7 @@ import Testing
     #expect(results[0].messages == ["Error oops was thrown by setUp(), but expected none"])
   }
 
-  @Test func `a failure in class tear-down has a row of its own`() async {
+  @Test func `a failure in class tear-down has its own result`() async {
     let results = await runTests(list(make: BadClassTearDown.init) { $0.add("test") { _ in } })
     #expect(results.map(\.test.id.name) == ["test", "class tearDown"])
     #expect(results[1].messages == ["left over"])

@@ -1,10 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("Locations in the reports of a run")
-struct LocationReportTests {
-  @Test("Each has the file's path from the package's root")
-  func paths() async throws {
+@Suite struct `Locations in the reports of a run` {
+  @Test func `Each has the file's path from the package's root`() async throws {
     let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER"
@@ -27,8 +25,7 @@ struct LocationReportTests {
         """)
   }
 
-  @Test("--list-json lists the tests with all that is known about them")
-  func listing() async throws {
+  @Test func `--list-json lists the tests with all that is known about them`() async throws {
     let run = try await CommandLineFixture(
       "--list-json", "--filter", "StuckTests", environment: ["LITMUS_FIXTURE": "hang"])
     let lines = run.output.split(separator: "\n").map { line in

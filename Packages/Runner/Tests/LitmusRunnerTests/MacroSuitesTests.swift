@@ -13,8 +13,7 @@ import Testing
     lists.filter { $0.suite == suite }.flatMap { $0.tests.map(\.id.name) }
   }
 
-  @Test("All kinds of suites are found, in the order of the source")
-  func suites() {
+  @Test func `All kinds of suites are found, in the order of the source`() {
     #expect(
       lists.map(\.suite) == [
         "MacroStruct", "MacroNamespace.Nested", "MacroClass", "MacroBase", "MacroDerived",
@@ -24,8 +23,7 @@ import Testing
       ])
   }
 
-  @Test("A suite lists what can be called, in the order of the source")
-  func tests() {
+  @Test func `A suite lists what can be called, in the order of the source`() {
     var expected = [
       "testSync", "testMutating", "testAsync", "testMutatingAsync", "testThatFails",
       "testOnMainActor", "testDeprecated",
@@ -34,8 +32,7 @@ import Testing
     #expect(names(in: "MacroStruct") == expected)
   }
 
-  @Test("A parameterised test has a row for each argument")
-  func rows() {
+  @Test func `A parameterized test has a test case for each argument`() {
     #expect(
       names(in: "MacroNamespace.Nested") == [
         "testLabel(1)", "testLabel(2)", "testNoLabel(0.5)", "testNoLabel(1.5)", "testAsync(0.5)",
@@ -43,20 +40,17 @@ import Testing
       ])
   }
 
-  @Test("A subclass lists what it declares and overrides")
-  func inheritance() {
+  @Test func `A subclass lists what it declares and overrides`() {
     #expect(names(in: "MacroBase") == ["testBase", "testOverridden"])
     #expect(names(in: "MacroDerived") == ["testDerived", "testOverridden"])
   }
 
-  @Test("Extensions of one type make one suite")
-  func extensions() {
+  @Test func `Extensions of one type make one suite`() {
     #expect(lists.count { $0.suite == "MacroExtended" } == 1)
     #expect(names(in: "MacroExtended").sorted() == ["testFirst", "testSecond"])
   }
 
-  @Test("Only what is compiled is listed")
-  func conditions() {
+  @Test func `Only what is compiled is listed`() {
     #if os(Linux)
     let expected = ["testFirst", "testPlatform"]
     #else
@@ -66,8 +60,7 @@ import Testing
     #expect(names(in: "MacroOnlyConditions") == [])
   }
 
-  @Test("Tags of the suite come before tags of the test")
-  func tags() {
+  @Test func `Tags of the suite come before tags of the test`() {
     let tags = lists.flatMap(\.tests).reduce(into: [:]) { $0["\($1.id)"] = $1.tags }
     #expect(tags["MacroStruct/testSync"] == ["plain", "quick"])
     #expect(tags["MacroStruct/testThatFails"] == ["plain", "quick", "slow"])
@@ -76,16 +69,14 @@ import Testing
     #expect(tags["MacroExtended/testSecond"] == ["second"])
   }
 
-  @Test("A test has its own time limit, or its suite's")
-  func timeLimits() throws {
+  @Test func `A test has its own time limit, or its suite's`() throws {
     let tests = try #require(lists.first { $0.suite == "MacroLimits" }?.tests)
     #expect(tests.map(\.timeLimit) == [.seconds(60), .seconds(90), .seconds(30)])
     #expect(tests.map(\.tags) == [["limited"], ["limited"], ["limited", "each"]])
     #expect(lists.first?.tests.first?.timeLimit == nil)
   }
 
-  @Test("A test knows where it stands")
-  func places() throws {
+  @Test func `A test has the location of its declaration`() throws {
     let place = try #require(lists.first { $0.suite == "MacroPlace" }?.tests.first?.callSite)
     #expect(place.fileID == "LitmusRunnerTests/MacroSuites.swift")
     #expect(place.filePath.hasSuffix("LitmusRunnerTests/MacroSuites.swift"))
@@ -93,8 +84,8 @@ import Testing
     #expect(place.column == 8)
   }
 
-  @Test("All of them run, and those fail that are to fail", arguments: [false, true])
-  func run(inParallel: Bool) async {
+  @Test(arguments: [false, true])
+  func `All of them run, and those that should fail do`(inParallel: Bool) async {
     var options = TestRunOptions()
     options.runsInParallel = inParallel
     let runner = TestRunner(lists: lists.filter { !$0.tests.isEmpty }, options: options)

@@ -7,8 +7,7 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("Merging the reports of shards")
-struct MergeTests {
+@Suite struct `The merge of the reports of shards` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -63,8 +62,8 @@ struct MergeTests {
     }
   }
 
-  @Test("The whole has each result of each shard once, in the order of the shards")
-  func whole() throws {
+  @Test
+  func `The merged report has each result of each shard once, in the order of the shards`() throws {
     let merge = try ShardMerge([
       part("b", report(2, of: 2, tests: ["B/c": .failed, "A/d": .skipped(reason: "no")])),
       part("a", report(1, of: 2, tests: ["A/a": .passed, "A/b": .crashed])),
@@ -87,8 +86,7 @@ struct MergeTests {
     #expect(summary.duration == .seconds(2))
   }
 
-  @Test("Shards of different runs are refused")
-  func differentCuts() {
+  @Test func `Shards of different runs are refused`() {
     #expect(
       refusal(report(1, of: 2), report(2, of: 2, cut: "other"))
         == "'a.jsonl' and 'b.jsonl' are shards of different runs: make all shards with the same program, "
@@ -96,8 +94,7 @@ struct MergeTests {
     #expect(refusal(report(1, of: 2), report(2, of: 3))?.contains("different runs") == true)
   }
 
-  @Test("A part that is missing, or there twice, is named")
-  func parts() {
+  @Test func `A shard that is missing, or there twice, is named`() {
     #expect(
       refusal(report(1, of: 4), report(3, of: 4))
         == "Shards 2, 4 of 4 are missing: only 'a.jsonl', 'b.jsonl' were given.")
@@ -107,8 +104,7 @@ struct MergeTests {
     #expect(refusal(report(1, of: 1)) == nil)
   }
 
-  @Test("A test that is in two shards is named")
-  func twice() {
+  @Test func `A test that is in two shards is named`() {
     #expect(
       refusal(report(1, of: 2, tests: ["A/a": .passed]), report(2, of: 2, tests: ["A/a": .passed]))
         == "'a.jsonl' and 'b.jsonl' both have a result of A/a.")
@@ -118,15 +114,13 @@ struct MergeTests {
         == "'a.jsonl' has two results of A/a in repetition 1.")
   }
 
-  @Test("A report that lost a line is refused")
-  func lostLine() {
+  @Test func `A report that lost a line is refused`() {
     #expect(
       refusal(report(1, of: 1, tests: ["A/a": .passed, "A/b": .passed]) { $0.remove(at: 2) })
         == "'a.jsonl' has the results of 1 test, but its end counts 2.")
   }
 
-  @Test("The report of a run that was stopped is refused, unless by a failure")
-  func stopped() {
+  @Test func `The report of a run that was stopped is refused, unless by a failure`() {
     func stop(_ lines: inout [String]) {
       lines[lines.count - 1].replace("\"notRun\":0", with: "\"notRun\":3")
     }
@@ -136,8 +130,7 @@ struct MergeTests {
     #expect(refusal(report(1, of: 1, tests: ["A/a": .failed], edit: stop)) == nil)
   }
 
-  @Test("A report that is cut at any byte is refused")
-  func cut() {
+  @Test func `A report that is truncated at any byte is refused`() {
     let whole = Array(report(1, of: 1, tests: ["A/a": .failed, "A/b": .passed]).utf8)
     for count in whole.indices {
       let problem = refusal(String(decoding: whole[..<count], as: UTF8.self))
@@ -145,8 +138,7 @@ struct MergeTests {
     }
   }
 
-  @Test("What is no report of a part is refused")
-  func noReport() throws {
+  @Test func `A file that is no report of a shard is refused`() throws {
     #expect(
       refusal("<xml/>") == "'a.jsonl' is no report of --json: line 1 is no event.")
     #expect(
@@ -162,8 +154,10 @@ struct MergeTests {
         == "'\(folder["none"])' could not be read: No such file or directory.")
   }
 
-  @Test("The parts that a program ran make the report that one run makes", arguments: [1, 3])
-  func program(count: Int) async throws {
+  @Test(arguments: [1, 3])
+  func `The merged reports of a program's shards equal the report of one run`(count: Int)
+    async throws
+  {
     let choice = ["--skip", "LongMessage", "--skip", "LateTests"]
     var words = ["--merge"]
     for index in 1...count {
@@ -198,8 +192,9 @@ struct MergeTests {
       environment: environment)
   }
 
-  @Test("The whole is compared with the runs before, and is one for those that follow")
-  func store() async throws {
+  @Test func `The merged run is compared with earlier runs, and later runs are compared with it`()
+    async throws
+  {
     let path = "\(CommandLineFixture.program.lastPathComponent)/results.json"
     let store = ResultStore(path: folder[path])
     var words = ["--merge"]
@@ -230,8 +225,7 @@ struct MergeTests {
     #expect(again.contains("No results from before the shards are known."))
   }
 
-  @Test("Parts say when and where they ran, if they know")
-  func origin() throws {
+  @Test func `Shards say when and where they ran, if that is known`() throws {
     func part(_ index: Int, _ origin: RunOrigin) throws -> ShardReport {
       let keys = "\"date\":\"\(origin.date ?? "")\",\"program\":\"\(origin.program ?? "")\","
       return try self.part(
@@ -271,8 +265,7 @@ struct MergeTests {
     }.sorted()
   }
 
-  @Test("A report is not written over a part")
-  func samePath() async throws {
+  @Test func `A report does not overwrite a shard`() async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
     let run = try await run(["--merge", path, "--json", path])
     #expect(
@@ -280,8 +273,7 @@ struct MergeTests {
     #expect(run.exitCode == 2)
   }
 
-  @Test("A file is the same, however it is named")
-  func sameFile() async throws {
+  @Test func `A file is the same, however it is named`() async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
     let other = folder.path + "/./a.jsonl"
     let merge = try await run(["--merge", path, "--json", other])

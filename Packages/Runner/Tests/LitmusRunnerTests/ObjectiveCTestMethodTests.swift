@@ -136,7 +136,7 @@ import Testing
     ("v@+8:-12", ["v", "@", ":"]),
     ("", []),
   ])
-  func `are told apart`(encoding: String, types: [String]) {
+  func `are split`(encoding: String, types: [String]) {
     #expect(ObjectiveCTypes.split(encoding) == types)
   }
 

@@ -6,20 +6,18 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("Every outcome and attempt in the reports")
-struct OutcomeReportTests {
+@Suite struct `Every outcome and attempt in the reports` {
   private let style = TerminalStyle(hasColors: false)
 
-  @Test("Marks are all different, and one column wide")
-  func marks() {
+  @Test func `Marks are all different, and one column wide`() {
     #expect(
       OutcomeSymbol.allCases.map { width(of: $0.rawValue) } == OutcomeSymbol.allCases.map { _ in 1 }
     )
     #expect(Set(OutcomeSymbol.allCases.map(\.rawValue)).count == OutcomeSymbol.allCases.count)
   }
 
-  @Test("A log has a line for each attempt, and the summary lists flaky tests separately")
-  func plain() throws {
+  @Test
+  func `A log has a line for each attempt, and the summary lists flaky tests separately`() throws {
     let text = try written { writer in
       let reporter = PlainReporter(
         writer: writer, style: style, rerun: RerunCommand(program: "app"))
@@ -69,8 +67,7 @@ struct OutcomeReportTests {
         """)
   }
 
-  @Test("Each attempt is shown above the bar, with its failures immediately")
-  func progress() throws {
+  @Test func `Each attempt is shown above the bar, with its failures immediately`() throws {
     let begin = ContinuousClock.now
     let text = try written { writer in
       let reporter = ProgressReporter(
@@ -110,8 +107,7 @@ struct OutcomeReportTests {
         """)
   }
 
-  @Test("JUnit distinguishes errors, flaky failures and those of earlier attempts")
-  func junit() throws {
+  @Test func `JUnit distinguishes errors, flaky failures and those of earlier attempts`() throws {
     let reporter = JUnitReporter(file: try ReportFile(path: "/dev/null"))
     for event in events { reporter.receive(event) }
     let suite = "App.CartTests"
@@ -151,8 +147,7 @@ struct OutcomeReportTests {
         """)
   }
 
-  @Test("Read back from lines of JSON, the run is the same")
-  func decoded() throws {
+  @Test func `Read back from lines of JSON, the run is the same`() throws {
     var decoder = EventLineDecoder()
     let decoded = events.compactMap { decoder.event(Data(JSONLinesReporter.line($0).utf8)) }
     let reports = try [events, decoded].map { events in
@@ -170,8 +165,7 @@ struct OutcomeReportTests {
     #expect(reports[0] == reports[1])
   }
 
-  @Test("A flaky test that fails late has failed")
-  func lateAfterFlaky() throws {
+  @Test func `A flaky test that fails late has failed`() throws {
     let test = RecordedTest("testLoads")
     let (first, last) = (test.attempt(1, .failed, "no"), test.attempt(2, .flaky))
     let all: [TestEvent] =
@@ -188,8 +182,7 @@ struct OutcomeReportTests {
     #expect(tally.failed.map { $0.failures.map(\.failure.message) } == [["late"]])
   }
 
-  @Test("The terminal shortens the output of a crash, but not that of other tests")
-  func output() throws {
+  @Test func `The terminal shortens the output of a crash, but not that of other tests`() throws {
     let output = (1...1_000).map { "line \($0)\n" }.joined()
     func shown(_ outcome: TestOutcome) throws -> [Substring] {
       var result = RecordedTest("testIndexes").result(outcome)

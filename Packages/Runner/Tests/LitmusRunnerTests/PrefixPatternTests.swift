@@ -4,33 +4,28 @@ import Testing
 @testable import LitmusRunnerHosting
 @testable import LitmusRunnerReports
 
-@Suite("The pattern that chooses some of many names")
-struct PrefixPatternTests {
+@Suite struct `A pattern that matches some of many names` {
   private let names = [
     "App.Cart/adds()/Cart.swift:1:2", "App.Cart/adds(_:)/Cart.swift:2:2",
     "App.Cart/`a b`()/Cart.swift:3:2", "App.CartTests/x()/Cart.swift:4:2",
     "App.free()/Cart.swift:5:2", "App.früh()/Cart.swift:6:2", "App.free()/Cart.swift:5:22",
   ]
 
-  @Test("needs none if all are chosen")
-  func all() {
+  @Test func `needs none if all are chosen`() {
     #expect(PrefixPattern(names) { _ in true }.text == nil)
   }
 
-  @Test("ends where all with the same beginning are chosen")
-  func suite() {
+  @Test func `ends where all with the same beginning are chosen`() {
     let pattern = PrefixPattern(names) { $0.hasPrefix("App.Cart/") }
     #expect(pattern.text == #"^App\.Cart\/"#)
   }
 
-  @Test("tells a name from one that goes on")
-  func prefix() {
+  @Test func `distinguishes a name from a longer one that begins with it`() {
     let pattern = PrefixPattern(["a", "ab"]) { $0 == "a" }
     #expect(pattern.text == "^a$")
   }
 
-  @Test("matches the chosen names and no others, whichever are chosen")
-  func anyChoice() throws {
+  @Test func `matches the chosen names and no others, whichever are chosen`() throws {
     for choice in 0..<(1 << names.count) - 1 {
       let chosen = Set(names.indices.filter { choice >> $0 & 1 == 1 }.map { names[$0] })
       guard !chosen.isEmpty else { continue }
@@ -40,8 +35,7 @@ struct PrefixPatternTests {
     }
   }
 
-  @Test("escapes what has a meaning in a regular expression")
-  func escapes() throws {
+  @Test func `escapes characters that have a meaning in a regular expression`() throws {
     let names = (0x20...0x7e).map { "x\(Character(UnicodeScalar($0)!))" }
     for name in names {
       let regex = try Regex(try #require(PrefixPattern(names) { $0 == name }.text))

@@ -1,10 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("The process group of a child")
-struct ProcessGroupTests {
-  @Test("A test that signals its group ends only its own process")
-  func signal() async throws {
+@Suite struct `The process group of a child process` {
+  @Test func `A test that signals its group ends only its own process`() async throws {
     let run = try await CommandLineFixture(
       "--filter", "GroupTests/test(Signals|After)", environment: ["LITMUS_FIXTURE": "group"])
     #expect(run.output.contains("\n☠ GroupTests/testSignalsItsGroup (0.000 s)\n"), "\(run.output)")
@@ -14,10 +12,10 @@ struct ProcessGroupTests {
   }
 
   #if os(Linux)
-  @Test(
-    "What a test that crashes or hangs leaves running is ended, and named unless it is a backtrace",
-    arguments: ["Crashes", "Hangs", "Stops"])
-  func left(name: String) async throws {
+  @Test(arguments: ["Crashes", "Hangs", "Stops"])
+  func `Processes that a crashed or hanging test leaves are ended, and named unless backtracing`(
+    name: String
+  ) async throws {
     let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER"; export LITMUS_LEFT="$PWD/left"

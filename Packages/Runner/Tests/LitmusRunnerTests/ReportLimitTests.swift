@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Reports of tests that say very much")
-struct ReportLimitTests {
+@Suite struct `The limits of what reports contain of a test` {
   /// The reports of one run of the noisy tests.
   private struct Reports {
     var terminal: String
@@ -37,10 +36,10 @@ struct ReportLimitTests {
     }
   }
 
-  @Test(
-    "Of much output, each has the beginning and the end, and says how much is left out between",
-    arguments: ["testPrints", "testPrintsAndCrashes"])
-  func output(test: String) async throws {
+  @Test(arguments: ["testPrints", "testPrintsAndCrashes"])
+  func `Long output is shortened in the middle, with a note of how much is left out`(test: String)
+    async throws
+  {
     let reports = try await Reports(test)
     for (name, text) in reports.all {
       #expect(text.contains("the first line"), "\(name)")
@@ -56,8 +55,9 @@ struct ReportLimitTests {
     #expect(reports.problems == "")
   }
 
-  @Test("Of long attachments, each has as much, and of others the size")
-  func attachments() async throws {
+  @Test func `Long text attachments are shortened alike, and others are replaced by their size`()
+    async throws
+  {
     let reports = try await Reports("testAttaches")
     for (name, text) in reports.all.dropFirst() {
       #expect(text.contains("attached 3"), "\(name)")
@@ -69,8 +69,9 @@ struct ReportLimitTests {
     #expect(reports.problems == "")
   }
 
-  @Test("Of many failures, each has the first hundred, and says how many follow")
-  func failures() async throws {
+  @Test func `Of many failures, the first hundred are reported, with a note of how many follow`()
+    async throws
+  {
     let reports = try await Reports("testFails")
     for (name, text) in reports.all {
       #expect(text.contains("failure 100"), "\(name)")
@@ -80,8 +81,7 @@ struct ReportLimitTests {
     #expect(reports.problems == "")
   }
 
-  @Test("Of a long message, each has the beginning and the end")
-  func message() async throws {
+  @Test func `A long message is shortened in the middle`() async throws {
     let reports = try await Reports("testFailsAtLength")
     for (name, text) in reports.all.dropFirst() {
       #expect(text.contains("begins xxx"), "\(name)")
@@ -90,8 +90,7 @@ struct ReportLimitTests {
     #expect(reports.problems == "")
   }
 
-  @Test("All of it can be kept in files")
-  func files() async throws {
+  @Test func `The full texts can be stored in files`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let run = try await CommandLineFixture(
@@ -121,8 +120,7 @@ struct ReportLimitTests {
   }
 }
 
-@Suite("How much the terminal shows")
-struct TerminalOutputTests {
+@Suite struct `The choice of what the terminal shows` {
   private func run(_ options: String...) async throws -> String {
     try await CommandLineFixture(
       arguments: ["--filter", "NoisyTests/testPasses|FlakyTests/testFails|NoisyTests/testFailsAt"]
@@ -131,8 +129,7 @@ struct TerminalOutputTests {
     ).output
   }
 
-  @Test("The output of passed tests can be left out, or of all")
-  func output() async throws {
+  @Test func `The output of passed tests, or of all tests, can be left out`() async throws {
     #expect(try await run("--output", "all").contains("  │ a word\n"))
     let failed = try await run("--output", "failed")
     #expect(!failed.contains("a word"))
@@ -140,8 +137,7 @@ struct TerminalOutputTests {
     #expect(try await !run("--output", "none").contains("a word"))
   }
 
-  @Test("Quietly, only failures and the summary are shown")
-  func quiet() async throws {
+  @Test func `With --quiet, only failures and the summary are shown`() async throws {
     let text = try await run("--quiet")
     #expect(!text.contains("testPasses"))
     #expect(text.contains("✘ NoisyTests/testFailsAtLength (0.000 s)\n"))

@@ -5,14 +5,12 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("What reporters are made of")
-struct ReporterTests {
+@Suite struct `The parts of reporters` {
   private let id = TestID(module: "App", suite: "Cart.Tests", name: "testAdds(1)")
   private let place = CallSite(
     fileID: "App/CartTests.swift", filePath: "/src/CartTests.swift", line: 3, column: 5)
 
-  @Test("Control characters are shown, not obeyed")
-  func visibleText() {
+  @Test func `Control characters are shown, not executed`() {
     #expect(
       visible("a\u{1b}[2J\u{0}\n\r\t\u{9b}\u{202e}\u{61c}\u{ffff}é")
         == "a\\u{1b}[2J\\u{0}\\n\\r\\t\\u{9b}\\u{202e}\\u{61c}\\u{ffff}é")
@@ -20,8 +18,7 @@ struct ReporterTests {
     #expect(visibleLines("") == [])
   }
 
-  @Test("Wide characters and emoji take two columns, combining ones none")
-  func widths() {
+  @Test func `Wide characters and emoji take two columns, combining ones none`() {
     #expect(width(of: "abc") == 3)
     #expect(width(of: "日本") == 4)
     #expect(width(of: "👩‍👩‍👧🇩🇪❤️") == 6)
@@ -32,22 +29,19 @@ struct ReporterTests {
     #expect(cut("abc", to: 0) == "")
   }
 
-  @Test("Durations have a fixed number of digits")
-  func durations() {
+  @Test func `Durations have a fixed number of digits`() {
     #expect(Duration.milliseconds(61_204).milliseconds == "61.204")
     #expect(Duration.microseconds(1_500).milliseconds == "0.002")
     #expect(Duration.microseconds(1_500).microseconds == "0.001500")
   }
 
-  @Test("XML holds any text")
-  func xmlText() {
+  @Test func `XML holds any text`() {
     #expect(
       xml("<a & \"b\">]]>\n\t\u{1}\u{fffe}👍")
         == "&lt;a &amp; &quot;b&quot;&gt;]]&gt;&#10;&#9;\\u{1}\\u{fffe}👍")
   }
 
-  @Test("A program's own flags are not the runner's options")
-  func ownFlags() {
+  @Test func `A program's own flags are not the runner's options`() {
     func arguments(_ line: String) -> [String]? {
       TestRunner.requestedArguments(
         line.split(separator: " ").map(String.init), ownFlags: ["--verbose"], environment: [:])
@@ -60,8 +54,7 @@ struct ReporterTests {
     #expect(arguments("run -- --run-tests") == nil)
   }
 
-  @Test("A failure as a line of JSON")
-  func jsonFailure() {
+  @Test func `A failure as a line of JSON`() {
     let failure = ReportedFailure(message: "a \"b\"\n\u{1}", callSite: place, difference: "− 1")
     let event = TestEvent.failure(
       TestFailure(
@@ -73,8 +66,7 @@ struct ReporterTests {
         + #""repetition":null,"test":null,"version":1}"#)
   }
 
-  @Test("The bar leaves the last column free, and says what runs")
-  func bar() {
+  @Test func `The bar leaves the last column free, and names the running tests`() {
     let now = ContinuousClock.now
     var bar = ProgressBar()
     bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: now)
@@ -90,8 +82,7 @@ struct ReporterTests {
       bar.line(columns: 45, at: later, style) == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.…")
   }
 
-  @Test("A slow test is marked, and a repetition is told apart")
-  func testLine() throws {
+  @Test func `A slow test is marked, and a repetition has its number`() throws {
     var slow = result(.passed)
     slow.duration = .milliseconds(1_500)
     slow.iteration = 2

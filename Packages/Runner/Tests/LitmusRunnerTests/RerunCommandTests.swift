@@ -5,8 +5,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("The command that runs tests again")
-struct RerunCommandTests {
+@Suite struct `The command that runs tests again` {
   private func id(_ name: String, suite: String = "S", module: String = "App") -> TestID {
     TestID(module: module, suite: suite, name: name)
   }
@@ -18,8 +17,7 @@ struct RerunCommandTests {
     return RerunCommand(arguments, program: "run")
   }
 
-  @Test("It names each test once, quoted for the shell")
-  func names() {
+  @Test func `names each test once, quoted for the shell`() {
     let tests = [id("testAdds(1)"), id("testAdds(1)"), id("it's"), id("red\u{1b}\n")]
     #expect(
       RerunCommand(program: "/a b/run", tests: tests).description
@@ -27,14 +25,12 @@ struct RerunCommandTests {
         + "--only 'S/red\\u{1b}\\n'")
   }
 
-  @Test("A suite's own hook stands for all of the suite")
-  func hook() {
+  @Test func `A suite's own hook is replaced by all tests of the suite`() {
     let tests = [id("class setUp"), id("class tearDown")]
     #expect(RerunCommand(program: "run", tests: tests).description == "run --run-tests --only S")
   }
 
-  @Test("The module stands before the name of a suite that several modules have")
-  func ambiguous() throws {
+  @Test func `The name of a suite that several modules have begins with the module`() throws {
     var start = TestRunStart(testCount: 2, suiteCount: 2)
     start.ambiguousSuites = ["S"]
     let tests = [id("test"), id("test", suite: "Other")]
@@ -43,8 +39,8 @@ struct RerunCommandTests {
         == "run --run-tests --only App.S/test --only Other/test")
   }
 
-  @Test("It keeps what is the program's own, and how the tests ran")
-  func options() throws {
+  @Test
+  func `repeats the program's own arguments, and the options by which the tests ran`() throws {
     let command = try command("--filter S --parallel --time-limit 2 --no-isolated -- --verbose a=b")
     let start = TestRunStart(testCount: 2, suiteCount: 1, seed: 7)
     #expect(
@@ -57,8 +53,7 @@ struct RerunCommandTests {
     #expect(try self.command("--time-limit 0.05").options == ["--time-limit", "0.05"])
   }
 
-  @Test("Of very many tests it names none, and lets the store say which failed")
-  func many() throws {
+  @Test func `names none of very many tests, and selects the failed ones by the store`() throws {
     let command = try command("--filter a* --skip slow --tag quick")
     let tests = (1...501).map { id("test\($0)") }
     for (command, most) in [(command, 500), (command.inTerminal, 20)] {

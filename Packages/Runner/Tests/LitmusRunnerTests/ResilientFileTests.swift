@@ -5,10 +5,8 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("A file that tests cannot close")
-struct ResilientFileTests {
-  @Test("releases its lock although another process has inherited it")
-  func inheritedLock() throws {
+@Suite struct `A file that tests cannot close` {
+  @Test func `releases its lock although another process has inherited it`() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/lock"
     var file: ResilientFile? = try ResilientFile(path: path)

@@ -117,7 +117,7 @@ import Testing
     #expect(attempts.withLock { $0.values.reduce(0, +) } == 675)
   }
 
-  @Test func `goes on with the attempts of earlier processes`() async {
+  @Test func `continues with the attempts of earlier processes`() async {
     let key = RunHistory.Key(
       test: TestID(module: "LitmusRunnerTests", suite: "Plain", name: "test"), iteration: 1)
     var crash = await runTests(test {})[0]
@@ -189,7 +189,7 @@ import Testing
       ])
   }
 
-  @Test func `does not end a run that goes on until a failure if it is flaky`() async {
+  @Test func `does not end a run that continues until a failure if it is flaky`() async {
     var options = TestRunOptions.retries(1)
     options.iterations = nil
     let log = Log()

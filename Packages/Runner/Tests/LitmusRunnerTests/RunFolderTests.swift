@@ -7,8 +7,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerStorage
 
-@Suite("The folders of runs")
-struct RunFolderTests {
+@Suite struct `The folders of runs` {
   private let directory: TemporaryDirectory
   private let folder: LitmusFolder
   private let warnings = Log()
@@ -18,8 +17,7 @@ struct RunFolderTests {
     folder = LitmusFolder(path: directory.path + "/litmus")
   }
 
-  @Test("A program's folder is in the current directory, or where the environment says")
-  func place() {
+  @Test func `A program's folder is in the current directory, or where the environment says`() {
     let current = FileManager.default.currentDirectoryPath
     #expect(
       LitmusFolder(program: "/bin/app", environment: [:]).path == current + "/.litmus/app")
@@ -29,15 +27,14 @@ struct RunFolderTests {
     #expect(LitmusFolder(program: "..", environment: ["LITMUS_FOLDER": "/x"]).path == "/x/program")
   }
 
-  @Test("A folder is made once, and kept out of the repository")
-  func create() throws {
+  @Test func `A folder is made once, and ignored by git`() throws {
     try folder.create()
     try folder.create()
     #expect(try String(contentsOfFile: folder.path + "/.gitignore", encoding: .utf8) == "*\n")
   }
 
-  @Test("A folder that cannot be made is an error, or a temporary folder with a warning")
-  func unwritable() throws {
+  @Test
+  func `A folder that cannot be made is an error, or a temporary folder with a warning`() throws {
     let folder = LitmusFolder(path: "/dev/null/litmus")
     let error = #expect(throws: RunError.self) { try folder.create() }
     let text =
@@ -50,8 +47,7 @@ struct RunFolderTests {
     #expect(try RunFolder.create(in: temporary, header: header).processes() == [])
   }
 
-  @Test("A run says what it is, to processes of its own and to a later one")
-  func contents() throws {
+  @Test func `A run says what it is, to processes of its own and to a later one`() throws {
     var path = ""
     do {
       let run = try RunFolder.create(in: folder, header: header)
@@ -65,22 +61,19 @@ struct RunFolderTests {
     #expect(try lastUnfinished()?.path == path)
   }
 
-  @Test("A run that is in progress is not resumed")
-  func underWay() throws {
+  @Test func `A run that is in progress is not resumed`() throws {
     let run = try RunFolder.create(in: folder, header: header)
     #expect(try lastUnfinished()?.path == nil)
     withExtendedLifetime(run) {}
   }
 
-  @Test("A run that has come to its end leaves nothing")
-  func remove() throws {
+  @Test func `A run that has ended leaves no files`() throws {
     try RunFolder.create(in: folder, header: header).remove()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.runs) == [])
     #expect(try lastUnfinished()?.path == nil)
   }
 
-  @Test("The newest matching run is resumed, and only a few are kept")
-  func newest() throws {
+  @Test func `The newest matching run is resumed, and only a few are stored`() throws {
     var paths: [String] = []
     for day in 0..<8 {
       var header = header
@@ -95,15 +88,14 @@ struct RunFolderTests {
     #expect(kept == Array(paths.suffix(6)))
   }
 
-  @Test(
-    "A run that this version cannot read is set aside",
-    arguments: [
-      ("garbage", "is damaged, but expected the description of a run"),
-      ("", "is damaged, but expected the description of a run"),
-      ("{\"version\":1}", "is damaged, but expected the description of a run"),
-      ("{\"version\":99}", "is of version 99, but expected version 1"),
-    ])
-  func setAside(contents: String, problem: String) throws {
+  @Test(arguments: [
+    ("garbage", "is damaged, but expected the description of a run"),
+    ("", "is damaged, but expected the description of a run"),
+    ("{\"version\":1}", "is damaged, but expected the description of a run"),
+    ("{\"version\":99}", "is of version 99, but expected version 1"),
+  ])
+  func `A run that this version cannot read is set aside`(contents: String, problem: String) throws
+  {
     let older = try RunFolder.create(in: folder, header: header).path
     let newer = try RunFolder.create(in: folder, header: header).path
     try Data(contents.utf8).write(to: URL(fileURLWithPath: newer + "/run.json"))
@@ -116,8 +108,7 @@ struct RunFolderTests {
     #expect(warnings.entries.count == 1)
   }
 
-  @Test("Runs that begin at once in one folder each have their own")
-  func atOnce() async throws {
+  @Test func `Runs that begin at once in one folder each have their own`() async throws {
     let runs = try await withThrowingTaskGroup(of: RunFolder.self) { group in
       for _ in 0..<16 {
         group.addTask { [folder, header] in try RunFolder.create(in: folder, header: header) }
@@ -130,8 +121,7 @@ struct RunFolderTests {
     #expect(unfinished?.path == nil)
   }
 
-  @Test("An unfinished run is resumed by one of several processes")
-  func resumedOnce() async throws {
+  @Test func `An unfinished run is resumed by one of several processes`() async throws {
     _ = try RunFolder.create(in: folder, header: header)
     let resumed = try await withThrowingTaskGroup(of: RunFolder?.self) { group in
       for _ in 0..<8 {
@@ -142,8 +132,7 @@ struct RunFolderTests {
     #expect(resumed.count { $0 != nil } == 1)
   }
 
-  @Test("Processes that begin runs in one folder do not take one another's")
-  func otherProcesses() async throws {
+  @Test func `Processes that begin runs in one folder do not use one another's`() async throws {
     let path = folder.path
     await ChildPrograms.inTurn {
       async let first: Void = beginAndRemoveRuns(in: path)

@@ -6,19 +6,16 @@ import Testing
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerStorage
 
-@Suite("What earlier processes have done of a run")
-struct RunHistoryTests {
+@Suite struct `The history of a run` {
   private let fixture: JournalFixture
 
   init() throws { fixture = try JournalFixture() }
 
-  @Test("Nothing has been done of a new run")
-  func empty() {
+  @Test func `Nothing has been done of a new run`() {
     #expect(fixture.run.history().isEmpty)
   }
 
-  @Test("What has a result in any journal is finished")
-  func finished() throws {
+  @Test func `A test with a result in any journal is finished`() throws {
     let (first, second) = (fixture.test("first"), fixture.test("second"))
     fixture.pass(first, to: try fixture.writer(process: 1))
     let other = try fixture.writer(process: 12)
@@ -36,8 +33,7 @@ struct RunHistoryTests {
     #expect(history.failureCount == 1)
   }
 
-  @Test("A test whose crash is still being looked at is finished for the next process")
-  func crashing() {
+  @Test func `A test whose crash is still being examined is finished for the next process`() {
     let test = fixture.test("crashes")
     let key = RunHistory.Key(test: test.id, iteration: 2)
     let history = fixture.run.history(
@@ -48,8 +44,7 @@ struct RunHistoryTests {
     #expect(history.failureCount == 1)
   }
 
-  @Test("Failed attempts count until there is a result")
-  func attempts() throws {
+  @Test func `Failed attempts count until there is a result`() throws {
     let (open, over) = (fixture.test("open"), fixture.test("over"))
     // The result stands in a journal that is read before that of the attempt.
     let parent = try fixture.writer(process: 0)
@@ -63,8 +58,7 @@ struct RunHistoryTests {
     #expect(history.failureCount == 1)
   }
 
-  @Test("Failed attempts are in their order, in whatever journal they are")
-  func attemptsInOrder() throws {
+  @Test func `Failed attempts are in their order, in whatever journal they are`() throws {
     let test = fixture.test("test")
     func retried(_ attempt: Int) -> TestEvent {
       var result = fixture.result(test, .crashed)
@@ -81,8 +75,9 @@ struct RunHistoryTests {
     #expect(state.openAttempts.map { $0.map(\.attempt) } == [[1, 2]])
   }
 
-  @Test("A process that was replaced in the middle of a function's test cases stays known")
-  func interruptedProcesses() throws {
+  @Test
+  func `A process that was replaced in the middle of a function's test cases is remembered`() throws
+  {
     func work(_ number: Int) throws -> ChildWork {
       let work = ChildWork(share: .oneTest, slot: 1, runStart: .now)
       try work.write(to: fixture.run.work(of: number))
@@ -92,7 +87,7 @@ struct RunHistoryTests {
     func claim(_ number: Int) throws {
       let claims = FolderClaims(
         folder: fixture.run.claims, work: try work(number), process: number)
-      #expect(claims.claim(rows: cases.map(\.id), of: "f", iteration: 1).count == 3)
+      #expect(claims.claim(testCases: cases.map(\.id), of: "f", iteration: 1).count == 3)
     }
     // The first process crashed in the second test case; the next one was killed in the third.
     try claim(1)
@@ -115,8 +110,7 @@ struct RunHistoryTests {
       Set(fixture.run.history(for: next).finished.map(\.test.name)) == ["f(1)", "f(2)"])
   }
 
-  @Test("A suite whose set-up ended the process, or never ended, is broken")
-  func brokenSuites() throws {
+  @Test func `A suite whose set-up ended the process, or never ended, is broken`() throws {
     let writer = try fixture.writer()
     func record(_ outcome: TestOutcome, suite: String, name: String = "class setUp") {
       var result = fixture.result(fixture.test(name, suite: suite), outcome)
@@ -137,8 +131,7 @@ struct RunHistoryTests {
       ])
   }
 
-  @Test("A test that fails late has failed, once")
-  func late() throws {
+  @Test func `A test that fails late has failed, once`() throws {
     let (passed, failed) = (fixture.test("passed"), fixture.test("failed"))
     let writer = try fixture.writer()
     fixture.pass(passed, to: writer)

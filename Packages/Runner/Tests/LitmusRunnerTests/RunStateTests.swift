@@ -6,9 +6,8 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("The state of a run") struct RunStateTests {
-  @Test("counts a late failure once, and only if it fails its test")
-  func lateFailures() {
+@Suite struct `The state of a run` {
+  @Test func `counts a late failure once, and only if it fails its test`() {
     var state = RunState()
     state.apply(.testFinished(ended("passes", .passed)))
     state.apply(.testFinished(ended("fails", .failed)))
@@ -22,8 +21,7 @@ import Testing
     #expect(state.summary.failedTests.map(\.name) == ["fails", "passes"])
   }
 
-  @Test("leaves a flaky test flaky if an attempt before the last one fails late")
-  func lateFailureOfAnEarlierAttempt() {
+  @Test func `leaves a flaky test flaky if an attempt before the last one fails late`() {
     var state = RunState()
     state.apply(.testRetried(ended("flaky", .failed)))
     #expect(state.attempts(at: key("flaky")).count == 1)
@@ -36,8 +34,7 @@ import Testing
     #expect(state.summary.flaky == 0)
   }
 
-  @Test("knows what has not run, in repetitions that have begun and in others")
-  func notRun() {
+  @Test func `has the tests that have not run, in repetitions that have begun and in others`() {
     var state = RunState()
     state.apply(
       .runStarted(TestRunStart(testCount: 2, iterations: 3, suiteCount: 1, seed: nil)))
@@ -49,8 +46,7 @@ import Testing
     #expect(state.notRun(countsAllRepetitions: true) == 4)
   }
 
-  @Test("is what the stored results go by")
-  func storedResults() throws {
+  @Test func `determines the stored results`() throws {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = ResultStore(path: folder.appending(path: "results.json").path, warn: { _ in })

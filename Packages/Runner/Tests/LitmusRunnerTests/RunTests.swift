@@ -34,7 +34,8 @@ import Testing
     #expect(first.sorted() == (await order(8)).sorted())
   }
 
-  @Test func `stops after the first failure if told so, and tears the suite down`() async {
+  @Test func `stops after the first failure if the options say so, and tears the suite down`() async
+  {
     var options = TestRunOptions()
     options.stopsAtFirstFailure = true
     let runner = TestRunner(
@@ -51,7 +52,7 @@ import Testing
     #expect((summary.passed, summary.notRun) == (1, 2))
   }
 
-  @Test func `repeats as often as told, or until a failure`() async {
+  @Test func `repeats as often as the options say, or until a failure`() async {
     var options = TestRunOptions()
     options.iterations = 3
     let results = await runTests(test {}, options: options)
@@ -80,7 +81,7 @@ import Testing
     #expect(results.map(\.iteration) == [1])
   }
 
-  @Test func `runs asynchronous tests beside one another if told so`() async {
+  @Test func `runs asynchronous tests in parallel if the options say so`() async {
     var options = TestRunOptions()
     options.runsInParallel = true
     let barrier = Barrier(3)
@@ -96,7 +97,7 @@ import Testing
     #expect(results.last?.test.id.name == "class tearDown")
   }
 
-  @Test func `gives each argument of a parameterised test a row`() async {
+  @Test func `gives each argument of a parameterized test a test case`() async {
     let results = await runTests(
       list(make: { Plain() }) { list in
         list.add("testShort", arguments: ["a", "bcd", "a"]) { _, word in
@@ -110,7 +111,7 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .failed, .passed])
   }
 
-  @Test func `tells each reader of its events everything`() async {
+  @Test func `sends each reader of its events all of them`() async {
     let runner = TestRunner(lists: [test("testOne") { reportFailure("no") }])
     let (first, second) = (runner.events(), runner.events())
     _ = await runner.run()
@@ -176,7 +177,7 @@ import Testing
     #expect((summary.passed, summary.notRun) == (1, 1))
   }
 
-  @Test func `has a row for a suite's hook that fails late`() async throws {
+  @Test func `has a result for a suite's hook that fails late`() async throws {
     let runner = TestRunner(lists: [
       list(make: FailsLate.init) { list in
         list.add("test") { _ async in
@@ -228,7 +229,7 @@ import Testing
     #expect(late == [1, 2])
   }
 
-  @Test func `of no tests ends, even if it is to go on until a failure`() async {
+  @Test func `of no tests ends, even if it should continue until a failure`() async {
     var options = TestRunOptions()
     options.iterations = nil
     #expect(await runTests(options: options).isEmpty)

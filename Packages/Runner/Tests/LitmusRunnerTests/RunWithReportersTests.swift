@@ -4,9 +4,8 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@MainActor @Suite("A run with reporters") struct RunWithReportersTests {
-  @Test("passes its events to the runner's own reporters, and to a user's")
-  func reporters() async throws {
+@MainActor @Suite struct `A run with reporters` {
+  @Test func `passes its events to the runner's own reporters, and to a user's`() async throws {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = { (name: String) in folder.appending(path: name) }
@@ -31,8 +30,7 @@ import Testing
     #expect(page.contains("testFails"))
   }
 
-  @Test("throws afterwards if a report could not be written, with the summary")
-  func problems() async throws {
+  @Test func `throws afterwards if a report could not be written, with the summary`() async throws {
     let log = Log()
     let runner = TestRunner(lists: [test("testAdds") {}])
     let error = await #expect(throws: ReportingError.self) {
@@ -45,8 +43,7 @@ import Testing
     #expect(log.entries == ["testAdds passed", "testAdds passed", "end", "end"])
   }
 
-  @Test("does not begin if a file cannot be written")
-  func unwritable() {
+  @Test func `does not begin if a file cannot be written`() {
     let error = #expect(throws: (any Error).self) {
       try Reporters.junit(at: URL(filePath: "/no/such/folder/junit.xml"))
     }

@@ -6,8 +6,7 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("The selection of tests")
-struct SelectionTests {
+@Suite struct `The selection of tests` {
   private let folder: TemporaryFolder
   private let all = plan(["A": ["a", "b", "c"], "B": ["d", "e"], "C": ["f"]])
 
@@ -37,8 +36,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("Without options, all tests run in the order of the source")
-  func everything() throws {
+  @Test func `Without options, all tests run in the order of the source`() throws {
     #expect(try choose("").names == ["A/a", "A/b", "A/c", "B/d", "B/e", "C/f"])
     #expect(try arguments("").selection.isWhole)
     for line in [
@@ -47,8 +45,7 @@ struct SelectionTests {
     ] { #expect(try !arguments(line).selection.isWhole) }
   }
 
-  @Test("--only runs what is named, and filters cut it further")
-  func only() throws {
+  @Test func `--only runs the named tests, and filters restrict them further`() throws {
     #expect(try choose("--only C --only A/b").names == ["A/b", "C/f"])
     #expect(try choose("--only A --skip b$").names == ["A/a", "A/c"])
     let (message, code) = try #require(refusal("--only A --filter ^B/"))
@@ -57,8 +54,7 @@ struct SelectionTests {
     #expect(code == .nothingMatched)
   }
 
-  @Test("--only says which name is not known")
-  func unknown() throws {
+  @Test func `--only reports a name that no test has`() throws {
     let (message, code) = try #require(refusal("--only A/a --only LitmusRunnerTest.B/d"))
     #expect(
       message
@@ -67,8 +63,10 @@ struct SelectionTests {
     #expect(refusal("--only CC/f")?.0 == "No test is called 'CC/f'. Did you mean 'C/f'?")
   }
 
-  @Test("--failed runs what failed, crashed or took too long, and suites whose hook failed")
-  func failed() throws {
+  @Test
+  func `--failed runs tests that failed, crashed or took too long, and suites with failed hooks`()
+    throws
+  {
     store([
       "A/a": record(.failed), "A/b": record(.crashed), "A/c": record(.flaky),
       "B/d": record(.passed), "B/class setUp": record(.failed), "C/f": record(.timedOut),
@@ -77,8 +75,7 @@ struct SelectionTests {
     #expect(try choose("--failed --only A").names == ["A/a", "A/b"])
   }
 
-  @Test("When nothing failed, --failed runs nothing and says so")
-  func nothingFailed() throws {
+  @Test func `When no test failed, --failed runs none and says so`() throws {
     store(["A/a": record(.passed)])
     let chosen = try choose("--failed")
     #expect(chosen.testCount == 0)
@@ -86,9 +83,8 @@ struct SelectionTests {
     #expect(try choose("--failed --new").emptyReason == "None of 6 tests is new and has failed.")
   }
 
-  @Test(
-    "When nothing is known, --failed and --slowest say so", arguments: ["--failed", "--slowest"])
-  func nothingKnown(option: String) throws {
+  @Test(arguments: ["--failed", "--slowest"])
+  func `Without earlier results, --failed and --slowest say so`(option: String) throws {
     let (message, code) = try #require(refusal(option == "--failed" ? option : "\(option) 2"))
     #expect(
       message
@@ -97,16 +93,14 @@ struct SelectionTests {
     #expect(code == .nothingMatched)
   }
 
-  @Test("--new runs what has no result")
-  func new() throws {
+  @Test func `--new runs the tests that have no result`() throws {
     #expect(try choose("--new").testCount == 6)
     store(["A/a": record(.passed), "B/e": record(.skipped)])
     #expect(try choose("--new").names == ["A/b", "A/c", "B/d", "C/f"])
     #expect(try choose("--new --only A/a").emptyReason == "None of 1 test is new.")
   }
 
-  @Test("--slowest runs those that took longest, of the others that are chosen")
-  func slowest() throws {
+  @Test func `--slowest runs those of the selected tests that took longest`() throws {
     store([
       "A/a": record(.passed, seconds: 1), "A/b": record(.failed, seconds: 3),
       "B/d": record(.skipped, seconds: 9), "B/e": record(.passed, seconds: 2),
@@ -118,8 +112,8 @@ struct SelectionTests {
     #expect(try choose("--slowest 1 --skip ^A/").names == ["B/e"])
   }
 
-  @Test("--failed-first begins with the suites that have failed tests, also when shuffled")
-  func failedFirst() throws {
+  @Test
+  func `--failed-first begins with the suites that have failed tests, also when shuffled`() throws {
     store(["A/c": record(.failed), "C/f": record(.crashed), "B/d": record(.passed)])
     let chosen = try choose("--failed-first")
     #expect(chosen.names == ["A/c", "A/a", "A/b", "C/f", "B/d", "B/e"])
@@ -131,16 +125,15 @@ struct SelectionTests {
     }
   }
 
-  @Test("A seed leaves some of the tests in the order that all have")
-  func shuffledPart() throws {
+  @Test
+  func `With a seed, some of the tests run in the order in which they are among all`() throws {
     let order = try choose("").shuffled(seed: 7).names
     let part = try choose("--skip b$ --skip ^C").shuffled(seed: 7).names
     #expect(order.filter(part.contains) == part)
     #expect(order != all.names)
   }
 
-  @Test("What was kept when a run began chooses the same tests later")
-  func frozen() throws {
+  @Test func `The inputs that were stored when a run began select the same tests later`() throws {
     store(["A/a": record(.failed)])
     let selection = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])")
       .selection
@@ -156,8 +149,7 @@ struct SelectionTests {
       try TestSelection(arguments: selection, inputs: inputs).plan(from: all).names == ["A/a"])
   }
 
-  @Test("A program without tests says how to get some")
-  func noTests() throws {
+  @Test func `A program without tests says how to add some`() throws {
     let selection = try arguments("--failed").selection
     #expect(
       message {
@@ -168,32 +160,30 @@ struct SelectionTests {
       } == "No test was found in this program: add @TestSuite to a type with tests.")
   }
 
-  @Test(
-    "Invalid values are reported",
-    arguments: [
-      ("--slowest 0", "--slowest was 0, but expected 1 or more."),
-      (
-        "--durations file",
-        "--durations was given without --shard: add --shard i/n, or leave out --durations."
-      ),
-      (
-        "--shard 0/3",
-        "--shard was '0/3', but expected the number of a shard and of all shards, as in 1/3."
-      ),
-      (
-        "--shard 4/3",
-        "--shard was '4/3', but expected the number of a shard and of all shards, as in 1/3."
-      ),
-      (
-        "--shard 1",
-        "--shard was '1', but expected the number of a shard and of all shards, as in 1/3."
-      ),
-      (
-        "--shard 1/2/3",
-        "--shard was '1/2/3', but expected the number of a shard and of all shards, as in 1/3."
-      ),
-    ])
-  func badValues(line: String, expected: String) {
+  @Test(arguments: [
+    ("--slowest 0", "--slowest was 0, but expected 1 or more."),
+    (
+      "--durations file",
+      "--durations was given without --shard: add --shard i/n, or leave out --durations."
+    ),
+    (
+      "--shard 0/3",
+      "--shard was '0/3', but expected the number of a shard and of all shards, as in 1/3."
+    ),
+    (
+      "--shard 4/3",
+      "--shard was '4/3', but expected the number of a shard and of all shards, as in 1/3."
+    ),
+    (
+      "--shard 1",
+      "--shard was '1', but expected the number of a shard and of all shards, as in 1/3."
+    ),
+    (
+      "--shard 1/2/3",
+      "--shard was '1/2/3', but expected the number of a shard and of all shards, as in 1/3."
+    ),
+  ])
+  func `Invalid values are reported`(line: String, expected: String) {
     #expect(message { _ = try arguments(line) } == expected)
   }
 }

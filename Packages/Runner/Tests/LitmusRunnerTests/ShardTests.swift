@@ -5,8 +5,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerStorage
 
-@Suite("Parts of a run")
-struct ShardTests {
+@Suite struct `The shards of a run` {
   private let some = plan([
     "A": (1...40).map { "test\($0)" }, "B": (1...7).map { "test(\($0))" }, "C": ["only"],
   ])
@@ -15,8 +14,8 @@ struct ShardTests {
     Dictionary(uniqueKeysWithValues: (1...30).map { (id("A/test\($0)"), Double($0)) }),
     bytes: [1, 2, 3])
 
-  @Test("Each test is in exactly one part", arguments: 1...7, [true, false])
-  func once(count: Int, isBalanced: Bool) {
+  @Test(arguments: 1...7, [true, false])
+  func `Each test is in exactly one shard`(count: Int, isBalanced: Bool) {
     let parts = (1...count).map { index in
       ShardDivision(index: index, count: count, durations: isBalanced ? someDurations : nil)
         .part(of: some)
@@ -27,23 +26,21 @@ struct ShardTests {
     #expect(parts.allSatisfy { $0.shard?.count == count })
   }
 
-  @Test("The order of the tests makes no difference", arguments: [true, false])
-  func order(isBalanced: Bool) {
+  @Test(arguments: [true, false])
+  func `The order of the tests makes no difference`(isBalanced: Bool) {
     let cut = ShardDivision(index: 2, count: 3, durations: isBalanced ? someDurations : nil)
     let (one, other) = (cut.part(of: some), cut.part(of: some.shuffled(seed: 3)))
     #expect(one.names.sorted() == other.names.sorted())
     #expect(one.shard == other.shard)
   }
 
-  @Test("The cut by names is the same on every machine")
-  func stable() {
+  @Test func `The division by names is the same on every machine`() {
     #expect(id("A/test1").stableHash == 13_964_509_852_115_888_490)
     let part = ShardDivision(index: 1, count: 5).part(of: some)
     #expect(part.shard?.cut == "bb1bf0dfd734d980")
   }
 
-  @Test("With durations, the parts take about equally long")
-  func balance() {
+  @Test func `With durations, the shards take about equally long`() {
     let loads = (1...4).map { index in
       ShardDivision(index: index, count: 4, durations: someDurations).part(of: some)
         .lists.flatMap(\.tests).reduce(0) { $0 + someDurations[$1.id] }
@@ -53,8 +50,7 @@ struct ShardTests {
     #expect(loads.max()! - loads.min()! < 16)
   }
 
-  @Test("Tests that took no time are shared out, too")
-  func noTime() {
+  @Test func `Tests that took no time are divided, too`() {
     let durations = TestDurations(
       Dictionary(uniqueKeysWithValues: some.lists.flatMap(\.tests).map { ($0.id, 0) }),
       bytes: [])
@@ -64,8 +60,7 @@ struct ShardTests {
     #expect(counts == [12, 12, 12, 12])
   }
 
-  @Test("Different cuts have different names")
-  func cutNames() {
+  @Test func `Different divisions have different identifiers`() {
     func name(_ count: Int, _ durations: TestDurations?, _ plan: TestPlan) -> String? {
       ShardDivision(index: 1, count: count, durations: durations).part(of: plan).shard?.cut
     }
@@ -77,8 +72,7 @@ struct ShardTests {
     #expect(Set(names).count == 5)
   }
 
-  @Test("Durations come from the store, or from a report")
-  func durationFiles() throws {
+  @Test func `Durations come from the store, or from a report`() throws {
     let folder = try TemporaryFolder()
     ResultStore(path: folder["results.json"]).add(
       [id("A/a"): record(.passed, seconds: 2), id("A/b"): record(.failed, seconds: 4)],
@@ -100,8 +94,7 @@ struct ShardTests {
     }
   }
 
-  @Test("A file without durations is reported")
-  func badFiles() throws {
+  @Test func `A file without durations is reported`() throws {
     let folder = try TemporaryFolder()
     let path = folder["none"]
     #expect(
@@ -117,14 +110,12 @@ struct ShardTests {
   }
 }
 
-@Suite("What Bazel asks for")
-struct ShardBazelTests {
+@Suite struct `The environment of Bazel` {
   private func read(_ line: String = "", _ bazel: [String: String]) throws -> CommandLineArguments {
     try arguments(line, bazel: bazel)
   }
 
-  @Test("Its variables stand for options, which go before them")
-  func variables() throws {
+  @Test func `Its variables have the effect of options, which override them`() throws {
     let bazel = [
       "TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "0", "XML_OUTPUT_FILE": "bazel.xml",
       "TESTBRIDGE_TEST_ONLY": "^A/",
@@ -140,15 +131,13 @@ struct ShardBazelTests {
     #expect(try read("--only A", bazel).selection.filter == [])
   }
 
-  @Test("Without them, and with empty ones, nothing changes")
-  func none() throws {
+  @Test func `Without them, and with empty ones, nothing changes`() throws {
     let asked = try read("", ["TEST_TOTAL_SHARDS": "", "XML_OUTPUT_FILE": ""])
     #expect(asked.selection.isWhole)
     #expect(asked.reports.junit == nil)
   }
 
-  @Test("The status file is touched")
-  func statusFile() throws {
+  @Test func `The status file is touched`() throws {
     let folder = try TemporaryFolder()
     _ = try read("", ["TEST_SHARD_STATUS_FILE": folder["status"]])
     #expect(try folder.text(of: "status") == "")
@@ -156,36 +145,34 @@ struct ShardBazelTests {
     #expect(try folder.names == ["status"])
   }
 
-  @Test(
-    "Invalid values are reported",
-    arguments: [
-      (
-        ["TEST_TOTAL_SHARDS": "x", "TEST_SHARD_INDEX": "0"],
-        "TEST_TOTAL_SHARDS was 'x', but expected a whole number from 1 on."
-      ),
-      (
-        ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"],
-        "TEST_SHARD_INDEX was '2', but expected a whole number from 0 to 1."
-      ),
-      (
-        ["TEST_TOTAL_SHARDS": "2"],
-        "TEST_SHARD_INDEX was '', but expected a whole number from 0 to 1."
-      ),
-      (
-        ["TEST_SHARD_INDEX": "1"],
-        "TEST_SHARD_INDEX was '1', but expected TEST_TOTAL_SHARDS to be set, too."
-      ),
-      (
-        ["TESTBRIDGE_TEST_ONLY": "("],
-        "TESTBRIDGE_TEST_ONLY '(' is not a regular expression: expected ')'. To match a character "
-          + "as it is, put \\ before it."
-      ),
-      (
-        ["TEST_SHARD_STATUS_FILE": "/nowhere/status"],
-        "TEST_SHARD_STATUS_FILE '/nowhere/status' could not be written: No such file or directory."
-      ),
-    ])
-  func badValues(bazel: [String: String], expected: String) {
+  @Test(arguments: [
+    (
+      ["TEST_TOTAL_SHARDS": "x", "TEST_SHARD_INDEX": "0"],
+      "TEST_TOTAL_SHARDS was 'x', but expected a whole number from 1 on."
+    ),
+    (
+      ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"],
+      "TEST_SHARD_INDEX was '2', but expected a whole number from 0 to 1."
+    ),
+    (
+      ["TEST_TOTAL_SHARDS": "2"],
+      "TEST_SHARD_INDEX was '', but expected a whole number from 0 to 1."
+    ),
+    (
+      ["TEST_SHARD_INDEX": "1"],
+      "TEST_SHARD_INDEX was '1', but expected TEST_TOTAL_SHARDS to be set, too."
+    ),
+    (
+      ["TESTBRIDGE_TEST_ONLY": "("],
+      "TESTBRIDGE_TEST_ONLY '(' is not a regular expression: expected ')'. To match a character "
+        + "as it is, put \\ before it."
+    ),
+    (
+      ["TEST_SHARD_STATUS_FILE": "/nowhere/status"],
+      "TEST_SHARD_STATUS_FILE '/nowhere/status' could not be written: No such file or directory."
+    ),
+  ])
+  func `Invalid values are reported`(bazel: [String: String], expected: String) {
     #expect(message { _ = try read("", bazel) } == expected)
   }
 }

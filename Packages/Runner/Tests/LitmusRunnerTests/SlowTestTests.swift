@@ -4,8 +4,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("Tests that run for long")
-struct SlowTestTests {
+@Suite struct `Tests that run for long` {
   private let first = TestID(module: "App", suite: "CartTests", name: "testLoads")
   private let second = TestID(module: "App", suite: "CartTests", name: "testSaves")
 
@@ -25,8 +24,8 @@ struct SlowTestTests {
     }
   }
 
-  @Test("Are named in a log after 10, 30 and 60 seconds, and each minute from then on")
-  func plain() throws {
+  @Test
+  func `are named in a log after 10, 30 and 60 seconds, and each minute from then on`() throws {
     let text = try log { reporter, setTime in
       reporter.receive(.testStarted(description(first), iteration: 1))
       setTime(5)
@@ -55,8 +54,7 @@ struct SlowTestTests {
         """)
   }
 
-  @Test("Are counted in a log, but for the first ones, if there are many")
-  func many() throws {
+  @Test func `are counted in a log, except the first ones, if there are many`() throws {
     let text = try log { reporter, setTime in
       for number in 0..<1_212 {
         let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
@@ -73,8 +71,7 @@ struct SlowTestTests {
     #expect(lines.last == "… and 1,002 others have been running for 10 s or longer")
   }
 
-  @Test("Are named in a log every ten seconds at most, if there are many")
-  func manyAtDifferentTimes() throws {
+  @Test func `are named in a log every ten seconds at most, if there are many`() throws {
     let text = try log { reporter, setTime in
       for number in 0..<60 {
         setTime(Double(number) / 10)
@@ -94,8 +91,7 @@ struct SlowTestTests {
       ])
   }
 
-  @Test("Are not named in a log any more when they run again")
-  func retried() throws {
+  @Test func `are no longer named in a log when they run again`() throws {
     let text = try log { reporter, setTime in
       reporter.receive(.testStarted(description(first), iteration: 1))
       reporter.receive(.testRetried(result(of: description(first), .failed)))
@@ -114,8 +110,7 @@ struct SlowTestTests {
         """)
   }
 
-  @Test("Are shown on the bar with the time they have taken, the longest first")
-  func bar() {
+  @Test func `are shown on the bar with the time that they have taken, the longest first`() {
     let begin = ContinuousClock.now
     var bar = ProgressBar()
     bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: begin)

@@ -5,8 +5,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("The location of a failure in reports")
-struct SourcePathsTests {
+@Suite struct `The location of a failure in reports` {
   private static func text(
     _ path: String, fileID: String = "CartTests/CartTests.swift", folder: String = "/elsewhere"
   ) -> String {
@@ -14,40 +13,34 @@ struct SourcePathsTests {
       .text(of: CallSite(fileID: fileID, filePath: path, line: 12, column: 5))
   }
 
-  @Test("has the file's path from the current folder")
-  func currentFolder() {
+  @Test func `has the file's path from the current folder`() {
     #expect(
       Self.text("/home/me/shop/Tests/CartTests.swift", folder: "/home/me")
         == "shop/Tests/CartTests.swift:12:5")
   }
 
-  @Test("has the path from the package's root if the program runs elsewhere")
-  func package() {
+  @Test func `has the path from the package's root if the program runs elsewhere`() {
     let path = "/home/me/shop/Tests/CartTests.swift"
     #expect(Self.text(path) == "Tests/CartTests.swift:12:5")
     #expect(Self.text(path, folder: "/") == "Tests/CartTests.swift:12:5")
     #expect(Self.text("/home/me/shop/main.swift") == "main.swift:12:5")
   }
 
-  @Test("has the path as it was given to the compiler if that is relative")
-  func relative() {
+  @Test func `has the path that was passed to the compiler if that is relative`() {
     #expect(Self.text("Tests/CartTests.swift") == "Tests/CartTests.swift:12:5")
   }
 
-  @Test(
-    "has only the file's name if nothing else is known",
-    arguments: [
-      ("/build/Tests/CartTests.swift", "CartTests/CartTests.swift"),
-      ("CartTests/CartTests.swift", "CartTests/CartTests.swift"), ("", "CartTests/CartTests.swift"),
-      ("/home/me/shop/CartTests.swift", "CartTests.swift"),
-    ])
-  func name(path: String, fileID: String) {
+  @Test(arguments: [
+    ("/build/Tests/CartTests.swift", "CartTests/CartTests.swift"),
+    ("CartTests/CartTests.swift", "CartTests/CartTests.swift"), ("", "CartTests/CartTests.swift"),
+    ("/home/me/shop/CartTests.swift", "CartTests.swift"),
+  ])
+  func `has only the file's name if nothing else is known`(path: String, fileID: String) {
     #expect(Self.text(path, fileID: fileID) == "CartTests.swift:12:5")
   }
 }
 
-@Suite("The links of a location on the page")
-struct SourceLinksTests {
+@Suite struct `The links of a location on the page` {
   private let place = CallSite(
     fileID: "CartTests/A&B.swift", filePath: "/home/shop/Tests/A&B x.swift", line: 12, column: 5)
   private let workflow = [
@@ -55,16 +48,14 @@ struct SourceLinksTests {
     "GITHUB_REPOSITORY": "me/shop", "GITHUB_SHA": "0a1b2c3", "GITHUB_WORKSPACE": "/home/shop",
   ]
 
-  @Test("lead to the commit in a workflow")
-  func commit() throws {
+  @Test func `lead to the commit in a workflow`() throws {
     #expect(
       try SourceLinks(editor: nil, environment: workflow).element(of: place)
         == "<a href=\"https://github.com/me/shop/blob/0a1b2c3/Tests/A%26B%20x.swift#L12\">"
         + "<code>A&amp;B.swift:12:5</code></a>")
   }
 
-  @Test("lead to the editor that is asked for")
-  func editor() throws {
+  @Test func `lead to the editor of the option`() throws {
     #expect(
       try SourceLinks(editor: "vscode", environment: [:]).element(of: place, class: "where")
         == "<a href=\"vscode://file/home/shop/Tests/A%26B%20x.swift:12:5\">"
@@ -74,8 +65,7 @@ struct SourceLinksTests {
         .editor(place) == "my-editor://open?file=/home/shop/Tests/A%26B%20x.swift&line=12")
   }
 
-  @Test("lead to both")
-  func both() throws {
+  @Test func `lead to both`() throws {
     let element = try SourceLinks(editor: "zed", environment: workflow).element(of: place)
     #expect(element.hasPrefix("<a href=\"https://github.com/me/shop/blob/"))
     #expect(
@@ -84,20 +74,17 @@ struct SourceLinksTests {
           + "Open in editor</a>"))
   }
 
-  @Test("are none where neither is known")
-  func none() throws {
+  @Test func `do not exist where neither is known`() throws {
     #expect(SourceLinks().element(of: place) == "<code>A&amp;B.swift:12:5</code>")
     let links = try SourceLinks(editor: "vscode", environment: [:])
     #expect(links.editor(CallSite(fileID: "app", filePath: "/app", line: 1, column: 1)) == nil)
   }
 
-  @Test(
-    "are refused if they are not those of an editor",
-    arguments: [
-      "", "emacs", "vscode://file", "{path}", "javascript://{path}", "data://{path}",
-      "JavaScript://{path}",
-    ])
-  func refused(editor: String) {
+  @Test(arguments: [
+    "", "emacs", "vscode://file", "{path}", "javascript://{path}", "data://{path}",
+    "JavaScript://{path}",
+  ])
+  func `are refused if they are not those of an editor`(editor: String) {
     #expect(throws: RunError.self) { try SourceLinks(editor: editor, environment: [:]) }
   }
 }

@@ -32,16 +32,14 @@ struct StoreTests {
     }
   }
 
-  @Test("What is added is read again, in a folder that is made if needed")
-  func roundTrip() {
+  @Test func `What is added is read again, in a folder that is made if needed`() {
     #expect(store.results() == TestResults())
     store.add(some, isWhole: false)
     #expect(store.results() == some)
     #expect(warnings.entries == [])
   }
 
-  @Test("A later result replaces an earlier one, and the test is known since the first")
-  func later() {
+  @Test func `A later result replaces an earlier one, and the test is known since the first`() {
     store.add([id("A/a"): record(.failed, date: 100, since: 100)], isWhole: true)
     store.add([id("A/a"): record(.passed, date: 200, since: 200)], isWhole: true)
     #expect(store.results().records == [id("A/a"): record(.passed, date: 200, since: 100)])
@@ -50,8 +48,7 @@ struct StoreTests {
     #expect(store.results().records == [id("A/a"): record(.passed, date: 200, since: 100)])
   }
 
-  @Test("A whole run forgets tests that are gone, another does not")
-  func forgets() {
+  @Test func `A whole run removes tests that no longer exist, and another run does not`() {
     store.add(some, isWhole: false)
     store.add([id("A/a"): record(.passed)], isWhole: false)
     #expect(store.results().records.count == 3)
@@ -59,8 +56,7 @@ struct StoreTests {
     #expect(store.results().records.keys.map(\.description) == ["A/a"])
   }
 
-  @Test("Only since a whole run is a test that is not known one that was not there")
-  func hasAllTests() throws {
+  @Test func `The store has all tests once a whole run has been stored`() throws {
     store.add(some, isWhole: false)
     #expect(!store.results().hasAllTests)
     store.add(some, isWhole: true)
@@ -71,8 +67,7 @@ struct StoreTests {
     #expect(try !TestResults(json: older).hasAllTests)
   }
 
-  @Test("A suite that ran without trouble in its set-up forgets the trouble")
-  func hooks() {
+  @Test func `A suite whose set-up succeeds loses its stored set-up failure`() {
     store.add(
       [id("A/class setUp"): record(.failed), id("B/class setUp"): record(.failed)], isWhole: false)
     store.add([id("A/a"): record(.passed)], isWhole: false)
@@ -80,8 +75,7 @@ struct StoreTests {
       store.results().records.keys.map(\.description).sorted() == ["A/a", "B/class setUp"])
   }
 
-  @Test("Runs that end at once lose nothing")
-  func atOnce() async {
+  @Test func `Runs that end at the same time lose no results`() async {
     await withTaskGroup { [path] group in
       for number in 0..<8 {
         group.addTask {
@@ -95,8 +89,9 @@ struct StoreTests {
     #expect(store.results().records.count == 80)
   }
 
-  @Test("A file cut at any byte is set aside with one line, and the run's results are kept")
-  func cut() throws {
+  @Test func `A file truncated at any byte is set aside with one line, and new results are stored`()
+    throws
+  {
     store.add(some, isWhole: true)
     let whole = Array(try Data(contentsOf: URL(filePath: path)))
     // Without the last line break, it is still whole.
@@ -116,8 +111,7 @@ struct StoreTests {
     }
   }
 
-  @Test("Any byte may be another, and nothing traps")
-  func flipped() throws {
+  @Test func `A file with any byte changed is read without a trap`() throws {
     store.add(some, isWhole: true)
     let whole = Array(try Data(contentsOf: URL(filePath: path)))
     for position in whole.indices {
@@ -131,8 +125,9 @@ struct StoreTests {
     }
   }
 
-  @Test("A file of another version is set aside, and none of those before it is overwritten")
-  func versions() throws {
+  @Test
+  func `A file of another version is set aside, and none of those before it is overwritten`() throws
+  {
     for _ in 1...3 {
       try FileManager.default.createDirectory(
         atPath: folder["app"], withIntermediateDirectories: true)
@@ -150,8 +145,7 @@ struct StoreTests {
     #expect(store.results() == some)
   }
 
-  @Test("A folder that cannot be made is one line")
-  func unwritable() throws {
+  @Test func `A folder that cannot be made is reported in one line`() throws {
     try folder.write("a file", to: "app")
     store.add(some, isWhole: true)
     #expect(store.results() == TestResults())
@@ -161,8 +155,7 @@ struct StoreTests {
       ])
   }
 
-  @Test("A lock that is never let go of is given up on")
-  func lock() throws {
+  @Test func `A lock that is never released is not waited for any longer`() throws {
     let lock = try FileLock(path: folder["lock"])
     var pauses = 0
     #expect(
@@ -173,8 +166,7 @@ struct StoreTests {
     try FileLock(path: folder["lock"], attempts: 1).unlock()
   }
 
-  @Test("A copy under another name stays as it is")
-  func snapshot() {
+  @Test func `A copy under another name stays as it is`() {
     store.add(some, isWhole: true)
     store.snapshot(at: folder["copy"])
     store.add([id("A/a"): record(.failed, date: 300)], isWhole: true)
@@ -182,8 +174,7 @@ struct StoreTests {
   }
 }
 
-@Suite("What a run leaves in the store")
-struct StoreReporterTests {
+@Suite struct `The results that a run stores` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -212,8 +203,7 @@ struct StoreReporterTests {
         attachments: [], output: ""))
   }
 
-  @Test("What failed outside of tests may be a suite's list, so that nothing is forgotten")
-  func unattributed() {
+  @Test func `A failure outside of tests may be a suite's list, so that no test is removed`() {
     _ = kept([finished("A/a", .passed), finished("B/b", .passed)])
     var summary = TestRunSummary()
     summary.unattributed = [
@@ -225,8 +215,7 @@ struct StoreReporterTests {
     #expect(results[id("B/b")]?.outcome == .passed)
   }
 
-  @Test("Each test's outcome, duration and time are kept")
-  func outcomes() {
+  @Test func `Each test's outcome, duration and time are stored`() {
     let results = kept([finished("A/a", .passed), finished("A/b", .skipped(reason: "why"))])
     #expect(
       results.records == [
@@ -235,8 +224,7 @@ struct StoreReporterTests {
       ])
   }
 
-  @Test("A test that failed in one of its repetitions has failed")
-  func repetitions() {
+  @Test func `A test that failed in one of its repetitions has failed`() {
     let results = kept([
       finished("A/a", .failed), finished("A/a", .passed, iteration: 2),
       finished("A/b", .passed), finished("A/b", .timedOut, iteration: 2),
@@ -245,8 +233,7 @@ struct StoreReporterTests {
     #expect(results.records[id("A/b")]?.outcome == .timedOut)
   }
 
-  @Test("A test that failed late has failed")
-  func late() {
+  @Test func `A test that failed late has failed`() {
     let place = CallSite(fileID: "App/A.swift", filePath: "A.swift", line: 1, column: 1)
     let failure = TestFailure(
       test: id("A/a"), iteration: 1, failure: ReportedFailure(message: "late", callSite: place),
@@ -254,16 +241,14 @@ struct StoreReporterTests {
     #expect(kept([finished("A/a", .passed), .failure(failure)]).hasFailed(id("A/a")))
   }
 
-  @Test("A run that stopped early forgets no test")
-  func stopped() {
+  @Test func `A run that stopped early removes no test`() {
     _ = kept([finished("A/a", .passed), finished("A/b", .passed)])
     #expect(kept([finished("A/a", .failed)], notRun: 1).records.count == 2)
     #expect(kept([finished("A/a", .failed)], isWhole: false).records.count == 2)
     #expect(kept([finished("A/a", .failed)]).records.count == 1)
   }
 
-  @Test("A run without results leaves the store as it is")
-  func nothing() throws {
+  @Test func `A run without results leaves the store as it is`() throws {
     _ = kept([finished("A/a", .passed)])
     #expect(kept([]).records.count == 1)
   }

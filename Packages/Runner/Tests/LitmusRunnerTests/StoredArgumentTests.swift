@@ -3,17 +3,14 @@ import Testing
 
 @testable import LitmusRunnerCommandLine
 
-@Suite("The command line that a child process gets")
-@MainActor struct StoredArgumentTests {
-  @Test(
-    "It runs the same tests in the same way",
-    arguments: [
-      "",
-      "--filter a --filter b --skip c --only d --tag e --failed --new --slowest 3 --failed-first",
-      "--shard 2/3 --durations file --repeat 4 --until-failure --fail-fast --max-failures 5",
-      "--retries 6 --parallel --time-limit 0.5 --no-capture --keep-output folder",
-    ])
-  func same(line: String) throws {
+@Suite @MainActor struct `The command line of a child process` {
+  @Test(arguments: [
+    "",
+    "--filter a --filter b --skip c --only d --tag e --failed --new --slowest 3 --failed-first",
+    "--shard 2/3 --durations file --repeat 4 --until-failure --fail-fast --max-failures 5",
+    "--retries 6 --parallel --time-limit 0.5 --no-capture --keep-output folder",
+  ])
+  func `runs the same tests in the same way`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
     guard case .run(let given) = try CommandLineArguments.read(words) else {
       Issue.record("The command line runs no tests")
@@ -29,8 +26,7 @@ import Testing
     #expect(stored.reports.keepOutput == given.reports.keepOutput)
   }
 
-  @Test("Without the file, it reads the command line itself")
-  func missing() {
+  @Test func `Without the file, it reads the command line itself`() {
     let stored = StoredArguments(in: "/dev/null")
     #expect(stored == nil)
   }
@@ -41,10 +37,8 @@ import Testing
   }
 }
 
-@Suite("The message about an error that was thrown")
-@MainActor struct ErrorTextTests {
-  @Test("It says once that it is an error")
-  func foundation() async {
+@Suite @MainActor struct `The message about an error that was thrown` {
+  @Test func `says once that it is an error`() async {
     let error = NSError(domain: "Shop", code: 3)
     let results = await runTests(test { throw error })
     #expect(

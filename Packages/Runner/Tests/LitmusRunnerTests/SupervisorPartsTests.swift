@@ -7,35 +7,33 @@ import Testing
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerStorage
 
-@Suite("What a supervisor is made of")
-struct SupervisorPartsTests {
+@Suite struct `The parts of a supervisor` {
   @Test(
-    "The end of a process is told by its code, or by its signal's number and name",
     arguments: [
       (0, "Process exited with code 0"), (3 << 8, "Process exited with code 3"),
       (4, "Process ended with signal 4 (SIGILL)"),
       (11 | 0x80, "Process ended with signal 11 (SIGSEGV)"),
       (63, "Process ended with signal 63"),
     ] as [(Int32, String)])
-  func end(status: Int32, text: String) {
+  func `The end of a process is described by its exit code, or by its signal's number and name`(
+    status: Int32, text: String
+  ) {
     #expect(ProcessEnd(status: status).description == text)
   }
 
-  @Test("A child's role goes through the environment, with any folder")
-  func role() {
+  @Test func `A child process's role is passed in the environment, with any folder`() {
     let role = ChildRole(folder: "/a:b/c d:1", process: 12, parent: 345)
     #expect(role.value == "/a:b/c d:1:12:345")
     #expect(ChildRole([ChildRole.variable: role.value]) == role)
   }
 
-  @Test("What is no role makes no child", arguments: ["", "/a", "/a:1", "/a:0:1", "/a:x:1", "::"])
-  func noRole(value: String) {
+  @Test(arguments: ["", "/a", "/a:1", "/a:0:1", "/a:x:1", "::"])
+  func `An invalid role makes no child process`(value: String) {
     #expect(ChildRole([ChildRole.variable: value]) == nil)
     #expect(ChildRole([:]) == nil)
   }
 
-  @Test("A file asks processes to stop, at once or after a repetition")
-  func stop() throws {
+  @Test func `A file asks processes to stop, at once or after a repetition`() throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = StopFile(path: directory.appending(path: "stop").path)
@@ -46,8 +44,7 @@ struct SupervisorPartsTests {
     #expect(file.stops(1))
   }
 
-  @Test("A suite is one process's, and after that of the one in its place")
-  func suites() throws {
+  @Test func `A suite belongs to one process, and then to the process that replaces it`() throws {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     let long = String(repeating: "Long/Ünïcode.", count: 100)
@@ -61,8 +58,7 @@ struct SupervisorPartsTests {
     #expect(claim(2, slot: 2, 2))
   }
 
-  @Test("A test is one process's, and after that of the one in its place")
-  func tests() throws {
+  @Test func `A test belongs to one process, and then to the process that replaces it`() throws {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     func claimed(_ names: [String], slot: Int, by process: Int) -> [String] {
@@ -75,8 +71,8 @@ struct SupervisorPartsTests {
     #expect(claimed(["a", "b", "c"], slot: 1, by: 3) == ["a", "c"])
   }
 
-  @Test("A process takes one test, which is free again when the process has not begun it")
-  func oneTest() throws {
+  @Test
+  func `A process takes one test, which is free again when the process has not begun it`() throws {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     func claimed(by process: Int) -> [String] {
@@ -91,8 +87,9 @@ struct SupervisorPartsTests {
     #expect((3...5).map(claimed) == [["a"], ["c"], []])
   }
 
-  @Test("A process claims the first listed test, if its suite can be listed alone")
-  @MainActor func listed() throws {
+  @Test @MainActor func `A process claims the first listed test, if its suite can be listed alone`()
+    throws
+  {
     let fixture = try JournalFixture()
     let suites = [
       list(make: TestCase.init) { for name in ["a", "b"] { $0.add(name) { _ in } } },
@@ -120,14 +117,16 @@ struct SupervisorPartsTests {
     #expect(claimed(by: 6) == nil)
   }
 
-  @Test("Rows that only run together are one process's, in whatever order they come")
-  func rows() throws {
+  @Test func `Test cases that only run together belong to one process, in whatever order they are`()
+    throws
+  {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     func claimed(_ names: [String], of function: String?, by process: Int) -> [String] {
       FolderClaims(folder: folder.path, work: work(.oneTest, slot: 1), process: process)
         .claim(
-          rows: names.map { TestID(module: "M", suite: "S", name: $0) }, of: function, iteration: 1
+          testCases: names.map { TestID(module: "M", suite: "S", name: $0) }, of: function,
+          iteration: 1
         ).map(\.name)
     }
     #expect(claimed(["f(1)", "f(2)"], of: "f", by: 1) == ["f(1)", "f(2)"])
@@ -136,8 +135,7 @@ struct SupervisorPartsTests {
     #expect(claimed(["g"], of: nil, by: 4) == ["g"])
   }
 
-  @Test("Eight threads that want the same suites share them out")
-  func threads() async throws {
+  @Test func `Eight threads that claim the same suites divide them`() async throws {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     let log = Log()
@@ -163,10 +161,8 @@ struct SupervisorPartsTests {
 }
 
 // One after the other, or one of them would get the number that another has closed.
-@Suite("What a test does to descriptors", .serialized)
-struct DescriptorCheckTests {
-  @Test("Closed ones are named")
-  func closed() throws {
+@Suite(.serialized) struct `The check of descriptors after a test` {
+  @Test func `Closed ones are named`() throws {
     let (first, second) = (try open(), try open())
     let check = DescriptorCheck([("the first", first), ("the second", second)])
     #expect(check.problem() == nil)
@@ -177,8 +173,7 @@ struct DescriptorCheckTests {
       check.problem() == "The test closed the first and the second, but expected them to stay open")
   }
 
-  @Test("Closed ones are soon found, replaced ones are not")
-  func isOpen() throws {
+  @Test func `Closed ones are soon found, replaced ones are not`() throws {
     let (first, second) = (try open(), try open())
     defer { close(first) }
     let check = DescriptorCheck([("the first", first), ("the second", second)])
@@ -189,8 +184,7 @@ struct DescriptorCheckTests {
     #expect(!check.isOpen)
   }
 
-  @Test("One that stands for another file has been replaced")
-  func replaced() throws {
+  @Test func `A descriptor of another file has been replaced`() throws {
     let file = try open()
     defer { close(file) }
     let check = DescriptorCheck([("it", file)])
@@ -212,12 +206,10 @@ struct DescriptorCheckTests {
   }
 }
 
-@Suite("The state of a supervised run")
-struct RunLedgerTests {
+@Suite struct `The state of a supervised run` {
   private static let start = TestRunStart(testCount: 3, iterations: 1, suiteCount: 1, seed: nil)
 
-  @Test("What comes before the run begins is told after that")
-  func order() async {
+  @Test func `Events before the run begins are reported after that`() async {
     var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
     state.apply(failure(nil, "outside"))
     state.apply(.runStarted(Self.start))
@@ -232,8 +224,7 @@ struct RunLedgerTests {
       ])
   }
 
-  @Test("A result that is known already counts once")
-  func twice() {
+  @Test func `A result that has been received already counts once`() {
     var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
     state.apply(.runStarted(Self.start))
     state.apply(.testFinished(result("a", .failed)))
@@ -241,8 +232,7 @@ struct RunLedgerTests {
     #expect((summary.passed, summary.failed, summary.notRun) == (1, 0, 2))
   }
 
-  @Test("A late failure makes a passed test a failed one, once")
-  func late() {
+  @Test func `A late failure makes a passed test a failed one, once`() {
     var state = SupervisedRunState()
     state.apply(.runStarted(Self.start))
     state.apply(.testFinished(result("a", .passed)))
@@ -252,8 +242,7 @@ struct RunLedgerTests {
     #expect(summary.failedTests.map(\.name) == ["a"])
   }
 
-  @Test("Tests of all repetitions that have begun are missed")
-  func repetitions() {
+  @Test func `Tests of all repetitions that have begun are missed`() {
     var state = SupervisedRunState()
     state.apply(.runStarted(Self.start))
     for iteration in 1...2 {
@@ -298,28 +287,24 @@ struct RunLedgerTests {
   }
 }
 
-@Suite("A place for processes")
-struct SupervisedSlotTests {
+@Suite struct `A slot of a supervisor` {
   /// Whether a run is given up after each of several processes with nothing done.
   private func isGivenUp(isFromOutside: [Bool]) -> [Bool] {
     var slot = SupervisedSlot(number: 1)
     return isFromOutside.map { slot.recordEarlyEnd(isFromOutside: $0, isFruitless: true) }
   }
 
-  @Test("2 processes in a row that end by themselves with nothing done are enough")
-  func failedStarts() {
+  @Test func `gives up after 2 processes in a row that end by themselves without running a test`() {
     #expect(isGivenUp(isFromOutside: [false, false]) == [false, true])
     #expect(isGivenUp(isFromOutside: [false, true, false]) == [false, false, true])
   }
 
-  @Test("Of those that are ended from outside, 5 are")
-  func kills() {
+  @Test func `gives up after 5 processes that are ended from outside`() {
     let all = Array(repeating: true, count: 5)
     #expect(isGivenUp(isFromOutside: all) == [false, false, false, false, true])
   }
 
-  @Test("One that gets something done begins the count anew")
-  func fruitful() {
+  @Test func `restarts the count after a process that runs a test`() {
     var slot = SupervisedSlot(number: 1)
     let isGivenUp = [true, false, true].map {
       slot.recordEarlyEnd(isFromOutside: false, isFruitless: $0)

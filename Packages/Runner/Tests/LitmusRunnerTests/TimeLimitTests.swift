@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A process that another goes on after` {
+@MainActor @Suite struct `A process that another one continues after` {
   private let left = Locked(0)
 
   /// Enforces a limit of 1 second with a grace of 0.5 and a hold of 0.1 seconds.

@@ -1,12 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Messages of the command line that say what is the case")
-struct TruthfulMessageTests {
-  @Test(
-    "A test that lets its process write no more is the one that fails",
-    arguments: [["--isolated"], ["--process-per-test"]], ["", "yes"])
-  func fileSizes(options: [String], signal: String) async throws {
+@Suite struct `The messages of the command line` {
+  @Test(arguments: [["--isolated"], ["--process-per-test"]], ["", "yes"])
+  func `A test that lets its process write no more is the one that fails`(
+    options: [String], signal: String
+  ) async throws {
     let run = try await CommandLineFixture(
       arguments: ["--filter", "LimitTests"] + options,
       environment: ["LITMUS_FIXTURE": "limit"].merging(
@@ -32,8 +31,7 @@ struct TruthfulMessageTests {
     #expect(run.errors == "")
   }
 
-  @Test("A run that is interrupted names the test that was running")
-  func interrupted() async throws {
+  @Test func `A run that is interrupted names the test that was running`() async throws {
     let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate"
@@ -47,24 +45,23 @@ struct TruthfulMessageTests {
     #expect(run.output == "    \(line)! \(line)")
   }
 
-  @Test(
-    "An option that would be ignored is not accepted",
-    arguments: [
-      (
-        ["--resume", "--only", "X"], "--only", "--resume",
-        "which resumes the last run with the options of that run"
-      ),
-      (["--list", "--json", "F"], "--json", "--list", "which runs no test"),
-      (["--list", "--retries=2"], "--retries", "--list", "which runs no test"),
-    ])
-  func ignored(arguments: [String], option: String, mode: String, reason: String) async throws {
+  @Test(arguments: [
+    (
+      ["--resume", "--only", "X"], "--only", "--resume",
+      "which resumes the last run with the options of that run"
+    ),
+    (["--list", "--json", "F"], "--json", "--list", "which runs no test"),
+    (["--list", "--retries=2"], "--retries", "--list", "which runs no test"),
+  ])
+  func `An option that would be ignored is not accepted`(
+    arguments: [String], option: String, mode: String, reason: String
+  ) async throws {
     let run = try await CommandLineFixture(arguments: arguments)
     #expect(run.errors == "error: \(option) was given with \(mode), \(reason).\n")
     #expect(run.exitCode == 2)
   }
 
-  @Test("If all tests are skipped, that is said")
-  func skipped() async throws {
+  @Test func `If all tests are skipped, a line says so`() async throws {
     let run = try await CommandLineFixture("--skip", ".")
     #expect(run.errors == "error: All 24 chosen tests match --skip '.', and so none runs.\n")
     #expect(run.exitCode == 3)

@@ -7,8 +7,7 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("Watching the sources")
-struct WatchTests {
+@Suite struct `The watch of the sources` {
   /// Steps of a loop that follow a script: what is seen at each look, and how each step goes.
   private final class Script {
     var looks: [Int]
@@ -44,15 +43,13 @@ struct WatchTests {
     }
   }
 
-  @Test("It builds and tests at once, and waits while nothing changes")
-  func nothingChanges() {
+  @Test func `builds and tests immediately, and waits while nothing changes`() {
     let script = Script(looks: [1, 1, 1, 1])
     #expect(!script.run())
     #expect(script.log == ["build", "test", "Waiting for a change …"])
   }
 
-  @Test("It begins anew when the sources have changed and stay as they are")
-  func change() {
+  @Test func `starts again when the sources have changed and are stable`() {
     // Seen, waiting, then three looks until nothing moves, then seen for the next run.
     let script = Script(looks: [1, 1, 2, 3, 3, 3, 3])
     #expect(!script.run())
@@ -63,22 +60,19 @@ struct WatchTests {
       ])
   }
 
-  @Test("What changes while the tests run is not missed")
-  func changeMeanwhile() {
+  @Test func `A change while the tests run is not missed`() {
     let script = Script(looks: [1, 2, 2, 2, 2])
     #expect(!script.run())
     #expect(script.log.filter { $0 == "test" }.count == 2)
   }
 
-  @Test("A change that is taken back is none")
-  func takenBack() {
+  @Test func `A change that is taken back is none`() {
     let script = Script(looks: [1, 1, 2, 1, 1])
     #expect(!script.run())
     #expect(script.log.filter { $0 == "test" }.count == 1)
   }
 
-  @Test("After a build that failed it continues, and runs no tests")
-  func buildFails() {
+  @Test func `After a build that failed it continues, and runs no tests`() {
     let script = Script(looks: [1, 1, 2, 2, 2, 2])
     script.builds = [.failed]
     script.tests = [.failed]
@@ -90,8 +84,7 @@ struct WatchTests {
       ])
   }
 
-  @Test("A key runs other tests without a build, also after the next change")
-  func keys() {
+  @Test func `A key runs other tests without a build, also after the next change`() {
     let script = Script(looks: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2])
     script.keys = [.failed, .filter("Cart")]
     #expect(!script.run())
@@ -103,8 +96,7 @@ struct WatchTests {
       ])
   }
 
-  @Test("A choice of tests stands before the program's own arguments")
-  func choiceArguments() {
+  @Test func `A selection of tests is inserted before the program's own arguments`() {
     #expect(
       WatchCommand.childArguments(["--watch", "--parallel", "--", "x"], .filter("a b"))
         == ["--run-tests", "--parallel", "--failed-first", "--filter", "a b", "--", "x"])
@@ -118,8 +110,7 @@ struct WatchTests {
   }
 
   #if os(Linux)
-  @Test("Keys are read from a terminal at once, and a filter as a line")
-  func terminal() throws {
+  @Test func `Keys are read from a terminal at once, and a filter as a line`() throws {
     let user = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(user) }
     // TIOCSPTLCK and TIOCGPTN, whose macros Swift does not have.
@@ -151,8 +142,7 @@ struct WatchTests {
   }
   #endif
 
-  @Test("Ctrl-C ends it at work")
-  func interrupted() {
+  @Test func `Ctrl-C ends it at work`() {
     let building = Script(looks: [1])
     building.builds = [.interrupted]
     #expect(building.run())
@@ -162,8 +152,8 @@ struct WatchTests {
     #expect(testing.log == ["build", "test"])
   }
 
-  @Test("Source files are watched, and what builds and tests write is not")
-  func snapshot() throws {
+  @Test
+  func `Source files are watched, and the files that builds and tests write are not`() throws {
     let folder = try TemporaryFolder()
     for directory in ["Sources/A", ".build/debug", ".git", ".litmus/a"] {
       try FileManager.default.createDirectory(
@@ -183,8 +173,8 @@ struct WatchTests {
     #expect(SourceSnapshot(of: folder.path).firstChange(since: before) == "Package.swift")
   }
 
-  @Test("Packages that the package depends on by path are watched, as SwiftPM lists them")
-  func pathDependencies() throws {
+  @Test
+  func `Packages that the package depends on by path are watched, as SwiftPM lists them`() throws {
     let folder = try TemporaryFolder()
     for directory in ["Cart/.build/x/debug", "Cart/Plug/Sources", "Tax/Sources"] {
       try FileManager.default.createDirectory(
@@ -218,8 +208,7 @@ struct WatchTests {
         == folder["Tax/Sources/Tax.swift"])
   }
 
-  @Test("The package is the nearest one above the program, else above the directory")
-  func package() {
+  @Test func `The package is the nearest one above the program, else above the directory`() {
     func find(_ manifests: Set<String>) -> String? {
       PackageFolder.find(program: "/cart/.build/debug/cart", directory: "/home/me") {
         manifests.contains($0)
@@ -231,15 +220,13 @@ struct WatchTests {
     #expect(find([]) == nil)
   }
 
-  @Test("A release build is built as one")
-  func buildCommand() {
+  @Test func `A release build is built as one`() {
     #expect(PackageFolder.buildCommand(program: "/cart/.build/debug/cart") == "swift build")
     #expect(
       PackageFolder.buildCommand(program: "/cart/.build/release/cart") == "swift build -c release")
   }
 
-  @Test("Options that contradict one another are reported")
-  func badUsage() {
+  @Test func `Options that contradict one another are reported`() {
     #expect(
       message { _ = try arguments("--build-command make") }
         == "--build-command was given without --watch, which builds with it.")
@@ -248,8 +235,7 @@ struct WatchTests {
         == "--watch and --merge were both given, but expected one of them.")
   }
 
-  @Test("The tests get what was given but for the watching, last failures first")
-  func childArguments() {
+  @Test func `The tests get all arguments except those of the watch, and failed tests run first`() {
     func words(_ line: String) -> String {
       WatchCommand.childArguments(line.split(separator: " ").map(String.init))
         .joined(separator: " ")
@@ -261,8 +247,8 @@ struct WatchTests {
   }
 
   #if os(Linux) || os(macOS)
-  @Test("A program builds, tests, and does so again after a change, until Ctrl-C")
-  func program() async throws {
+  @Test
+  func `A program builds, tests, and does so again after a change, until Ctrl-C`() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder[".build/debug"], withIntermediateDirectories: true)

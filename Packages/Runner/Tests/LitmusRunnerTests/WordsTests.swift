@@ -7,10 +7,9 @@ import Testing
 
 @Suite("The texts of all reports")
 struct WordsTests {
-  @Test("Each outcome has a text, a symbol and a severity")
-  func outcomes() {
+  @Test func `Each outcome has a text, a symbol and a severity`() {
     #expect(
-      OutcomeKind.bySeverity.map { "\($0.mark.rawValue) \($0.words)" } == [
+      OutcomeKind.bySeverity.map { "\($0.mark.rawValue) \($0.label)" } == [
         "☠ crashed", "⧖ timed out", "✘ failed", "↻ flaky", "≈ failed as expected", "↷ skipped",
         "✔ passed",
       ])
@@ -18,11 +17,10 @@ struct WordsTests {
     #expect(OutcomeKind.allCases.filter(\.isFailure) == [.crashed, .timedOut, .failed])
   }
 
-  @Test("The terminal and a screen have the same texts for a run")
-  func summary() {
+  @Test func `The terminal and a screen have the same texts for a run`() {
     var summary = TestRunSummary()
     #expect(summary.size == "0 tests in 0.000 s")
-    #expect(summary.parts.map(\.words) == ["0 passed"])
+    #expect(summary.parts.map(\.label) == ["0 passed"])
     (summary.passed, summary.failed, summary.crashed, summary.timedOut) = (1, 2, 3, 4)
     (summary.flaky, summary.skipped, summary.failedAsExpected) = (5, 6, 7)
     (summary.notRun, summary.suiteHooks, summary.duration) = (8, 1, .milliseconds(1_204))
@@ -32,24 +30,23 @@ struct WordsTests {
     #expect(OutcomeKind.bySeverity.map(summary.count(of:)) == [3, 4, 2, 5, 7, 6, 1])
     #expect(summary.size == "35 tests and 1 suite hook in 1.204 s")
     #expect(
-      summary.parts.map { "\($0.mark?.rawValue ?? "-") \($0.words)" } == [
+      summary.parts.map { "\($0.mark?.rawValue ?? "-") \($0.label)" } == [
         "✔ 1 passed", "✘ 2 failed", "☠ 3 crashed", "⧖ 4 timed out", "↻ 5 flaky", "↷ 6 skipped",
         "≈ 7 failed as expected", "- 8 not run", "! 1 failure in no known test",
       ])
   }
 
-  @Test("The summary and the JSON report count each outcome", arguments: OutcomeKind.allCases)
-  func counts(of kind: OutcomeKind) {
+  @Test(arguments: OutcomeKind.allCases)
+  func `The summary and the JSON report count each outcome`(of kind: OutcomeKind) {
     let test = TestDescription(
       id: TestID(module: "Shop", suite: "CartTests", name: "testAdds"), callSite: CallSite())
     var summary = TestRunSummary()
     summary.add(result(of: test, TestOutcome(kind)))
-    #expect(summary.parts.map(\.words).contains("1 \(kind.words)"))
+    #expect(summary.parts.map(\.label).contains("1 \(kind.label)"))
     #expect(JSONLinesReporter.line(.runFinished(summary)).contains("\"\(kind.rawValue)\":1"))
   }
 
-  @Test("An image is recognized by its first bytes, and a drawing by its name, too")
-  func images() {
+  @Test func `An image is recognized by its first bytes, and a drawing by its name, too`() {
     func kind(_ start: String) -> ImageKind? { ImageKind(data: Data(start.utf8)) }
     #expect(kind("GIF89a") == .gif)
     #expect(kind("RIFF1234WEBPVP8 ") == .webp)
@@ -60,8 +57,8 @@ struct WordsTests {
     #expect(ImageKind(data: Data("<svg>".utf8), name: "a.txt") == nil)
   }
 
-  @Test("A text within the limit is not shortened; a longer one is shortened to the limit")
-  func ends() throws {
+  @Test
+  func `A text within the limit is not shortened; a longer one is shortened to the limit`() throws {
     #expect(AbbreviatedText(of: "日本", bytes: 6) == nil)
     #expect(AbbreviatedText(of: "日本語", characters: 3) == nil)
     let bytes = try #require(AbbreviatedText(of: "日本語", bytes: 6))

@@ -66,7 +66,7 @@ import XCTest
     #expect(messages == ["testBeside": ["beside"], "testFails": ["failed - hosted"]])
   }
 
-  @Test func `keep to the main thread one after the other`() async {
+  @Test func `run on the main thread one after the other`() async {
     var options = TestRunOptions()
     options.runsInParallel = true
     let results = await runTests(

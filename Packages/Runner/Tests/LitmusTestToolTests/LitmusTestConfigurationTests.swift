@@ -5,8 +5,7 @@ import Testing
 
 @testable import LitmusTestTool
 
-@Suite("The configuration of a package")
-struct LitmusTestConfigurationTests {
+@Suite struct `The configuration of a package` {
   private func configuration(_ json: String) throws -> LitmusTestConfiguration {
     try LitmusTestConfiguration(json: Data(json.utf8))
   }
@@ -20,8 +19,7 @@ struct LitmusTestConfigurationTests {
     }
   }
 
-  @Test("Its keys are options, and a profile's follow the defaults")
-  func options() throws {
+  @Test func `Its keys are options, and a profile's follow the defaults`() throws {
     let configuration = try configuration(
       """
       {
@@ -38,8 +36,8 @@ struct LitmusTestConfigurationTests {
     #expect(try LitmusTestConfiguration().options(of: nil) == [])
   }
 
-  @Test("Settings of single tests apply to tests whose names match, the last one first")
-  func overrides() throws {
+  @Test
+  func `Settings of single tests apply to tests whose names match, the last one first`() throws {
     let configuration = try configuration(
       """
       {"overrides": [
@@ -58,55 +56,52 @@ struct LitmusTestConfigurationTests {
     #expect([slow, other, none].map(overrides.isAlone) == [true, false, false])
   }
 
-  @Test(
-    "What is wrong is named, with the nearest key",
-    arguments: [
-      ("{", "litmus-test.json is not valid JSON."),
-      ("[]", "litmus-test.json: The content was a list, but expected an object."),
-      (
-        #"{"profile": {}}"#,
-        "litmus-test.json: there is no key 'profile'. Did you mean 'profiles'?"
-      ),
-      (
-        #"{"profiles": {"ci": {"retry": 1}}}"#,
-        "litmus-test.json: there is no key 'profiles.ci.retry'. Did you mean 'retries'?"
-      ),
-      (
-        #"{"default": {"retries": true}}"#,
-        "litmus-test.json: default.retries was true, but expected a number."
-      ),
-      (
-        #"{"default": {"quiet": 1}}"#,
-        "litmus-test.json: default.quiet was 1, but expected true or false."
-      ),
-      (
-        #"{"default": {"skip": [1]}}"#,
-        "litmus-test.json: default.skip was a list, but expected a text or a list of texts."
-      ),
-      (
-        #"{"default": {"html": null}}"#,
-        "litmus-test.json: default.html was nothing, but expected a text."
-      ),
-      (
-        #"{"overrides": [{"test": "A"}]}"#,
-        "litmus-test.json: there is no key 'overrides[0].test'. Did you mean 'tests'?"
-      ),
-      (
-        #"{"overrides": [{"tests": "A", "retries": -1}]}"#,
-        "litmus-test.json: overrides[0].retries was -1, but expected 0 or more."
-      ),
-      (
-        #"{"overrides": [{"retries": 1}]}"#,
-        "litmus-test.json: overrides[0].tests was nothing, but expected a regular expression for "
-          + "names of tests."
-      ),
-    ])
-  func mistakes(json: String, message: String) {
+  @Test(arguments: [
+    ("{", "litmus-test.json is not valid JSON."),
+    ("[]", "litmus-test.json: The content was a list, but expected an object."),
+    (
+      #"{"profile": {}}"#,
+      "litmus-test.json: there is no key 'profile'. Did you mean 'profiles'?"
+    ),
+    (
+      #"{"profiles": {"ci": {"retry": 1}}}"#,
+      "litmus-test.json: there is no key 'profiles.ci.retry'. Did you mean 'retries'?"
+    ),
+    (
+      #"{"default": {"retries": true}}"#,
+      "litmus-test.json: default.retries was true, but expected a number."
+    ),
+    (
+      #"{"default": {"quiet": 1}}"#,
+      "litmus-test.json: default.quiet was 1, but expected true or false."
+    ),
+    (
+      #"{"default": {"skip": [1]}}"#,
+      "litmus-test.json: default.skip was a list, but expected a text or a list of texts."
+    ),
+    (
+      #"{"default": {"html": null}}"#,
+      "litmus-test.json: default.html was nothing, but expected a text."
+    ),
+    (
+      #"{"overrides": [{"test": "A"}]}"#,
+      "litmus-test.json: there is no key 'overrides[0].test'. Did you mean 'tests'?"
+    ),
+    (
+      #"{"overrides": [{"tests": "A", "retries": -1}]}"#,
+      "litmus-test.json: overrides[0].retries was -1, but expected 0 or more."
+    ),
+    (
+      #"{"overrides": [{"retries": 1}]}"#,
+      "litmus-test.json: overrides[0].tests was nothing, but expected a regular expression for "
+        + "names of tests."
+    ),
+  ])
+  func `A wrong key is reported, with the nearest valid one`(json: String, message: String) {
     #expect(problem(json) == message)
   }
 
-  @Test("A profile that does not exist is an error with the nearest one")
-  func unknownProfile() throws {
+  @Test func `A profile that does not exist is an error with the nearest one`() throws {
     let configuration = try configuration(#"{"profiles": {"nightly": {}}}"#)
     let error = #expect(throws: RunError.self) { try configuration.options(of: "nightli") }
     #expect(
@@ -114,8 +109,7 @@ struct LitmusTestConfigurationTests {
         == "litmus-test.json has no profile 'nightli'. Did you mean 'nightly'?")
   }
 
-  @Test("A profile without a file is an error with the path of the missing file")
-  func missingFile() throws {
+  @Test func `A profile without a file is an error with the path of the missing file`() throws {
     let configuration = try LitmusTestConfiguration.read(in: "/nowhere")
     #expect(try configuration.options(of: nil) == [])
     let error = #expect(throws: RunError.self) { try configuration.options(of: "ci") }
@@ -124,8 +118,8 @@ struct LitmusTestConfigurationTests {
         == "There is no profile 'ci', because there is no /nowhere/litmus-test.json.")
   }
 
-  @Test("A value that the option does not accept is an error with the name of the file")
-  func values() throws {
+  @Test
+  func `A value that the option does not accept is an error with the name of the file`() throws {
     try LitmusTestConfiguration.check(["--retries=2", "--junit=junit.xml"])
     for (option, message) in [
       ("--retries=-1", "litmus-test.json: --retries was -1, but expected 0 or more."),
@@ -141,14 +135,12 @@ struct LitmusTestConfigurationTests {
   }
 }
 
-@Suite("The command line of litmus-test")
-struct LitmusTestArgumentsTests {
+@Suite struct `The command line of litmus-test` {
   private func read(_ words: String...) throws -> LitmusTestArguments.Request {
     try LitmusTestArguments.read(words)
   }
 
-  @Test("Options of a package and of the runner are read")
-  func options() throws {
+  @Test func `Options of a package and of the runner are read`() throws {
     guard
       case .run(let given, let runner) = try read(
         "--package-path", "P", "-c", "release", "--sanitize", "thread", "-Xswiftc", "-DA",
@@ -166,15 +158,13 @@ struct LitmusTestArgumentsTests {
     #expect(runner.execution.parallel)
   }
 
-  @Test("Tests of Swift Testing run in parallel, unless an option says otherwise")
-  func parallel() throws {
+  @Test func `Tests of Swift Testing run in parallel, unless an option says otherwise`() throws {
     guard case .run(_, let runner) = try read("--no-parallel") else { return }
     #expect(!runner.execution.parallel)
     #expect(runner.isolation.processes ?? 0 >= 1)
   }
 
-  @Test("A wrong option is an error of one line")
-  func mistakes() {
+  @Test func `A wrong option is an error of one line`() {
     #expect(throws: RunError.self) { try read("--package-pat", "P") }
     let error = #expect(throws: RunError.self) { try read("--no-isolated") }
     #expect(
@@ -182,8 +172,7 @@ struct LitmusTestArgumentsTests {
         == "--no-isolated was given, but litmus-test runs tests in child processes only.")
   }
 
-  @Test("An option that only programs with their own tests have is not in the help")
-  func help() throws {
+  @Test func `An option that only programs with their own tests have is not in the help`() throws {
     guard case .show(let text) = try read("--help") else {
       Issue.record("expected a text")
       return
@@ -200,8 +189,7 @@ struct LitmusTestArgumentsTests {
         + "with --build-option.")
   }
 
-  @Test("A filter that is not a regular expression is an error before the package is built")
-  func filter() {
+  @Test func `A filter that is not a regular expression is an error before the package is built`() {
     let error = #expect(throws: RunError.self) { try read("--filter", "(") }
     #expect(
       error?.description
@@ -209,15 +197,13 @@ struct LitmusTestArgumentsTests {
         + "put \\ before it.")
   }
 
-  @Test("--list-json lists tests, too")
-  func listJSON() throws {
+  @Test func `--list-json lists tests, too`() throws {
     guard case .run(_, let runner) = try read("--list-json") else { return }
     #expect(runner.selection.isList)
     #expect(throws: RunError.self) { try read("--list-json", "--retries", "2") }
   }
 
-  @Test("A run that is resumed may name its package")
-  func resume() throws {
+  @Test func `A run that is resumed may name its package`() throws {
     guard case .run(_, let runner) = try read("--resume", "--package-path", "P") else { return }
     #expect(runner.isolation.resume)
     #expect(throws: RunError.self) { try read("--resume", "--retries", "2") }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import LitmusTestTool
 
-@Suite("A test executable that starts no framework")
-struct ProgramTestTests {
+@Suite struct `A test executable that starts no framework` {
   private struct NoHost: GroupHost {
     func run(_ group: HostedGroup) async {}
   }
@@ -29,8 +28,7 @@ struct ProgramTestTests {
     return (test.list(host: NoHost(), overrides: overrides), folder.path)
   }
 
-  @Test("It is one test, named after the file of its main program")
-  func named() throws {
+  @Test func `is one test, named after the file of its main program`() throws {
     let (list, folder) = try list(["Tests/LinuxMain.swift"])
     let test = try #require(list.tests.first)
     #expect(list.tests.count == 1)
@@ -40,8 +38,7 @@ struct ProgramTestTests {
     #expect(test.timeLimit == .seconds(5))
   }
 
-  @Test("It is named after itself if the file is not found")
-  func unnamed() throws {
+  @Test func `is named after itself if the file is not found`() throws {
     let (list, _) = try list([])
     #expect(list.tests.map(\.id.fullName) == ["CartPackageTests.CartPackageTests/main"])
   }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import LitmusTestTool
 
-@Suite("The durations of suites")
-struct SuiteDurationsTests {
+@Suite struct `The durations of suites` {
   private struct NoHost: GroupHost {
     func run(_ group: HostedGroup) async {}
   }
@@ -30,18 +29,16 @@ struct SuiteDurationsTests {
     return try #require(SuiteDurations(results, processes: processes))
   }
 
-  @Test("There are none if no test has run")
-  func none() {
+  @Test func `There are none if no test has run`() {
     #expect(SuiteDurations(TestResults(), processes: 2) == nil)
   }
 
-  @Test("The longest suite comes first, and one that has not run is in the middle")
-  func order() throws {
+  @Test func `The longest suite comes first, and one that has not run is in the middle`() throws {
     let durations = try durations(["A": 1, "B": 6, "C": 2])
     #expect(durations.sorted(lists("ABCD")).map(\.suite) == ["B", "D", "C", "A"])
   }
 
-  @Test("A share is what one of twice as many processes would run, but worth a process")
+  @Test("A share is what one of twice as many processes would run, but not too short")
   func share() throws {
     let durations = try durations(["A": 4, "B": 2, "C": 1, "D": 1, "E": 0.2, "F": 0.2, "G": 0.2])
     func share(_ names: String) -> Int {

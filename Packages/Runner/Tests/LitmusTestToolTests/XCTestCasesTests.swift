@@ -3,16 +3,14 @@ import Testing
 
 @testable import LitmusTestTool
 
-@Suite("The test classes of XCTest")
-struct XCTestCasesTests {
+@Suite struct `The test classes of XCTest` {
   private func cases(_ classes: (String, [String])...) -> XCTestCases {
     var cases = XCTestCases()
     cases.classes = classes.map { XCTestCases.Class(name: $0.0, tests: $0.1) }
     return cases
   }
 
-  @Test("They are read from XCTest's list, after what the package writes before it")
-  func list() throws {
+  @Test func `They are read from XCTest's list, after what the package writes before it`() throws {
     let json =
       #"{"tests":[{"tests":[{"tests":[{"name":"testA"},{"name":"testB"}],"name":"M.A"},"#
       + #"{"tests":[],"name":"M.Empty"},{"tests":[{"name":"testC"}],"name":"N.A"}],"#
@@ -26,8 +24,7 @@ struct XCTestCasesTests {
       XCTestCases(json: Data(#"{"tests":[],"name":"All tests"}"#.utf8)) == XCTestCases())
   }
 
-  @Test("A class or a test that a main program lists twice is one")
-  func listedTwice() {
+  @Test func `A class or a test that a main program lists twice is one`() {
     let json =
       #"{"tests":[{"tests":[{"tests":[{"name":"testA"},{"name":"testA"}],"name":"M.A"},"#
       + #"{"tests":[{"name":"testB"}],"name":"M.B"},"#
@@ -37,16 +34,14 @@ struct XCTestCasesTests {
       XCTestCases(json: Data(json.utf8)) == cases(("M.A", ["testA", "testC"]), ("M.B", ["testB"])))
   }
 
-  @Test("A class has its module, its suite, and the name of XCTest's lines")
-  func names() {
+  @Test func `A class has its module, its suite, and the name of XCTest's lines`() {
     let type = XCTestCases.Class(name: "M.Outer.Inner", tests: [])
     #expect(type.module == "M")
     #expect(type.suite == "Outer.Inner")
     #expect(type.shortName == "Inner")
   }
 
-  @Test("A selection names whole classes, and nothing if all tests run")
-  func selection() {
+  @Test func `A selection names whole classes, and nothing if all tests run`() {
     let all = cases(("M.A", ["testA", "testB"]), ("M.B", ["testC", "testD"]))
     let names: Set = ["M.A/testA", "M.A/testB", "M.B/testC", "M.B/testD"]
     #expect(XCTestSelection(names, of: all).argument == nil)
@@ -57,8 +52,7 @@ struct XCTestCasesTests {
     #expect(XCTestSelection(["M.C/testX"], of: all).tests.isEmpty)
   }
 
-  @Test("A selection is as long as an argument may be")
-  func longSelection() {
+  @Test func `A selection is as long as an argument may be`() {
     let tests = (0..<10_000).map { "testWithALongName\($0)" }
     let all = cases(("M.A", tests), ("M.B", ["testB"]))
     var left = Set(tests.dropLast().map { "M.A/\($0)" })
@@ -66,7 +60,7 @@ struct XCTestCasesTests {
     while !left.isEmpty, count < 10 {
       let selection = XCTestSelection(left, of: all)
       #expect(!selection.tests.isEmpty && selection.tests.isSubset(of: left))
-      #expect((selection.argument ?? "").utf8.count <= XCTestSelection.mostBytes)
+      #expect((selection.argument ?? "").utf8.count <= XCTestSelection.maxBytes)
       left.subtract(selection.tests)
       count += 1
     }
@@ -74,10 +68,8 @@ struct XCTestCasesTests {
   }
 }
 
-@Suite("Where tests are declared")
-struct SourcePlacesTests {
-  @Test("Classes, extensions and tests have their lines")
-  func places() {
+@Suite struct `The declarations of tests` {
+  @Test func `Classes, extensions and tests have their lines`() {
     let source = """
       // class Comment {
       @MainActor final class CartTests: XCTestCase {
@@ -99,10 +91,9 @@ struct SourcePlacesTests {
   }
 }
 
-@Suite("A stream of lines")
-struct LineBufferTests {
-  @Test("Lines are passed on when they are complete", arguments: [1, 2, 5, 100])
-  func lines(size: Int) {
+@Suite struct `A stream of lines` {
+  @Test(arguments: [1, 2, 5, 100])
+  func `Lines are passed on when they are complete`(size: Int) {
     var buffer = LineBuffer()
     var lines: [String] = []
     var rest = Array("one\n\ntwo\nthr".utf8)[...]

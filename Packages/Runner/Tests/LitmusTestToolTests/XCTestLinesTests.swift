@@ -3,8 +3,7 @@ import Testing
 
 @testable import LitmusTestTool
 
-@Suite("The lines of XCTest")
-struct XCTestLinesTests {
+@Suite struct `The lines of XCTest` {
   private static let date = "2026-01-31 12:00:00.123"
 
   /// Returns the events of a text that arrives in pieces of a size.
@@ -39,8 +38,8 @@ struct XCTestLinesTests {
     "Test Case '\(name)' started at \(Self.date)\n"
   }
 
-  @Test("A suite with a test that passes", arguments: [1, 7, Int.max])
-  func passes(pieces: Int) {
+  @Test(arguments: [1, 7, Int.max])
+  func `A suite with a test that passes`(pieces: Int) {
     let text = """
       Test Suite 'Selected tests' started at \(Self.date)
       Test Suite 'CartTests' started at \(Self.date)
@@ -63,8 +62,7 @@ struct XCTestLinesTests {
       ])
   }
 
-  @Test("A failure has the lines that follow it, up to XCTest's next line")
-  func failure() {
+  @Test func `A failure has the lines that follow it, up to XCTest's next line`() {
     let text =
       started("A.testA") + """
         before
@@ -85,8 +83,7 @@ struct XCTestLinesTests {
       ])
   }
 
-  @Test("What follows a failure is output if the process ends, or if it is long")
-  func failureBeforeEnd() {
+  @Test func `What follows a failure is output if the process ends, or if it is long`() {
     let failure = "/A.swift:1: error: A.testA : no\n"
     #expect(
       events(started("A.testA") + failure + "Fatal error: x\n") == [
@@ -118,8 +115,7 @@ struct XCTestLinesTests {
       ])
   }
 
-  @Test("A test may leave a line open")
-  func openLine() {
+  @Test func `A test may leave a line open`() {
     #expect(
       events(started("A.testA") + "no endTest Case 'A.testA' passed (1.5e-05 seconds)\n") == [
         .testStarted("A.testA"), output("no end"),
@@ -128,24 +124,21 @@ struct XCTestLinesTests {
     #expect(events("no end") == [output("no end")])
   }
 
-  @Test(
-    "Lines of tests that look like those of XCTest are output",
-    arguments: [
-      "Test Case 'B.testB' started at 2026-01-31 12:00:00.123\n",
-      "Test Case 'B.testB' passed (0.1 seconds)\n",
-      "Test Case 'A.testA' measured [Time, seconds] average: 0.000\n",
-      "Test Suite 'A' passed at 2026-01-31 12:00:00.123\n",
-      "/A.swift:1: error: B.testB : no\n",
-      "/A.swift:one: error: A.testA : no\n",
-      "\t Executed 1 test, with 0 failures\n",
-      "Test Case 'A.testA' passed (soon)\n",
-    ])
-  func imitation(line: String) {
+  @Test(arguments: [
+    "Test Case 'B.testB' started at 2026-01-31 12:00:00.123\n",
+    "Test Case 'B.testB' passed (0.1 seconds)\n",
+    "Test Case 'A.testA' measured [Time, seconds] average: 0.000\n",
+    "Test Suite 'A' passed at 2026-01-31 12:00:00.123\n",
+    "/A.swift:1: error: B.testB : no\n",
+    "/A.swift:one: error: A.testA : no\n",
+    "\t Executed 1 test, with 0 failures\n",
+    "Test Case 'A.testA' passed (soon)\n",
+  ])
+  func `Lines of tests that look like those of XCTest are output`(line: String) {
     #expect(events(started("A.testA") + line) == [.testStarted("A.testA"), output(line)])
   }
 
-  @Test("Output that is not text is passed on as it is")
-  func bytes() {
+  @Test func `Output that is not text is passed on as it is`() {
     var lines = XCTestLines()
     var bytes: [UInt8] = []
     let given: [UInt8] = [0xff, 0, 0x0a, 0xfe, 0x0a, 0]

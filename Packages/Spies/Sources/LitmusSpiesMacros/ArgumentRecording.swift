@@ -35,7 +35,7 @@ struct ArgumentRecording {
     }
   }
 
-  /// The name of the variable for the value of an autoclosure.
+  /// Returns the name of the variable for the value of an autoclosure.
   private func value(at index: Int) -> String { "argument\(index)".unused(by: parameters) }
 
   private func statement(at index: Int, for parameter: Parameter) -> String {
@@ -55,7 +55,7 @@ struct ArgumentRecording {
 }
 
 extension String {
-  /// The text, with underscores before it if a parameter has the same name.
+  /// Returns the text, with underscores before it if a parameter has the same name.
   func unused(by parameters: [Parameter]) -> String {
     let names = Set(parameters.compactMap(\.name))
     var name = self
@@ -68,7 +68,7 @@ extension ArgumentRecording {
   /// Whether a stub may write to a parameter.
   var hasUpdates: Bool { parameters.contains(where: \.isUpdated) }
 
-  /// The statements that write a stub's updates back to the parameters.
+  /// Returns the statements that write a stub's updates back to the parameters.
   ///
   /// A parameter pack is recorded as several arguments, whose number is only known in the call.
   ///
@@ -77,7 +77,7 @@ extension ArgumentRecording {
     guard let last = parameters.lastIndex(where: \.isUpdated) else { return [] }
     let packed = "packed".unused(by: parameters)
     var lines: [String] = []
-    var (place, hasPack) = (0, false)
+    var (position, hasPack) = (0, false)
     // Parameters after the last updated one do not affect the positions.
     for parameter in parameters.prefix(through: last) {
       let name = parameter.name?.asIdentifier ?? "_"
@@ -88,10 +88,10 @@ extension ArgumentRecording {
         continue
       }
       if parameter.isUpdated {
-        let index = hasPack ? "\(place) + \(packed)" : "\(place)"
+        let index = hasPack ? "\(position) + \(packed)" : "\(position)"
         lines.append("\(variable).write(\(index), to: &\(name))")
       }
-      place += 1
+      position += 1
     }
     return lines
   }

@@ -78,11 +78,11 @@ private enum Difference: CaseIterable {
     switch self {
     case .arguments:
       let count = group.map(\.argumentWords.count).min() ?? 0
-      let places = (0..<count).filter { place in
-        Set(group.map { $0.argumentWords[place] }).count > 1
+      let positions = (0..<count).filter { position in
+        Set(group.map { $0.argumentWords[position] }).count > 1
       }
       return group.map { function in
-        places.map { function.argumentWords[$0] }.joined(separator: "_")
+        positions.map { function.argumentWords[$0] }.joined(separator: "_")
       }
     case .result: return group.map(\.resultWord)
     case .effects: return group.map { $0.isAsync ? "async" : "" }
@@ -94,12 +94,12 @@ extension Array {
   /// Returns the elements grouped by key, in the order in which the keys first occur.
   fileprivate func grouped(by key: (Element) -> String) -> [[Element]] {
     var groups: [[Element]] = []
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     for element in self {
-      if let place = places[key(element)] {
-        groups[place].append(element)
+      if let position = positions[key(element)] {
+        groups[position].append(element)
       } else {
-        places[key(element)] = groups.count
+        positions[key(element)] = groups.count
         groups.append([element])
       }
     }

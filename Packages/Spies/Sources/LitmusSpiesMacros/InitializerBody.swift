@@ -31,7 +31,7 @@ struct InitializerBody {
       passesNonEscapingClosures: false)
   }
 
-  /// The body's statements.
+  /// Returns the body's statements.
   func statements(at callSite: CallSiteArguments) -> [String] {
     let function = RecordedFunction(member)
     var call = GeneratedCall(of: function, receiver: member.receiver, at: callSite)

@@ -8,7 +8,7 @@ internal import SwiftSyntaxMacros
   ]
 }
 #else
-/// Lets the plugin link when the trait `Macros` is off.
+/// An empty program, so that the plugin links when the trait `Macros` is off.
 @main struct Disabled {
   static func main() {}
 }

@@ -52,7 +52,7 @@ extension String {
     return self
   }
 
-  /// Whether a text occurs in this one.
+  /// Returns whether a text occurs in this one.
   func hasText(_ text: String) -> Bool {
     let (all, wanted) = (Array(utf8), Array(text.utf8))
     guard let first = wanted.first else { return true }

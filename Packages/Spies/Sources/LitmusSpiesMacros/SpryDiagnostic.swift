@@ -2,7 +2,7 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// The diagnostics of `@Spryable`, `@SpryableFunc` and `@SpryableVar`.
+/// The diagnostics of `@Spryable`, `@SpryableFunc`, `@SpryableVar` and `@Fake`.
 enum SpryDiagnostic {
   // About `@Spryable`.
   case notAFake
@@ -10,7 +10,7 @@ enum SpryDiagnostic {
   case typePack(String)
   case subclassOfFake
   case missingAttribute(String)
-  // About the location of the other two.
+  // About the location of `@SpryableFunc` and `@SpryableVar`.
   case notAMember(String)
   case notAFunction
   case notAVariable
@@ -18,7 +18,7 @@ enum SpryDiagnostic {
   case unknownAccessor(String)
   case memberOfExtension(String)
   case notSpryable(String)
-  // About the declaration that they are attached to.
+  // About the declaration that these two are attached to.
   case bodyExists
   case convenienceInitializer
   case superclassArgument
@@ -27,7 +27,7 @@ enum SpryDiagnostic {
   case initialValue
   case accessorsExist
   case missingType
-  // About their arguments.
+  // About the arguments of these two.
   case unknownKeyword(String)
   case conflictingKeywords(String, String)
   case setterWithEffects

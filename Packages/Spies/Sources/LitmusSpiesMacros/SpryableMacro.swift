@@ -13,9 +13,9 @@ public struct SpryableMacro {
   private static func type(
     _ declaration: some DeclGroupSyntax, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext, reportsProblem: Bool
-  ) -> FakeType? {
+  ) -> SpryableType? {
     do throws(SpyMacroProblem) {
-      return try FakeType(declaration, attribute: attribute, in: context)
+      return try SpryableType(declaration, attribute: attribute, in: context)
     } catch {
       if reportsProblem { context.diagnose(error.diagnostic) }
       return nil

@@ -34,7 +34,7 @@ struct SubscriptAccessor {
 }
 
 extension SubscriptAccessor {
-  /// The accessor's body.
+  /// Returns the statements of the accessor's body.
   func statements(options: FuncOptions, at callSite: CallSiteArguments) -> [String] {
     let function = RecordedFunction(subscripted: member, accessor: isSetter ? .set : .get)
     var call = GeneratedCall(of: function, receiver: member.receiver, at: callSite)

@@ -70,8 +70,7 @@ final class BackgroundRun: @unchecked Sendable {
       guard !state.isOver else { return nil }
       state.isOver = true
       if let ending { state.ending = ending }
-      defer { state.continuation = nil }
-      return state.continuation
+      return state.continuation.take()
     }
     continuation?.resume()
   }

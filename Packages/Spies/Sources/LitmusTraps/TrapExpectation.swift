@@ -108,7 +108,9 @@ extension GuardedEnding {
     fix: nil
   )
 
-  /// The code that trapped would keep the actor occupied, and the actor's caller would never resume.
+  /// Returns the ending of an asynchronous closure on an actor, which is not run.
+  ///
+  /// If it trapped, it would occupy the actor forever, and the actor's caller would never resume.
   fileprivate static func asynchronousOn(_ actor: any Actor) -> GuardedEnding {
     .notRun(
       reason: "it is asynchronous and isolated to \(type(of: actor)), where no trap can be caught",

@@ -135,7 +135,7 @@ import Testing
       """)
   }
 
-  @Test func `the type that an opaque result stands for`() {
+  @Test func `the underlying type of an opaque result`() {
     assertBody(
       attribute: "@SpryableFunc(as: [Int].self)",
       "func numbers() -> some Collection<Int>",

@@ -3,7 +3,7 @@
 import SwiftDiagnostics
 import Testing
 
-@Suite struct `What the macros say of the place of a member` {
+@Suite struct `What the macros say about the location of a member` {
   @Test(arguments: ["", "protocol Store {", "func f() {"])
   func `a function must be a member of a type`(head: String) {
     let lines = head.isEmpty ? 1 : 2

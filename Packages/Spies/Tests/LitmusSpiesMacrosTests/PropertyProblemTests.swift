@@ -11,7 +11,7 @@ import Testing
       fixIts: ["Replace 'let' with 'var'"], fixed: ["@SpryableVar var name: String"])
   }
 
-  @Test func `there is no place for an initial value`() {
+  @Test func `an initial value is an error`() {
     assertProperty(
       #"@SpryableVar var name: String = "x""#, id: "initialValue",
       "'@SpryableVar' answers with what is stubbed, so that there is no place for an initial value",

@@ -106,7 +106,7 @@ import Testing
       })
   }
 
-  @Test func `a type with a parameter pack whose enumeration stands outside`() {
+  @Test func `a type with a parameter pack whose enumeration is outside`() {
     assertExpansion(
       """
       @Spryable

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A fake that records calls` {
   private let fake = FakeUserService()
 
-  @Test func `knows the functions that were called and the properties that were set`() {
+  @Test func `has the functions that were called and the properties that were set`() {
     fake.load()
     fake.currentUser = User(id: 1)
     #expect(fake.didCall(.load).success)
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `forgets the calls when it is reset`() {
+  @Test func `removes the calls when it is reset`() {
     fake.load()
     fake.resetCalls()
     #expect(!fake.didCall(.load).success)

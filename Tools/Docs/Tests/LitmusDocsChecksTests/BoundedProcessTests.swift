@@ -3,9 +3,8 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Programs are run within limits")
-struct BoundedProcessTests {
-  @Test func `both streams are collected, and the status is told`() async throws {
+@Suite struct `A program with limits` {
+  @Test func `both streams are collected, and the status is returned`() async throws {
     let result = try await run(BoundedProcess("sh", ["-c", "echo a; echo b >&2; exit 3"]))
     #expect(result.output == "a\nb\n")
     #expect(!result.isSuccess)

@@ -96,7 +96,7 @@ import Testing
 }
 
 @Suite struct `An mdsnippets.json` {
-  @Test func `is read as it stands`() throws {
+  @Test func `is read as it is`() throws {
     var settings = DocsSettings.markdownSnippets(root: "/r")
     try settings.applyMarkdownSnippets(
       json(

@@ -44,7 +44,7 @@ import Testing
     #expect(try repository.texts() == before)
   }
 
-  @Test func `fills in what commands print, and keeps what a person left out`() async throws {
+  @Test func `fills in what commands print, and leaves out what a person left out`() async throws {
     let repository = try Repository([
       "README.md": "<!-- output: seq 1 3 -->\n<!-- endOutput -->\n",
       "b.md": "<!-- output: seq 1 100 -->\n```text\n1\n…\n100\n```\n<!-- endOutput -->\n",
@@ -176,7 +176,7 @@ import Testing
     "a.swift": source("greet") + source("unused"),
   ]
 
-  @Test func `are listed with their places and uses`() async throws {
+  @Test func `are listed with their locations and uses`() async throws {
     let repository = try Repository(files)
     #expect(
       try await repository.run("list")

@@ -1,17 +1,14 @@
 import LitmusDocsFormat
 import Testing
 
-@Suite("ValidateContent")
-struct ContentValidationTests {
-  @Test(
-    "Each unwanted word is found between spaces and some signs",
-    arguments: [
-      "you", "we", "our", "your", "us", "please", "yourself", "just", "simply", "simple", "easy",
-      "feel", "think", "above-mentioned", "aforementioned", "foregoing", "henceforth", "hereafter",
-      "heretofore", "herewith", "thereafter", "thereof", "therewith", "whatsoever", "whereat",
-      "wherein", "whereof",
-    ])
-  func words(_ word: String) {
+@Suite struct `The validation of content` {
+  @Test(arguments: [
+    "you", "we", "our", "your", "us", "please", "yourself", "just", "simply", "simple", "easy",
+    "feel", "think", "above-mentioned", "aforementioned", "foregoing", "henceforth", "hereafter",
+    "heretofore", "herewith", "thereafter", "thereof", "therewith", "whatsoever", "whereat",
+    "wherein", "whereof",
+  ])
+  func `Each unwanted word is found between spaces and some signs`(_ word: String) {
     let found = [
       "README.md:1: '\(word)' is not wanted by ValidateContent: write the sentence without it"
     ]
@@ -28,24 +25,22 @@ struct ContentValidationTests {
     }
   }
 
-  @Test(
-    "Each unwanted phrase is found where a word begins",
-    arguments: [
-      ("a majority of ", "most"), ("a number of", "some or many"), ("at an early date", "soon"),
-      ("at the conclusion of", "after or following"), ("at the present time", "now"),
-      ("at this point in time", "now"), ("based on the fact that", "because or since"),
-      ("despite the fact that", "although"), ("due to the fact that", "because"),
-      ("during the course of", "during"), ("during the time that", "during or while"),
-      ("have the capability to", "can"), ("in connection with", "about"), ("in order to", "to"),
-      ("in regard to ", "regarding or about"), ("in the event of", "if"),
-      ("in view of the fact that", "because"), ("it is often the case that", "often"),
-      ("make reference to ", "refer to"), ("of the opinion that", "think that"),
-      ("on a daily basis", "daily"), ("on the grounds that", "because"), ("prior to", "before"),
-      ("so as to", "to"), ("subsequent to", "after"), ("take into consideration", "consider"),
-      ("until such time as", "until"), ("a lot", "many"),
-      ("sort of", "similar or approximately"), ("kind of", "similar or approximately"),
-    ])
-  func phrases(_ phrase: String, _ better: String) {
+  @Test(arguments: [
+    ("a majority of ", "most"), ("a number of", "some or many"), ("at an early date", "soon"),
+    ("at the conclusion of", "after or following"), ("at the present time", "now"),
+    ("at this point in time", "now"), ("based on the fact that", "because or since"),
+    ("despite the fact that", "although"), ("due to the fact that", "because"),
+    ("during the course of", "during"), ("during the time that", "during or while"),
+    ("have the capability to", "can"), ("in connection with", "about"), ("in order to", "to"),
+    ("in regard to ", "regarding or about"), ("in the event of", "if"),
+    ("in view of the fact that", "because"), ("it is often the case that", "often"),
+    ("make reference to ", "refer to"), ("of the opinion that", "think that"),
+    ("on a daily basis", "daily"), ("on the grounds that", "because"), ("prior to", "before"),
+    ("so as to", "to"), ("subsequent to", "after"), ("take into consideration", "consider"),
+    ("until such time as", "until"), ("a lot", "many"),
+    ("sort of", "similar or approximately"), ("kind of", "similar or approximately"),
+  ])
+  func `Each unwanted phrase is found where a word begins`(_ phrase: String, _ better: String) {
     let shown = phrase.hasSuffix(" ") ? String(phrase.dropLast()) : phrase
     let found = ["README.md:1: '\(shown)' is not wanted by ValidateContent: consider '\(better)'"]
     #expect(findings("It, \(phrase) them, is so.") == found)
@@ -55,8 +50,7 @@ struct ContentValidationTests {
     if phrase.hasSuffix(" ") { #expect(findings("x \(shown)x") == []) }
   }
 
-  @Test("An exclamation mark is found before a space and at the end of a line")
-  func exclamations() {
+  @Test func `An exclamation mark is found before a space and at the end of a line`() {
     let found = [
       "README.md:1: an exclamation mark is not wanted by ValidateContent: "
         + "write the sentence without it"
@@ -69,8 +63,7 @@ struct ContentValidationTests {
     #expect(findings(" project `_.Department!.Name` out of it ") == [])
   }
 
-  @Test("Fences are exempt, and must be closed")
-  func fences() {
+  @Test func `Fences are exempt, and must be closed`() {
     #expect(findings("```c\nyou!\n```\n~~~~\nyou\n~~~\n~~~~\n") == [])
     #expect(
       findings("a\n\n```c\nyou\n") == [
@@ -79,23 +72,19 @@ struct ContentValidationTests {
       ])
   }
 
-  @Test(
-    "Some documents are exempt",
-    arguments: [
-      "code_of_conduct.md", "docs/license.md", ".github/a.md",
-    ])
-  func exemptions(_ path: String) {
+  @Test(arguments: [
+    "code_of_conduct.md", "docs/license.md", ".github/a.md",
+  ])
+  func `Some documents are exempt`(_ path: String) {
     #expect(findings("you", path: path) == [])
   }
 
-  @Test("The names of exempt documents have a case in MarkdownSnippets only")
-  func exemptionsByCase() {
+  @Test func `The names of exempt documents have a case in MarkdownSnippets only`() {
     #expect(findings("you", path: "LICENSE.md").count == 1)
     #expect(findings("you", path: "LICENSE.md", mode: .litmus) == [])
   }
 
-  @Test("Includes are checked, and replaced blocks are not")
-  func otherTexts() {
+  @Test func `Includes are checked, and replaced blocks are not`() {
     let files = ["a.include.md": "one\nyou\nend\n"]
     #expect(
       findings("include: a\n<!-- toc -->\nyou\n<!-- endToc -->\nyou\nyou\n", files: files) == [

@@ -2,10 +2,8 @@ import LitmusDocsFormat
 import LitmusToolTestSupport
 import Testing
 
-@Suite("Documents compared")
-struct DifferentialTests {
-  @Test("The engine writes simple documents as a plain second implementation does")
-  func mdsnippets() {
+@Suite struct `The comparison with a second implementation` {
+  @Test func `The engine writes simple documents as a plain second implementation does`() {
     for seed in fuzzSeeds(usually: 5_000) {
       var sample = SimpleDocuments(seed: seed)
       let files = sample.files()
@@ -19,8 +17,7 @@ struct DifferentialTests {
     }
   }
 
-  @Test("A document without markers stays as it is, to the byte")
-  func litmus() {
+  @Test func `A document without markers stays as it is, to the byte`() {
     for seed in fuzzSeeds(usually: 5_000) {
       var sample = SimpleDocuments(seed: seed)
       let bytes = Array(sample.textAlone().utf8)

@@ -1,29 +1,28 @@
 import LitmusDocsFormat
 import Testing
 
-@Suite("Filling in documents")
-struct DocumentTests {
-  @Test("Snippets", arguments: DocumentCase.snippets)
-  func snippets(_ example: DocumentCase) { example.check() }
+@Suite struct `The update of documents` {
+  @Test(arguments: DocumentCase.snippets)
+  func `Snippets are written`(_ example: DocumentCase) { example.check() }
 
-  @Test("How a block is written", arguments: DocumentCase.rendering)
-  func rendering(_ example: DocumentCase) { example.check() }
+  @Test(arguments: DocumentCase.rendering)
+  func `The text of a block`(_ example: DocumentCase) { example.check() }
 
-  @Test("Whole files", arguments: DocumentCase.wholeFiles)
-  func wholeFiles(_ example: DocumentCase) { example.check() }
+  @Test(arguments: DocumentCase.wholeFiles)
+  func `Whole files`(_ example: DocumentCase) { example.check() }
 
-  @Test("Tables of contents", arguments: DocumentCase.contents)
-  func contents(_ example: DocumentCase) { example.check() }
+  @Test(arguments: DocumentCase.contents)
+  func `Tables of contents`(_ example: DocumentCase) { example.check() }
 
-  @Test("Includes", arguments: DocumentCase.includes)
-  func includes(_ example: DocumentCase) { example.check() }
+  @Test(arguments: DocumentCase.includes)
+  func `Includes are written`(_ example: DocumentCase) { example.check() }
 
-  @Test("Snippets from the web", arguments: DocumentCase.web)
-  func web(_ example: DocumentCase) { example.check() }
+  @Test(arguments: DocumentCase.web)
+  func `Snippets from the web`(_ example: DocumentCase) { example.check() }
 
-  @Test("Line ends, headers and fences", arguments: DocumentCase.files)
-  func files(_ example: DocumentCase) { example.check() }
+  @Test(arguments: DocumentCase.files)
+  func `Line ends, headers and fences`(_ example: DocumentCase) { example.check() }
 
-  @Test("Bad input", arguments: DocumentCase.mistakes)
-  func mistakes(_ example: DocumentCase) { example.check() }
+  @Test(arguments: DocumentCase.mistakes)
+  func `Bad input`(_ example: DocumentCase) { example.check() }
 }

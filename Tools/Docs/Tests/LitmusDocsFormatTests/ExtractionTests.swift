@@ -1,33 +1,30 @@
 import LitmusDocsFormat
 import Testing
 
-@Suite("Finding snippets in sources")
-struct ExtractionTests {
-  @Test("The snippets of a source", arguments: ExtractionCase.markers + ExtractionCase.texts)
-  func extracts(_ example: ExtractionCase) {
+@Suite struct `The search for snippets in sources` {
+  @Test(arguments: ExtractionCase.markers + ExtractionCase.texts)
+  func `The snippets of a source`(_ example: ExtractionCase) {
     check(example)
   }
 
-  @Test("Regions, nesting and ends", arguments: ExtractionCase.nesting)
-  func nests(_ example: ExtractionCase) {
+  @Test(arguments: ExtractionCase.nesting)
+  func `Regions, nesting and ends`(_ example: ExtractionCase) {
     check(example)
   }
 
-  @Test("The markers of Swift's own snippets", arguments: ExtractionCase.swiftSnippets)
-  func readsSwiftSnippets(_ example: ExtractionCase) {
+  @Test(arguments: ExtractionCase.swiftSnippets)
+  func `The markers of Swift's own snippets`(_ example: ExtractionCase) {
     check(example)
   }
 
-  @Test("A file outside the root has no path for links")
-  func outsideRoot() {
+  @Test func `A file outside the root has no path for links`() {
     let source = Array("// begin-snippet: a\nx\n// end-snippet\n".utf8)
     let extractor = SnippetExtractor(options: FormatOptions())
     #expect(extractor.extract(source, path: "/elsewhere/a.swift").snippets[0].path == nil)
     #expect(extractor.extract(source, path: "b/a.swift").snippets[0].path == "/b/a.swift")
   }
 
-  @Test("Bytes that are not UTF-8 make a snippet unusable")
-  func invalidBytes() {
+  @Test func `Bytes that are not UTF-8 make a snippet unusable`() {
     let source = Array("// begin-snippet: a\n".utf8) + [0xFF, 0x0A] + Array("end-snippet".utf8)
     let snippets = SnippetExtractor(options: FormatOptions()).extract(source, path: "a.c").snippets
     #expect(snippets.map(\.error) == ["is not valid UTF-8: save its file as UTF-8"])

@@ -1,14 +1,12 @@
 import LitmusDocsFormat
 import Testing
 
-@Suite("Keys, encodings and reasons")
-struct IndexAndEncodingTests {
+@Suite struct `Keys, encodings and reasons` {
   private let twice = [
     "b.c": "// begin-snippet: k\n// end-snippet", "a.c": "\n// begin-snippet: k\n// end-snippet",
   ]
 
-  @Test("A key that is defined twice is a finding with both places")
-  func duplicates() {
+  @Test func `A key that is defined twice is a finding with both places`() {
     let sources = MemorySources(twice, options: FormatOptions(.litmus))
     #expect(
       sources.findings.map(\.printed) == [
@@ -16,15 +14,14 @@ struct IndexAndEncodingTests {
       ])
   }
 
-  @Test("The original allows a key that is defined twice")
-  func legalDuplicates() {
+  @Test func `The original allows a key that is defined twice`() {
     let sources = MemorySources(twice, options: FormatOptions(.mdsnippets))
     #expect(sources.findings == [])
     #expect(sources.snippets(for: "k").map(\.file) == ["a.c", "b.c"])
   }
 
-  @Test("Bytes that are not UTF-8 are a finding", arguments: Compatibility.allCases)
-  func invalidDocument(_ mode: Compatibility) {
+  @Test(arguments: Compatibility.allCases)
+  func `Bytes that are not UTF-8 are a finding`(_ mode: Compatibility) {
     let options = FormatOptions(mode)
     let processed = DocumentProcessor(
       options: options, sources: MemorySources([:], options: options)
@@ -38,14 +35,13 @@ struct IndexAndEncodingTests {
   }
 
   @Test(
-    "UTF-8 is told from what is not",
     arguments: [
       ([0x61, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80], true), ([0xC0, 0x80], false),
       ([0xED, 0xA0, 0x80], false), ([0xF4, 0x90, 0x80, 0x80], false), ([0xE2, 0x82], false),
       ([0x80], false), ([0xE0, 0x9F, 0xBF], false), ([0xF0, 0x8F, 0xBF, 0xBF], false),
       ([0xFF, 0xFE], false), ([0xE2, 0x82, 0x41], false),
     ] as [([UInt8], Bool)])
-  func validation(_ bytes: [UInt8], isValid: Bool) {
+  func `UTF-8 is distinguished from other bytes`(_ bytes: [UInt8], isValid: Bool) {
     let options = FormatOptions(.mdsnippets)
     let processor = DocumentProcessor(
       options: options, sources: MemorySources([:], options: options))
@@ -54,8 +50,7 @@ struct IndexAndEncodingTests {
     #expect(processor.process(padding + bytes + padding, path: "a").findings.isEmpty == isValid)
   }
 
-  @Test("What changed is said")
-  func reasons() {
+  @Test func `What changed is said`() {
     let options = FormatOptions(.litmus)
     let sources = MemorySources(
       Fixture.files.merging(["i.include.md": "x"]) { $1 }, options: options)
@@ -78,16 +73,14 @@ struct IndexAndEncodingTests {
       changes("y <!-- singleLineInclude: i -->\n") == ["the include 'i' changed"])
   }
 
-  @Test("A document without a target is new")
-  func newTarget() {
+  @Test func `A document without a target is new`() {
     let options = FormatOptions(.mdsnippets)
     let processor = DocumentProcessor(
       options: options, sources: MemorySources([:], options: options))
     #expect(processor.process([], path: "a.source.md").changes == ["the file is new"])
   }
 
-  @Test("It is known whether a document has markers")
-  func markers() {
+  @Test func `A document with markers is recognized`() {
     let options = FormatOptions(.litmus)
     let processor = DocumentProcessor(
       options: options, sources: MemorySources([:], options: options))
@@ -95,8 +88,7 @@ struct IndexAndEncodingTests {
     #expect(processor.process(Array("toc\n".utf8), path: "a.md").hasMarkers)
   }
 
-  @Test("Includes that multiply are stopped")
-  func multiplyingIncludes() {
+  @Test func `Includes that multiply are stopped`() {
     var files = ["a14.include.md": "end"]
     for level in 0..<14 {
       let next = "include: a\(level + 1)\n"

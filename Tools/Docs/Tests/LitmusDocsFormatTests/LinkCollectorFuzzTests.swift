@@ -4,10 +4,8 @@ import Testing
 
 @testable import LitmusDocsFormat
 
-@Suite("Finding links in any text")
-struct LinkCollectorFuzzTests {
-  @Test("Random documents neither crash nor change what is found on a second look")
-  func randomDocuments() {
+@Suite struct `The search for links in any text` {
+  @Test func `Random documents neither crash nor change what is found on a second look`() {
     for seed in fuzzSeeds(usually: 5_000) {
       var random = SplitMix64(seed: seed)
       let bytes = (0..<Int.random(in: 1...60, using: &random)).flatMap { _ in
@@ -21,8 +19,7 @@ struct LinkCollectorFuzzTests {
     }
   }
 
-  @Test("Random bytes do not crash")
-  func randomBytes() {
+  @Test func `Random bytes do not crash`() {
     for seed in fuzzSeeds(usually: 2_000) {
       var random = SplitMix64(seed: seed)
       let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
@@ -34,15 +31,13 @@ struct LinkCollectorFuzzTests {
     }
   }
 
-  @Test(
-    "Time grows with the text only, however nasty it is",
-    arguments: [
-      "[", "![", "`", "`a``b```c", "<!-", "<!--", "<a b='", "<a b=\"<a c='", "[a](", "[a](b",
-      "[a](<b", "[a](b \"c ", "[a][b]", "[a]: b\n", "[[a](b)", "* ", "> ", ">", "# ", "# _a ",
-      "&amp;", "\\", "<a ", "</", "a\n-\n", "```\n~~~\n", "| ` |\n", "<pre>\n", "<div>\n\n",
-      "- > 1. ", "[a](b)<!--\n\n", "_", "[x](#x)\n\n# x\n\n",
-    ])
-  func nasty(piece: String) {
+  @Test(arguments: [
+    "[", "![", "`", "`a``b```c", "<!-", "<!--", "<a b='", "<a b=\"<a c='", "[a](", "[a](b",
+    "[a](<b", "[a](b \"c ", "[a][b]", "[a]: b\n", "[[a](b)", "* ", "> ", ">", "# ", "# _a ",
+    "&amp;", "\\", "<a ", "</", "a\n-\n", "```\n~~~\n", "| ` |\n", "<pre>\n", "<div>\n\n",
+    "- > 1. ", "[a](b)<!--\n\n", "_", "[x](#x)\n\n# x\n\n",
+  ])
+  func `Time grows only with the length of the text, however nasty it is`(piece: String) {
     let size = 100_000
     let small = time(String(repeating: piece, count: size / piece.utf8.count))
     let large = time(String(repeating: piece, count: 8 * size / piece.utf8.count))

@@ -2,70 +2,63 @@ import Testing
 
 @testable import LitmusDocsFormat
 
-@Suite("Finding links")
-struct LinkCollectorTests {
-  @Test(
-    "A link's target is found in each of its forms",
-    arguments: [
-      ("[t](a.md)", ["a.md"]),
-      ("[t](a.md \"title\") and [t](b.md 'title')", ["a.md", "b.md"]),
-      ("[t](<a b.md>)", ["a b.md"]),
-      ("![alt](image.png)", ["image.png"]),
-      ("[![alt](image.png)](a.md)", ["image.png", "a.md"]),
-      ("[t](a_(b).md)", ["a_(b).md"]),
-      ("[t](a\\)b.md)", ["a)b.md"]),
-      ("[t](a&amp;b.md)", ["a&b.md"]),
-      ("[t](a%20b.md#c)", ["a%20b.md#c"]),
-      ("[two\nlines](a.md)", ["a.md"]),
-      ("[t]: a.md", ["a.md"]),
-      ("[t]: <a b.md> 'title'\n[u]: b.md", ["a b.md", "b.md"]),
-      ("<a href='a.md'>t</a> <IMG SRC=\"b.png\" width=3/>", ["a.md", "b.png"]),
-      ("<div align=center>\n<a\n  href=a.md>t</a>\n</div>", ["a.md"]),
-      ("| [t](a.md) | ` |\n| [u](b.md) | ` |", ["a.md", "b.md"]),
-      ("> [t](a.md)\n>\n> - [u](b.md)", ["a.md", "b.md"]),
-      ("- one\n\n  [t](a.md)", ["a.md"]),
-      ("1. one\n\n    - two\n\n        [t](a.md)", ["a.md"]),
-      ("[t]()", [""]),
-      ("# A [t](a.md)", ["a.md"]),
-      ("[^1]: See [t](a.md)", ["a.md"]),
-    ])
-  func forms(markdown: String, targets: [String]) {
+@Suite struct `The search for links` {
+  @Test(arguments: [
+    ("[t](a.md)", ["a.md"]),
+    ("[t](a.md \"title\") and [t](b.md 'title')", ["a.md", "b.md"]),
+    ("[t](<a b.md>)", ["a b.md"]),
+    ("![alt](image.png)", ["image.png"]),
+    ("[![alt](image.png)](a.md)", ["image.png", "a.md"]),
+    ("[t](a_(b).md)", ["a_(b).md"]),
+    ("[t](a\\)b.md)", ["a)b.md"]),
+    ("[t](a&amp;b.md)", ["a&b.md"]),
+    ("[t](a%20b.md#c)", ["a%20b.md#c"]),
+    ("[two\nlines](a.md)", ["a.md"]),
+    ("[t]: a.md", ["a.md"]),
+    ("[t]: <a b.md> 'title'\n[u]: b.md", ["a b.md", "b.md"]),
+    ("<a href='a.md'>t</a> <IMG SRC=\"b.png\" width=3/>", ["a.md", "b.png"]),
+    ("<div align=center>\n<a\n  href=a.md>t</a>\n</div>", ["a.md"]),
+    ("| [t](a.md) | ` |\n| [u](b.md) | ` |", ["a.md", "b.md"]),
+    ("> [t](a.md)\n>\n> - [u](b.md)", ["a.md", "b.md"]),
+    ("- one\n\n  [t](a.md)", ["a.md"]),
+    ("1. one\n\n    - two\n\n        [t](a.md)", ["a.md"]),
+    ("[t]()", [""]),
+    ("# A [t](a.md)", ["a.md"]),
+    ("[^1]: See [t](a.md)", ["a.md"]),
+  ])
+  func `A link's target is found in each of its forms`(markdown: String, targets: [String]) {
     #expect(collect(markdown).links.map(\.target) == targets)
   }
 
-  @Test(
-    "What is code, a comment, escaped or on another site is no link to check",
-    arguments: [
-      "`[t](a.md)`", "``[t](a.md) ` ``", "```\n[t](a.md)\n```", "~~~md\n[t](a.md)\n```\n~~~",
-      "- ```\n  [t](a.md)\n  ```", "> ```\n> [t](a.md)\n> ```", "    [t](a.md)",
-      "- one\n\n      [t](a.md)",
-      "<!-- [t](a.md) -->", "<!--\n\n[t](a.md)\n\n-->", "text <!-- [t](a.md) --> text",
-      "\\[t](a.md)", "[t] (a.md)", "[t](a b.md)", "[t](https://example.com/a.md)",
-      "[t](//example.com)", "<https://example.com/a.md>", "[t](mailto:a@example.com)",
-      "<script>\n[t](a.md)\n\n[t](a.md)\n</script>", "text\n[t]: a.md",
-      "<!-- never closed\n\n[t](a.md)",
-      "---\nlink: [t](a.md)\n---\n", "array[0](x",
-    ])
-  func noLinks(markdown: String) {
+  @Test(arguments: [
+    "`[t](a.md)`", "``[t](a.md) ` ``", "```\n[t](a.md)\n```", "~~~md\n[t](a.md)\n```\n~~~",
+    "- ```\n  [t](a.md)\n  ```", "> ```\n> [t](a.md)\n> ```", "    [t](a.md)",
+    "- one\n\n      [t](a.md)",
+    "<!-- [t](a.md) -->", "<!--\n\n[t](a.md)\n\n-->", "text <!-- [t](a.md) --> text",
+    "\\[t](a.md)", "[t] (a.md)", "[t](a b.md)", "[t](https://example.com/a.md)",
+    "[t](//example.com)", "<https://example.com/a.md>", "[t](mailto:a@example.com)",
+    "<script>\n[t](a.md)\n\n[t](a.md)\n</script>", "text\n[t]: a.md",
+    "<!-- never closed\n\n[t](a.md)",
+    "---\nlink: [t](a.md)\n---\n", "array[0](x",
+  ])
+  func `Code, comments, escaped text and links to other sites are not checked`(markdown: String) {
     #expect(collect(markdown).links.isEmpty)
   }
 
-  @Test("A code span ends with its paragraph, and a fence in a quote with the quote")
-  func endsOfCode() {
+  @Test func `A code span ends with its paragraph, and a fence in a quote with the quote`() {
     let markdown =
       "a ` b\n\n[t](a.md) `\n\n> ```\n> code\n\n[u](b.md)\n\n```\ncode\n````\n[v](c.md)"
     #expect(collect(markdown).links.map(\.target) == ["a.md", "b.md", "c.md"])
   }
 
-  @Test("Links name their lines, whatever the lines end with", arguments: ["\n", "\r\n", "\r"])
-  func lines(newline: String) {
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `Links name their lines, whatever the lines end with`(newline: String) {
     let markdown = ["[t](a.md)", "", "- x", "- y [u](b.md)", "  [v](c.md)", "", "[w]: d.md"]
     let links = collect(markdown.joined(separator: newline)).links
     #expect(links.map(\.line) == [1, 4, 5, 7])
   }
 
-  @Test("A label that is used must be defined, without regard to case and white space")
-  func references() {
+  @Test func `A label that is used must be defined, without regard to case and white space`() {
     let markdown = """
       [t][Known  Label], [t][unknown label], [known label][], [shortcut], a[i][j], [x][^1], [y][z](a.md)
 
@@ -76,23 +69,21 @@ struct LinkCollectorTests {
     #expect(collect(markdown).undefinedReferences == [undefined])
   }
 
-  @Test(
-    "Headings and HTML attributes are anchors",
-    arguments: [
-      ("# Getting Started\n\n## Getting Started", ["getting-started", "getting-started-1"]),
-      ("Title\n=====\n\nAnother\ntitle\n-", ["title", "anothertitle"]),
-      ("## A `code_span` and *more* ##", ["a-code_span-and-more"]),
-      ("## A [link](a.md), [two][a.md] & ![image](i.png)!", ["a-link-two--"]),
-      ("## _Emphasis_ and __strong__ snake_case \\_x\\_", ["emphasis-and-strong-snake_case-_x_"]),
-      ("## Q&amp;A <br> &#35;x <!-- y -->z", ["qa--x-z"]),
-      ("> ## In a quote\n\n- ## In a list", ["in-a-quote", "in-a-list"]),
-      ("## Über uns: 100 % 🚀", ["über-uns-100--"]),
-      ("<a id='snippet-x'></a>\n<a name=\"y\">\n<h2 id=z>t</h2>", ["snippet-x", "y", "z"]),
-      ("```\n# no\n```\n\n<!--\n# no\n-->\n\n#no\n\n- no\n---", []),
-      ("---\ntitle: no\n---\n# Yes", ["yes"]),
-      ("# One \n\ntext\n***\n| a |\n---", ["one"]),
-    ])
-  func anchors(markdown: String, anchors: [String]) {
+  @Test(arguments: [
+    ("# Getting Started\n\n## Getting Started", ["getting-started", "getting-started-1"]),
+    ("Title\n=====\n\nAnother\ntitle\n-", ["title", "anothertitle"]),
+    ("## A `code_span` and *more* ##", ["a-code_span-and-more"]),
+    ("## A [link](a.md), [two][a.md] & ![image](i.png)!", ["a-link-two--"]),
+    ("## _Emphasis_ and __strong__ snake_case \\_x\\_", ["emphasis-and-strong-snake_case-_x_"]),
+    ("## Q&amp;A <br> &#35;x <!-- y -->z", ["qa--x-z"]),
+    ("> ## In a quote\n\n- ## In a list", ["in-a-quote", "in-a-list"]),
+    ("## Über uns: 100 % 🚀", ["über-uns-100--"]),
+    ("<a id='snippet-x'></a>\n<a name=\"y\">\n<h2 id=z>t</h2>", ["snippet-x", "y", "z"]),
+    ("```\n# no\n```\n\n<!--\n# no\n-->\n\n#no\n\n- no\n---", []),
+    ("---\ntitle: no\n---\n# Yes", ["yes"]),
+    ("# One \n\ntext\n***\n| a |\n---", ["one"]),
+  ])
+  func `Headings and HTML attributes are anchors`(markdown: String, anchors: [String]) {
     #expect(collect(markdown).anchors.sorted() == anchors.sorted())
   }
 

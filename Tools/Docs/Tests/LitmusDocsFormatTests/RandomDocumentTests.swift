@@ -2,10 +2,9 @@ import LitmusDocsFormat
 import LitmusToolTestSupport
 import Testing
 
-@Suite("Random documents")
-struct RandomDocumentTests {
-  @Test("A second run changes nothing", arguments: Compatibility.allCases)
-  func isIdempotent(_ mode: Compatibility) {
+@Suite struct `Random documents` {
+  @Test(arguments: Compatibility.allCases)
+  func `A second run changes nothing`(_ mode: Compatibility) {
     var inSync = 0
     let seeds = fuzzSeeds(usually: 2_000)
     for seed in seeds {
@@ -27,8 +26,8 @@ struct RandomDocumentTests {
     #expect(inSync * 10 > seeds.count)
   }
 
-  @Test("Text outside markers is never changed", arguments: Compatibility.allCases)
-  func keepsText(_ mode: Compatibility) {
+  @Test(arguments: Compatibility.allCases)
+  func `Text outside markers is never changed`(_ mode: Compatibility) {
     for seed in fuzzSeeds(usually: 2_000) {
       var generator = RandomDocuments(seed: seed)
       let sample = generator.sample()
@@ -43,8 +42,8 @@ struct RandomDocumentTests {
     }
   }
 
-  @Test("Bytes of any kind do no harm", arguments: Compatibility.allCases)
-  func survivesAnyBytes(_ mode: Compatibility) {
+  @Test(arguments: Compatibility.allCases)
+  func `Bytes of any kind cause no crash`(_ mode: Compatibility) {
     for seed in fuzzSeeds(usually: 1_000) {
       var generator = RandomDocuments(seed: seed)
       let sample = generator.sample()

@@ -1,10 +1,9 @@
 import LitmusDocsFormat
 import Testing
 
-@Suite("A README that the original tool wrote")
-struct SeedReadmeTests {
-  @Test("It comes out byte for byte", arguments: Compatibility.allCases)
-  func isUnchanged(_ mode: Compatibility) {
+@Suite struct `A README that the original tool wrote` {
+  @Test(arguments: Compatibility.allCases)
+  func `is written byte for byte`(_ mode: Compatibility) {
     let options = FormatOptions(mode, convention: .inPlaceOverwrite)
     let sources = MemorySources(SeedReadme.sources, options: options)
     let processed = DocumentProcessor(options: options, sources: sources)
@@ -15,8 +14,8 @@ struct SeedReadmeTests {
     #expect(processed.usedKeys == ["number-of-rows", "task", "test-example"])
   }
 
-  @Test("It comes out of bare markers", arguments: Compatibility.allCases)
-  func isMadeFromMarkers(_ mode: Compatibility) {
+  @Test(arguments: Compatibility.allCases)
+  func `is written from bare markers`(_ mode: Compatibility) {
     let options = FormatOptions(mode, convention: .inPlaceOverwrite)
     let sources = MemorySources(SeedReadme.sources, options: options)
     let processed = DocumentProcessor(options: options, sources: sources)

@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `goes where the document still stands in its place`() throws {
+  @Test func `is removed where the document still exists`() throws {
     let tree = TreeFixture(["a.md": "old", "b.md": "old b", ".litmus-docs-1.new.tmp": "new b"])
     try FileManager.default.linkItem(
       atPath: tree.path("b.md"), toPath: tree.path(".litmus-docs-1.old.tmp"))

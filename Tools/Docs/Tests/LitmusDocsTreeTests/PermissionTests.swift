@@ -14,7 +14,7 @@ private let isRoot = geteuid() == 0
 
 /// What only an unprivileged user is refused.
 @Suite(.enabled(if: !isRoot, "root may read and write all")) struct PermissionTests {
-  @Test func `a read-only document is told, and nothing is written`() {
+  @Test func `a read-only document is reported, and nothing is written`() {
     let tree = TreeFixture([
       "a.md": "snippet: a\n", "b.md": "snippet: a\n", "a.swift": TreeCase.source("a"),
     ])
@@ -25,7 +25,7 @@ private let isRoot = geteuid() == 0
     #expect(tree.snapshot() == before)
   }
 
-  @Test func `a folder that may not be read is told`() {
+  @Test func `a folder that may not be read is reported`() {
     let tree = TreeFixture(["a.md": "# A\n", "secret/b.md": "# B\n"])
     tree.setPermissions("secret", 0o000)
     let lines = tree.check().lines
@@ -37,7 +37,7 @@ private let isRoot = geteuid() == 0
       ])
   }
 
-  @Test func `a file that may not be read is told`() {
+  @Test func `a file that may not be read is reported`() {
     let tree = TreeFixture(["a.md": "# A\n", "a.swift": TreeCase.source("a")])
     tree.setPermissions("a.swift", 0o000)
     tree.setPermissions("a.md", 0o000)
@@ -50,7 +50,7 @@ private let isRoot = geteuid() == 0
       ])
   }
 
-  @Test func `a folder that may not be written to is told`() {
+  @Test func `a folder that may not be written to is reported`() {
     let tree = TreeFixture(["docs/a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     tree.setPermissions("docs", 0o555)
     let lines = tree.update().lines

@@ -4,10 +4,8 @@ import LitmusToolTestSupport
 import LitmusDocsTree
 import Testing
 
-@Suite("Random trees")
-struct RandomTreeTests {
-  @Test("An update is all or nothing, leaves text alone, and is right at once")
-  func update() {
+@Suite struct `Random trees` {
+  @Test func `An update is all or nothing, leaves text alone, and is right at once`() {
     var updated = 0
     let seeds = fuzzSeeds(usually: 300)
     for seed in seeds {

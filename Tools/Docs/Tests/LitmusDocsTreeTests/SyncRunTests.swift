@@ -20,7 +20,7 @@ import Testing
     #expect(tree.read("README.md").contains("\nlet a = 1\n"))
   }
 
-  @Test func `a stale document is told with its line, its reasons and the difference`() {
+  @Test func `a stale document is reported with its line, its reasons and the difference`() {
     let tree = TreeFixture([
       "README.md": "# A\n\nsnippet: a\n", "a.swift": TreeCase.source("a"),
     ])
@@ -76,7 +76,7 @@ import Testing
     #expect(tree.snapshot()["README.md"] == "-> docs/a.md")
   }
 
-  @Test func `a file that vanishes while it is worked on is told`() {
+  @Test func `a file that vanishes while it is processed is reported`() {
     let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     var options = tree.options()
     let path = tree.path("a.md")
@@ -134,7 +134,7 @@ import Testing
     #expect(tree.snapshot() == before)
   }
 
-  @Test func `written documents are read-only where that is asked for`() {
+  @Test func `written documents are read-only if an option says so`() {
     let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     tree.setPermissions("a.md", 0o644)
     var options = tree.options(.mdsnippets)

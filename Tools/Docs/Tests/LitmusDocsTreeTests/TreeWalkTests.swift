@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test func `a link that leads nowhere is told where it matters`() throws {
+  @Test func `a link that leads nowhere is reported where it matters`() throws {
     let tree = TreeFixture(["a.md": ""])
     tree.link("gone.md", to: "nowhere.md")
     tree.link("gone.txt", to: "nowhere.txt")
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func `a root that is none is told`() {
+  @Test func `a root that does not exist is reported`() {
     let tree = TreeFixture(["a.md": ""])
     var options = tree.options()
     options.root = tree.path("b")

@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func `a missing final newline is told`() {
+  @Test func `a missing final newline is reported`() {
     #expect(
       difference("a\n", "a") == """
         --- a/f

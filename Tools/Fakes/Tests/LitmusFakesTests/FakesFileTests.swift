@@ -72,7 +72,7 @@ import Testing
     #expect(text.contains("final class FakeB<Element>: B,") && !text.contains("FakeA "))
   }
 
-  @Test func `has public fakes if they are asked for`() throws {
+  @Test func `has public fakes if an option says so`() throws {
     let text = try text(["a.swift": "public protocol A { func run() }"]) { $0.isPublic = true }
     #expect(text.contains("\npublic import LitmusSpiesCore\n"))
     #expect(text.contains("\npublic final class FakeA: A,"))

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     "[\(setting)]", "[\n    \(setting),\n  ]", "[ \(setting), \(setting) ]",
   ])
-  func `takes an array away in which nothing else stands`(array: String) {
+  func `removes an array that contains nothing else`(array: String) {
     #expect(
       patch(manifest(array), removes: true)
         == .patched(

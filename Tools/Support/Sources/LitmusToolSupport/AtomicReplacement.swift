@@ -112,10 +112,7 @@ public struct AtomicReplacement: Sendable {
     for file in staged {
       try? operations.remove(file.temporary)
     }
-    let folders = madeFolders.withLock { folders in
-      defer { folders = [] }
-      return folders
-    }
+    let folders = madeFolders.withLock { exchange(&$0, with: []) }
     for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       try? operations.removeFolder(folder)
     }

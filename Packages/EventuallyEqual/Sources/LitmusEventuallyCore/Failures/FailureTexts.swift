@@ -17,7 +17,7 @@ struct FailureTexts: Sendable {
   /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
 
-  /// The failure's message, without the values that were seen and without a difference.
+  /// Returns the failure's message, without the values that were seen and without a difference.
   func message(_ ending: Ending, seen: SeenResults, limit: WaitLimit) -> String {
     "Expected \(expected), but \(clause(ending, seen: seen, limit: limit))"
   }
@@ -32,7 +32,7 @@ struct FailureTexts: Sendable {
     case .stillEvaluating: "\(latest) after \(tries), still evaluating after \(limit)"
     case .cancelled: "\(latest) after \(tries), cancelled \(Self.early(limit))"
     case .missed(let elapsed):
-      "\(latest) on try \(seen.tries), after \(elapsed.inMilliseconds.inSeconds)"
+      "\(latest) on try \(seen.tries), after \(elapsed.inThousandths)"
         + (limit.duration == nil ? " seconds" : " of \(limit)")
     }
   }
@@ -57,12 +57,5 @@ struct FailureTexts: Sendable {
 extension FailureTexts.Ending {
   fileprivate var isAboutLatest: Bool {
     if case .missed = self { true } else { false }
-  }
-}
-
-extension Duration {
-  /// The duration rounded to milliseconds, which is enough for readers.
-  fileprivate var inMilliseconds: Duration {
-    .milliseconds((self / .milliseconds(1)).rounded())
   }
 }

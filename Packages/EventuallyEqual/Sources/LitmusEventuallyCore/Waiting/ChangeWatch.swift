@@ -52,15 +52,14 @@ final class ChangeWatch: Sendable {
 
   private func changeHandler() -> @Sendable () -> Void {
     state.withLock { $0.isObserving = true }
-    return { self.noteChange() }
+    return { self.recordChange() }
   }
 
-  private func noteChange() {
+  private func recordChange() {
     let pause = state.withLock { state in
       state.isObserving = false
       state.hasChanged = true
-      defer { state.pause = nil }
-      return state.pause
+      return state.pause.take()
     }
     pause?.end()
   }

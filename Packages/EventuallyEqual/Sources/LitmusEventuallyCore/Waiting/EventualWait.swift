@@ -139,7 +139,7 @@ struct EventualWait<Value: Equatable> {
   ) async -> End? {
     let attempt = await evaluate(changes)
     progress.endTry(goal.seenResult(attempt), at: elapsed())
-    switch goal.verdict(attempt) {
+    switch goal.status(attempt) {
     case .reached: return .reached(attempt)
     case .missed: return .failed(.missed(after: elapsed()), attempt)
     case .open: break
@@ -150,6 +150,6 @@ struct EventualWait<Value: Equatable> {
     return goal.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
   }
 
-  /// Whether the time was over when a try began, by a clock that is not the system's.
+  /// Returns whether the time was over when a try began, by a clock that is not the system's.
   private func isOver(_ began: Duration) -> Bool { limit.duration.map { began >= $0 } ?? false }
 }

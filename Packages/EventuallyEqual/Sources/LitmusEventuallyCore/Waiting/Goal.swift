@@ -5,7 +5,8 @@ struct Goal<Value: Equatable> {
   /// The value that one evaluation fetched, or the error that it threw.
   typealias Try = Result<Value, any Error>
 
-  enum Verdict {
+  /// The status of a wait after a try.
+  enum Status {
     /// The wait is over, and has succeeded.
     case reached
     /// The wait continues.
@@ -18,7 +19,7 @@ struct Goal<Value: Equatable> {
   var expected: () -> String
   /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
-  var verdict: (Try) -> Verdict
+  var status: (Try) -> Status
   var seenResult: (Try) -> SeenResult = { SeenResult(of: $0) }
   /// The difference to what was expected, if a value has parts to compare.
   var difference: (Try) -> String? = { _ in nil }
@@ -32,7 +33,7 @@ extension Goal {
   static func eventually(_ expected: Value) -> Goal {
     Goal(
       expected: { failureText(ofUnwrapped: expected) },
-      verdict: { $0.isSuccess(expected) ? .reached : .open },
+      status: { $0.isSuccess(expected) ? .reached : .open },
       difference: { $0.difference(to: expected) }
     )
   }
@@ -42,7 +43,7 @@ extension Goal {
     Goal(
       expected: { "always \(failureText(ofUnwrapped: expected))" },
       lastsToTheEnd: true,
-      verdict: { $0.isSuccess(expected) ? .open : .missed },
+      status: { $0.isSuccess(expected) ? .open : .missed },
       difference: { $0.difference(to: expected) }
     )
   }
@@ -52,7 +53,7 @@ extension Goal {
     Goal(
       expected: { "never \(failureText(ofUnwrapped: unexpected))" },
       lastsToTheEnd: true,
-      verdict: { attempt in
+      status: { attempt in
         // An error says nothing about the value: a closure that only throws must not pass.
         guard case .success(let value) = attempt else { return .missed }
         return value == unexpected ? .missed : .open
@@ -67,7 +68,7 @@ extension Goal<Bool> {
     let subject = description.map { failureText(of: $0) } ?? "the condition"
     return Goal(
       expected: { "\(subject) to become true" },
-      verdict: { $0.isSuccess(true) ? .reached : .open }
+      status: { $0.isSuccess(true) ? .reached : .open }
     )
   }
 }
@@ -81,7 +82,7 @@ extension Goal<NoError> {
     let isAny = ObjectIdentifier(type) == ObjectIdentifier((any Error).self)
     return Goal(
       expected: { isAny ? "an error" : "an error of type \(type)" },
-      verdict: { attempt in
+      status: { attempt in
         guard case .failure(let error) = attempt, error is Failure else { return .open }
         return .reached
       },

@@ -2,7 +2,7 @@
 
 /// The progress of a wait, for the wait itself and for the watchdog on another thread.
 final class Progress: Sendable {
-  /// What the watchdog does next.
+  /// The answer to whether a wait has exceeded its limit, from which the watchdog takes its next step.
   enum Overdue {
     /// The wait has ended.
     case no
@@ -54,7 +54,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Whether the time was over when a try began.
+  /// Returns whether the time was over when a try began.
   func isTimeOver(at began: Duration) -> Bool {
     state.withLock { $0.timeEnded.map { $0 <= began } ?? false }
   }

@@ -8,10 +8,10 @@ internal import Dispatch
 final class Watchdog: Sendable {
   typealias Report = @Sendable (FailureTexts.Ending, SeenResults, ServiceShortfall?) -> Void
 
-  /// How often a clock that is not the system's is checked.
+  /// The interval between checks of a clock that is not the system's.
   ///
   /// The watchdog does not sleep on it: on some clocks, a sleep advances the time.
-  private static let glance = Duration.milliseconds(10)
+  private static let checkInterval = Duration.milliseconds(10)
   /// How long, by the system's clock, a wait may take to notice that another clock has jumped ahead.
   private static let leapGrace = Duration.seconds(1)
 
@@ -29,7 +29,7 @@ final class Watchdog: Sendable {
   private struct State {
     var isOver = false
     var deadline: ServedDeadline?
-    var nextGlance: Deadline?
+    var nextCheck: Deadline?
   }
 
   private let state = Locked(State())
@@ -58,21 +58,21 @@ final class Watchdog: Sendable {
       afterService(of: limit) { shortfall in
         self.progress.endTime(at: self.elapsed(), shortfall)
         self.changes.endPauses()
-        self.look(isSecondLook: false)
+        self.check(isSecond: false)
       }
     } else {
-      glance()
+      scheduleCheck()
     }
   }
 
   /// Stops watching.
   func stop() {
-    let (deadline, glance) = state.withLock { state in
+    let (deadline, nextCheck) = state.withLock { state in
       state.isOver = true
-      return (state.deadline, state.nextGlance)
+      return (state.deadline, state.nextCheck)
     }
     deadline?.cancel()
-    glance?.cancel()
+    nextCheck?.cancel()
   }
 
   /// Runs an action when the wait has been served for a duration.
@@ -89,29 +89,32 @@ final class Watchdog: Sendable {
     if isOver { deadline.cancel() }
   }
 
-  private func glance() {
+  private func scheduleCheck() {
     state.withLock { state in
       guard !state.isOver else { return }
-      state.nextGlance = Deadline(after: Self.glance, clock: ContinuousClock()) {
-        self.look(isSecondLook: false)
+      state.nextCheck = Deadline(after: Self.checkInterval, clock: ContinuousClock()) {
+        self.check(isSecond: false)
       }
     }
   }
 
-  private func look(isSecondLook: Bool) {
+  /// Reports the wait if it is overdue, or checks again.
+  private func check(isSecond: Bool) {
     let now = elapsed()
-    if !keepsTime && !isSecondLook && now >= limit {
+    if !keepsTime && !isSecond && now >= limit {
       // That clock may have jumped ahead, and may not have woken the wait yet.
-      return afterService(of: Self.leapGrace) { _ in self.look(isSecondLook: true) }
+      return afterService(of: Self.leapGrace) { _ in self.check(isSecond: true) }
     }
     switch progress.overdue(at: now, limit: limit) {
     case .no:
       break
-    case .notYet where !keepsTime && !isSecondLook:
-      glance()
+    case .notYet where !keepsTime && !isSecond:
+      scheduleCheck()
     case .notYet(let duration):
       // The last try may be held up as well.
-      afterService(of: keepsTime ? duration : Self.glance) { _ in self.look(isSecondLook: true) }
+      afterService(of: keepsTime ? duration : Self.checkInterval) { _ in
+        self.check(isSecond: true)
+      }
     case .yes(let ending, let seen):
       // All deadlines share one thread, which a reporter must not block.
       Self.reports.async { [report, progress] in

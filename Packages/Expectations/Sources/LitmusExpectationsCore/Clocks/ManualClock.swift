@@ -56,7 +56,7 @@ public final class ManualClock: Clock, Sendable {
   }
 }
 
-// MARK: - Moving it
+// MARK: - Advancing
 extension ManualClock {
   /// Advances the clock by a duration, and wakes the tasks whose time has come, the earliest first.
   ///
@@ -77,7 +77,7 @@ extension ManualClock {
   }
 }
 
-// MARK: - Looking at it
+// MARK: - Sleeping tasks
 extension ManualClock {
   /// How many tasks are sleeping on the clock.
   public var sleeperCount: Int { state.withLock { $0.sleeperCount } }

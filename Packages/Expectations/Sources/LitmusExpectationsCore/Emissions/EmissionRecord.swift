@@ -47,8 +47,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
   private func change(_ body: (inout State) -> Void) {
     let readers = state.withLock { state in
       body(&state)
-      defer { state.readers = [:] }
-      return state.readers.values
+      return exchange(&state.readers, with: [:]).values
     }
     for reader in readers { reader.end() }
   }

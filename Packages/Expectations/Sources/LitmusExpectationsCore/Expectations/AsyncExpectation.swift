@@ -65,9 +65,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
           fulfillmentCount: settings.possibleCount,
           assertsForOverFulfill: settings.assertForOverFulfill)))
     settings.reportImpossibleCount(to: reporter)
-    if let scope = TestScope.running {
-      scope.atEnd { [weak self] in self?.reportIfNeverAwaited() }
-    }
+    TestScope.running?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
   }
 
   /// Makes an expectation, for a module that has an initializer.
@@ -97,7 +95,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
         state.requirement = newValue
         return state.isFulfilled && state.completion == nil ? state.complete() : WaitList()
       }
-      waits.forEach { $0.decide(by: self) }
+      waits.forEach { $0.recordFulfillment(of: self) }
     }
   }
 
@@ -156,7 +154,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
             + "but expected \(times(expected))",
           callSite: callSite ?? self.callSite))
     }
-    waits.forEach { $0.decide(by: self) }
+    waits.forEach { $0.recordFulfillment(of: self) }
   }
 }
 
@@ -166,12 +164,11 @@ extension AsyncExpectation.State {
   /// Records the completion, and returns the waits to wake.
   fileprivate mutating func complete() -> WaitList {
     completion = .next()
-    defer { waits = WaitList() }
-    return waits
+    return exchange(&waits, with: WaitList())
   }
 }
 
-// MARK: - Being waited for
+// MARK: - Waits
 extension AsyncExpectation {
   /// The position of its completion among those of other expectations, if it is completed.
   var completion: Completion? { state.withLock { $0.completion } }
@@ -194,11 +191,8 @@ extension AsyncExpectation {
   }
 
   private func reportIfNeverAwaited() {
-    let isFirst = state.withLock { state in
-      defer { state.isAwaited = true }
-      return !state.isAwaited
-    }
-    guard isFirst else { return }
+    let wasAwaited = state.withLock { exchange(&$0.isAwaited, with: true) }
+    guard !wasAwaited else { return }
     reporter.report(
       ReportedFailure(
         message:

@@ -7,7 +7,7 @@
 public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @unchecked Sendable {
   private let received = Locked<[Value]>([])
 
-  /// The values that it has been fulfilled with so far, in the order in which they came.
+  /// The values that it has been fulfilled with so far, in the order of the fulfillments.
   public var values: [Value] { received.withLock { $0 } }
 
   /// Records that what is expected has happened, and with what value.

@@ -11,10 +11,10 @@
 /// ```
 ///
 /// The operation runs on the caller's actor and may use the values that the caller has; it need not
-/// write `self`. At the
-/// deadline, or when the calling task is cancelled, its task is cancelled and a failure is reported. An
-/// operation that then does not end within 20 milliseconds, or a second if it is held up, continues on its own, concurrently with the
-/// rest of the test. The function has the same interface as AsyncTesting's.
+/// write `self`. At the deadline, or when the calling task is cancelled, its task is cancelled and a
+/// failure is reported. An operation that then does not end within 20 milliseconds, or a second if it is
+/// held up, continues on its own, concurrently with the rest of the test. The function has the same
+/// interface as AsyncTesting's.
 ///
 /// - Parameters:
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 60 seconds by default.

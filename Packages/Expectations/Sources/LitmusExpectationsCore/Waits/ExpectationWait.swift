@@ -93,7 +93,9 @@ final class ExpectationWait: Sendable {
   }
 
   private func begin() {
-    for expectation in expectations where !expectation.add(self) { decide(by: expectation) }
+    for expectation in expectations where !expectation.add(self) {
+      recordFulfillment(of: expectation)
+    }
     if expectations.isEmpty { end(with: .fulfilled(by: nil)) }
   }
 
@@ -130,7 +132,7 @@ final class ExpectationWait: Sendable {
   }
 
   /// Records that an expectation has been fulfilled.
-  func decide(by expectation: AsyncExpectation) {
+  func recordFulfillment(of expectation: AsyncExpectation) {
     let isOver = state.withLock { state in
       if !expectation.isInverted {
         state.missingCount -= 1

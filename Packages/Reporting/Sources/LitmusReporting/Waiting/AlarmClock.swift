@@ -48,7 +48,7 @@ final class AlarmClock: Sendable {
     // A serial queue gets a thread even when other work blocks all threads of the concurrent pool.
     let queue = DispatchQueue(label: "LitmusReporting.AlarmClock", qos: .userInitiated)
     timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.setEventHandler { AlarmClock.shared.goOff() }
+    timer.setEventHandler { AlarmClock.shared.ringDueAlarms() }
     timer.resume()
   }
 
@@ -83,7 +83,7 @@ final class AlarmClock: Sendable {
     }
   }
 
-  private func goOff() {
+  private func ringDueAlarms() {
     let now = ContinuousClock.now
     let due = state.withLock { state in
       state.setTo = nil

@@ -60,6 +60,8 @@ private final class ActionAlarm: Alarm, @unchecked Sendable {
 
   override func ring() { takeAction()?() }
 
+  /// Prevents the action from starting, and releases it.
+  ///
   /// The action may hold a user's objects, so it is released immediately, and without the locks.
   func cancel() {
     AlarmClock.shared.cancel(self)
@@ -67,9 +69,6 @@ private final class ActionAlarm: Alarm, @unchecked Sendable {
   }
 
   private func takeAction() -> (@Sendable () -> Void)? {
-    action.withLock { action in
-      defer { action = nil }
-      return action
-    }
+    action.withLock { $0.take() }
   }
 }

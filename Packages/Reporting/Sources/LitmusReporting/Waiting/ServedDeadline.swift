@@ -109,44 +109,43 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     account.withLock { account in
       guard account != nil else { return nil }
       AlarmClock.shared.cancel(self)
-      defer { account = nil }
-      return account
+      return account.take()
     }
   }
 
   override func ring() {
     let workStart = account.withLock { $0?.workStart }?()
-    take { account, now in
-      account.time.look(at: now, workStart: workStart, busy: account.question?.unanswered)
+    performStep { account, now in
+      account.time.check(at: now, workStart: workStart, busy: account.question?.unanswered)
     }
   }
 
   private func answer(slowest: String) {
-    take { account, now in
+    performStep { account, now in
       account.question = nil
       return account.time.answer(at: now, slowest: slowest)
     }
   }
 
-  /// Determines the next step, and carries it out.
-  private func take(_ step: (inout Account, ContinuousClock.Instant) -> ServedTime.Step) {
+  /// Determines the next step, and performs it.
+  private func performStep(_ step: (inout Account, ContinuousClock.Instant) -> ServedTime.Step) {
     let calmStride = Self.calmStride
-    let (taken, account) = account.withLock { account -> (ServedTime.Step, Account?) in
+    let (next, account) = account.withLock { account -> (ServedTime.Step, Account?) in
       guard var open = account else { return (.keepSleeping, nil) }
       open.time.calmStride = calmStride
       let now = ContinuousClock.now
-      let taken = step(&open, now)
+      let next = step(&open, now)
       // Under the lock, so in the order of the steps; otherwise an earlier step could undo a later one.
-      switch taken {
+      switch next {
       case .sleep(let duration), .ask(let duration):
         AlarmClock.shared.set(self, to: now + duration)
       case .keepSleeping, .over:
         break
       }
       account = open
-      return (taken, open)
+      return (next, open)
     }
-    switch taken {
+    switch next {
     case .sleep, .keepSleeping: break
     case .ask: if let account { ask(account.executors, after: account.time.mark) }
     case .over(let shortfall): close()?.action(shortfall)

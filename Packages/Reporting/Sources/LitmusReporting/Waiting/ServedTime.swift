@@ -18,7 +18,7 @@ struct ServedTime {
     /// Check again at the time that is already planned.
     case keepSleeping
     /// Ask the executors, and check again after a duration even if they have not answered.
-    case ask(lookAgainAfter: Duration)
+    case ask(checkAgainAfter: Duration)
     /// The time is over; the shortfall says why, if the wait was not served for all of it.
     case over(ServiceShortfall?)
   }
@@ -47,8 +47,8 @@ struct ServedTime {
   private var running = Duration.zero
   /// The beginning of the current stretch.
   private(set) var mark: Instant
-  private var lastLook: Instant
-  private var plannedLook: Instant
+  private var lastCheck: Instant
+  private var plannedCheck: Instant
   /// When the executors were asked, until they answer.
   private var askedAt: Instant?
   /// Whether the wait woke up too late in the current stretch.
@@ -71,13 +71,13 @@ struct ServedTime {
     self.timeout = timeout
     self.upperBound = upperBound
     self.calmStride = calmStride
-    (start, mark, lastLook, plannedLook) = (now, now, now, now)
+    (start, mark, lastCheck, plannedCheck) = (now, now, now, now)
   }
 
   /// Returns how long to sleep before the first check.
   mutating func firstSleep() -> Duration {
     let sleep = min(calmStride, timeout)
-    plannedLook = start + sleep
+    plannedCheck = start + sleep
     return sleep
   }
 
@@ -88,7 +88,7 @@ struct ServedTime {
   ///   - workStart: When the closure that the wait evaluates began, if it is running now. It is running
   ///     on its executor, so its time counts.
   ///   - busy: The executor that has been asked and has not answered.
-  mutating func look(at now: Instant, workStart: Instant? = nil, busy: String? = nil) -> Step {
+  mutating func check(at now: Instant, workStart: Instant? = nil, busy: String? = nil) -> Step {
     advance(to: now)
     if let workStart, workStart < now {
       let work = max(workStart, mark)
@@ -101,8 +101,8 @@ struct ServedTime {
     let isNew = askedAt == nil
     askedAt = askedAt ?? now
     let sleep = workStart == nil ? calmStride : min(calmStride, timeout - served)
-    plannedLook = now + sleep
-    return isNew ? .ask(lookAgainAfter: sleep) : .sleep(sleep)
+    plannedCheck = now + sleep
+    return isNew ? .ask(checkAgainAfter: sleep) : .sleep(sleep)
   }
 
   /// Records that the executors have answered, and returns the next step.
@@ -120,21 +120,21 @@ struct ServedTime {
     (mark, self.askedAt, isLate) = (now, nil, false)
     if served >= timeout { return .over(nil) }
     let sleep = min(isHeldUp ? Self.busyStride : calmStride, timeout - served)
-    if plannedLook <= now + sleep { return .keepSleeping }
-    plannedLook = now + sleep
+    if plannedCheck <= now + sleep { return .keepSleeping }
+    plannedCheck = now + sleep
     return .sleep(sleep)
   }
 
   private mutating func advance(to now: Instant) {
-    let late = now - plannedLook
+    let late = now - plannedCheck
     if late > Self.patience {
       isLate = true
       heldUp["the process", default: .zero] += late
-      running += max(plannedLook - lastLook, .zero)
+      running += max(plannedCheck - lastCheck, .zero)
     } else {
-      running += now - lastLook
+      running += now - lastCheck
     }
-    lastLook = now
+    lastCheck = now
   }
 
   private mutating func count(_ stretch: Duration, isHeldUp: Bool) {

@@ -67,6 +67,8 @@ public struct WaitExecutors: Sendable {
   private static let freshness = ServedTime.patience
   private static let questions = Locked(Questions())
 
+  /// Sends a question to the executors, one after the other.
+  ///
   /// Each executor passes the question on in a new task, so that nothing has to return to an earlier
   /// executor.
   private func send(_ question: ExecutorQuestion, _ key: Key) {
@@ -138,9 +140,8 @@ final class ExecutorQuestion: Sendable {
   /// Calls the replies; no reply is added after this call.
   func finish() {
     pass(to: nil)
-    let (slowest, replies) = state.withLock { state in
-      defer { state.replies = [] }
-      return (state.slowest.name, state.replies)
+    let (slowest, replies) = state.withLock {
+      ($0.slowest.name, exchange(&$0.replies, with: []))
     }
     for reply in replies { reply(slowest) }
   }

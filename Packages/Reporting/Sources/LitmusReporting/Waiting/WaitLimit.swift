@@ -55,4 +55,8 @@ extension Duration {
   /// The seconds, rounded down to tenths, for measured durations.
   @_spi(Litmus)
   public var inTenths: Double { (self / .milliseconds(100)).rounded(.down) / 10 }
+
+  /// The seconds, rounded to thousandths, for measured durations that may be short.
+  @_spi(Litmus)
+  public var inThousandths: Double { (self / .milliseconds(1)).rounded() / 1_000 }
 }

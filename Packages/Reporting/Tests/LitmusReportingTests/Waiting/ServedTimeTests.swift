@@ -6,35 +6,35 @@ import Testing
     var wait = Served(1_000)
     #expect(wait.firstSleep == .milliseconds(250))
     for time in [250, 500, 750] {
-      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
       #expect(wait.answer(at: time + 10) == .keepSleeping)
     }
-    #expect(wait.look(at: 1_000) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 1_000) == .ask(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 1_001) == .over(nil))
   }
 
   @Test func `is checked when a short timeout is over`() {
     var wait = Served(20)
     #expect(wait.firstSleep == .milliseconds(20))
-    #expect(wait.look(at: 20) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 20) == .ask(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 21) == .over(nil))
   }
 
   @Test func `counts a twentieth of the timeout for a stretch without an answer`() {
     var wait = Served(1_000)
-    #expect(wait.look(at: 250) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 250) == .ask(checkAgainAfter: .milliseconds(250)))
     for time in stride(from: 500, through: 5_000, by: 250) {
-      #expect(wait.look(at: time) == .sleep(.milliseconds(250)))
+      #expect(wait.check(at: time) == .sleep(.milliseconds(250)))
     }
     // 50 ms of the first 5 seconds count, so 950 are left, and the next stretch is a short one.
     #expect(wait.answer(at: 5_001) == .sleep(.milliseconds(20)))
     for time in [5_021, 5_271, 5_521] {
-      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
       #expect(wait.answer(at: time) == .keepSleeping)
     }
-    #expect(wait.look(at: 5_771) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 5_771) == .ask(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 5_771) == .sleep(.milliseconds(180)))
-    #expect(wait.look(at: 5_951) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 5_951) == .ask(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 5_951) == .over(nil))
   }
 
@@ -45,7 +45,7 @@ import Testing
     var step = ServedTime.Step.sleep(wait.firstSleep)
     while case .sleep(let sleep) = step {
       time += Int(sleep / .milliseconds(1))
-      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
       time += 60
       step = wait.answer(at: time)
       answers += 1
@@ -56,45 +56,45 @@ import Testing
 
   @Test func `counts a delay in full if it is short compared with the timeout`() {
     var wait = Served(30_000)
-    _ = wait.look(at: 250)
-    _ = wait.look(at: 500)
+    _ = wait.check(at: 250)
+    _ = wait.check(at: 500)
     #expect(wait.answer(at: 700) == .sleep(.milliseconds(20)))
-    for time in stride(from: 720, through: 28_970, by: 250) { _ = wait.look(at: time) }
+    for time in stride(from: 720, through: 28_970, by: 250) { _ = wait.check(at: time) }
     #expect(wait.answer(at: 29_000) == .sleep(.milliseconds(20)))
     // 700 ms and a twentieth of 30 seconds have counted.
     for time in stride(from: 29_020, to: 56_800, by: 250) {
-      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
       #expect(wait.answer(at: time) != .over(nil))
     }
-    _ = wait.look(at: 56_800)
+    _ = wait.check(at: 56_800)
     #expect(wait.answer(at: 56_800) == .over(nil))
   }
 
   @Test func `does not count while the process is stopped`() {
     var wait = Served(1_000)
     // A stop of an hour, longer than any upper bound.
-    #expect(wait.look(at: 3_600_000) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 3_600_000) == .ask(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 3_600_001) == .sleep(.milliseconds(20)))
   }
 
   @Test func `counts while its own closure runs, even if others wait for the executor`() {
     var wait = Served(1_000)
-    #expect(wait.look(at: 250, workStart: 100) == .ask(lookAgainAfter: .milliseconds(250)))
-    #expect(wait.look(at: 500, workStart: 100) == .sleep(.milliseconds(250)))
-    #expect(wait.look(at: 750, workStart: 100) == .sleep(.milliseconds(250)))
+    #expect(wait.check(at: 250, workStart: 100) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 500, workStart: 100) == .sleep(.milliseconds(250)))
+    #expect(wait.check(at: 750, workStart: 100) == .sleep(.milliseconds(250)))
     // The time before the closure began counts as held up: 50 ms of 100.
-    #expect(wait.look(at: 1_000, workStart: 100) == .sleep(.milliseconds(50)))
-    #expect(wait.look(at: 1_050, workStart: 100) == .over(nil))
+    #expect(wait.check(at: 1_000, workStart: 100) == .sleep(.milliseconds(50)))
+    #expect(wait.check(at: 1_050, workStart: 100) == .over(nil))
   }
 
   @Test func `ends at an upper bound, and says what was busy`() {
     var wait = Served(1_000)
     #expect(ServedTime.upperBound(for: .seconds(1)) == .seconds(300))
     #expect(ServedTime.upperBound(for: .seconds(70)) == .seconds(700))
-    var step = wait.look(at: 250)
+    var step = wait.check(at: 250)
     for time in stride(from: 500, through: 300_000, by: 250) {
       #expect(step != .over(nil))
-      step = wait.look(at: time, busy: "the main actor")
+      step = wait.check(at: time, busy: "the main actor")
     }
     let shortfall = ServiceShortfall(
       served: .zero, timeout: .seconds(1), elapsed: .seconds(300), busy: "the main actor")
@@ -106,14 +106,14 @@ import Testing
 
   @Test func `names what was busy longest at the upper bound`() {
     var wait = Served(1_000, upperBound: 1_000)
-    _ = wait.look(at: 250)
+    _ = wait.check(at: 250)
     _ = wait.answer(at: 500, slowest: "the thread pool")
-    _ = wait.look(at: 520)
+    _ = wait.check(at: 520)
     _ = wait.answer(at: 720, slowest: "the main actor")
-    _ = wait.look(at: 740)
-    _ = wait.look(at: 990, busy: "the main actor")
+    _ = wait.check(at: 740)
+    _ = wait.check(at: 990, busy: "the main actor")
     #expect(
-      wait.look(at: 1_000, busy: "the main actor")
+      wait.check(at: 1_000, busy: "the main actor")
         == .over(
           ServiceShortfall(
             served: .milliseconds(100), timeout: .seconds(1), elapsed: .seconds(1),
@@ -139,10 +139,10 @@ private struct Served {
     firstSleep = time.firstSleep()
   }
 
-  mutating func look(
+  mutating func check(
     at now: Int, workStart: Int? = nil, busy: String? = nil
   ) -> ServedTime.Step {
-    time.look(
+    time.check(
       at: start + .milliseconds(now), workStart: workStart.map { start + .milliseconds($0) },
       busy: busy)
   }

@@ -10,7 +10,7 @@ internal import Foundation
   private let feed: ReporterFeed
   private let capture: OutputCapture?
   private let terminal: Terminal
-  private let kept: JournaledRun
+  private let journaled: JournaledRun
   private let log: WorkflowLog?
 
   /// Prepares to run.
@@ -40,12 +40,12 @@ internal import Foundation
     let feed = ReporterFeed(reporters: try run.reporters(reports))
     let log = reports.log
     let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
-    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(kept: fullOutput)
+    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(fullOutput: fullOutput)
     var context = RunContext()
     context.fullOutput = fullOutput
-    kept = try JournaledRun(
+    journaled = try JournaledRun(
       run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
-    kept.configure(&context)
+    journaled.configure(&context)
     if let capture { context.readOutput = { capture.take(isStuck: $0, of: $1) } }
     context.exitProcess = {
       for error in feed.wait() { failOnStandardError(error) }
@@ -70,7 +70,7 @@ internal import Foundation
     fflush(nil)
     log?.resumeCommands()
     for error in errors { failOnStandardError(error) }
-    kept.finish()
+    journaled.finish()
     let isPassed = summary.isSuccess && errors.isEmpty
     exit((isPassed ? RunError.Code.passed : .failed).rawValue)
   }

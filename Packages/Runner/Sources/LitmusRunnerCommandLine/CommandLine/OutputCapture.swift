@@ -24,11 +24,11 @@ final class OutputCapture: Sendable {
   /// The file's own descriptor.
   let descriptor: CInt
 
-  /// Where output is kept that is too long for reports, if anywhere.
-  private let kept: FullOutput?
+  /// Where output is stored that is too long for reports; `nil` for nowhere.
+  private let fullOutput: FullOutput?
 
-  private init(file: CInt, path: String?, position: off_t, kept: FullOutput?) {
-    self.kept = kept
+  private init(file: CInt, path: String?, position: off_t, fullOutput: FullOutput?) {
+    self.fullOutput = fullOutput
     // Child processes must not overwrite one another's output, and must not inherit this
     // descriptor.
     _ = fcntl(file, F_SETFL, O_APPEND)
@@ -42,7 +42,7 @@ final class OutputCapture: Sendable {
   /// Redirects standard output into an unnamed file.
   ///
   /// - Throws: A ``RunError`` if such a file cannot be created.
-  convenience init(kept: FullOutput? = nil) throws {
+  convenience init(fullOutput: FullOutput? = nil) throws {
     // mkstemp replaces six of this letter.
     let name = "/litmus-output-" + String(repeating: "X", count: 6)
     var path = Array((NSTemporaryDirectory() + name).utf8CString)
@@ -53,7 +53,7 @@ final class OutputCapture: Sendable {
           + "Set TMPDIR to a directory that can be written, or run with --no-capture.")
     }
     unlink(path)
-    self.init(file: file, path: nil, position: 0, kept: kept)
+    self.init(file: file, path: nil, position: 0, fullOutput: fullOutput)
     fflush(nil)
     dup2(file, STDOUT_FILENO)
   }
@@ -65,14 +65,14 @@ final class OutputCapture: Sendable {
   ///
   /// - Parameter path: The file.
   /// - Throws: A ``ReportError`` if it cannot be opened.
-  convenience init(path: String, kept: FullOutput? = nil) throws {
+  convenience init(path: String, fullOutput: FullOutput? = nil) throws {
     let file = open(path, O_RDWR | O_CREAT | O_APPEND, 0o644)
     guard file >= 0 else { throw ReportError(writing: path, errno) }
     fflush(nil)
     dup2(file, STDOUT_FILENO)
     dup2(file, STDERR_FILENO)
     setvbuf(stdout, nil, CInt(_IONBF), 0)
-    self.init(file: file, path: path, position: lseek(file, 0, SEEK_END), kept: kept)
+    self.init(file: file, path: path, position: lseek(file, 0, SEEK_END), fullOutput: fullOutput)
   }
 
   /// The number of bytes that have been read, including what was in the file before.
@@ -95,7 +95,7 @@ final class OutputCapture: Sendable {
       defer { state.position = end }
       return OutputExcerpt.read(
         state.file, Int(state.position)..<Int(end),
-        keptBy: test.flatMap { test in kept.map { ($0, test.source) } })
+        storingIn: test.flatMap { test in fullOutput.map { ($0, test.source) } })
     }
   }
 

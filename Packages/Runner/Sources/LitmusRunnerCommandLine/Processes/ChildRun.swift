@@ -25,10 +25,10 @@ internal import Foundation
     let folder = try RunFolder.open(path: role.folder)
     (self.folder, process) = (folder, role.process)
     let work = try ChildWork.read(from: folder.work(of: role.process))
-    let kept = arguments.reports.keepOutput.map { FullOutput(path: $0) }
+    let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     let capture =
       arguments.reports.leavesOutput
-      ? nil : try OutputCapture(path: folder.output(of: role.process), kept: kept)
+      ? nil : try OutputCapture(path: folder.output(of: role.process), fullOutput: fullOutput)
     let elapsed = ContinuousClock.now - work.runStart
     // If it cannot be written, the parent reports that.
     let opened = try? JournalWriter(
@@ -44,7 +44,7 @@ internal import Foundation
       options.shuffleSeed = folder.header.seed
       var context = Self.context(role, work, folder, capture, journal)
       context.elapsed = elapsed
-      context.fullOutput = kept
+      context.fullOutput = fullOutput
       // Results that cannot be recorded are lost, and another process must run the tests again.
       let isStopped = context.isStopped
       context.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }

@@ -36,7 +36,7 @@ struct ShardDivision {
     var positions: [TestID: Int] = [:]
     for entry in plan.lists.flatMap(\.entries) {
       let test = entry.description.id
-      guard let function = entry.rowOf else {
+      guard let function = entry.parameterizedFunction else {
         units.append(Unit(id: test, tests: [test]))
         continue
       }

@@ -27,8 +27,8 @@ struct TestNames {
   /// suite.
   ///
   /// - Parameter text: `Suite/test` or `Suite`, with or without `Module.` before it, as declared or
-  ///   as reports show it. A suite's name means the suites within it, too. A suite's own set-up, which reports name `Suite/class setUp`, means all
-  ///   tests of the suite.
+  ///   as reports show it. A suite's name means the suites within it, too. A suite's own set-up, which
+  ///   reports name `Suite/class setUp`, means all tests of the suite.
   /// - Returns: The tests; none if nothing has this name.
   func tests(named text: String) -> [TestID] {
     if let suites = positions[text] {
@@ -57,8 +57,8 @@ struct TestNames {
     if !exact.isEmpty { return exact }
     let shown = ids.filter { visible($0.name) == name }
     if !shown.isEmpty { return shown }
-    let rows = ids.filter { $0.name.hasPrefix("\(name)(") }
-    if !rows.isEmpty { return rows }
+    let testCases = ids.filter { $0.name.hasPrefix("\(name)(") }
+    if !testCases.isEmpty { return testCases }
     let isHook = TestID(module: "", suite: "", name: String(name)).isSuiteHook
     return isHook && !ids.isEmpty ? ids : nil
   }

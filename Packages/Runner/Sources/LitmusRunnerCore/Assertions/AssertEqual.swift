@@ -26,7 +26,7 @@ public func AssertEqual<T: Equatable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     let (value, other) = (try value(), try other())
     if value == other { return nil }
     return Mismatch {
@@ -69,7 +69,7 @@ public func AssertNotEqual<T: Equatable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     let value = try value()
     return try value == other()
       ? Mismatch("Value was \(failureText(of: value)), but expected any other") : nil
@@ -105,7 +105,7 @@ public func AssertEqual<T: Numeric & Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     let (value, other) = (try value(), try other())
     return isEqual(value, other, accuracy)
       ? nil : Mismatch("Value was \(value), but expected \(other) (± \(accuracy))")
@@ -141,7 +141,7 @@ public func AssertNotEqual<T: Numeric & Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     let (value, other) = (try value(), try other())
     return isEqual(value, other, accuracy)
       ? Mismatch("Value was \(value), but expected any other than \(other) (± \(accuracy))") : nil
@@ -175,7 +175,7 @@ public func AssertIdentical(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     let (value, other) = (try value(), try other())
     return value === other
       ? nil : Mismatch("Object was \(identity(of: value)), but expected \(identity(of: other))")
@@ -209,7 +209,7 @@ public func AssertNotIdentical(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     let value = try value()
     return try value === other()
       ? Mismatch("Object was \(identity(of: value)), but expected any other") : nil

@@ -26,7 +26,7 @@ public func AssertGreaterThan<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: >, "more than")
   }
   #endif
@@ -58,7 +58,7 @@ public func AssertGreaterThanOrEqual<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: >=, "at least")
   }
   #endif
@@ -90,7 +90,7 @@ public func AssertLessThan<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: <, "less than")
   }
   #endif
@@ -122,7 +122,7 @@ public func AssertLessThanOrEqual<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: <=, "at most")
   }
   #endif

@@ -57,7 +57,7 @@ public func AssertNoThrow<T>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     _ = try expression()
     return nil
   }

@@ -24,7 +24,7 @@ public func Assert(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     try value() ? nil : Mismatch("Value was false, but expected true")
   }
   #endif
@@ -54,7 +54,7 @@ public func AssertFalse(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     try value() ? Mismatch("Value was true, but expected false") : nil
   }
   #endif
@@ -84,7 +84,7 @@ public func AssertNil<T>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     try value().map { Mismatch("Value was \(failureText(of: $0)), but expected nil") }
   }
   #endif
@@ -114,7 +114,7 @@ public func AssertNotNil<T>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     if case .some = try value() {
       nil
     } else {

@@ -51,7 +51,7 @@ public func AssertUnwrap<T>(
 ) throws -> T {
   var unwrapped: T?
   #if LITMUS_RUNNER
-  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     unwrapped = try value()
     return unwrapped.map { _ in nil }
       ?? Mismatch("Value was nil, but expected a value of type \(T.self)")

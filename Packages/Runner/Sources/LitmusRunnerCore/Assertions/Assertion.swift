@@ -12,7 +12,7 @@ struct Mismatch {
 }
 
 /// Evaluates an assertion and reports its mismatch, or the error that was thrown instead.
-func assert(
+func checkAssertion(
   _ message: () -> String, _ callSite: @autoclosure () -> CallSite, body: () throws -> Mismatch?
 ) {
   do {

@@ -28,7 +28,8 @@ public func Attach(_ data: Data, named name: String) {
 
 /// Attaches the content of a file to the running test, for its report.
 ///
-/// The content is text if it is valid UTF-8, otherwise data. A failure is reported if the file cannot be read. Outside of a test it does nothing.
+/// The content is text if it is valid UTF-8, otherwise data. A failure is reported if the file cannot be
+/// read. Outside of a test it does nothing.
 ///
 /// - Parameters:
 ///   - file: The file.

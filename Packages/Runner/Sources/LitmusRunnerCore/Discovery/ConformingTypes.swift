@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 
-/// Finds the types that conform to a protocol by reading the compiler's conformance records.
+/// The search for types that conform to a protocol, in the compiler's conformance records.
 ///
 /// Each image of a Swift program has a section of them. Their layout is part of Swift's stable ABI
 /// on Apple's platforms, and the same on Linux; swiftlang/swift describes it in

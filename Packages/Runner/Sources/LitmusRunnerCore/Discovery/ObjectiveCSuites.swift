@@ -2,8 +2,8 @@
 private import Foundation
 private import ObjectiveC
 
-/// Finds ``TestCase`` and ``BackgroundTestCase`` classes whose tests the Objective-C runtime knows: those with `@objcMembers`,
-/// or with `@objc` on single tests.
+/// The search for ``TestCase`` and ``BackgroundTestCase`` classes whose tests the Objective-C runtime
+/// knows: those with `@objcMembers`, or with `@objc` on single tests.
 @MainActor enum ObjectiveCSuites {
   /// Returns the classes that have such tests, each with its own tests and those that it inherits.
   static func lists() -> [AnyTestList] {

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// Finds the suites that are compiled into this program.
+/// The search for the suites that are compiled into this program.
 public enum TestDiscovery {
   /// Returns all suites, in the order of the source: by module and file, then by line.
   ///

@@ -109,9 +109,9 @@ package struct RunState: Sendable {
   }
 }
 
-// MARK: - What another process needs
+// MARK: - The history for other processes
 extension RunState {
-  /// What has been done of the run.
+  /// The history of the run so far.
   package var history: RunHistory {
     var history = RunHistory()
     history.finished = Set(ends.keys)

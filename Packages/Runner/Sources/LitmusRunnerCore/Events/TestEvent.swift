@@ -30,7 +30,7 @@ public struct TestRunStart: Sendable {
   public var seed: UInt64?
   /// How often a test that failed is run again.
   public var retries = 0
-  /// Which shard of all chosen tests the run has; `nil` if it has all of them.
+  /// The shard of the chosen tests that the run has; `nil` if it has all of them.
   public var shard: TestShard?
   /// Why the run has no tests, if that is not an error; `nil` if it has some.
   public var emptyReason: String?
@@ -59,7 +59,7 @@ public struct TestFailure: Sendable {
   public var test: TestID?
   /// The repetition in which the test ran; `nil` if the test is unknown.
   public var iteration: Int?
-  /// What happened.
+  /// The failure itself.
   public var failure: ReportedFailure
   /// Whether the test expected this failure.
   public var isExpected: Bool
@@ -84,9 +84,9 @@ public struct TestFailure: Sendable {
 
 /// One of the shards that the tests are divided into, so that several machines run them.
 public struct TestShard: Sendable, Hashable, Codable {
-  /// Which shard it is, counted from 1.
+  /// The number of the shard, counted from 1.
   public var index: Int
-  /// How many shards there are.
+  /// The number of shards.
   public var count: Int
   /// The identifier of the division: shards belong together only if theirs are equal.
   ///

@@ -71,8 +71,7 @@ package final class TestEventChannel: Sendable {
   private func change(_ body: (inout State) -> Void) {
     let readers = state.withLock { state in
       body(&state)
-      defer { state.readers = [] }
-      return state.readers
+      return exchange(&state.readers, with: [])
     }
     for reader in readers { reader.resume() }
   }
@@ -101,8 +100,7 @@ package final class TestEventChannel: Sendable {
   private func takeBatch() -> [TestEvent]? {
     state.withLock { state in
       guard !state.events.isEmpty || state.isFinished else { return nil }
-      defer { state.events = [] }
-      return state.events
+      return exchange(&state.events, with: [])
     }
   }
 

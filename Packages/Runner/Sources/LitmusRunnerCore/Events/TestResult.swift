@@ -26,7 +26,7 @@ public enum TestOutcome: Sendable, Hashable {
 public struct TestResult: Sendable {
   /// The test.
   public var test: TestDescription
-  /// Which repetition of the whole run this was, counted from 1.
+  /// The repetition of the run, counted from 1.
   public var iteration: Int
   /// Whether this is not a test but its suite's set-up or tear-down, which has a result only if it
   /// reported something.
@@ -39,16 +39,16 @@ public struct TestResult: Sendable {
   public var failures: [ReportedFailure]
   /// The failures that the test expected.
   public var expectedFailures: [ReportedFailure]
-  /// What the test attached.
+  /// The test's attachments.
   public var attachments: [TestAttachment]
-  /// What was written to standard output while the test ran, if the runner captured it; in a
-  /// process of its own, also what was written to standard error.
+  /// The text written to standard output while the test ran, if the runner captured it; in a process of
+  /// its own, also that written to standard error.
   public var output: String
-  /// Which attempt this was, counted from 1: a failed test may be run again.
+  /// The attempt at the test, counted from 1: a failed test may be run again.
   public var attempt = 1
   /// The failed attempts before this one, in their order, if this is the last.
   public var earlierAttempts: [TestResult] = []
-  /// Which of the run's child processes ran it, counted from 1; 0 if this process did.
+  /// The number of the child process that ran it, counted from 1; 0 if this process did.
   public var process = 0
   /// When it began, counted from the start of the run.
   public var start = Duration.zero

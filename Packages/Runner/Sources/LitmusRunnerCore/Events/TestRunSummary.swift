@@ -84,11 +84,11 @@ extension TestRunSummary {
   /// The counts as texts, such as `230 passed` and `2 failed`, each with its symbol.
   ///
   /// The passed tests are listed even if there are none. The tests that did not run have no symbol.
-  package var parts: [(mark: OutcomeSymbol?, words: String)] {
-    var parts: [(mark: OutcomeSymbol?, words: String)] = [(.passed, "\(passed) passed")]
+  package var parts: [(mark: OutcomeSymbol?, label: String)] {
+    var parts: [(mark: OutcomeSymbol?, label: String)] = [(.passed, "\(passed) passed")]
     let kinds: [OutcomeKind] = [.failed, .crashed, .timedOut, .flaky, .skipped, .failedAsExpected]
     for kind in kinds where count(of: kind) > 0 {
-      parts.append((kind.mark, "\(count(of: kind)) \(kind.words)"))
+      parts.append((kind.mark, "\(count(of: kind)) \(kind.label)"))
     }
     if notRun > 0 { parts.append((nil, "\(notRun) not run")) }
     if !unattributed.isEmpty {

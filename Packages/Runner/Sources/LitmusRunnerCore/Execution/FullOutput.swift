@@ -4,13 +4,13 @@ internal import Foundation
 
 /// The folder for output and attachments that are too long for the reports.
 package final class FullOutput: Sendable {
-  /// The test that something is kept of.
+  /// The attempt at a test whose output or attachment is stored.
   package struct Source: Sendable {
     var test: TestID
     var iteration: Int
     var attempt: Int
 
-    /// Names a test, and which of its repetitions and attempts it is.
+    /// Makes a source from a test, a repetition and an attempt, both counted from 1.
     package init(test: TestID, iteration: Int, attempt: Int) {
       self.test = test
       self.iteration = iteration
@@ -57,7 +57,7 @@ package final class FullOutput: Sendable {
   /// Writes an attachment.
   ///
   /// - Returns: The path of the file as the user would give it; `nil` if it cannot be written.
-  func keep(_ attachment: TestAttachment, of source: Source) -> String? {
+  func store(_ attachment: TestAttachment, of source: Source) -> String? {
     let parts = attachment.name.split(separator: ".")
     let type = parts.count > 1 ? String(parts[parts.count - 1]) : "txt"
     let stem = parts.count > 1 ? parts.dropLast().joined(separator: ".") : attachment.name
@@ -98,8 +98,8 @@ package final class FullOutput: Sendable {
 
   /// Returns a name without characters that a file system or a shell treats specially.
   private static func safe(_ name: String) -> String {
-    let kept = name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" }
-    return String(kept.prefix(80))
+    let safe = name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" }
+    return String(safe.prefix(80))
   }
 }
 
@@ -110,9 +110,9 @@ package enum OutputExcerpt {
   /// - Parameters:
   ///   - descriptor: The open file.
   ///   - range: The part.
-  ///   - kept: Where to keep all of a part that is too long, and whose output it is.
+  ///   - fullOutput: Where to store all of a part that is too long, and whose output it is.
   package static func read(
-    _ descriptor: CInt, _ range: Range<Int>, keptBy kept: (FullOutput, FullOutput.Source)?
+    _ descriptor: CInt, _ range: Range<Int>, storingIn fullOutput: (FullOutput, FullOutput.Source)?
   ) -> String {
     guard range.count > ReportLimits.text else {
       return String(decoding: bytes(descriptor, range), as: UTF8.self)
@@ -131,10 +131,10 @@ package enum OutputExcerpt {
     } else {
       while let first = tail.first, first & 0xc0 == 0x80 { tail.removeFirst() }
     }
-    let file = kept.flatMap { $0.copy(descriptor, range, of: $1) }
+    let file = fullOutput.flatMap { $0.copy(descriptor, range, of: $1) }
     return ReportLimits.joined(
       String(decoding: head, as: UTF8.self),
-      ReportLimits.leftOut(range.count - head.count - tail.count, keptIn: file),
+      ReportLimits.leftOut(range.count - head.count - tail.count, storedIn: file),
       String(decoding: tail, as: UTF8.self))
   }
 

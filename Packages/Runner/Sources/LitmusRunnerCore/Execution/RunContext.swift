@@ -44,7 +44,7 @@ package struct RunContext: Sendable {
   package var claims: (any TestClaims)?
   /// The first repetition in which there are tests left to run.
   package var firstIteration = 1
-  /// Which of the run's processes this is, counted from 1; 0 if it is the only one.
+  /// The number of this process among the run's, counted from 1; 0 if it is the only one.
   package var process = 0
   /// How long ago the run began, if that was in another process.
   package var elapsed = Duration.zero

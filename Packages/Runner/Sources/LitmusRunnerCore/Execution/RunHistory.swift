@@ -63,11 +63,11 @@ package protocol TestClaims: Sendable {
   /// Claims tests that only run together, of a suite that this process has claimed.
   ///
   /// - Parameters:
-  ///   - rows: A test, or the test cases of a function, whose names and order may differ in each
+  ///   - testCases: A test, or the test cases of a function, whose names and order may differ in each
   ///     process.
   ///   - function: The name of the function; `nil` if it is one test.
   ///   - iteration: The repetition.
   /// - Returns: Those that are for this process, which may be only one of them.
-  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID]
+  func claim(testCases: [TestID], of function: String?, iteration: Int) -> [TestID]
 }
 #endif

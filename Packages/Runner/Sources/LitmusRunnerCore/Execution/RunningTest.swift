@@ -69,7 +69,7 @@ package final class RunningTest: Sendable {
   /// Whether the test has a result.
   var isEnded: Bool { state.withLock { $0.result != nil } }
 
-  /// Which attempt this is, counted from 1.
+  /// The attempt at the test, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
 
   /// The source of the test's output, which names the files that the output is stored in.
@@ -84,7 +84,7 @@ package final class RunningTest: Sendable {
   var isStopped: Bool { state.withLock { $0.isStopped } }
 }
 
-// MARK: - From start to end
+// MARK: - Lifecycle
 extension RunningTest {
   /// Begins the test.
   func begin() {
@@ -154,7 +154,7 @@ extension RunningTest {
 extension RunningTest {
   /// Records a failure, and returns false if the run is already over.
   package func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
-    switch record(run.asKept(failure), isExpected: isExpected) {
+    switch record(run.stored(failure), isExpected: isExpected) {
     case .runIsOver: return false
     case .leftOut: return true
     case .reported:
@@ -274,13 +274,13 @@ extension RunningTest {
       return true
     }
     if isRoom, size <= limit { return attachment }
-    let file = run.fullOutput?.keep(attachment, of: source)
+    let file = run.fullOutput?.store(attachment, of: source)
     var limited = attachment
     if isRoom, case .text(let text) = attachment.content {
       limited.content = .text(
-        ReportLimits.shortened(text, to: limit) { ReportLimits.leftOut($0, keptIn: file) })
+        ReportLimits.shortened(text, to: limit) { ReportLimits.leftOut($0, storedIn: file) })
     } else {
-      limited.content = .text(ReportLimits.leftOut(size, keptIn: file))
+      limited.content = .text(ReportLimits.leftOut(size, storedIn: file))
     }
     return limited
   }

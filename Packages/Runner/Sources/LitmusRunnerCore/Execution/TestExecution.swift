@@ -152,7 +152,7 @@ internal import LitmusReporting
   }
 }
 
-// MARK: - Again after a failure
+// MARK: - Retries
 extension TestExecution {
   private func mayRunAgain(_ test: RunningTest) -> Bool {
     !test.isSuiteHook && test.attempt <= options.retries && !isStopped
@@ -248,8 +248,7 @@ extension TestExecution {
   private func startNextIteration() -> Bool {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     let summary = run.summary
-    // If all tests are skipped, none will ever fail.
-    // But an earlier process may have run this repetition.
+    // If all tests are skipped, none will ever fail. But an earlier process may have run this repetition.
     let isRepeated = iteration < lastRepeatedIteration
     let isEndless =
       plan.iterations == nil && summary.finished == summary.skipped && !isRepeated
@@ -338,14 +337,14 @@ extension TestExecution {
     var rest = entries[...]
     var claimed: [Int] = []
     while let first = rest.first {
-      let function = list.entries[first].rowOf
-      let rows = rest.prefix {
-        $0 == first || function != nil && list.entries[$0].rowOf == function
+      let function = list.entries[first].parameterizedFunction
+      let testCases = rest.prefix {
+        $0 == first || function != nil && list.entries[$0].parameterizedFunction == function
       }
-      rest = rest.dropFirst(rows.count)
-      let ids = rows.map { list.entries[$0].description.id }
-      let chosen = Set(claims.claim(rows: ids, of: function, iteration: iteration))
-      claimed += rows.filter { chosen.contains(list.entries[$0].description.id) }
+      rest = rest.dropFirst(testCases.count)
+      let ids = testCases.map { list.entries[$0].description.id }
+      let chosen = Set(claims.claim(testCases: ids, of: function, iteration: iteration))
+      claimed += testCases.filter { chosen.contains(list.entries[$0].description.id) }
     }
     return claimed
   }

@@ -5,7 +5,7 @@ package struct TestPlan {
   /// How often all of them run; `nil` if they are repeated until one fails.
   package var iterations: Int? = 1
   package var seed: UInt64?
-  /// Which shard of all chosen tests this is; `nil` if it is all of them.
+  /// The shard of the chosen tests that these are; `nil` if they are all of them.
   package var shard: TestShard?
   /// Why there is no test, if that is not an error.
   package var emptyReason: String?
@@ -77,7 +77,9 @@ package struct TestPlan {
     for index in plan.lists.indices {
       let entries = plan.lists[index].entries
       plan.lists[index].entries = entries.filter { isKept($0.description) }
-      plan.lists[index].leftOut += entries.filter { $0.rowOf != nil && !isKept($0.description) }
+      plan.lists[index].leftOut += entries.filter {
+        $0.parameterizedFunction != nil && !isKept($0.description)
+      }
     }
     plan.lists.removeAll(where: \.entries.isEmpty)
     return plan

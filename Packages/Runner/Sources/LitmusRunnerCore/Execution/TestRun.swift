@@ -5,7 +5,7 @@
 package final class TestRun: TestHarness, Sendable {
   fileprivate struct State: Sendable {
     var journal: (any TestJournal)?
-    /// Which of the run's processes this is; 0 if it is the only one.
+    /// The number of this process among the run's; 0 if it is the only one.
     var process: Int
     /// How long ago the run began, if that was in another process.
     var elapsed: Duration
@@ -55,7 +55,7 @@ package final class TestRun: TestHarness, Sendable {
   /// Where output and attachments are kept that are too long for reports.
   var fullOutput: FullOutput? { context.fullOutput }
 
-  /// Which of the run's processes this is; 0 if it is the only one.
+  /// The number of this process among the run's; 0 if it is the only one.
   var process: Int { state.withLock { $0.process } }
 
   var journal: (any TestJournal)? { state.withLock { $0.journal } }
@@ -268,7 +268,7 @@ extension TestRun {
 extension TestRun {
   /// Returns a failure as the run stores it: shortened, and if there is a journal, with a description
   /// instead of the error, because no code of the user may run while the journal is written.
-  func asKept(_ failure: ReportedFailure) -> ReportedFailure {
+  func stored(_ failure: ReportedFailure) -> ReportedFailure {
     (journal == nil ? failure : failure.recorded).limited
   }
 
@@ -282,7 +282,7 @@ extension TestRun {
   /// Records a failure of no test, and returns false if the run is over.
   @discardableResult
   package func reportOfNoTest(_ failure: ReportedFailure) -> Bool {
-    let failure = asKept(failure)
+    let failure = stored(failure)
     return state.withLock { state in
       guard !state.isOver else { return false }
       if state.summary.unattributed.count >= ReportLimits.failures {

@@ -25,7 +25,7 @@ package enum RealPath {
   }
 }
 
-/// Makes and lists directories.
+/// Functions that make and list directories.
 package enum Directories {
   /// Returns the names of the files in a directory; none if it cannot be read.
   package static func names(in path: String) -> [String] {

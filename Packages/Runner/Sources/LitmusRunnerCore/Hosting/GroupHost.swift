@@ -4,12 +4,12 @@ package struct HostedName: Sendable, Hashable {
   /// The test function.
   package var function: String
   /// The test case, if the function is parameterized.
-  package var row: String?
+  package var testCase: String?
 
   /// Makes a name.
-  package init(function: String, row: String? = nil) {
+  package init(function: String, testCase: String? = nil) {
     self.function = function
-    self.row = row
+    self.testCase = testCase
   }
 }
 
@@ -37,15 +37,16 @@ package protocol GroupHost: Sendable {
 }
 
 extension GroupHost {
-  /// Returns an eighth, so that no process is idle while another still has several suites.
+  /// Returns an eighth of the number of other suites, so that no process is idle while another still has
+  /// several suites.
   package func share(with first: AnyTestList, of others: [AnyTestList]) -> Int {
     others.count / 8
   }
 
-  /// No, so that processes share the suites.
+  /// `false`, so that processes share the suites.
   package var runsInOneProcess: Bool { false }
 
-  /// Returns nothing, so that the number of the run applies.
+  /// Returns `nil`, so that the number of the run applies.
   package func retries(of test: TestID) -> Int? { nil }
 }
 

@@ -54,7 +54,7 @@ package final class HostedGroup: Sendable {
   let host: any GroupHost
   package let context: Context
   private let membersByName: [HostedName: Member]
-  private let rows: [String: [HostedName]]
+  private let namesByFunction: [String: [HostedName]]
   private let work = CancellableWork()
   private let state: Locked<State>
 
@@ -67,7 +67,7 @@ package final class HostedGroup: Sendable {
     self.host = host
     self.context = context
     membersByName = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
-    rows = Dictionary(grouping: members.map(\.name), by: \.function)
+    namesByFunction = Dictionary(grouping: members.map(\.name), by: \.function)
     state = Locked(State(stages: membersByName.mapValues { _ in .waiting }))
   }
 
@@ -89,10 +89,10 @@ package final class HostedGroup: Sendable {
   }
 
   /// Returns the tests of a function, in their order.
-  package func tests(of function: String) -> [HostedName] { rows[function] ?? [] }
+  package func tests(of function: String) -> [HostedName] { namesByFunction[function] ?? [] }
 }
 
-// MARK: - One test
+// MARK: - Tests
 extension HostedGroup {
   /// Returns a test of the group that is running or has ended; `nil` if it has not begun.
   package func test(_ name: HostedName) -> RunningTest? {
@@ -167,7 +167,7 @@ extension HostedGroup {
   }
 }
 
-// MARK: - A suite
+// MARK: - Hooks of suites
 extension HostedGroup {
   /// Returns the set-up or tear-down of a suite, and begins it the first time.
   package func hook(_ description: TestDescription) -> RunningTest? {
@@ -194,7 +194,7 @@ extension HostedGroup {
   }
 }
 
-// MARK: - Too long
+// MARK: - Time limits
 extension HostedGroup: StoppableTask {
   /// Stops the group because of one of its tests, unless another running test has time left.
   @MainActor func cancel() {
@@ -209,7 +209,7 @@ extension HostedGroup: StoppableTask {
   }
 }
 
-// MARK: - The whole
+// MARK: - Lifecycle
 extension HostedGroup {
   /// Whether the group was cancelled, so that none of its tests starts any more.
   package var isCancelled: Bool { work.isCancelled }
@@ -273,9 +273,9 @@ extension HostedGroup {
 extension HostedGroup {
   /// Records that an unselected test case begins, so that it is blamed if the process ends.
   package func beginUnseen(_ name: HostedName) {
-    guard let row = unseen[name], !isCancelled else { return }
+    guard let test = unseen[name], !isCancelled else { return }
     context.run.journal?.began(
-      row.description, iteration: context.iteration, attempt: row.earlierAttempts.count + 1,
+      test.description, iteration: context.iteration, attempt: test.earlierAttempts.count + 1,
       isSuiteHook: false)
   }
 
@@ -283,8 +283,8 @@ extension HostedGroup {
   ///
   /// Its result is not reported.
   package func endUnseen(_ name: HostedName) {
-    guard let row = unseen[name] else { return }
-    context.run.journal?.hookEnded(row.description, iteration: context.iteration)
+    guard let test = unseen[name] else { return }
+    context.run.journal?.hookEnded(test.description, iteration: context.iteration)
   }
 }
 
@@ -310,7 +310,7 @@ extension HostedGroup {
       guard let hosted = entry.hosted else { return nil }
       // Compares the name's beginning: an argument such as a new UUID differs in each process.
       let culprit = crashed.first { crashed in
-        entry.rowOf.map { crashed.name.hasPrefix("\($0)(") } ?? false
+        entry.parameterizedFunction.map { crashed.name.hasPrefix("\($0)(") } ?? false
       }
       return Member(
         name: hosted,
@@ -333,7 +333,7 @@ extension HostedGroup {
   static func unseen(
     beside members: [Member], in lists: [AnyTestList], after history: RunHistory, iteration: Int
   ) -> [Member] {
-    let functions = Set(members.filter { $0.name.row != nil }.map(\.name.function))
+    let functions = Set(members.filter { $0.name.testCase != nil }.map(\.name.function))
     guard !functions.isEmpty else { return [] }
     let names = Set(members.map(\.name))
     return lists.flatMap { $0.entries + $0.leftOut }.compactMap { entry in

@@ -18,18 +18,18 @@ public struct AnyTestList {
     /// then.
     var hosted: HostedName?
     /// The name of the function that it is a case of, if it cannot run without the other cases.
-    package var rowOf: String?
+    package var parameterizedFunction: String?
     var run: @MainActor (RunningTest) async -> Void
 
     /// Makes an entry.
     package init(
-      description: TestDescription, isAsync: Bool, hosted: HostedName? = nil, rowOf: String? = nil,
-      run: @escaping @MainActor (RunningTest) async -> Void
+      description: TestDescription, isAsync: Bool, hosted: HostedName? = nil,
+      parameterizedFunction: String? = nil, run: @escaping @MainActor (RunningTest) async -> Void
     ) {
       self.description = description
       self.isAsync = isAsync
       self.hosted = hosted
-      self.rowOf = rowOf
+      self.parameterizedFunction = parameterizedFunction
       self.run = run
     }
   }

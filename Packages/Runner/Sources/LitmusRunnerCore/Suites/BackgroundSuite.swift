@@ -56,18 +56,18 @@ extension TestList where Subject: BackgroundSuite {
     column: Int = #column,
     body: @escaping @Sendable (inout Subject, Arguments.Element) throws -> Void
   ) where Arguments.Element: Sendable {
-    appendRows(of: name, arguments, tags, timeLimit, line, column, body)
+    appendTestCases(of: name, arguments, tags, timeLimit, line, column, body)
   }
 }
 
 extension TestList {
   // Here the closure does not capture how the subject conforms to `BackgroundSuite`, which is not Sendable.
-  fileprivate mutating func appendRows<Arguments: Sequence>(
+  fileprivate mutating func appendTestCases<Arguments: Sequence>(
     of name: String, _ arguments: Arguments, _ tags: [String], _ timeLimit: Duration?, _ line: Int,
     _ column: Int, _ body: @escaping @Sendable (inout Subject, Arguments.Element) throws -> Void
   ) where Arguments.Element: Sendable {
-    for (row, argument) in rows(of: name, arguments) {
-      append(row, tags, timeLimit, line, column, .background { try body(&$0, argument) })
+    for (testCase, argument) in testCases(of: name, arguments) {
+      append(testCase, tags, timeLimit, line, column, .background { try body(&$0, argument) })
     }
   }
 }

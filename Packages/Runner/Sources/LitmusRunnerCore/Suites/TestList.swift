@@ -193,8 +193,8 @@ extension TestList {
     column: Int = #column,
     body: @escaping @MainActor (inout Subject, Arguments.Element) throws -> Void
   ) where Arguments.Element: Sendable {
-    for (row, argument) in rows(of: name, arguments) {
-      append(row, tags, timeLimit, line, column, .sync { try body(&$0, argument) })
+    for (testCase, argument) in testCases(of: name, arguments) {
+      append(testCase, tags, timeLimit, line, column, .sync { try body(&$0, argument) })
     }
   }
 
@@ -218,8 +218,8 @@ extension TestList {
     column: Int = #column,
     body: @escaping @Sendable (inout Subject, Arguments.Element) async throws -> Void
   ) where Arguments.Element: Sendable {
-    for (row, argument) in rows(of: name, arguments) {
-      append(row, tags, timeLimit, line, column, .async { try await body(&$0, argument) })
+    for (testCase, argument) in testCases(of: name, arguments) {
+      append(testCase, tags, timeLimit, line, column, .async { try await body(&$0, argument) })
     }
   }
 
@@ -237,15 +237,15 @@ extension TestList {
   }
 
   /// Returns the name and argument of each test case; those with the same text are numbered.
-  func rows<Arguments: Sequence>(
+  func testCases<Arguments: Sequence>(
     of name: String, _ arguments: Arguments
   ) -> [(String, Arguments.Element)] {
     var counts: [String: Int] = [:]
     return arguments.map { argument in
-      let row = "\(name)(\(failureText(of: argument)))"
-      let count = counts[row, default: 0] + 1
-      counts[row] = count
-      return (count == 1 ? row : "\(row) #\(count)", argument)
+      let testCase = "\(name)(\(failureText(of: argument)))"
+      let count = counts[testCase, default: 0] + 1
+      counts[testCase] = count
+      return (count == 1 ? testCase : "\(testCase) #\(count)", argument)
     }
   }
 }
@@ -304,9 +304,9 @@ extension TestList {
     column: Int = #column,
     mainActorBody body: @escaping @MainActor (inout Subject, Arguments.Element) async throws -> Void
   ) where Arguments.Element: Sendable {
-    for (row, argument) in rows(of: name, arguments) {
+    for (testCase, argument) in testCases(of: name, arguments) {
       add(
-        row, tags: tags, timeLimit: timeLimit, line: line, column: column,
+        testCase, tags: tags, timeLimit: timeLimit, line: line, column: column,
         mainActorBody: { try await body(&$0, argument) })
     }
   }

@@ -20,23 +20,23 @@ package final class SwiftTestingEvents: Sendable {
     var startedFunctions: Set<String> = []
     var hasFailure = false
     /// How many test cases of each function have begun.
-    var begunRows: [String: Int] = [:]
+    var begunTestCases: [String: Int] = [:]
     /// The last record of an issue that belongs to no test.
     var unattributed = Data()
   }
 
   private let group: HostedGroup
-  private let rows: [String: Set<String>]
+  private let testCases: [String: Set<String>]
   private let state = Locked(State())
 
   /// Makes a translator.
   ///
   /// - Parameters:
   ///   - group: The group that receives the events.
-  ///   - rows: The functions that Swift Testing has listed, each with its test cases.
-  package init(group: HostedGroup, rows: [String: Set<String>]) {
+  ///   - testCases: The functions that Swift Testing has listed, each with its test cases.
+  package init(group: HostedGroup, testCases: [String: Set<String>]) {
     self.group = group
-    self.rows = rows
+    self.testCases = testCases
   }
 
   /// Whether Swift Testing has reported a failure, of a test or of none.
@@ -95,25 +95,25 @@ package final class SwiftTestingEvents: Sendable {
       if event.kind == "issueRecorded" { issue(event, of: nil) }
       return
     }
-    guard rows[id] != nil else { return suite(id, event) }
+    guard testCases[id] != nil else { return suite(id, event) }
     switch event.kind {
     case "testStarted":
       state.withLock { _ = $0.startedFunctions.insert(id) }
       if let test = wholeFunction(id) { group.begin(test) }
     case "testCaseStarted":
-      if let row = newRow(of: id, event), group.begin(row) == nil { group.beginUnseen(row) }
+      if let test = newTestCase(of: id, event), group.begin(test) == nil { group.beginUnseen(test) }
     case "issueRecorded": issue(event, of: id)
     case "valueAttached": attach(event, to: id)
     case "testSkipped": for test in group.tests(of: id) { group.skip(test, reason: event.reason) }
     case "testCancelled", "testCaseCancelled": cancelled(event, id)
-    case "testCaseEnded": if event._testCase != nil, let row = row(of: id, event) { end(row) }
+    case "testCaseEnded": if event._testCase != nil, let test = test(of: id, event) { end(test) }
     case "testEnded": functionEnded(id)
     default: break
     }
   }
 }
 
-// MARK: - Tests and rows
+// MARK: - Tests and test cases
 extension SwiftTestingEvents {
   /// Returns the function itself, if it is not parameterized.
   private func wholeFunction(_ id: String) -> HostedName? {
@@ -122,29 +122,29 @@ extension SwiftTestingEvents {
   }
 
   /// Returns the function or test case that an event is about; `nil` if the event names none.
-  private func row(of id: String, _ event: Event) -> HostedName? {
+  private func test(of id: String, _ event: Event) -> HostedName? {
     if let test = wholeFunction(id) { return test }
-    guard let row = event._testCase else { return nil }
-    let test = HostedName(function: id, row: row.id)
+    guard let testCase = event._testCase else { return nil }
+    let test = HostedName(function: id, testCase: testCase.id)
     return state.withLock { $0.renamed[test] } ?? test
   }
 
   /// Returns the test case that begins.
-  private func newRow(of id: String, _ event: Event) -> HostedName? {
+  private func newTestCase(of id: String, _ event: Event) -> HostedName? {
     if wholeFunction(id) != nil { return nil }
-    state.withLock { $0.begunRows[id, default: 0] += 1 }
-    guard let row = event._testCase, !(rows[id]?.contains(row.id) ?? false) else {
-      return self.row(of: id, event)
+    state.withLock { $0.begunTestCases[id, default: 0] += 1 }
+    guard let testCase = event._testCase, !(testCases[id]?.contains(testCase.id) ?? false) else {
+      return test(of: id, event)
     }
     let listed = group.tests(of: id).first { group.test($0) == nil }
-    state.withLock { $0.renamed[HostedName(function: id, row: row.id)] = listed }
+    state.withLock { $0.renamed[HostedName(function: id, testCase: testCase.id)] = listed }
     return listed
   }
 
   /// Returns whether more test cases of a function have begun than were listed, because its
   /// arguments are different in each process.
-  private func hasUnlistedRows(of id: String) -> Bool {
-    state.withLock { $0.begunRows[id] ?? 0 } > rows[id]?.count ?? 0
+  private func hasUnlistedTestCases(of id: String) -> Bool {
+    state.withLock { $0.begunTestCases[id] ?? 0 } > testCases[id]?.count ?? 0
   }
 
   private func end(_ test: HostedName) {
@@ -169,7 +169,7 @@ extension SwiftTestingEvents {
     // begun.
     let isOne = event._testCase != nil || wholeFunction(id) != nil
     if isOne {
-      if let test = row(of: id, event).flatMap(group.test) { test.skip(event.reason) }
+      if let test = test(of: id, event).flatMap(group.test) { test.skip(event.reason) }
     } else {
       state.withLock { $0.reasons[id] = event.reason }
       for test in group.tests(of: id) { group.test(test)?.skip(event.reason) }
@@ -177,7 +177,7 @@ extension SwiftTestingEvents {
   }
 }
 
-// MARK: - What tests say
+// MARK: - Issues and attachments
 extension SwiftTestingEvents {
   private func issue(_ event: Event, of id: String?) {
     guard let issue = event.issue else { return }
@@ -190,9 +190,9 @@ extension SwiftTestingEvents {
       }
       return
     }
-    let name = row(of: id, event) ?? group.tests(of: id).first
+    let name = test(of: id, event) ?? group.tests(of: id).first
     guard let name, let test = group.test(name) ?? group.begin(name) else {
-      if issue.isFailure, hasUnlistedRows(of: id) {
+      if issue.isFailure, hasUnlistedTestCases(of: id) {
         let location = issue.callSite ?? .unknown
         _ = group.context.run.reportOfNoTest(text.failure(at: location))
       }
@@ -211,7 +211,7 @@ extension SwiftTestingEvents {
   }
 
   private func attach(_ event: Event, to id: String) {
-    guard let attachment = event.attachment, let name = row(of: id, event) else { return }
+    guard let attachment = event.attachment, let name = test(of: id, event) else { return }
     guard let test = group.test(name), let content = attachment.content else { return }
     test.attach(TestAttachment(name: attachment.name, content: content))
   }

@@ -12,7 +12,7 @@ struct SwiftTestingHost: GroupHost {
   func run(_ group: HostedGroup) async {
     let chosen = Set(group.waiting.map(\.name.function))
     let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)
-    let events = SwiftTestingEvents(group: group, rows: functions)
+    let events = SwiftTestingEvents(group: group, testCases: functions)
     do {
       try await entryPoint(
         SwiftTestingConfiguration(

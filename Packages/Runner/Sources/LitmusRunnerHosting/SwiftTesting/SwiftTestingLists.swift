@@ -27,9 +27,9 @@ package struct SwiftTestingLists {
   }
 
   /// The identifiers of all functions, each with those of its test cases.
-  package var rows: [String: Set<String>] {
-    let rows = functions.map { ($0.test.id, Set(($0.test._testCases ?? []).map(\.id))) }
-    return Dictionary(rows) { first, _ in first }
+  package var testCases: [String: Set<String>] {
+    let testCases = functions.map { ($0.test.id, Set(($0.test._testCases ?? []).map(\.id))) }
+    return Dictionary(testCases) { first, _ in first }
   }
 
   /// Returns the suites in source order, with an entry for each function or test case.
@@ -64,21 +64,23 @@ package struct SwiftTestingLists {
     of function: Function, _ timeLimit: (TestID) -> Duration?
   ) -> [AnyTestList.Entry] {
     let test = function.test
-    guard let rows = test._testCases, !rows.isEmpty else {
-      return [entry(of: function, named: function.id.name, row: nil, timeLimit)]
+    guard let testCases = test._testCases, !testCases.isEmpty else {
+      return [entry(of: function, named: function.id.name, testCase: nil, timeLimit)]
     }
     var counts: [String: Int] = [:]
-    return rows.map { row in
-      let name = "\(function.id.name)(\(row.displayName))"
+    return testCases.map { testCase in
+      let name = "\(function.id.name)(\(testCase.displayName))"
       let count = counts[name, default: 0] + 1
       counts[name] = count
       return entry(
-        of: function, named: count == 1 ? name : "\(name) #\(count)", row: row.id, timeLimit)
+        of: function, named: count == 1 ? name : "\(name) #\(count)", testCase: testCase.id,
+        timeLimit)
     }
   }
 
   private func entry(
-    of function: Function, named name: String, row: String?, _ timeLimit: (TestID) -> Duration?
+    of function: Function, named name: String, testCase: String?,
+    _ timeLimit: (TestID) -> Duration?
   ) -> AnyTestList.Entry {
     let test = function.test
     let tags = (test.tags ?? test._tags ?? []).map {
@@ -92,8 +94,8 @@ package struct SwiftTestingLists {
         suiteDisplayName: suites["\(id.module).\(id.suite)"]?.ownDisplayName,
         tags: tags.sorted(), callSite: test.sourceLocation.callSite, timeLimit: timeLimit(id)),
       isAsync: true,
-      hosted: HostedName(function: test.id, row: row),
-      rowOf: row.map { _ in function.id.name },
+      hosted: HostedName(function: test.id, testCase: testCase),
+      parameterizedFunction: testCase.map { _ in function.id.name },
       run: { _ in })
   }
 }

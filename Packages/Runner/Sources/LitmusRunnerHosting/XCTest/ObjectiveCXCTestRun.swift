@@ -2,7 +2,7 @@
 internal import LitmusRunnerCore
 @_spi(Litmus) private import LitmusReporting
 
-/// Runs single tests through XCTest, without linking it.
+/// Runs of single tests through XCTest, without linking it.
 enum ObjectiveCXCTestRun {
   private struct Running: Sendable {
     var testCase: ObjectIdentifier
@@ -25,9 +25,10 @@ enum ObjectiveCXCTestRun {
       ObjectiveCXCTestObserver.isInstalled,
       let testCase = suite.get("testCaseWithInvocation:", invocation)
     else { return test.report(test.failure("XCTest made no test case, but expected one")) }
-    let outer = exchange(Running(testCase: ObjectIdentifier(testCase.object), test: test))
+    let new = Running(testCase: ObjectIdentifier(testCase.object), test: test)
+    let outer = running.withLock { exchange(&$0, with: new) }
     let isDone = testCase.send("runTest")
-    let hasFailed = exchange(outer)?.hasFailed ?? false
+    let hasFailed = running.withLock { exchange(&$0, with: outer) }?.hasFailed ?? false
     guard isDone, let testRun = testCase.get("testRun") else {
       return test.report(test.failure("XCTest did not run the test, but expected it to"))
     }
@@ -56,13 +57,6 @@ enum ObjectiveCXCTestRun {
     var reported = test.failure(of: issue)
     reported.message = joined(reported.message, failure.text("failureReason") ?? "")
     test.reportExpected(reported)
-  }
-
-  private static func exchange(_ new: Running?) -> Running? {
-    running.withLock { running in
-      defer { running = new }
-      return running
-    }
   }
 }
 

@@ -4,7 +4,7 @@ private import Foundation
 private import LitmusReporting
 private import ObjectiveC
 
-/// Finds the XCTest cases of this program, without linking XCTest.
+/// The search for the XCTest cases of this program, without linking XCTest.
 @MainActor enum ObjectiveCXCTests {
   /// A test as XCTest would run it.
   private struct Test {

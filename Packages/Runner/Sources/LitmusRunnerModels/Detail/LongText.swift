@@ -1,7 +1,7 @@
 internal import LitmusRunnerCore
 internal import LitmusRunnerReports
 
-/// Truncates text of any length for display.
+/// Functions that truncate text of any length for display.
 enum LongText {
   /// The maximum number of characters shown of one text; the UI cannot lay out millions of them.
   static let longest = 100_000

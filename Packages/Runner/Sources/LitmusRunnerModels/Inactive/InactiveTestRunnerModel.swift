@@ -4,7 +4,7 @@ public import LitmusReporting
 public import LitmusRunnerCore
 public import Observation
 
-/// Replaces the model in builds without the runner; it has no tests and runs none.
+/// The model in builds without the runner: it has no tests and runs none.
 @MainActor @Observable public final class TestRunnerModel {
   /// Whether the tests have been found: always.
   public let isLoaded = true

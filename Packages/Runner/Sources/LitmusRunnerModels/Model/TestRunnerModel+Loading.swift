@@ -55,7 +55,9 @@ extension TestRunnerModel {
     core.index = TestIndex(lists)
     restore(contents?.results ?? EarlierResults())
     // A filter or layout that was set while the files were read is newer.
-    if let kept = contents?.appearance, appearance == ModelFiles.Appearance() { appearance = kept }
+    if let saved = contents?.appearance, appearance == ModelFiles.Appearance() {
+      appearance = saved
+    }
     showAll()
   }
 
@@ -90,11 +92,11 @@ extension TestRunnerModel {
   }
 
   /// A weak reference to a model, which is deallocated with the last view that shows it.
-  private struct Kept {
+  private struct WeakReference {
     weak var model: TestRunnerModel?
   }
 
-  private static var kept: [Settings: Kept] = [:]
+  private static var sharedModels: [Settings: WeakReference] = [:]
 
   /// Returns the model of all tests of the program, for views that have no model of their own.
   ///
@@ -108,9 +110,9 @@ extension TestRunnerModel {
     options: TestRunOptions, storage: TestRunnerStorage
   ) -> TestRunnerModel {
     let settings = Settings(options: options, storage: storage)
-    if let model = kept[settings]?.model { return model }
+    if let model = sharedModels[settings]?.model { return model }
     let model = TestRunnerModel(options: options, storage: storage)
-    kept[settings] = Kept(model: model)
+    sharedModels[settings] = WeakReference(model: model)
     return model
   }
 }

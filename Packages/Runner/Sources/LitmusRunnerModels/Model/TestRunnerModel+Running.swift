@@ -41,7 +41,7 @@ extension TestRunnerModel {
   }
 }
 
-// MARK: - From start to end
+// MARK: - Lifecycle
 extension TestRunnerModel {
   private func begin(
     _ choice: TestRunChoice
@@ -142,7 +142,7 @@ extension TestRunnerModel {
   private let events: TestEvents
   private let files: ModelFiles?
   private let fingerprint: String
-  private let resultsAreKept: @Sendable () -> Void
+  private let resultsAreStored: @Sendable () -> Void
 
   /// Prepares a run.
   ///
@@ -156,12 +156,12 @@ extension TestRunnerModel {
     events = runner.events()
     fingerprint = runner.fingerprint
     guard let files else {
-      resultsAreKept = {}
+      resultsAreStored = {}
       return
     }
     files.begin(tests, of: fingerprint)
-    resultsAreKept = EarlierResult.keep(
-      runner.events(), in: files.folder, isWhole: tests == .all)
+    resultsAreStored = EarlierResult.storeResults(
+      of: runner.events(), in: files.folder, isWhole: tests == .all)
   }
 
   /// Runs the tests, and returns when all events have been shown and the results are saved.
@@ -185,11 +185,11 @@ extension TestRunnerModel {
     _ = await runner.run()
     throttle.finish()
     await shown.value
-    await files?.end(fingerprint, resultsAreKept)
+    await files?.end(fingerprint, resultsAreStored)
   }
 }
 
-/// Holds the task of a model's run, and cancels it when the model is deallocated.
+/// The owner of the task of a model's run, which is cancelled when the model is deallocated.
 @MainActor final class RunSlot {
   /// The run; `nil` if none is in progress.
   var task: Task<TestRunRefusal?, Never>?
@@ -217,16 +217,16 @@ extension TestRunnerModel {
     guard !isOver else { return }
     await withCheckedContinuation { continuation in
       waiting = continuation
-      DispatchQueue.main.asyncAfter(deadline: .now() + interval) { self.go() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + interval) { self.resume() }
     }
   }
 
   /// Ends the current wait, and makes all later ones return immediately.
   func finish() {
     isOver = true
-    go()
+    resume()
   }
 
-  private func go() { waiting.take()?.resume() }
+  private func resume() { waiting.take()?.resume() }
 }
 #endif

@@ -71,10 +71,7 @@ final class ModelFiles: Sendable {
 
   /// Schedules a write of how the tests are shown; of several changes, only the last is written.
   func save(_ new: Appearance) {
-    let isScheduled = waiting.withLock { waiting in
-      defer { waiting = new }
-      return waiting != nil
-    }
+    let isScheduled = waiting.withLock { exchange(&$0, with: new) } != nil
     guard !isScheduled else { return }
     queue.async { [waiting, appearance] in
       if let last = waiting.withLock({ $0.take() }) { appearance.write(last) }
@@ -94,10 +91,10 @@ final class ModelFiles: Sendable {
   ///
   /// - Parameters:
   ///   - run: The fingerprint of the run.
-  ///   - resultsAreKept: Returns when the results are saved.
-  func end(_ run: String, _ resultsAreKept: @escaping @Sendable () -> Void) async {
+  ///   - resultsAreStored: Returns when the results are saved.
+  func end(_ run: String, _ resultsAreStored: @escaping @Sendable () -> Void) async {
     await perform { [self] in
-      resultsAreKept()
+      resultsAreStored()
       underWay(run).remove()
     }
   }

@@ -43,6 +43,6 @@ extension TestRunProgress {
 
   private static func text(of summary: TestRunSummary) -> String {
     let mark = (summary.isSuccess ? OutcomeSymbol.passed : .failed).rawValue
-    return "\(mark) \(summary.size): " + summary.parts.map(\.words).joined(separator: ", ")
+    return "\(mark) \(summary.size): " + summary.parts.map(\.label).joined(separator: ", ")
   }
 }

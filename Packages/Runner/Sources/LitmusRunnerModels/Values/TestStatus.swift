@@ -55,7 +55,7 @@ extension TestStatus {
 extension TestStatus {
   /// The label of the status, as in `timed out`; the same as in the terminal and the HTML report.
   public var word: String {
-    if let kind { return kind.words }
+    if let kind { return kind.label }
     return self == .notRun ? "not run" : rawValue
   }
 

@@ -17,7 +17,7 @@ package enum CLibraryBacktrace {
       UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt
     ) -> CInt
 
-  /// What the handler uses; it changes before any test runs.
+  /// The data that the handler uses; it is set before any test runs.
   private struct Parts {
     var thread: pthread_t
     /// The function `backtrace` of the C library.
@@ -31,8 +31,8 @@ package enum CLibraryBacktrace {
   // A signal handler can use neither locks nor memory of its own.
   nonisolated(unsafe) private static var parts: Parts?
 
-  /// How many frames are passed on, of which the runtime shows as many as it is told to.
-  private static let mostFrames = 64
+  /// The maximum number of frames that are passed to the runtime, which may show fewer.
+  private static let maxFrames = 64
   /// How long the runtime may take, in milliseconds.
   private static let longestWait = 10_000
 
@@ -62,7 +62,8 @@ package enum CLibraryBacktrace {
     sigaction(SIGABRT, &action, nil)
   }
 
-  /// Writes the backtrace of the thread where it hangs to the process's output, after which the thread never continues.
+  /// Writes the backtrace of the thread where it hangs to the process's output, after which the thread
+  /// never continues.
   ///
   /// This returns when it is written, or at once if it cannot be. The process must then end soon.
   package static func writeHang() {
@@ -91,7 +92,7 @@ package enum CLibraryBacktrace {
   ) {
     guard let parts else { return }
     // The runtime follows only addresses that are aligned as those of frames.
-    withUnsafeTemporaryAllocation(byteCount: 16 * mostFrames, alignment: 16) { bytes in
+    withUnsafeTemporaryAllocation(byteCount: 16 * maxFrames, alignment: 16) { bytes in
       guard let start = bytes.bindMemory(to: UInt.self).baseAddress,
         let registers = Registers(context)
       else { return parts.write(signal, info, context) }
@@ -111,10 +112,10 @@ package enum CLibraryBacktrace {
     from programCounter: UInt, _ unwind: Unwind, into list: UnsafeMutablePointer<UInt>
   ) -> Int {
     withUnsafeTemporaryAllocation(
-      of: UnsafeMutableRawPointer?.self, capacity: mostFrames
+      of: UnsafeMutableRawPointer?.self, capacity: maxFrames
     ) { addresses in
       guard let start = addresses.baseAddress else { return 0 }
-      let found = Int(unwind(start, CInt(mostFrames)))
+      let found = Int(unwind(start, CInt(maxFrames)))
       var (count, isInterrupted) = (0, false)
       // The handler's own frames come first.
       for index in 0..<found {

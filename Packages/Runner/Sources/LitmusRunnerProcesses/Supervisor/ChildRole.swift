@@ -8,7 +8,7 @@ package struct ChildRole: Equatable {
 
   /// The path of the run's folder.
   package var folder: String
-  /// Which of the run's processes this is, counted from 1.
+  /// The number of this process among the run's, counted from 1.
   package var process: Int
   /// The process that supervises this one.
   package var parent: pid_t

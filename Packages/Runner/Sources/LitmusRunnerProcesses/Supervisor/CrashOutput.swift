@@ -85,7 +85,7 @@ extension Substring {
   }
 }
 
-// MARK: - What the runtime says
+// MARK: - Messages of the runtime
 extension CrashOutput {
   private struct Said {
     /// The module; `nil` if it cannot be separated from what the test wrote before it.

@@ -60,18 +60,18 @@ package struct FolderClaims: TestClaims {
     }
   }
 
-  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
+  func claim(testCases: [TestID], of function: String?, iteration: Int) -> [TestID] {
     switch work.share {
-    case .all, .unclaimed: return rows
-    case .only: return rows.filter { claim($0, iteration: iteration) }
+    case .all, .unclaimed: return testCases
+    case .only: return testCases.filter { claim($0, iteration: iteration) }
     case .oneTest:
-      guard var claimed = rows.first else { return [] }
+      guard var claimed = testCases.first else { return [] }
       if let function { claimed.name = function }
-      return claim(claimed, iteration: iteration) ? rows : []
+      return claim(claimed, iteration: iteration) ? testCases : []
     }
   }
 
-  /// Claims a test or a suite for the process of a slot, and those that will be in its place.
+  /// Claims a test or a suite for the process of a slot, and for those that replace it.
   private func claimForSlot(_ test: TestID, _ iteration: Int) -> Bool {
     let link = path(of: test, iteration)
     return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
@@ -112,7 +112,7 @@ package struct FolderClaims: TestClaims {
 
   /// Prepares the claims of a run that is resumed.
   ///
-  /// A finished test stays claimed, or is claimed now. All other claims are released, but for those
+  /// A finished test stays claimed, or is claimed now. All other claims are released, except those
   /// of processes that have done all their work.
   ///
   /// - Parameters:

@@ -77,7 +77,7 @@ package struct ListedTests {
     for list in plan.lists {
       for entry in list.entries {
         var id = entry.description.id
-        if let function = entry.rowOf { id.name = function }
+        if let function = entry.parameterizedFunction { id.name = function }
         text += "\(FolderClaims.hash(of: id)) \(list.listedName ?? "")\n"
       }
     }

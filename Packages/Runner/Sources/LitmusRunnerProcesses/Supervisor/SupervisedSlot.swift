@@ -72,8 +72,10 @@ struct CrashSuspects {
   /// Whether one of them has ended a process of its own.
   var hasCrashed = false
 
+  /// Makes the suspects of a crash, those in the file of the crash first.
+  ///
   /// - Parameters:
-  ///   - tests: The tests.
+  ///   - tests: The tests that were running.
   ///   - end: How the process ended.
   ///   - crash: What the process wrote during the tests.
   ///   - process: The number of the child.

@@ -153,10 +153,10 @@ extension Supervisor {
   }
 }
 
-// MARK: - While a child runs
+// MARK: - Running children
 extension Supervisor {
   /// How many crashed children may be ending, each of which needs a processor for its backtrace.
-  private static let mostDying = ProcessInfo.processInfo.activeProcessorCount
+  private static let maxDying = ProcessInfo.processInfo.activeProcessorCount
 
   /// Follows the children of a slot, and handles their ends.
   ///
@@ -216,7 +216,7 @@ extension Supervisor {
   /// tests.
   private func isReplaceable(_ index: Int) -> Bool {
     guard let child = slots[index].child, child.crashTime != nil, child.running.count == 1,
-      !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.mostDying
+      !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.maxDying
     else { return false }
     // Which of a function's test cases remain is known only after the crashed test's result.
     return end == nil && slots[index].suspects == nil && settings.continuesAfterFailures
@@ -229,7 +229,7 @@ extension Supervisor {
   }
 }
 
-// MARK: - When a child has ended
+// MARK: - Ended children
 extension Supervisor {
   /// Handles the end of a child.
   ///
@@ -285,7 +285,7 @@ extension Supervisor {
 
   /// Handles the end of a child that could write nothing more because of its own limits.
   private func concludeLimited(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
-    let output = child.remainingOutput(keptBy: settings.fullOutput)
+    let output = child.remainingOutput(storingIn: settings.fullOutput)
     let now = clock.elapsed
     if child.running.count == 1, let test = child.running.first {
       slots[index].suspects?.hasCrashed = true
@@ -306,7 +306,7 @@ extension Supervisor {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
     let left = child.process.group?.end() ?? ""
-    let output = child.remainingOutput(keptBy: settings.fullOutput)
+    let output = child.remainingOutput(storingIn: settings.fullOutput)
     if let (key, limit) = child.overdue, let test = child.running.first(where: { $0.key == key }) {
       recordResult(
         test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),
@@ -403,7 +403,7 @@ extension Supervisor {
   }
 }
 
-// MARK: - When nothing more can be written
+// MARK: - Write errors
 extension Supervisor {
   /// Continues in a temporary folder, because nothing more can be written into the run's own.
   ///
@@ -453,7 +453,7 @@ extension Supervisor {
   }
 }
 
-// MARK: - When the run is over
+// MARK: - The end of the run
 extension Supervisor {
   /// Ends the run.
   ///

@@ -82,8 +82,7 @@ struct WatchedChild {
 
   /// Returns the events since the last call, and removes them.
   mutating func removeUnreportedEvents() -> [TestEvent] {
-    defer { unreported = [] }
-    return unreported
+    exchange(&unreported, with: [])
   }
 
   /// Checks whether the process has ended.
@@ -106,13 +105,14 @@ struct WatchedChild {
 
   /// Returns the child's output that belongs to no test that has ended.
   ///
-  /// - Parameter kept: Where output is kept that is too long for reports.
-  func remainingOutput(keptBy kept: FullOutput? = nil) -> String {
+  /// - Parameter fullOutput: Where output is stored that is too long for reports.
+  func remainingOutput(storingIn fullOutput: FullOutput? = nil) -> String {
     let test = running.last.map {
       FullOutput.Source(test: $0.test.id, iteration: $0.iteration, attempt: $0.attempt)
     }
     return output?.excerpt(
-      from: outputPosition, keptBy: kept.flatMap { kept in test.map { (kept, $0) } }) ?? ""
+      from: outputPosition,
+      storingIn: fullOutput.flatMap { fullOutput in test.map { (fullOutput, $0) } }) ?? ""
   }
 
   /// The end of a failure text about a child that stopped while no test was running: what it was doing,

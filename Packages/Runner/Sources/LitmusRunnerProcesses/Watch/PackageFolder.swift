@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Finds the package that a program was built from.
+/// The search for the package that a program was built from.
 package enum PackageFolder {
   /// Returns the nearest folder with a `Package.swift`, from the program upwards, otherwise from a
   /// directory upwards.

@@ -12,7 +12,7 @@ package struct WatchLoop {
     case interrupted
   }
 
-  /// What happened in the time between two snapshots.
+  /// How the time between two snapshots ended.
   package enum Pause: Equatable {
     case elapsed
     /// The user chose the tests that run.

@@ -10,7 +10,7 @@ package final class FileWriter {
   private static let bufferSize = 64 * 1024
 
   private let descriptor: CInt
-  /// What the file is called in messages.
+  /// The name of the file in messages.
   private let name: String
   /// The path where the file must be at the end; `nil` if that does not matter.
   private let location: String?
@@ -21,8 +21,8 @@ package final class FileWriter {
   ///
   /// - Parameters:
   ///   - descriptor: The file.
-  ///   - name: What it is called in messages.
-  ///   - place: The path where the file must be at the end.
+  ///   - name: Its name in messages.
+  ///   - location: The path where the file must be at the end.
   package init(descriptor: CInt, name: String, location: String? = nil) {
     self.descriptor = descriptor
     self.name = name

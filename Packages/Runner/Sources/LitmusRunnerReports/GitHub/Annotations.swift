@@ -28,7 +28,7 @@ struct Annotations {
     let repetitions = problems.count { $0.test != nil && $0.test == problem.test }
     let title =
       problem.test.map { test in
-        "\(visible("\(test)")) \(problem.words)"
+        "\(visible("\(test)")) \(problem.label)"
           + (repetitions > 1 ? ", in \(repetitions) repetitions" : "")
       } ?? "Failure in no known test"
     return WorkflowCommand(
@@ -41,7 +41,7 @@ struct Annotations {
   }
 
   private func message(of problem: TestProblem, namesPlace: Bool) -> String {
-    guard let first = problem.failures.first else { return problem.words }
+    guard let first = problem.failures.first else { return problem.label }
     let failure = first.failure
     let text = visibleLines(failure.text).joined(separator: "\n")
     let location =

@@ -43,17 +43,17 @@ struct JobSummary {
   }
 }
 
-// MARK: - Above and below the tests
+// MARK: - Text around the tests
 extension JobSummary {
   private var head: String {
     let outcome = summary.isSuccess ? "✔ Passed" : "✘ Failed"
     var text = "<h2>\(outcome): \(Markdown.code(program))</h2>\n\n\(sentences)\n\n"
     text += "| Outcome | Tests |\n| :-- | --: |\n"
-    for (mark, words, count) in counts where count > 0 {
-      text += "| \(mark.map { "\($0.rawValue) " } ?? "")\(words) | \(count) |\n"
+    for (mark, label, count) in counts where count > 0 {
+      text += "| \(mark.map { "\($0.rawValue) " } ?? "")\(label) | \(count) |\n"
     }
     text += "\n"
-    if let changes = comparison.words(after: summary.failedTests) {
+    if let changes = comparison.text(after: summary.failedTests) {
       text += "Against the run before: \(changes).\n\n"
     }
     return text
@@ -67,9 +67,9 @@ extension JobSummary {
     return text
   }
 
-  private var counts: [(mark: OutcomeSymbol?, words: String, count: Int)] {
-    var counts: [(mark: OutcomeSymbol?, words: String, count: Int)] =
-      OutcomeKind.bySeverity.map { ($0.mark, $0.words, summary.count(of: $0)) }
+  private var counts: [(mark: OutcomeSymbol?, label: String, count: Int)] {
+    var counts: [(mark: OutcomeSymbol?, label: String, count: Int)] =
+      OutcomeKind.bySeverity.map { ($0.mark, $0.label, summary.count(of: $0)) }
     let outside = summary.unattributed.count
     // A failure that belongs to no test is as severe as a failed test.
     let index = OutcomeKind.failed.severity + 1
@@ -99,7 +99,7 @@ extension JobSummary {
 /// One test, or failure in no known test, of a job's summary.
 struct JobSummaryEntry {
   /// How many failures of one test are shown, and how many bytes of each text.
-  private static let (mostFailures, longest) = (10, 16_000)
+  private static let (maxShownFailures, longest) = (10, 16_000)
 
   private let problem: TestProblem
   private let change: ResultChange?
@@ -114,8 +114,8 @@ struct JobSummaryEntry {
   /// The entry, which is closed until a reader opens it.
   var text: String {
     var text = "<details><summary>\(heading)</summary>\n\n"
-    for failure in problem.failures.prefix(Self.mostFailures) { add(failure, to: &text) }
-    let others = problem.failures.count - Self.mostFailures
+    for failure in problem.failures.prefix(Self.maxShownFailures) { add(failure, to: &text) }
+    let others = problem.failures.count - Self.maxShownFailures
     if others > 0 { text += "\(counted(others, "more failure")) left out.\n\n" }
     return text + "</details>\n\n"
   }
@@ -124,7 +124,7 @@ struct JobSummaryEntry {
     guard let test = problem.test else { return "\(problem.mark.rawValue) in no known test" }
     let name = Markdown.code(test.line(iteration: problem.iteration))
     return
-      "\(problem.mark.rawValue) \(name) \(problem.words)\(change.map { " (\($0.words))" } ?? "")"
+      "\(problem.mark.rawValue) \(name) \(problem.label)\(change.map { " (\($0.label))" } ?? "")"
   }
 
   private func add(_ entry: RunTally.Entry.Failure, to text: inout String) {
@@ -156,7 +156,7 @@ struct JobSummaryEntry {
 /// The file that a step adds Markdown to.
 struct JobSummaryFile {
   /// How many bytes GitHub accepts from a step; if there is one more, it accepts none.
-  static let mostBytes = 1024 * 1024
+  static let maxBytes = 1024 * 1024
 
   let path: String
 
@@ -171,7 +171,7 @@ struct JobSummaryFile {
     // The step may have written other text before.
     let size = max(0, Int(lseek(descriptor, 0, SEEK_END)))
     let separator = size > 0 ? "\n\n" : ""
-    guard let text = text(Self.mostBytes - size - separator.utf8.count) else {
+    guard let text = text(Self.maxBytes - size - separator.utf8.count) else {
       throw ReportError(writing: path, EFBIG)
     }
     let writer = FileWriter(descriptor: descriptor, name: path)

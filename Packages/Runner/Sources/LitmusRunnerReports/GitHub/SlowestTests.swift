@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 
-/// The tests that took longest, of any number.
+/// The tests that took longest, among any number of tests.
 struct SlowestTests {
   /// How many tests are stored.
   static let most = 10

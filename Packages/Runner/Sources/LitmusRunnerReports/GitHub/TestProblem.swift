@@ -20,9 +20,9 @@ struct TestProblem {
   var isFlaky: Bool { outcome == .flaky }
 
   /// The outcome as text, as in `failed in 3 attempts`.
-  var words: String {
+  var label: String {
     if isFlaky { return "is flaky: did not fail in attempt \(attempts)" }
-    return (outcome ?? .failed).words + (attempts > 1 ? " in \(attempts) attempts" : "")
+    return (outcome ?? .failed).label + (attempts > 1 ? " in \(attempts) attempts" : "")
   }
 
   /// The position among other problems: the worst comes first, and a failure in no known test

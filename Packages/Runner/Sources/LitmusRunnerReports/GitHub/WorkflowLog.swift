@@ -45,10 +45,7 @@ package final class WorkflowLog: Sendable {
   ///
   /// Without ``stopCommands()`` before, nothing happens.
   package func resumeCommands() {
-    let ended = state.withLock { state in
-      defer { state = State() }
-      return state
-    }
+    let ended = state.withLock { exchange(&$0, with: State()) }
     guard let token = ended.token else { return }
     // What was printed last may be half a line.
     FileWriter.write(

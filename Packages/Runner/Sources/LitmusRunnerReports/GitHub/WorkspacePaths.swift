@@ -43,8 +43,8 @@ struct WorkspacePaths: Sendable {
   }
 
   private func inWorkspace(_ path: String) -> String? {
-    let places = [workspace, RealPath.resolved(workspace) ?? workspace]
-    return places.lazy.compactMap { Self.path(path, below: $0) }.first
+    let folders = [workspace, RealPath.resolved(workspace) ?? workspace]
+    return folders.lazy.compactMap { Self.path(path, below: $0) }.first
   }
 
   /// Returns the longest end of a path that leads to a file in the workspace, but not a name alone.

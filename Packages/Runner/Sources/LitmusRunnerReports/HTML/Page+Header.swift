@@ -117,11 +117,11 @@ extension Page {
     var chips = ""
     for outcome in OutcomeKind.bySeverity {
       chips += chip(
-        outcome.rawValue, "\(PageTest.mark(outcome)) \(outcome.words)",
+        outcome.rawValue, "\(PageTest.mark(outcome)) \(outcome.label)",
         tests.count { $0.outcome == outcome })
     }
     for change in [ResultChange.newFailure, .fixed] {
-      chips += chip(change.rawValue, change.words, tests.count { $0.change == change })
+      chips += chip(change.rawValue, change.label, tests.count { $0.change == change })
     }
     return chips
   }

@@ -5,7 +5,7 @@ internal import LitmusReporting
 // The sections besides the tests themselves.
 extension Page {
   private static let slowestCount = 20
-  private static let mostListed = 20
+  private static let maxListed = 20
 
   /// Failures that belong to no known test.
   var unattributed: String {
@@ -55,9 +55,9 @@ extension Page {
   private func list(of change: ResultChange) -> String {
     let changed = tests.filter { $0.change == change }
     guard !changed.isEmpty else { return "" }
-    let items = changed.prefix(Self.mostListed)
+    let items = changed.prefix(Self.maxListed)
       .map { "<li>\($0.mark) \($0.link)</li>\n" }.joined()
-    let more = changed.count - Self.mostListed
+    let more = changed.count - Self.maxListed
     let rest = more > 0 ? "<li class=\"hint\">and \(grouped(more)) more</li>\n" : ""
     return """
       <h3>\(Self.title(of: change)) <span class="number">\(grouped(changed.count))</span></h3>

@@ -43,9 +43,9 @@ extension Page {
 
 /// The tests of one process, in as many rows as tests ran in parallel.
 struct TimelineLane {
-  private static let mostRows = 12
+  private static let maxRows = 12
   /// If there are more processes than this, they share one lane.
-  private static let mostLanes = 24
+  private static let maxLanes = 24
   private static let rowHeight = 10
   /// The assumed width of a drawing; blocks that are narrower than half a unit are joined.
   private static let width = 1_000.0
@@ -64,7 +64,7 @@ struct TimelineLane {
   ///   - processes: The processes that ran them.
   static func lanes(of tests: [PageTest], _ processes: Set<Int>) -> [TimelineLane] {
     var lanes: [Int: TimelineLane] = [:]
-    let hasOne = processes.count > mostLanes
+    let hasOne = processes.count > maxLanes
     for process in hasOne ? [0] : processes {
       let name = process == 0 ? hasOne ? "all processes" : "this process" : "process \(process)"
       lanes[process] = TimelineLane(name: name)
@@ -79,7 +79,7 @@ struct TimelineLane {
     let (start, end) = (test.result.start, test.result.start + test.result.duration)
     var row = rows.firstIndex { $0.end <= start }
     if row == nil {
-      if rows.count < Self.mostRows { rows.append((.zero, [])) }
+      if rows.count < Self.maxRows { rows.append((.zero, [])) }
       row = rows.count - 1
     }
     guard let row else { return }
@@ -147,7 +147,7 @@ struct TimelineBlock {
     let test = worst
     let name = visible("\(test.result.test.id)")
     let title =
-      "\(name), \(test.outcome.words), \(test.result.duration.pageText)\(andOthers(count - 1))"
+      "\(name), \(test.outcome.label), \(test.result.duration.pageText)\(andOthers(count - 1))"
     return """
       <a href="#\(test.id)" tabindex="-1"><rect class="\(test.outcome.rawValue)" \
       x="\(percent(start / 10))" y="\(y)" width="\(percent(max(end - start, 0.5) / 10))" height="9">\

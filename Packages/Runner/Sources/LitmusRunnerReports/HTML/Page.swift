@@ -7,7 +7,7 @@ internal import LitmusRunnerCore
 /// hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
 struct Page {
   /// If more tests than these have failed, none is expanded at first.
-  private static let mostOpened = 20
+  private static let maxOpened = 20
   /// How many tests are in one chunk.
   ///
   /// A browser does not lay out elements that are not visible, and is faster with a few large ones than
@@ -71,7 +71,7 @@ struct Page {
 
   private func writeTests(to out: (String) -> Void) {
     // If there are many failures, closed tests make the better list.
-    let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
+    let opensFailures = tests.count { $0.outcome.isFailure } <= Self.maxOpened
     // A command checks the whole list for ambiguous names of tests: that is done once.
     let command = report.rerun?.running([], after: report.results.start)
     var size = 0

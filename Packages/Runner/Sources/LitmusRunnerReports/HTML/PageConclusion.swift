@@ -47,14 +47,14 @@ struct PageConclusion {
   private static func failures(_ tests: [PageTest], notRun: Int, outside: Int) -> String {
     let failed = OutcomeKind.bySeverity.filter(\.isFailure).compactMap { outcome in
       let count = tests.count { $0.outcome == outcome }
-      return count > 0 ? (count: grouped(count), words: outcome.words) : nil
+      return count > 0 ? (count: grouped(count), label: outcome.label) : nil
     }
     let all = all(tests, notRun: notRun)
     var parts: [String] = []
     if failed.count == 1 {
-      parts.append("\(failed[0].count) of \(all) \(failed[0].words)")
+      parts.append("\(failed[0].count) of \(all) \(failed[0].label)")
     } else if !failed.isEmpty {
-      let counts = failed.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+      let counts = failed.map { "\($0.count) \($0.label)" }.joined(separator: ", ")
       parts.append("\(counts) of \(all)")
     }
     if outside > 0 { parts.append("\(counted(outside, "failure")) in no known test") }

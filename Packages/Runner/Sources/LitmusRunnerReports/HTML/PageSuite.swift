@@ -33,7 +33,7 @@ struct PageSuite {
     let counts = OutcomeKind.bySeverity.compactMap { outcome -> String? in
       let count = tests.count { $0.outcome == outcome }
       guard count > 0 else { return nil }
-      return "<span class=\"count\">\(PageTest.mark(outcome)) \(count) \(outcome.words)</span>"
+      return "<span class=\"count\">\(PageTest.mark(outcome)) \(count) \(outcome.label)</span>"
     }
     let duration = tests.reduce(.zero) { $0 + $1.result.duration }
     let title = titleElement(tests.first?.result.test.suiteDisplayName)

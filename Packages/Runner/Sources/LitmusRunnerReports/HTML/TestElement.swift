@@ -66,10 +66,10 @@ struct TestElement {
     for tag in result.test.tags { text += " <span class=\"tag\">\(html(tag))</span>" }
     text += "</span>"
     if let change = test.change {
-      text += "<span class=\"change \(change.rawValue)\">\(change.words)</span>"
+      text += "<span class=\"change \(change.rawValue)\">\(change.label)</span>"
     }
     text += "<span class=\"word \(test.outcome.rawValue)\">"
-    text += test.outcome.words
+    text += test.outcome.label
     text += "</span><span class=\"time\">"
     text += result.duration.pageText
     text += "</span>"
@@ -122,7 +122,7 @@ struct TestElement {
     text += result.outcome == .flaky ? "<details open>" : "<details>"
     text += "<summary><span class=\"part\">Attempt "
     text += "\(attempt.attempt) of \(result.attempt): \(PageTest.mark(outcome)) "
-    text += "<span class=\"word \(outcome.rawValue)\">\(outcome.words)</span>"
+    text += "<span class=\"word \(outcome.rawValue)\">\(outcome.label)</span>"
     text += " <span class=\"time\">\(attempt.duration.pageText)</span></span></summary>"
     addOutcome(of: attempt, to: &text)
     text += "</details></section>\n"
@@ -197,7 +197,7 @@ struct AttachmentElement {
       }
     return """
       <figure class="attachment" data-name="\(name)" data-size="\(size)"><figcaption>\
-      <bdi>\(name)</bdi> <span class="size">\(Self.words(for: size))</span></figcaption>\
+      <bdi>\(name)</bdi> <span class="size">\(Self.text(for: size))</span></figcaption>\
       \(content)</figure>
 
       """
@@ -238,7 +238,7 @@ struct AttachmentElement {
       """
   }
 
-  private static func words(for size: Int) -> String {
+  private static func text(for size: Int) -> String {
     size < 10_000 ? grouped(size, "byte") : "\(grouped(size / 1_000)) kB"
   }
 }

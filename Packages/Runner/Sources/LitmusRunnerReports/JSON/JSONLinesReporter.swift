@@ -88,7 +88,7 @@ extension JSONLinesReporter {
     return object
   }
 
-  /// Returns the line of a test in a list of tests: what `testStarted` has, but for the repetition.
+  /// Returns the line of a test in a list of tests: the data of `testStarted` without the repetition.
   package static func line(listing test: TestDescription) -> String {
     object(test, "testListed", nil).text
   }

@@ -124,7 +124,7 @@ struct JUnitTestCase {
   }
 }
 
-/// What a test counts as in JUnit, which has fewer outcomes.
+/// The outcome of a test in JUnit, which has fewer outcomes than Litmus.
 enum JUnitStatus {
   case passed
   /// It failed by itself.

@@ -9,8 +9,8 @@ package struct RerunCommand: CustomStringConvertible {
   /// With more tests than this, the command names none, and the store says which failed.
   ///
   /// A report may be read on a machine that has no store, or the store of another run.
-  private static let mostTests = 500
-  private static let mostTestsInTerminal = 20
+  private static let maxTests = 500
+  private static let maxTestsInTerminal = 20
 
   package var program: String
   /// The words after the program that make it run tests.
@@ -69,7 +69,7 @@ package struct RerunCommand: CustomStringConvertible {
   }
 
   private func chosen(_ tests: [TestID]) -> [String] {
-    let most = isInTerminal ? Self.mostTestsInTerminal : Self.mostTests
+    let most = isInTerminal ? Self.maxTestsInTerminal : Self.maxTests
     if tests.count > most { return selection + ["--failed"] }
     var seen: Set<String> = []
     return tests.map(name).filter { seen.insert($0).inserted }.flatMap { ["--only", $0] }

@@ -47,7 +47,7 @@ struct RunComparison {
   /// before.
   ///
   /// - Parameter tests: The tests that failed.
-  func words(after tests: [TestID]) -> String? {
+  func text(after tests: [TestID]) -> String? {
     guard previous != nil else { return nil }
     let failed = Set(tests)
     let others = outcomes.filter { !failed.contains($0.key) }
@@ -55,15 +55,15 @@ struct RunComparison {
       failed.compactMap(change(ofFailed:)) + others.compactMap { change(to: $1, of: $0) }
     let parts = [ResultChange.newFailure, .stillFailing, .fixed, .newTest].compactMap { change in
       let count = changes.count { $0 == change }
-      return count == 0 ? nil : Self.words(change, count)
+      return count == 0 ? nil : Self.text(change, count)
     }
     return parts.isEmpty ? "nothing changed" : parts.joined(separator: ", ")
   }
 
-  private static func words(_ change: ResultChange, _ count: Int) -> String {
+  private static func text(_ change: ResultChange, _ count: Int) -> String {
     switch change {
-    case .newFailure, .newTest: counted(count, change.words)
-    case .fixed, .stillFailing: "\(count) \(change.words)"
+    case .newFailure, .newTest: counted(count, change.label)
+    case .fixed, .stillFailing: "\(count) \(change.label)"
     }
   }
 }
@@ -99,7 +99,7 @@ package enum ResultChange: String {
   }
 
   /// The text of the change in reports for people.
-  var words: String {
+  var label: String {
     switch self {
     case .newFailure: "new failure"
     case .fixed: "fixed"

@@ -7,7 +7,7 @@ internal import LitmusReporting
 /// A test that runs for a long time is named meanwhile, so that a log shows where a run hangs.
 final class PlainReporter: LiveReporter {
   /// How many of the tests that have been running for long are named at the same time.
-  private static let mostSlow = 10
+  private static let maxSlow = 10
   /// How long no tests are named after a time when there were more of them.
   private static let pause: Duration = .seconds(10)
 
@@ -71,11 +71,11 @@ final class PlainReporter: LiveReporter {
   private func nameSlowTests(at now: ContinuousClock.Instant) {
     if let pauseEnd, now < pauseEnd { return }
     let slow = running.slow(at: now)
-    for (entry, duration) in slow.prefix(Self.mostSlow) {
+    for (entry, duration) in slow.prefix(Self.maxSlow) {
       let name = entry.test.line(iteration: entry.iteration)
       writer.write("… \(name) has been running for \(duration.components.seconds) s\n")
     }
-    let others = slow.dropFirst(Self.mostSlow)
+    let others = slow.dropFirst(Self.maxSlow)
     if let duration = others.map(\.duration).min() {
       let have = others.count == 1 ? "other has" : "others have"
       writer.write(

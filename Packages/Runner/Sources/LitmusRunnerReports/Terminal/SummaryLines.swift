@@ -11,7 +11,7 @@ struct SummaryLines {
   let rerun: RerunCommand?
 
   /// How many failures of a test the summary repeats.
-  private static let mostFailures = 10
+  private static let maxShownFailures = 10
 
   /// The note on a late failure.
   static let lateNote = "the test had already ended"
@@ -36,10 +36,10 @@ struct SummaryLines {
     writer.write("\n\(style(.bold, "Failed:"))\n")
     for entry in tally.failed {
       writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
-      for failure in entry.failures.prefix(Self.mostFailures) {
+      for failure in entry.failures.prefix(Self.maxShownFailures) {
         lines.writeCompact(failure.failure, note: failure.isLate ? Self.lateNote : nil)
       }
-      let others = entry.failures.count - Self.mostFailures
+      let others = entry.failures.count - Self.maxShownFailures
       if others > 0 { writer.write("    … \(counted(others, "more failure")) above\n") }
     }
   }
@@ -81,7 +81,7 @@ struct SummaryLines {
   }
 
   private func counts(_ summary: TestRunSummary) -> String {
-    let parts = summary.parts.map { style($0.mark?.color ?? .yellow, $0.words) }
+    let parts = summary.parts.map { style($0.mark?.color ?? .yellow, $0.label) }
     let mark = style(summary.isSuccess ? .passed : .failed)
     return "\(mark) \(summary.size): \(parts.joined(separator: ", "))"
   }

@@ -63,7 +63,7 @@ package enum ShownOutput: String, CaseIterable {
   case none
 }
 
-/// What the terminal shows of a run.
+/// The choice of what the terminal shows of a run.
 package struct TerminalContent {
   package var output = ShownOutput.all
   /// Whether tests that did not fail have no lines.

@@ -44,12 +44,12 @@ package struct EarlierProcesses {
   /// Records for each test that was still running the result that it ended its process.
   ///
   /// A test of a child process that ended with its parent is not to blame, and has no result. A
-  /// process without a parent records in its journal if a test ends it, but for SIGKILL and
+  /// process without a parent records in its journal if a test ends it, except by SIGKILL or
   /// `_exit`.
   ///
   /// - Parameter blamesAll: Whether tests are also blamed if their process's journal does not say
-  ///   what ended it: otherwise a test that always ends it so would never let a run end that is
-  ///   resumed without being asked for.
+  ///   what ended it: otherwise a run that is resumed automatically would never end if a test always
+  ///   ends its process in such a way.
   /// - Returns: The events with these results, which are also appended to ``events``.
   package mutating func recordCrashes(blamingAll blamesAll: Bool = true) -> [TestEvent] {
     let blamed = open.filter { blamesAll || crashed.contains($0.result.process) }

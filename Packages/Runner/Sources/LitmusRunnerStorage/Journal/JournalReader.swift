@@ -201,15 +201,16 @@ package final class GrowingFile {
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - kept: Where to keep all of a text that is too long, and whose output it is.
-  package func excerpt(from position: Int, keptBy kept: (FullOutput, FullOutput.Source)?) -> String
+  ///   - fullOutput: Where to store all of a text that is too long, and whose output it is.
+  package func excerpt(from position: Int, storingIn fullOutput: (FullOutput, FullOutput.Source)?)
+    -> String
   {
     openIfNeeded()
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, Int(status.st_size) > position else {
       return ""
     }
-    return OutputExcerpt.read(descriptor, position..<Int(status.st_size), keptBy: kept)
+    return OutputExcerpt.read(descriptor, position..<Int(status.st_size), storingIn: fullOutput)
   }
 
   private func openIfNeeded() {

@@ -43,8 +43,8 @@ package struct EarlierResult: Sendable, Hashable {
   ///   - isWhole: Whether the run has all existing tests, so that the results of others are
   ///     removed.
   /// - Returns: A closure that blocks its thread until the results are in the file.
-  package static func keep(
-    _ events: TestEvents, in folder: URL, isWhole: Bool
+  package static func storeResults(
+    of events: TestEvents, in folder: URL, isWhole: Bool
   ) -> @Sendable () -> Void {
     let feed = ReporterFeed(
       reporters: [StoreReporter(store: store(in: folder), isWhole: isWhole)])

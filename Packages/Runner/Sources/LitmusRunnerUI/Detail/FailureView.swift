@@ -31,11 +31,11 @@ struct DifferenceView: View {
   let lines: [DifferenceLine]
 
   // A list lays out a whole row at once. Copied and shared text has all lines.
-  private static let mostLines = 200
+  private static let maxLines = 200
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(Array(lines.prefix(Self.mostLines).enumerated()), id: \.offset) { _, line in
+      ForEach(Array(lines.prefix(Self.maxLines).enumerated()), id: \.offset) { _, line in
         HStack(alignment: .firstTextBaseline, spacing: 4) {
           Text(verbatim: line.sign)
           Text(verbatim: line.text)
@@ -45,8 +45,8 @@ struct DifferenceView: View {
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: line.spoken))
       }
-      if lines.count > Self.mostLines {
-        Text(verbatim: "… \(lines.count - Self.mostLines) more lines")
+      if lines.count > Self.maxLines {
+        Text(verbatim: "… \(lines.count - Self.maxLines) more lines")
           .foregroundStyle(.secondary)
       }
     }

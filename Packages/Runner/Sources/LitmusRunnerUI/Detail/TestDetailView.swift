@@ -70,7 +70,7 @@ struct OutcomeSection: View {
         DetailRow("Since Last Run", change.word)
       }
       if let duration = detail.duration {
-        DetailRow("Duration", duration.words(.short))
+        DetailRow("Duration", duration.label(.short))
       }
       if let repetition = detail.repetition {
         DetailRow("Repetition", "\(repetition)")
@@ -110,7 +110,7 @@ struct AttemptSections: View {
       if !attempt.output.isEmpty { CodeText(attempt.output) }
       ForEach(attempt.attachments) { AttachmentView(attachment: $0, model: model) }
     } header: {
-      Text(verbatim: attempt.words)
+      Text(verbatim: attempt.label)
     }
   }
 }

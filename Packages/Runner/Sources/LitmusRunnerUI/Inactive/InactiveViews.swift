@@ -3,7 +3,7 @@ public import LitmusRunnerCore
 public import LitmusRunnerModels
 public import SwiftUI
 
-/// Replaces the view in builds without the runner; it shows nothing.
+/// The view in builds without the runner: it shows nothing.
 public struct TestRunnerView: View {
   /// Creates an empty view.
   public init(
@@ -17,7 +17,7 @@ public struct TestRunnerView: View {
   public var body: some View { EmptyView() }
 }
 
-/// Replaces the view in builds without the runner; it shows only the app's content.
+/// The view in builds without the runner: it shows only the app's content.
 public struct TestRunnerWrapperView<Content: View>: View {
   private let content: () -> Content
 

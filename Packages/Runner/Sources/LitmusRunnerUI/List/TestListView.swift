@@ -74,7 +74,7 @@ struct SuiteLabel: View {
     }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(Text(verbatim: suite.title))
-    .accessibilityValue(Text(verbatim: suite.spokenWords))
+    .accessibilityValue(Text(verbatim: suite.spokenLabel))
     .accessibilityAddTraits(.isHeader)
   }
 }
@@ -91,7 +91,7 @@ struct TestRow: View {
         StatusMark(status: item.status)
         VStack(alignment: .leading) {
           Text(verbatim: name)
-          Text(verbatim: item.words(.short))
+          Text(verbatim: item.label(.short))
             .font(.caption)
             .foregroundStyle(.secondary)
             .monospacedDigit()
@@ -99,7 +99,7 @@ struct TestRow: View {
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: name))
-      .accessibilityValue(Text(verbatim: item.words(.spoken)))
+      .accessibilityValue(Text(verbatim: item.label(.spoken)))
     }
     .rowActions {
       RunChoiceButton("Run", choice: .test(item.id), model: model)

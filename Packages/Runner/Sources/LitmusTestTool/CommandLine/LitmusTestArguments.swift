@@ -28,7 +28,7 @@ struct LitmusTestArguments: ParsableCommand {
 }
 
 extension LitmusTestArguments {
-  /// What a command line asks for.
+  /// The action that a command line requests.
   enum Request {
     case run(LitmusTestArguments, CommandLineArguments)
     /// Only to show a text.

@@ -122,20 +122,21 @@ extension LitmusTestConfiguration {
     "build-option": .list, "durations": .text,
   ]
 
-  private static func options(_ value: JSONValue, at place: String) throws(RunError) -> [String] {
-    let values = try object(value, at: place, keys: Set(known.keys))
+  private static func options(_ value: JSONValue, at location: String) throws(RunError) -> [String]
+  {
+    let values = try object(value, at: location, keys: Set(known.keys))
     var words: [String] = []
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      words += try option(key, value, at: "\(place).\(key)")
+      words += try option(key, value, at: "\(location).\(key)")
     }
     return words
   }
 
   private static func option(
-    _ key: String, _ value: JSONValue, at place: String
+    _ key: String, _ value: JSONValue, at location: String
   ) throws(RunError) -> [String] {
     func wrong(_ expected: String) -> RunError {
-      RunError("\(fileName): \(place) was \(value), but expected \(expected).")
+      RunError("\(fileName): \(location) was \(value), but expected \(expected).")
     }
     switch known[key] {
     case .flag:
@@ -154,12 +155,12 @@ extension LitmusTestConfiguration {
   }
 
   private static func override(
-    _ value: JSONValue, at place: String
+    _ value: JSONValue, at location: String
   ) throws(RunError) -> TestOverrides.Override {
-    let keys = try object(value, at: place, keys: ["tests", "time-limit", "retries", "alone"])
+    let keys = try object(value, at: location, keys: ["tests", "time-limit", "retries", "alone"])
     func wrong(_ key: String, _ expected: String) -> RunError {
       RunError(
-        "\(fileName): \(place).\(key) was \(keys[key] ?? .nothing), but expected \(expected).")
+        "\(fileName): \(location).\(key) was \(keys[key] ?? .nothing), but expected \(expected).")
     }
     guard case .text(let tests)? = keys["tests"] else {
       throw wrong("tests", "a regular expression for names of tests")
@@ -198,20 +199,20 @@ extension LitmusTestConfiguration {
   ///
   /// - Parameters:
   ///   - value: The object.
-  ///   - place: Where it is, for the error.
+  ///   - location: The keys that lead to it, for the error.
   ///   - keys: The keys that it may have; `nil` for any.
   /// - Throws: A ``RunError`` if it is not an object, or has another key.
   private static func object(
-    _ value: JSONValue, at place: String, keys: Set<String>?
+    _ value: JSONValue, at location: String, keys: Set<String>?
   ) throws(RunError) -> [String: JSONValue] {
-    let name = place.isEmpty ? "The content" : place
+    let name = location.isEmpty ? "The content" : location
     guard case .object(let object) = value else {
       throw RunError("\(fileName): \(name) was \(value), but expected an object.")
     }
     guard let keys else { return object }
     for key in object.keys.sorted() where !keys.contains(key) {
       let hint = hint(for: key, among: keys.sorted())
-      let path = place.isEmpty ? key : "\(place).\(key)"
+      let path = location.isEmpty ? key : "\(location).\(key)"
       throw RunError("\(fileName): there is no key '\(visible(path))'.\(hint)")
     }
     return object

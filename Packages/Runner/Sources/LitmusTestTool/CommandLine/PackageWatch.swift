@@ -3,7 +3,7 @@ internal import Foundation
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerProcesses
 
-/// Builds a package and runs its tests after each change of a source file.
+/// A loop that builds a package and runs its tests after each change of a source file.
 struct PackageWatch {
   private let package: TestPackage
   private let given: [String]

@@ -51,7 +51,7 @@ struct PackageTests: Codable {
     let overrides = try TestOverrides(overrides)
     let lists = SwiftTestingLists(swiftTesting.tests)
     let host = SwiftTestingProcessHost(
-      executable: executable, functions: lists.rows, overrides: overrides)
+      executable: executable, functions: lists.testCases, overrides: overrides)
     let programHost = ProgramHost(executable: executable, overrides: overrides)
     let own = program.map { [$0.list(host: programHost, overrides: overrides)] } ?? []
     let classes = xctest.lists(

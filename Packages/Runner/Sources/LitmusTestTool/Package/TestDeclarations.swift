@@ -7,10 +7,10 @@ struct TestDeclaration: Codable, Equatable {
   var line: Int
 }
 
-/// Finds where tests of XCTest are declared, which XCTest does not say on Linux.
+/// The search for the declarations of XCTest's tests, whose lines XCTest does not report on Linux.
 ///
-/// This reads the source line by line and knows no conditions or macros, so a test may have no
-/// place; reports then name its class.
+/// It reads the source line by line and knows no conditions or macros, so it may not find a test; reports
+/// then name the test's class.
 enum TestDeclarations {
   /// Returns the places of classes and tests, as in `CartTests` and `CartTests.testAdds`.
   ///

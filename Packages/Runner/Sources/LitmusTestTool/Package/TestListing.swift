@@ -5,7 +5,7 @@ internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
 @_spi(Litmus) internal import LitmusReporting
 
-/// Asks a test executable for its tests.
+/// A request for the tests of a test executable.
 struct TestListing: Sendable {
   let executable: TestExecutable
 

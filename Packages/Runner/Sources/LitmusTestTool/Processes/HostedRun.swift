@@ -9,7 +9,7 @@ internal import LitmusRunnerProcesses
 private import Darwin
 #endif
 
-/// Runs the tests of a group in processes of the test executable, one after the other.
+/// A run of a group's tests in processes of the test executable, one after the other.
 struct HostedRun: Sendable {
   let group: HostedGroup
   let process = TestProcess()

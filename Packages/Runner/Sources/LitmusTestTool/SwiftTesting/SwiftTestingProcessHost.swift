@@ -43,7 +43,7 @@ struct SwiftTestingProcessHost: GroupHost {
   private func runOnce(_ chosen: Set<String>, _ run: HostedRun) -> Bool {
     let group = run.group
     let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)
-    let events = SwiftTestingEvents(group: group, rows: functions)
+    let events = SwiftTestingEvents(group: group, testCases: functions)
     let isOver = Locked(false)
     let end: TestProcess.End
     do {

@@ -64,7 +64,7 @@ struct XCTestCases: Codable, Equatable {
 /// A selection of tests, as XCTest takes it.
 struct XCTestSelection: Equatable {
   /// The longest argument: Linux allows 128 KiB for one.
-  static let mostBytes = 100_000
+  static let maxBytes = 100_000
 
   /// The argument; `nil` if all tests run.
   var argument: String?
@@ -92,7 +92,7 @@ struct XCTestSelection: Equatable {
       // A class named like the beginning of another selects only itself.
       for word in chosen.count == names.count ? [type.name] : chosen {
         size += word.utf8.count + 1
-        if size > Self.mostBytes, !words.isEmpty { break }
+        if size > Self.maxBytes, !words.isEmpty { break }
         words.append(word)
         tests.formUnion(word == type.name ? names : [word])
       }

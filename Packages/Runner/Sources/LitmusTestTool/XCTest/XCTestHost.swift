@@ -30,7 +30,7 @@ struct XCTestHost: GroupHost {
   private func runAll(_ run: HostedRun) {
     let group = run.group
     while !run.process.isStopped {
-      let waiting = group.waiting.filter { $0.name.row == nil }
+      let waiting = group.waiting.filter { $0.name.testCase == nil }
       guard let first = waiting.first else { return }
       let together = waiting.filter { !overrides.isAlone($0.description.id) }
       let next = together.isEmpty ? [first] : together

@@ -6,7 +6,7 @@ internal import Foundation
 /// A test may write similar lines, or a line without its end; only lines that fit what has been
 /// read before count as XCTest's own.
 struct XCTestLines {
-  /// What XCTest says.
+  /// An event that XCTest reports.
   enum Event: Equatable {
     case suiteStarted(String)
     case suiteEnded(String)
@@ -191,21 +191,22 @@ extension XCTestLines {
         )
       }
     }
-    if let mark = line.range(of: ": error: \(test) : "), let place = place(line[..<mark.lowerBound])
+    if let mark = line.range(of: ": error: \(test) : "),
+      let location = location(line[..<mark.lowerBound])
     {
       let message = String(line[mark.upperBound...])
-      return (place.before, .failure(file: place.file, line: place.line, message: message))
+      return (location.before, .failure(file: location.file, line: location.line, message: message))
     }
     if let mark = line.range(of: ": \(test) : Test skipped"),
-      let place = place(line[..<mark.lowerBound])
+      let location = location(line[..<mark.lowerBound])
     {
-      return (place.before, .skipped(reason: reason(line[mark.upperBound...])))
+      return (location.before, .skipped(reason: reason(line[mark.upperBound...])))
     }
     return nil
   }
 
   /// Returns the location at the end of a text, as in `/cart/Tests/CartTests.swift:12`.
-  private static func place(_ text: Substring) -> (before: Substring, file: String, line: Int)? {
+  private static func location(_ text: Substring) -> (before: Substring, file: String, line: Int)? {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
     else { return nil }
     let path = text[..<colon]

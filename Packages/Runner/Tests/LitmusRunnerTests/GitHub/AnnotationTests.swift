@@ -4,12 +4,10 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("GitHub's annotations")
-struct AnnotationTests {
+@Suite struct `GitHub's annotations` {
   private let place = "file=Tests/CartTests.swift,line=3,col=5"
 
-  @Test("What has a meaning in a command is escaped, in properties more than in the text")
-  func escapes() {
+  @Test func `What has a meaning in a command is escaped, in properties more than in the text`() {
     let command = WorkflowCommand(
       name: .error, file: "a,b:c.swift", line: 1, column: 2, title: "50%: a, b\n",
       message: "50%: a, b\r\nc%0A")
@@ -19,8 +17,7 @@ struct AnnotationTests {
     )
   }
 
-  @Test("The worst comes first, and flaky tests are warnings")
-  func order() {
+  @Test func `The worst comes first, and flaky tests are warnings`() {
     var run = GitHubFixture()
     run.start.retries = 2
     run.add("testFails", .failed, ["Value was 1, but expected 2", "second", "third"])
@@ -47,8 +44,7 @@ struct AnnotationTests {
       ])
   }
 
-  @Test("A test has one, however often it was repeated")
-  func repetitions() {
+  @Test func `A test has one, however often it was repeated`() {
     var run = GitHubFixture()
     for iteration in 1...12 { run.add("test", .failed, ["in \(iteration)"], iteration: iteration) }
     #expect(
@@ -57,8 +53,8 @@ struct AnnotationTests {
       ])
   }
 
-  @Test("Of more than GitHub shows, the last line tells how many", arguments: [10, 11, 13])
-  func most(count: Int) {
+  @Test(arguments: [10, 11, 13])
+  func `If there are more than GitHub shows, the last line says how many`(count: Int) {
     var run = GitHubFixture()
     for index in 1...count {
       run.add("test\(index)", .failed, ["no"])
@@ -77,8 +73,7 @@ struct AnnotationTests {
         ][count, default: []][...])
   }
 
-  @Test("A place that is not in the workspace stands in the text")
-  func places() {
+  @Test func `A location that is not in the workspace is in the text`() {
     let elsewhere = CallSite(
       fileID: "App/Cart.swift", filePath: "/usr/src/Cart.swift", line: 7, column: 1)
     let unknown = CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)
@@ -92,8 +87,8 @@ struct AnnotationTests {
       ])
   }
 
-  @Test("Control characters are shown, differences follow, and long texts lose their middle")
-  func texts() {
+  @Test
+  func `Control characters are shown, differences follow, and long texts lose their middle`() {
     var run = GitHubFixture()
     run.add("test\u{1b}\n", .failed, ["a\u{202e}\r\nb"], difference: "- 1\n+ 2")
     run.add("testLong", .failed, [String(repeating: "日", count: 3_000)])

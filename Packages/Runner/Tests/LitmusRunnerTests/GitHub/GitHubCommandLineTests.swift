@@ -6,8 +6,7 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("Runs in a workflow of GitHub's")
-struct GitHubCommandLineTests {
+@Suite struct `A run in a workflow of GitHub` {
   private let folder: TemporaryFolder
   private var summary: String { folder["summary.md"] }
 
@@ -33,12 +32,12 @@ struct GitHubCommandLineTests {
     "::error file=Tests/Fixture/FailingTests.swift,line=39,col=13,"
     + "title=FailingTests/testThrows failed::Error CardDeclined(code: 7) was thrown, but expected none"
 
-  @Test(
-    "A failure is annotated, once, and the summary is added to, however the tests run",
-    arguments: [
-      [], ["--no-isolated"], ["--processes", "2"], ["--no-capture"], ["--process-per-test"],
-    ])
-  func failure(options: [String]) async throws {
+  @Test(arguments: [
+    [], ["--no-isolated"], ["--processes", "2"], ["--no-capture"], ["--process-per-test"],
+  ])
+  func `A failure is annotated, once, and the summary is added to, however the tests run`(
+    options: [String]
+  ) async throws {
     try folder.write("# Before\n", to: "summary.md")
     let run = try await run(["--filter", "testThrows", "--filter", "Passing"] + options)
     #expect(run.exitCode == 1)
@@ -54,10 +53,10 @@ struct GitHubCommandLineTests {
         "https://github.com/owner/shop/blob/0a1b2c/Tests/Fixture/FailingTests.swift#L39"))
   }
 
-  @Test(
-    "What tests print, say or are called is not obeyed",
-    arguments: [[], ["--no-isolated"], ["--no-capture"], ["--no-capture", "--no-isolated"]])
-  func hostile(options: [String]) async throws {
+  @Test(arguments: [[], ["--no-isolated"], ["--no-capture"], ["--no-capture", "--no-isolated"]])
+  func `GitHub executes no commands in the output, messages or names of tests`(options: [String])
+    async throws
+  {
     let run = try await run(
       ["--filter", "WorkflowTests"] + options, ["LITMUS_FIXTURE": "workflow"])
     #expect(run.output.contains("::error::printed"))
@@ -71,8 +70,7 @@ struct GitHubCommandLineTests {
     #expect(WorkflowReader(run.output).token == nil)
   }
 
-  @Test("Crashes, time limits and flaky tests are told apart")
-  func outcomes() async throws {
+  @Test func `Crashes, time limits and flaky tests are distinguished`() async throws {
     let crash = try await run(["--filter", "CrashingTests/testExits"], ["LITMUS_FIXTURE": "crash"])
     #expect(
       WorkflowReader(crash.output).obeyed.map(head) == [
@@ -99,8 +97,7 @@ struct GitHubCommandLineTests {
     line.dropFirst(2).firstRange(of: "::").map { String(line[..<$0.lowerBound]) } ?? line
   }
 
-  @Test("The summary compares with the run before")
-  func comparison() async throws {
+  @Test func `The summary compares with the run before`() async throws {
     let tests = ["--filter", "testThrows", "--filter", "testAdds"]
     _ = try await run(tests)
     #expect(try folder.text(of: "summary.md").contains("Against the run before") == false)
@@ -109,8 +106,9 @@ struct GitHubCommandLineTests {
       try folder.text(of: "summary.md").contains("Against the run before: 1 still failing.\n"))
   }
 
-  @Test("A summary that cannot be written is one line, and the exit code is the tests'")
-  func unwritable() async throws {
+  @Test func `A summary that cannot be written is one line, and the exit code is the tests'`()
+    async throws
+  {
     let run = try await run(
       ["--filter", "testAdds"], ["GITHUB_STEP_SUMMARY": folder["none/summary.md"]])
     #expect(
@@ -127,8 +125,7 @@ struct GitHubCommandLineTests {
     #expect(full.exitCode == 0)
   }
 
-  @Test("Elsewhere, and with --no-github, nothing is said")
-  func elsewhere() async throws {
+  @Test func `Elsewhere, and with --no-github, nothing is reported`() async throws {
     for (options, value) in [(["--no-github"], "true"), ([], "false")] {
       let run = try await run(["--filter", "testThrows"] + options, ["GITHUB_ACTIONS": value])
       #expect(run.output.hasPrefix("Running 1 test"))
@@ -137,16 +134,14 @@ struct GitHubCommandLineTests {
     }
   }
 
-  @Test("A run without tests lets GitHub obey again")
-  func refused() async throws {
+  @Test func `After a run without tests, GitHub executes commands again`() async throws {
     let run = try await run(["--filter", "NoSuchTest"])
     #expect(run.exitCode == 3)
     #expect(WorkflowReader(run.output).token == nil)
     #expect(try folder.names.contains("summary.md") == false)
   }
 
-  @Test("Merged shards are reported as one run")
-  func merge() async throws {
+  @Test func `Merged shards are reported as one run`() async throws {
     var paths: [String] = []
     for part in 1...2 {
       paths.append(folder["\(part).jsonl"])
@@ -160,8 +155,7 @@ struct GitHubCommandLineTests {
     #expect(try folder.text(of: "summary.md").contains("\n2 tests in "))
   }
 
-  @Test("A resumed run is reported as a whole")
-  func resume() async throws {
+  @Test func `A resumed run is reported as a whole`() async throws {
     let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
       shell: """

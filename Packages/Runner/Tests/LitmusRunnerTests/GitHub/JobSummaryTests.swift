@@ -5,14 +5,12 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("The summary of a job on GitHub")
-struct JobSummaryTests {
+@Suite struct `The summary of a job on GitHub` {
   private let place =
     "<p><a href=\"https://github.com/owner/shop/blob/0a1b2c/Tests/CartTests.swift#L3\">"
     + "<code>Tests/CartTests.swift:3</code></a>"
 
-  @Test("It has the outcome, the counts, and the failed, flaky and slowest tests")
-  func whole() throws {
+  @Test func `has the outcome, the counts, and the failed, flaky and slowest tests`() throws {
     var run = GitHubFixture()
     run.start.seed = 7
     run.add(
@@ -87,8 +85,7 @@ struct JobSummaryTests {
         """)
   }
 
-  @Test("A run in which all passed is short")
-  func passed() throws {
+  @Test func `A run in which all passed is short`() throws {
     var run = GitHubFixture()
     run.start.shard = TestShard(index: 1, count: 3, cut: "abc")
     #expect(
@@ -104,8 +101,7 @@ struct JobSummaryTests {
         """)
   }
 
-  @Test("No name or message of a test is markup")
-  func hostile() throws {
+  @Test func `No name or message of a test is markup`() throws {
     var run = GitHubFixture()
     run.add(
       "</code><script>a()</script> *b* `c` @d #1\n\n# e", .failed,
@@ -147,8 +143,7 @@ struct JobSummaryTests {
           """)
   }
 
-  @Test("It tells what is new, fixed and still failing")
-  func comparison() throws {
+  @Test func `says what is new, fixed and still failing`() throws {
     var run = GitHubFixture()
     run.add("testBreaks", .failed, ["no"])
     run.add("testIsLate", .passed)
@@ -178,8 +173,7 @@ struct JobSummaryTests {
         == true)
   }
 
-  @Test("Whole tests are left out of what would be too long, the worst last")
-  func limit() throws {
+  @Test func `Whole tests are left out of what would be too long, the worst last`() throws {
     var run = GitHubFixture()
     for index in 1...400 {
       run.add("test\(index)", .failed, [String(repeating: "x", count: 10_000)])
@@ -200,8 +194,7 @@ struct JobSummaryTests {
     #expect(try run.markdown(limit: 100) == nil)
   }
 
-  @Test("A long text loses its middle, and a test with many failures its last ones")
-  func longTest() throws {
+  @Test func `A long text loses its middle, and a test with many failures its last ones`() throws {
     var run = GitHubFixture()
     run.add("test", .failed, (1...12).map { "\($0) " + String(repeating: "x", count: 100_000) })
     let text = try run.markdown() ?? ""
@@ -210,8 +203,7 @@ struct JobSummaryTests {
     #expect(text.contains("\n\n2 more failures left out.\n\n</details>\n"))
   }
 
-  @Test("What the step has written before stays, and counts")
-  func file() throws {
+  @Test func `The text that the step has written before stays, and counts`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("# Build\n", to: "summary")
     var limits: [Int] = []
@@ -229,8 +221,7 @@ struct JobSummaryTests {
         == "\(folder.path) could not be written: Is a directory")
   }
 
-  @Test("There is a step only where GitHub says so, and links only to addresses")
-  func environment() {
+  @Test func `There is a step only where GitHub says so, and links only to addresses`() {
     #expect(GitHubEnvironment([:]) == nil)
     #expect(GitHubEnvironment(["GITHUB_ACTIONS": "false"]) == nil)
     #expect(GitHubEnvironment(["GITHUB_ACTIONS": "true"])?.address(of: "a", line: 1) == nil)

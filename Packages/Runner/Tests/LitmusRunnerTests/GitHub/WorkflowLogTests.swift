@@ -4,8 +4,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("The log of a step on GitHub")
-struct WorkflowLogTests {
+@Suite struct `The log of a step on GitHub` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -22,8 +21,8 @@ struct WorkflowLogTests {
     return try folder.text(of: "log")
   }
 
-  @Test("Commands are kept until GitHub obeys again, even after half a line")
-  func order() throws {
+  @Test
+  func `Commands are stored until GitHub executes them again, even after half a line`() throws {
     let text = try written { log, file in
       log.stopCommands()
       log.add([command])
@@ -34,8 +33,7 @@ struct WorkflowLogTests {
     #expect(WorkflowReader(text).obeyed == ["::error title=test failed::no"])
   }
 
-  @Test("Nothing is resumed that was not stopped, or twice")
-  func once() throws {
+  @Test func `Commands that were not stopped, or have been resumed, are not resumed`() throws {
     let text = try written { log, _ in
       log.resumeCommands()
       log.stopCommands()
@@ -45,8 +43,7 @@ struct WorkflowLogTests {
     #expect(text == "::stop-commands::token\n\n::token::\n")
   }
 
-  @Test("What GitHub waits for is another word each time, and long")
-  func token() throws {
+  @Test func `The token that resumes commands is different each time, and long`() throws {
     let words = try (1...2).map { _ in
       let file = open(folder["log"], O_WRONLY | O_CREAT | O_TRUNC, 0o644)
       WorkflowLog(descriptor: file).stopCommands()

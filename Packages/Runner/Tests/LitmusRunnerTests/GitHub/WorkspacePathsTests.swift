@@ -5,8 +5,7 @@ import Testing
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerReports
 
-@Suite("The path of a source file in GitHub's workspace")
-struct WorkspacePathsTests {
+@Suite struct `The path of a source file in GitHub's workspace` {
   /// The path that is found, if some files are there.
   private func path(
     of path: String, in workspace: String = "/home/runner/work/shop/shop",
@@ -18,16 +17,14 @@ struct WorkspacePathsTests {
     ).path(of: CallSite(fileID: fileID, filePath: path, line: line, column: 1))
   }
 
-  @Test("Below the workspace, a path begins there, whether or not the file is there")
-  func below() {
+  @Test func `Below the workspace, a path begins there, whether or not the file is there`() {
     #expect(path(of: "/home/runner/work/shop/shop/Tests/A.swift") == "Tests/A.swift")
     #expect(path(of: "/home/runner/work/shop/shop/x/../Tests/./A.swift") == "Tests/A.swift")
     #expect(path(of: "/repo/Tests/A.swift", in: "/repo/") == "Tests/A.swift")
     #expect(path(of: "/repository/Tests/A.swift", in: "/repo") == nil)
   }
 
-  @Test("A program built elsewhere names files that are found by the end of their paths")
-  func elsewhere() {
+  @Test func `A program built elsewhere names files that are found by the end of their paths`() {
     #expect(
       path(of: "/build/job/Tests/Shop/A.swift", in: "/repo", files: ["/repo/Tests/Shop/A.swift"])
         == "Tests/Shop/A.swift")
@@ -36,8 +33,7 @@ struct WorkspacePathsTests {
     #expect(path(of: "/build/job/Tests/A.swift") == nil)
   }
 
-  @Test("A path that is not from the root begins in the workspace or in the current folder")
-  func relative() {
+  @Test func `A path that is not from the root begins in the workspace or in the current folder`() {
     #expect(
       path(of: "./Tests/A.swift", in: "/repo", files: ["/repo/Tests/A.swift"]) == "Tests/A.swift")
     #expect(
@@ -49,13 +45,11 @@ struct WorkspacePathsTests {
     #expect(path(of: "App/Cart.swift", in: "/repo") == nil)
   }
 
-  @Test("Windows' paths are written with slashes")
-  func windows() {
+  @Test func `Windows' paths are written with slashes`() {
     #expect(path(of: #"D:\a\shop\Tests\A.swift"#, in: #"D:\a\shop"#) == "Tests/A.swift")
   }
 
-  @Test("What is no place in a source file has no path")
-  func unknown() {
+  @Test func `A location outside of source files has no path`() {
     #expect(path(of: "/repo/.build/app", in: "/repo", fileID: "app") == nil)
     #expect(path(of: "/repo/A.swift", in: "/repo", line: 0) == nil)
     #expect(path(of: "", in: "/repo") == nil)

@@ -5,10 +5,8 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerStorage
 
-@Suite("The page of a run on the command line")
-struct HTMLCommandLineTests {
-  @Test("The page replaces the file, and agrees with JUnit test by test")
-  func page() async throws {
+@Suite struct `The HTML page of a run on the command line` {
+  @Test func `The page replaces the file, and agrees with JUnit test by test`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let (file, junit) = (directory.appending(path: "a.html"), directory.appending(path: "a.xml"))
@@ -32,8 +30,8 @@ struct HTMLCommandLineTests {
     #expect(names.sorted() == ["a.html", "a.xml"])
   }
 
-  @Test("The page of the next run says what has changed", arguments: [[], ["--no-isolated"]])
-  func changes(options: [String]) async throws {
+  @Test(arguments: [[], ["--no-isolated"]])
+  func `The page of the next run says what has changed`(options: [String]) async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = directory.appending(path: "a.html")
@@ -50,8 +48,7 @@ struct HTMLCommandLineTests {
     #expect(changed == [[""], ["stillFailing", ""]])
   }
 
-  @Test("The shards of a run make one page")
-  func merged() async throws {
+  @Test func `The shards of a run make one page`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let (parts, file) = (
@@ -78,8 +75,8 @@ struct HTMLCommandLineTests {
       same.errors == "error: --html and --merge were both '\(parts[0])', but expected two paths.\n")
   }
 
-  @Test("A run that was stopped has a page, and so has the whole when it is resumed")
-  func resumed() async throws {
+  @Test
+  func `A stopped run has a page, and so has the whole run when it is resumed`() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
@@ -101,8 +98,7 @@ struct HTMLCommandLineTests {
     #expect(pages[1].texts(of: "strong") == ["All 3 tests passed"])
   }
 
-  @Test("Reports are files of their own, and have names")
-  func paths() async throws {
+  @Test func `Reports are files of their own, and have names`() async throws {
     let same = try await CommandLineFixture("--junit", "same", "--html", "same")
     #expect(same.errors == "error: --junit and --html were both 'same', but expected two paths.\n")
     let empty = try await CommandLineFixture("--html", "")
@@ -113,8 +109,7 @@ struct HTMLCommandLineTests {
         + "terminal's report.\n")
   }
 
-  @Test("A full disk is one line, and fails the run")
-  func fullDisk() async throws {
+  @Test func `A full disk is reported in one line, and fails the run`() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let run = try await CommandLineFixture("--filter", "testAdds", "--html", "/dev/full")
     #expect(run.errors == "error: /dev/full could not be written: No space left on device\n")

@@ -7,12 +7,12 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("A page of HTML")
-struct HTMLPageTests {
+@Suite struct `An HTML page` {
   private typealias Fixture = HTMLFixture
 
-  @Test("The policy names the hashes of the style and the script, and allows nothing else")
-  func policy() async throws {
+  @Test func `The policy names the hashes of the style and the script, and allows nothing else`()
+    async throws
+  {
     #expect(try await sha256(PageFiles.style) == PageFiles.styleHash)
     #expect(try await sha256(PageFiles.script) == PageFiles.scriptHash)
     let page = Fixture.page()
@@ -28,8 +28,7 @@ struct HTMLPageTests {
       beforePolicy == "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
   }
 
-  @Test("Style and script do not end the elements they stand in, and load nothing")
-  func constants() {
+  @Test func `Style and script do not end the elements that they are in, and load nothing`() {
     for text in [PageFiles.style, PageFiles.script] {
       #expect(!text.lowercased().contains("</s"))
       #expect(!text.contains("<!--"))
@@ -39,16 +38,14 @@ struct HTMLPageTests {
     #expect(!PageFiles.style.contains("@import"))
   }
 
-  @Test("No element has a style or a handler of its own")
-  func attributes() {
+  @Test func `No element has a style or a handler of its own`() {
     let body = everything.page.body
     #expect(!body.contains(" style="))
     #expect(!body.contains(/<[^>]* on[a-z]+=/))
     #expect(!body.contains("javascript:"))
   }
 
-  @Test("Whatever a run is called, prints, attaches or reports, it is text")
-  func hostile() {
+  @Test func `Whatever a run is called, prints, attaches or reports, it is text`() {
     let evil = #"</pre></script><script>alert("1")</script><img src=x onerror='alert(2)'>&\u{202e}"#
     let page = everything(evil).page
     #expect(page.components(separatedBy: "<script").count == 2)
@@ -61,8 +58,7 @@ struct HTMLPageTests {
     #expect(!hasHandler)
   }
 
-  @Test("Each place of a run's text is escaped by itself")
-  func markers() {
+  @Test func `Each text of a run is escaped wherever it is shown`() {
     // A text without white space, that no place could show and not escape.
     let page = everything("<\"'&>").page
     for attribute in [
@@ -77,8 +73,7 @@ struct HTMLPageTests {
     #expect(!page.body.contains("&>"))
   }
 
-  @Test("The page is well-formed: each element that is opened is closed, in order")
-  func wellFormed() throws {
+  @Test func `The page is well-formed: each element that is opened is closed, in order`() throws {
     for page in [everything.page, everything("<\"'&>").page, Fixture().page] {
       var open: [String] = []
       for match in page.body.matches(of: /<(\/?)([a-z0-9]+)((?:[^>"]|"[^"]*")*)>/) {
@@ -96,8 +91,7 @@ struct HTMLPageTests {
     }
   }
 
-  @Test("Lines of a difference are marked by sign and element")
-  func difference() {
+  @Test func `Lines of a difference are marked by sign and element`() {
     var result = Fixture.result("testAdds", .failed)
     result.failures = [
       Fixture.failure("Value was 2", difference: "  Cart(\n-   count: 1\n+   count: <2>\n  )")
@@ -108,8 +102,7 @@ struct HTMLPageTests {
       ])
   }
 
-  @Test("Attached text and images are shown, the rest can be saved")
-  func attachments() {
+  @Test func `Attached text and images are shown, and other attachments can be saved`() {
     let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
     let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
     var result = Fixture.result("testAdds")
@@ -138,8 +131,7 @@ struct HTMLPageTests {
     #expect(page.contains("Too large for this page."))
   }
 
-  @Test("An attached text that is cut can be saved whole")
-  func cutText() {
+  @Test func `An attached text that is shortened can be saved as a whole`() {
     let text = String(repeating: "x", count: 1_000_001)
     var result = Fixture.result("testAdds")
     result.attachments = [
@@ -152,8 +144,7 @@ struct HTMLPageTests {
     #expect(page.contains(";base64,\(Data(text.utf8).base64EncodedString())\">Save</a>"))
   }
 
-  @Test("When a page is very large, the rest of the texts and attachments is cut short")
-  func limits() {
+  @Test func `On a very large page, the remaining texts and attachments are shortened`() {
     var (large, small) = (Fixture.result("testA"), Fixture.result("testB"))
     let data = TestAttachment(name: "a.bin", content: .data(Data(count: 9_000_000)))
     large.attachments = [TestAttachment](repeating: data, count: 9)
@@ -164,8 +155,8 @@ struct HTMLPageTests {
     #expect(page.contains("x\n… 1,000 characters left out …\nx"))
   }
 
-  @Test("The environment says what is known, and of variables the commit only")
-  func environment() throws {
+  @Test
+  func `The environment has all that is known, and of the variables only the commit`() throws {
     var fixture = Fixture()
     let header = RunHeader(
       program: "/bin/app", arguments: ["--run-tests", "a b"], seed: 7,
@@ -191,8 +182,7 @@ struct HTMLPageTests {
       RunEnvironment.commit(in: ["CI_COMMIT": "hunter2", "GIT_COMMIT": "abc1234"]) == "abc1234")
   }
 
-  @Test("A failed test opens by itself, unless there are many")
-  func open() {
+  @Test func `A failed test opens by itself, unless there are many`() {
     var fixture = Fixture()
     for number in 1...20 { fixture.add(Fixture.result("test\(number)", .failed, "no")) }
     #expect(fixture.page.components(separatedBy: "\" open>").count == 22)
@@ -200,8 +190,7 @@ struct HTMLPageTests {
     #expect(fixture.page.components(separatedBy: "\" open>").count == 2)
   }
 
-  @Test("A run of no test has a page, too")
-  func empty() {
+  @Test func `A run of no test has a page, too`() {
     let page = Fixture().page
     #expect(page.contains("<title>– app: No test ran</title>"))
     #expect(page.contains("No test took any time."))
@@ -210,7 +199,7 @@ struct HTMLPageTests {
 }
 
 // MARK: - Fixtures
-extension HTMLPageTests {
+extension `An HTML page` {
   private var everything: HTMLFixture { everything("text") }
 
   /// A run with all outcomes, in which each text is the same.

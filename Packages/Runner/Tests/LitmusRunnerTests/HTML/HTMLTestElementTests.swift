@@ -4,12 +4,11 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerCommandLine
 
-@Suite("What a page shows of one test")
-struct HTMLTestElementTests {
+@Suite struct `A test on an HTML page` {
   private typealias Fixture = HTMLFixture
 
-  @Test("In the timeline, tests too short to be seen are joined, and tell of the worst")
-  func timeline() throws {
+  @Test
+  func `In the timeline, tests too short to be seen are joined, with the worst outcome`() throws {
     var fixture = Fixture()
     for number in 0..<1_000 {
       var result = Fixture.result("test\(number)", number == 3 ? .failed : .passed)
@@ -27,8 +26,7 @@ struct HTMLTestElementTests {
     #expect(section.texts(of: "title").count == 7)
   }
 
-  @Test("The reason of a skipped test is cut in its middle if it is very long")
-  func longReason() {
+  @Test func `The reason of a skipped test is shortened in the middle if it is very long`() {
     let reason = "no" + String(repeating: "x", count: 1_000_000) + "printer"
     let page = HTMLFixture.page(
       of: HTMLFixture.result("testA", .skipped(reason: reason)))

@@ -3,33 +3,28 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("Text on a page")
-struct HTMLTextTests {
-  @Test("Markup is text")
-  func markup() {
+@Suite struct `Text on an HTML page` {
+  @Test func `Markup is text`() {
     #expect(
       html(#"<b a="1" c='2'>&amp;</b>"#)
         == "&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;amp;&lt;/b&gt;")
     #expect(html("plain 日本") == "plain 日本")
   }
 
-  @Test("What cannot be seen is shown, as in the terminal")
-  func invisible() {
+  @Test func `Invisible characters are shown, as in the terminal`() {
     #expect(html("a\u{0}\u{1b}[31m\n\t\u{9b}") == #"a\u{0}\u{1b}[31m\n\t\u{9b}"#)
     #expect(
       html("\u{202e}txt\u{2066}\u{200f}\u{61c}\u{feff}\u{fffe}")
         == #"\u{202e}txt\u{2066}\u{200f}\u{61c}\u{feff}\u{fffe}"#)
   }
 
-  @Test("Lines and tabs stay in a text of several lines, other control characters do not")
-  func lines() {
+  @Test func `Lines and tabs stay in a text of several lines, other control characters do not`() {
     #expect(htmlLines("<a>\n\tb\r\nc\rd\u{7}\n") == "&lt;a&gt;\n\tb\nc\\rd\\u{7}")
     #expect(htmlLines("\n\nlast") == "\n\nlast")
     #expect(htmlLines("") == "")
   }
 
-  @Test("The middle of a very long text is left out, and that is said")
-  func long() {
+  @Test func `The middle of a very long text is replaced by a note`() {
     #expect(shortened("0123456789", to: 10) == "0123456789")
     #expect(shortened("0123456789a", to: 10) == "01234\n… 1 characters left out …\n6789a")
     // Neither end is cut within a character.
@@ -40,14 +35,12 @@ struct HTMLTextTests {
     #expect(shown.contains("\n… 1,200,000 characters left out …\n"))
   }
 
-  @Test("Numbers have commas between their thousands")
-  func numbers() {
+  @Test func `Numbers have commas between their thousands`() {
     #expect(
       [0, 12, 999, 1_000, 1_234_567].map(grouped) == ["0", "12", "999", "1,000", "1,234,567"])
   }
 
-  @Test("Durations have as many digits as a person needs")
-  func durations() {
+  @Test func `Durations have as many digits as a person needs`() {
     let durations: [Duration] = [
       .zero, .microseconds(3), .microseconds(340), .microseconds(2_449), .microseconds(9_960),
       .milliseconds(204), .microseconds(999_600), .seconds(1.204), .seconds(59.996), .seconds(125),
@@ -60,16 +53,14 @@ struct HTMLTextTests {
       ])
   }
 
-  @Test("For a script, durations are milliseconds, as exact as in other reports")
-  func milliseconds() {
+  @Test func `For a script, durations are milliseconds, as exact as in other reports`() {
     let durations: [Duration] = [
       .zero, .milliseconds(250), .microseconds(1_500), .microseconds(7), .microseconds(10_010),
     ]
     #expect(durations.map(\.pageMilliseconds) == ["0", "250", "1.5", "0.007", "10.01"])
   }
 
-  @Test("Shares have a point, and stay within the whole")
-  func shares() {
+  @Test func `Shares have a point, and stay within the whole`() {
     #expect(
       [-1, 0, 12.3456, 99.9996, 120].map(percent) == [
         "0.000%", "0.000%", "12.346%", "100.000%", "100.000%",

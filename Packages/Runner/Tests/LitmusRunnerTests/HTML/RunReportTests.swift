@@ -5,12 +5,11 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("What a page knows of a run")
-struct RunReportTests {
+@Suite struct `The report of a run on an HTML page` {
   private typealias Fixture = HTMLFixture
 
-  @Test("The worst stands first, suites and tests alike; what is equal stays in its order")
-  func order() {
+  @Test
+  func `Suites and tests are sorted by outcome, the worst first, and otherwise stay in order`() {
     let page = Fixture.page(
       of: Fixture.result("testA", suite: "GoodTests"),
       Fixture.result("testB", .passed), Fixture.result("testC", .failed, "no"),
@@ -24,8 +23,7 @@ struct RunReportTests {
       ])
   }
 
-  @Test("A late failure makes its test a failed one, as in JUnit")
-  func late() {
+  @Test func `A late failure makes its test a failed one, as in JUnit`() {
     var fixture = Fixture()
     fixture.add(Fixture.result("testAdds"))
     fixture.addLate("Cart was closed", of: "testAdds")
@@ -38,8 +36,7 @@ struct RunReportTests {
       ])
   }
 
-  @Test("Attempts that failed stand with their test, with what was late of them")
-  func attempts() throws {
+  @Test func `Failed attempts are listed with their test, with their late failures`() throws {
     var (first, last) = (
       Fixture.result("testLoads", .failed, "no"), Fixture.result("testLoads", .flaky)
     )
@@ -63,8 +60,8 @@ struct RunReportTests {
     #expect(body.components(separatedBy: "class=\"failure\"").count == 3)
   }
 
-  @Test("Each repetition is a test of its own, and so is a set-up that failed in two processes")
-  func repetitions() {
+  @Test
+  func `Each repetition is a test of its own, and so is a set-up that failed in two processes`() {
     var second = Fixture.result("testAdds")
     second.iteration = 2
     var hook = Fixture.result("class setUp", .failed, "no")
@@ -81,8 +78,7 @@ struct RunReportTests {
     #expect(page.contains("<bdi>testAdds</bdi>, repetition 2"))
   }
 
-  @Test("Each test has a name in the page that an address can hold, the same in each run")
-  func ids() {
+  @Test func `Each test has a name in the page that an address can hold, the same in each run`() {
     var ids = PageIDs()
     let names = ["testDoubles(3)", "test \"é\"", "test \"è\"", String(repeating: "x", count: 500)]
     let all = names.map { ids.id(of: Fixture.result($0)) }
@@ -95,8 +91,7 @@ struct RunReportTests {
     #expect(names.reversed().map { again.id(of: Fixture.result($0)) } == all.reversed())
   }
 
-  @Test("A result is compared with the last one")
-  func changes() {
+  @Test func `A result is compared with the last one`() {
     func change(
       _ outcome: OutcomeKind, _ hadFailed: Bool?, knowsAllTests: Bool = true
     ) -> ResultChange? {
@@ -118,8 +113,7 @@ struct RunReportTests {
     #expect(change(.failed, false, knowsAllTests: false) == .newFailure)
   }
 
-  @Test("A test has one change, however often it ran, which its worst repetition tells")
-  func changeOfRepetitions() throws {
+  @Test func `A test has one change, that of its worst repetition, however often it ran`() throws {
     var fixture = Fixture()
     for name in ["testA", "testB"] {
       fixture.previous[Fixture.id(name)] = .failed
@@ -140,8 +134,7 @@ struct RunReportTests {
     #expect(page.values(of: "data-changed") == ["stillFailing", "", "", "fixed", "", ""])
   }
 
-  @Test("A set-up is not new, and fails anew if its suite had run")
-  func changeOfHook() {
+  @Test func `A set-up is not new, and fails anew if its suite had run`() {
     var results = TestResults()
     results[Fixture.id("testA")] = record(.passed)
     var hook = Fixture.result("class setUp", .failed)
@@ -156,8 +149,7 @@ struct RunReportTests {
     #expect(comparison.change(of: hook.test.id) == nil)
   }
 
-  @Test("What has changed is listed, with links")
-  func changeList() throws {
+  @Test func `The changes are listed, with links`() throws {
     var fixture = Fixture()
     fixture.previous = [Fixture.id("testA"): .passed, Fixture.id("testB"): .crashed]
     fixture.add(Fixture.result("testA", .failed, "no"))
@@ -173,15 +165,13 @@ struct RunReportTests {
     #expect(page.values(of: "data-changed") == ["newFailure", "fixed", "newTest"])
   }
 
-  @Test("Without earlier results nothing is new")
-  func noPrevious() {
+  @Test func `Without earlier results nothing is new`() {
     let page = Fixture.page(of: Fixture.result("testA"))
     #expect(page.values(of: "data-changed") == [""])
     #expect(page.contains("No earlier results are known."))
   }
 
-  @Test("Failures in no known test, and tests that did not run, are reported")
-  func outside() {
+  @Test func `Failures in no known test, and tests that did not run, are reported`() {
     var fixture = Fixture()
     fixture.add(Fixture.result("testA"))
     fixture.addUnattributed("Nobody knows")
@@ -193,8 +183,7 @@ struct RunReportTests {
         .texts(of: "pre", " class=\"message\"") == ["\nNobody knows"])
   }
 
-  @Test("Suite hooks and tests that did not run are counted beside tests")
-  func hooks() {
+  @Test func `Suite hooks and tests that did not run are counted beside tests`() {
     var fixture = Fixture()
     var hook = Fixture.result("class setUp", .failed, "no")
     hook.isSuiteHook = true
@@ -209,8 +198,7 @@ struct RunReportTests {
     #expect(page.values(of: "data-all") == ["3 tests and 1 suite hook"])
   }
 
-  @Test("The conclusion counts the tests that failed, or all")
-  func conclusions() {
+  @Test func `The conclusion counts the tests that failed, or all`() {
     func conclusion(_ change: (inout Fixture) -> Void) -> String? {
       var fixture = Fixture()
       change(&fixture)

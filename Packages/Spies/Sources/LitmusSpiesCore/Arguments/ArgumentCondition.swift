@@ -89,7 +89,8 @@ extension [ArgumentCondition] {
     guard count == arguments.count else { return false }
     guard let first = arguments.baseAddress else { return true }
     for index in indices {
-      // Not retained: the array keeps it. A verification of 10,000 calls takes 276 µs otherwise, instead of 200 µs.
+      // Not retained, because the array retains it. A verification of 10,000 calls takes 200 µs instead of
+      // 276 µs.
       let comparison = Unmanaged.passUnretained(self[index].comparison)
       let isMet = comparison._withUnsafeGuaranteedRef { $0.matches(at: first + index) }
       guard isMet else { return false }

@@ -14,8 +14,9 @@ struct CallHistory {
   private let partNumbers: [ObjectIdentifier: Int]
 
   init(of sources: [SpySource]) {
-    // A call that has no position yet gets a later one than `now`. A call that has a position is in its record by the
-    // time the record's lock can be acquired. So the history has no call that is later than a missing one.
+    // A call that has no position yet gets a later one than `now`. A call that has a position is in its
+    // record by the time the record's lock can be acquired. So the history has no call that is later than a
+    // missing one.
     let now = SharedCounters.nextInOrder()
     var parts: [Part] = []
     var partNumbers: [ObjectIdentifier: Int] = [:]
@@ -29,7 +30,7 @@ struct CallHistory {
     self.partNumbers = partNumbers
   }
 
-  /// The reason why it is unknown which test the calls of a fake's static members belong to; `nil` if it is known.
+  /// The reason why the calls of a fake's static members cannot be attributed to a test; `nil` if they can.
   var problem: String? { parts.lazy.compactMap(\.calls.problem).first }
 
   /// Returns the calls of one of the fakes.

@@ -99,8 +99,7 @@ extension Locked<CallWatch.State> {
   fileprivate func change(_ body: (inout CallWatch.State) -> Void) {
     let wait = withLock { state in
       body(&state)
-      defer { state.wait = nil }
-      return state.wait
+      return state.wait.take()
     }
     wait?.end()
   }

@@ -95,7 +95,7 @@ struct EventualVerification {
     case .cancelled where limit.duration == nil: "Cancelled"
     case .cancelled: "Cancelled before the timeout of \(limit)"
     case .decided(let elapsed):
-      "After \(elapsed.inMilliseconds.inSeconds)"
+      "After \(elapsed.inThousandths)"
         + (limit.duration == nil ? " seconds" : " of \(limit)")
     }
   }
@@ -108,13 +108,6 @@ struct EventualVerification {
         + "but expected one. To fix this, pass a timeout",
       at: callSite)
     return WaitLimit(.zero)
-  }
-}
-
-extension Duration {
-  /// The duration, rounded for readability.
-  fileprivate var inMilliseconds: Duration {
-    .milliseconds((self / .milliseconds(1)).rounded())
   }
 }
 

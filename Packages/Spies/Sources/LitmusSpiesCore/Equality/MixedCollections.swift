@@ -1,7 +1,8 @@
 /// Converts two collections of one kind but different types, such as `[String: any Sendable]` and
 /// `[String: Int]`, to a common type-erased type.
 ///
-/// - Returns: Both; `nil` unless they are such collections and at least one has elements of an existential type.
+/// - Returns: Both; `nil` unless they are such collections and at least one has elements of an
+///   existential type.
 func mixedCollections(_ lhs: Any, _ rhs: Any) -> (lhs: Any, rhs: Any)? {
   guard let lhs = lhs as? any ElementCollection, let rhs = rhs as? any ElementCollection,
     holdsAnyType(lhs) || holdsAnyType(rhs)
@@ -21,7 +22,8 @@ private func isAnyType(_ type: Any.Type) -> Bool {
     return collection.elementTypes.contains(where: isAnyType)
   }
   if let optional = type as? any WrappingType.Type { return isAnyType(optional.wrappedType) }
-  // No API tells it: not even a type's name does. This runs for collections of different types, not for each call.
+  // No API says whether a type is an existential, and not even its name shows it. This runs only for
+  // collections of different types, not for each call.
   return MetadataKind.existential.isKind(of: type)
 }
 

@@ -20,8 +20,8 @@
 public protocol SpryEquatable {
   /// Returns whether two values are equal in tests. It is never called for values of different types.
   ///
-  /// - Throws: Nothing that matters: values whose `==` throws are not equal. The requirement may throw only so that
-  ///   its default implementation cannot be used as the `==` of `Equatable`.
+  /// - Throws: Any error, and the values are then not equal. The requirement may throw only so that its
+  ///   default implementation cannot be used as the `==` of `Equatable`.
   @_disfavoredOverload
   static func == (lhs: Self, rhs: Self) throws -> Bool
 }

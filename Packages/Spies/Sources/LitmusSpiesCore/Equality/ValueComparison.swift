@@ -5,10 +5,10 @@
 /// 1. `nil` equals only `nil`. Nested optionals are unwrapped, including those that generic code put into `Any`.
 /// 2. Values of different dynamic types differ: `1` and `1.0`, and also an object and an instance of a
 ///    subclass, even if the superclass's `==` accepts both. (There are three exceptions. Tuples are compared
-///    without their labels. Objective-C objects
-///    are equal if their `isEqual` returns `true`, because types such as `NSString` are class clusters. Two
-///    arrays, sets or dictionaries, one of which has elements of an existential type, are compared element by
-///    element: `["a": 1]` equals the same dictionary as a `[String: any Sendable]`.)
+///    without their labels. Objective-C objects are equal if their `isEqual` returns `true`, because types
+///    such as `NSString` are class clusters. Two arrays, sets or dictionaries, one of which has elements of
+///    an existential type, are compared element by element: `["a": 1]` equals the same dictionary as a
+///    `[String: any Sendable]`.)
 /// 3. `Equatable` values are equal if their `==` returns `true`, so NaN differs from NaN.
 /// 4. ``SpryEquatable`` values are equal if their `==` returns `true`.
 /// 5. Objects are equal if they are identical.

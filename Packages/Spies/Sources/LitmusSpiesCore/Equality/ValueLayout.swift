@@ -6,7 +6,7 @@ enum MetadataKind: Int {
   case function = 0x302
   case existential = 0x303
 
-  /// Whether a type is of this kind.
+  /// Returns whether a type is of this kind.
   func isKind(of type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == rawValue
   }

@@ -51,15 +51,17 @@ enum ValueParts {
   }
 }
 
-/// Returns the name of a case with the labels of its associated values, as in `at(x:y:)`: two cases may differ only in
-/// these, and tuples are compared without them.
+/// Returns the name of a case with the labels of its associated values, as in `at(x:y:)`.
+///
+/// Two cases may differ only in these labels, and tuples are compared without them.
 private func caseName(_ child: Mirror.Child) -> String {
   let values = Mirror(reflecting: child.value)
   let labels = values.displayStyle == .tuple ? values.children.map { "\($0.label ?? "_"):" } : []
   return "\(child.label ?? "")(\(labels.joined()))"
 }
 
-/// Returns whether a value's mirror does not show everything that the value stores, or shows implementation details.
+/// Returns whether a value's mirror does not show everything that the value stores, or shows
+/// implementation details.
 private func isWhole(_ value: Any, _ mirror: Mirror) -> Bool {
   switch mirror.displayStyle {
   case .class: mirror.withSuperclasses.allSatisfy(\.children.isEmpty) || isOfSystem(value)
@@ -131,7 +133,8 @@ private protocol TailAllocating: AnyObject {}
 
 extension ManagedBuffer: TailAllocating {}
 
-/// Returns whether a value's type is one of those that come with Swift, whose storage is an implementation detail.
+/// Returns whether a value's type is one of Swift's own modules, so that its storage is an implementation
+/// detail.
 func isOfSystem(_ value: Any) -> Bool {
   let module = String(reflecting: type(of: value)).prefix { $0 != "." }
   return systemModules.contains(String(module))
@@ -155,6 +158,8 @@ func enumerationCaseName(of value: Any) -> String? {
   return name(value)
 }
 
-/// The function with which the standard library itself prints enumerations; part of Swift's stable ABI.
+/// Returns the name of the case of an enumeration's value; `nil` if there is no reflection metadata.
+///
+/// The standard library prints enumerations with it, and it is part of Swift's stable ABI.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -229,13 +229,13 @@ struct ConditionText: CustomStringConvertible {
   /// Passes an argument to the condition's captors; `nil` if it has none.
   let capture: ((Any?) -> Void)?
 
-  /// Whether both conditions are known to match the same arguments.
+  /// Returns whether both conditions are known to match the same arguments.
   func isSame(as other: ConditionText) -> Bool {
     !isUnique && !other.isUnique && description == other.description
   }
 }
 
-/// A comparison by a closure that receives the argument's location.
+/// A comparison by a closure that receives a pointer to the argument.
 private final class CombinedComparison: ArgumentComparison {
   private let isMatch: (UnsafePointer<Any?>) -> Bool
 

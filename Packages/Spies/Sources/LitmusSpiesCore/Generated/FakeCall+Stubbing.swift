@@ -166,7 +166,8 @@ extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
 
   /// The same calls; the next answer follows those that they already have, and the last answer repeats.
   public var then: Self {
-    continueStub()
+    // Without an answer there is no stub yet, and the next answer is the first.
+    _ = existingStub?.then
     return self
   }
 
@@ -176,11 +177,6 @@ extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     _ = stub(at: callSite).add(answers)
     return self
-  }
-
-  private func continueStub() {
-    // Without an answer there is no stub yet, and the next answer is the first.
-    if let existingStub { _ = existingStub.then }
   }
 }
 

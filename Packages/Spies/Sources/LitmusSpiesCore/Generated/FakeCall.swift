@@ -109,8 +109,6 @@ extension FakeCall where Value: ~Copyable {
   /// The stub, if it has an answer.
   var existingStub: Stub? { stub }
 
-  fileprivate func replaceStub() { replaces = true }
-
   /// The arguments of the recorded calls; a call whose arguments cannot be returned is reported.
   fileprivate var all: [Arguments] {
     if let recorded { return recorded }
@@ -148,7 +146,7 @@ extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
   ///
   /// Without it, a second stub for the same arguments is reported as a failure.
   public var again: Self {
-    replaceStub()
+    replaces = true
     return self
   }
 }

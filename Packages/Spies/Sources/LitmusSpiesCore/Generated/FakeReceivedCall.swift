@@ -120,7 +120,7 @@ extension FakeReceivedCall {
   }
 
   private func storedValue(for call: ReceivedCall) -> Value? {
-    guard call.stub == nil, let name = call.origin.name,
+    guard call.stub == nil, let name = call.location.name,
       let constant = call.record?.storedValue(of: name),
       constant.type == ObjectIdentifier(Value.self)
     else { return nil }
@@ -193,8 +193,8 @@ public func spyRethrow<Result: ~Copyable>(
 
 /// Returns a value as one that is sent; called by generated code.
 ///
-/// A fake records what is sent to it, and a stub returns a value of the test: the compiler cannot prove that only one of
-/// them uses it.
+/// A fake records what is sent to it, and a stub returns a value of the test: the compiler cannot prove that
+/// only one of them uses it.
 ///
 /// - Parameter value: The value.
 /// - Returns: The value.
@@ -268,8 +268,7 @@ extension Answer {
 extension ReceivedCall {
   /// Returns the answer to the call, which is taken from the stub's sequence only once.
   func takeAnswer(of stub: RegisteredStub) -> Answer {
-    defer { takenAnswer = nil }
-    return takenAnswer ?? stub.nextAnswer()
+    takenAnswer.take() ?? stub.nextAnswer()
   }
 }
 
@@ -289,10 +288,7 @@ extension SpyRecord {
   public func wrap(_ object: Any) {
     let wrapped = WrappedObject(object)
     // The previous object is released outside the lock, because a `deinit` may be user code.
-    let previous = state.withLock { state in
-      defer { state.wrapped = wrapped }
-      return state.wrapped
-    }
+    let previous = state.withLock { exchange(&$0.wrapped, with: wrapped) }
     withExtendedLifetime(previous) {}
   }
 

@@ -67,7 +67,7 @@ public struct FakeRecordingFunction {
   ) -> FakeReceivedCall<Closure, Value> {
     let key = SpyCallKey(signature: name)
     let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .unknownLocation = receipt {} else { return FakeReceivedCall(receipt) }
+    guard case .unknownLocation = receipt else { return FakeReceivedCall(receipt) }
     return FakeReceivedCall(
       record.receiveFirst(
         key, FakeLocation(name, fileID, filePath, line, column), memberType: nil,

@@ -11,7 +11,7 @@ final class CallChunk {
     /// The call's position in the order of all calls of all fakes.
     var order: UInt64
     /// The index of the location in the fake's code that recorded the call.
-    var origin: UInt32
+    var location: UInt32
     /// The end of the call's arguments in the chunk; they begin where those of the previous call end.
     var argumentsEnd: UInt32
   }
@@ -56,10 +56,10 @@ final class CallChunk {
   }
 
   @inline(__always)
-  func append(origin: Int, order: UInt64) {
+  func append(location: Int, order: UInt64) {
     let entry = Entry(
       order: order,
-      origin: UInt32(truncatingIfNeeded: origin),
+      location: UInt32(truncatingIfNeeded: location),
       argumentsEnd: UInt32(truncatingIfNeeded: argumentCount)
     )
     (entries + count).initialize(to: entry)
@@ -80,7 +80,7 @@ final class CallChunk {
     return start..<Int(entries[index].argumentsEnd)
   }
 
-  /// Runs a closure with the location of all calls and all arguments.
+  /// Runs a closure with pointers to the first call and to the first argument.
   @inline(__always)
   func withCalls(_ body: (UnsafePointer<Entry>, UnsafePointer<Any?>) -> Void) {
     body(UnsafePointer(entries), UnsafePointer(arguments))
@@ -115,7 +115,7 @@ struct CallArguments {
   var count: Int { range.count }
   var all: [Any?] { Array(chunk.arguments(in: range)) }
 
-  /// Whether each argument meets the condition at its position.
+  /// Returns whether each argument meets the condition at its position.
   @inline(__always)
   func meet(_ conditions: [ArgumentCondition]) -> Bool {
     conditions.areMet(by: chunk.arguments(in: range))

@@ -18,13 +18,13 @@ struct CallLog {
   ///
   /// - Returns: The arguments that stubs receive instead of recorded ones, by position in the call.
   mutating func append(
-    origin: Int,
+    location: Int,
     order: UInt64,
     arguments append: (inout SpyArguments) -> Void
   ) -> PassedArguments? {
     var arguments = SpyArguments(appendingTo: chunkWithRoom())
     append(&arguments)
-    arguments.chunk.append(origin: origin, order: order)
+    arguments.chunk.append(location: location, order: order)
     if arguments.chunk !== lastChunk { close(for: arguments.chunk) }
     return arguments.passed
   }

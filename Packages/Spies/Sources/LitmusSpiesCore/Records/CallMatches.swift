@@ -12,7 +12,7 @@ struct CallMatches {
   ///   - order: The call's position in the order of all calls.
   ///   - isMatch: Whether the call meets the conditions.
   @inline(__always)
-  fileprivate mutating func take(_ order: UInt64, isMatch: Bool) {
+  fileprivate mutating func add(_ order: UInt64, isMatch: Bool) {
     guard isMatch else { return endRun() }
     count += 1
     run = (run?.first ?? order, order)
@@ -31,22 +31,25 @@ extension RecordedCalls {
   func matches(of pattern: CallPattern) -> CallMatches {
     var matches = CallMatches()
     let conditions = PreparedConditions(pattern.conditions)
-    guard let isOrigin = origins(of: pattern.function, pattern.memberType) else { return matches }
+    guard let isRecording = recordingLocations(of: pattern.function, pattern.memberType)
+    else { return matches }
     // Calls of the function for other types end a run, which otherwise would contain them.
-    let isOfOtherType = pattern.memberType.flatMap { _ in origins(of: pattern.function, nil) }
+    let isOfOtherType = pattern.memberType.flatMap { _ in
+      recordingLocations(of: pattern.function, nil)
+    }
     conditions.withDeciding { deciding in
       for (chunk, count) in chunks {
         chunk.withCalls { calls, arguments in
           var start = 0
           for index in 0..<count {
             let end = Int(calls[index].argumentsEnd)
-            if isOrigin[Int(calls[index].origin)] {
+            if isRecording[Int(calls[index].location)] {
               let isMatch =
                 conditions.count == 0
                 || conditions.count == end &- start
                   && deciding.areMet(by: arguments + start)
-              matches.take(calls[index].order, isMatch: isMatch)
-            } else if let isOfOtherType, isOfOtherType[Int(calls[index].origin)] {
+              matches.add(calls[index].order, isMatch: isMatch)
+            } else if let isOfOtherType, isOfOtherType[Int(calls[index].location)] {
               matches.endRun()
             }
             start = end
@@ -86,7 +89,7 @@ private struct PreparedConditions {
 }
 
 extension UnsafeBufferPointer<PreparedConditions.Deciding> {
-  /// Whether a call's arguments meet the conditions.
+  /// Returns whether a call's arguments meet the conditions.
   @inline(__always)
   fileprivate func areMet(by first: UnsafePointer<Any?>) -> Bool {
     for index in indices {

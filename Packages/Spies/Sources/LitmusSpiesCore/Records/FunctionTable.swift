@@ -10,8 +10,8 @@ struct FunctionTable {
     var constant: Constant?
   }
 
-  /// The data about a location that is needed when it records a call.
-  private struct Location {
+  /// The part of a location that is needed whenever it records a call.
+  private struct LocationEntry {
     let key: SpyCallKey
     /// The index of the function.
     let function: Int
@@ -19,8 +19,9 @@ struct FunctionTable {
 
   private(set) var functions: [Function] = []
   /// The locations, with the texts that failures need.
-  private(set) var origins: [CallOrigin] = []
-  private var locations: ContiguousArray<Location> = []
+  private(set) var locations: [CallLocation] = []
+  /// The entries of the locations, with the same indices.
+  private var entries: ContiguousArray<LocationEntry> = []
 
   subscript(function: Int) -> Function { functions[function] }
 
@@ -28,11 +29,11 @@ struct FunctionTable {
 
   /// Returns the index of the location with a key; `nil` if the location was not added yet.
   @inline(__always)
-  func location(of key: SpyCallKey) -> Int? { locations.firstIndex { $0.key == key } }
+  func location(of key: SpyCallKey) -> Int? { entries.firstIndex { $0.key == key } }
 
   /// Returns the index of the function whose calls a location records.
   @inline(__always)
-  func function(at location: Int) -> Int { locations[location].function }
+  func function(at location: Int) -> Int { entries[location].function }
 
   /// Adds a location that records calls of the named function, and returns its index; if `call` was added
   /// before, returns the existing index.
@@ -42,11 +43,11 @@ struct FunctionTable {
     function name: String,
     memberType: ObjectIdentifier? = nil
   ) -> Int {
-    let known = origins.firstIndex { $0.call == call && $0.memberType == memberType }
+    let known = locations.firstIndex { $0.call == call && $0.memberType == memberType }
     if let known { return known }
-    let function = number(of: name)
-    origins.append(CallOrigin(call, function: function, name: name, memberType: memberType))
-    locations.append(Location(key: key, function: function))
+    let function = index(of: name)
+    locations.append(CallLocation(call, function: function, name: name, memberType: memberType))
+    entries.append(LocationEntry(key: key, function: function))
     return locations.count - 1
   }
 
@@ -57,16 +58,14 @@ struct FunctionTable {
 
   /// Sets the stubs of a function, and returns the entry that they replace.
   mutating func setStubs(_ stubs: StubList, of name: String) -> Function {
-    let number = number(of: name)
-    defer { functions[number] = Function(name: name, stubs: stubs) }
-    return functions[number]
+    let index = index(of: name)
+    return exchange(&functions[index], with: Function(name: name, stubs: stubs))
   }
 
   /// Stores a constant, unless the stubs have changed meanwhile, and returns the one that it replaces.
   mutating func setConstant(_ constant: Constant, of function: Int, stubs: StubList) -> Constant? {
     guard functions[function].stubs === stubs else { return nil }
-    defer { functions[function].constant = constant }
-    return functions[function].constant
+    return exchange(&functions[function].constant, with: constant)
   }
 
   /// Removes all stubs, and returns the previous functions.
@@ -76,7 +75,7 @@ struct FunctionTable {
   }
 
   /// Returns the index of a function, which is added if it is new.
-  mutating func number(of name: String) -> Int {
+  mutating func index(of name: String) -> Int {
     if let index = functions.firstIndex(where: { $0.name == name }) { return index }
     functions.append(Function(name: name, stubs: StubList.none))
     return functions.count - 1
@@ -84,7 +83,7 @@ struct FunctionTable {
 }
 
 /// A location in the fake's code that records calls.
-final class CallOrigin: Sendable {
+final class CallLocation: Sendable {
   let call: SpyCall
   /// The index of the function.
   let function: Int

@@ -6,7 +6,7 @@ struct RecordedCalls {
   /// The names of the functions, in the order of their indices.
   let functions: [String]
   /// The locations that recorded the calls, in the order of their indices in the log.
-  let origins: [CallOrigin]
+  let locations: [CallLocation]
   /// Why the calls cannot be attributed to a test, if so; an assertion then reports only this.
   let problem: String?
 
@@ -25,7 +25,7 @@ struct RecordedCalls {
       return (chunk, count)
     }
     return RecordedCalls(
-      chunks: chunks, functions: functions, origins: origins, problem: problem)
+      chunks: chunks, functions: functions, locations: locations, problem: problem)
   }
 
   /// Runs a closure with each call of a function, in order, until the closure returns `false`.
@@ -41,9 +41,9 @@ struct RecordedCalls {
     after order: UInt64 = 0,
     _ body: (CallChunk, Int) -> Bool
   ) {
-    guard let isOrigin = origins(of: function, memberType) else { return }
+    guard let isRecording = recordingLocations(of: function, memberType) else { return }
     for (chunk, count) in chunks where count > 0 && chunk[count - 1].order > order {
-      for index in 0..<count where isOrigin[Int(chunk[index].origin)] {
+      for index in 0..<count where isRecording[Int(chunk[index].location)] {
         guard chunk[index].order <= order || body(chunk, index) else { return }
       }
     }
@@ -82,7 +82,7 @@ struct RecordedCalls {
     return match
   }
 
-  /// Whether a function was called with as many arguments as a pattern has conditions, or not at all.
+  /// Returns whether a function was called with as many arguments as a pattern has conditions, or not at all.
   ///
   /// Properties are read without arguments and set with one, so both numbers are valid for them.
   func hasCallWithArgumentCount(of pattern: CallPattern) -> Bool {
@@ -93,27 +93,27 @@ struct RecordedCalls {
       isCalled = true
       isFound =
         chunk.argumentsRange(at: index).count == argumentCount
-        || argumentCount <= 1 && origins[Int(chunk[index].origin)].call.name.isPropertyName
+        || argumentCount <= 1 && locations[Int(chunk[index].location)].call.name.isPropertyName
       return !isFound
     }
     return isFound || !isCalled
   }
 
   func call(at index: Int, in chunk: CallChunk) -> RecordedCall {
-    let origin = origins[Int(chunk[index].origin)]
+    let location = locations[Int(chunk[index].location)]
     return RecordedCall(
       order: chunk[index].order,
-      function: functions[origin.function],
+      function: functions[location.function],
       arguments: chunk.arguments(at: index),
-      callSite: origin.call.callSite
+      callSite: location.call.callSite
     )
   }
 
   /// Returns, for each location, whether it records calls of a function; `nil` if there is no such function.
-  func origins(of function: String, _ memberType: ObjectIdentifier?) -> [Bool]? {
-    functions.firstIndex(of: function).map { number in
-      origins.map {
-        $0.function == number && (memberType == nil || $0.memberType == memberType)
+  func recordingLocations(of function: String, _ memberType: ObjectIdentifier?) -> [Bool]? {
+    functions.firstIndex(of: function).map { index in
+      locations.map {
+        $0.function == index && (memberType == nil || $0.memberType == memberType)
       }
     }
   }

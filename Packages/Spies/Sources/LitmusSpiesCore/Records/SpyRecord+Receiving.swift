@@ -51,7 +51,7 @@ extension SpyRecord {
     let recorded = state.withLock { state -> Recorded in
       guard let location = state.functions.location(of: key) ?? newLocation else { return .nothing }
       passed = state.log.append(
-        origin: location, order: SharedCounters.nextInOrder(), arguments: append)
+        location: location, order: SharedCounters.nextInOrder(), arguments: append)
       observers = state.observers
       let function = state.functions.function(at: location)
       if let constant = state.functions[function].constant, constant.type == valueType {
@@ -63,7 +63,7 @@ extension SpyRecord {
         if let constant { return .constant(constant) }
       }
       return .call(
-        from: state.functions.origins[location],
+        from: state.functions.locations[location],
         stubs: stubs,
         arguments: state.log.lastArguments
       )
@@ -74,15 +74,15 @@ extension SpyRecord {
       return .unknownLocation
     case .constant(let constant):
       return .constant(constant)
-    case .call(let origin, let stubs, let arguments):
-      let stub = valueType.map { _ in stubs.stub(for: arguments, from: origin) }
+    case .call(let location, let stubs, let arguments):
+      let stub = valueType.map { _ in stubs.stub(for: arguments, from: location) }
       if let constant = stub??.constant, constant.type == valueType {
-        if stubs.isConstant { keep(constant, for: origin, stubs: stubs) }
+        if stubs.isConstant { storeConstant(constant, for: location, stubs: stubs) }
         return .constant(constant)
       }
       return .call(
         ReceivedCall(
-          origin: origin, record: self, stubs: stubs, stub: stub, arguments: arguments,
+          location: location, record: self, stubs: stubs, stub: stub, arguments: arguments,
           passed: passed))
     }
   }
@@ -91,7 +91,7 @@ extension SpyRecord {
   private enum Recorded {
     case nothing
     case constant(Constant)
-    case call(from: CallOrigin, stubs: StubList, arguments: CallArguments)
+    case call(from: CallLocation, stubs: StubList, arguments: CallArguments)
   }
 
   /// Adds a location that records calls.
@@ -140,13 +140,13 @@ extension SpyRecord {
     guard let function = Function(functionName: call.name)?.rawValue else {
       return .unknown(call, among: functions, of: fake, reporter: reporter)
     }
-    let (number, stubs) = state.withLock { state in
-      let number = state.functions.number(of: function)
-      return (number, state.functions[number].stubs)
+    let (index, stubs) = state.withLock { state in
+      let index = state.functions.index(of: function)
+      return (index, state.functions[index].stubs)
     }
-    let origin = CallOrigin(call, function: number, name: function)
+    let location = CallLocation(call, function: index, name: function)
     return ReceivedCall(
-      origin: origin, record: self, stubs: stubs, arguments: CallArguments(arguments))
+      location: location, record: self, stubs: stubs, arguments: CallArguments(arguments))
   }
 }
 
@@ -173,7 +173,7 @@ extension ReceivedCall {
 
   private convenience init(unrecorded call: SpyCall, problem: String? = nil) {
     self.init(
-      origin: CallOrigin(call, function: 0, name: nil),
+      location: CallLocation(call, function: 0, name: nil),
       record: nil,
       stubs: .none,
       arguments: CallArguments([]),

@@ -52,7 +52,7 @@ public final class SpyRecord: Sendable {
       RecordedCalls(
         chunks: state.log.chunks,
         functions: state.functions.functions.map(\.name),
-        origins: state.functions.origins.map(\.self),
+        locations: state.functions.locations.map(\.self),
         problem: problem?.message
       )
     }
@@ -106,10 +106,10 @@ public final class SpyRecord: Sendable {
   }
 
   /// Stores a stubbed value as the type that calls from a location request, unless the stubs have changed.
-  func keep(_ constant: Constant, for origin: CallOrigin, stubs: StubList) {
+  func storeConstant(_ constant: Constant, for location: CallLocation, stubs: StubList) {
     // The replaced constant is released outside the lock, because a `deinit` may be user code.
     let replaced = state.withLock {
-      $0.functions.setConstant(constant, of: origin.function, stubs: stubs)
+      $0.functions.setConstant(constant, of: location.function, stubs: stubs)
     }
     withExtendedLifetime(replaced) {}
   }
@@ -138,9 +138,8 @@ public final class SpyRecord: Sendable {
 
   /// Removes the stubs.
   func removeStubs() {
-    let removed = state.withLock { state in
-      defer { state.stored = [:] }
-      return (state.functions.removeStubs(), state.stored)
+    let removed = state.withLock {
+      ($0.functions.removeStubs(), exchange(&$0.stored, with: [:]))
     }
     withExtendedLifetime(removed) {}
   }

@@ -63,10 +63,7 @@ public final class SpyScope: Sendable {
 
   /// Ends the scope and releases its records.
   func end() {
-    let records = records.withLock { records in
-      defer { records = nil }
-      return records
-    }
+    let records = records.withLock { $0.take() }
     TypeRecords.shared.removeRecords(of: records?.keys.map(\.self) ?? [], usedIn: self)
     // The records' contents are released outside the locks, because a `deinit` may be user code.
     withExtendedLifetime(records) {}

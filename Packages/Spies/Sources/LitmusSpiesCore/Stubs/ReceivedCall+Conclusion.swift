@@ -20,7 +20,9 @@ extension ReceivedCall {
     switch reaction {
     case .value(let value):
       if let value = returnValue(value, as: Value.self) {
-        if stubs.isConstant { record?.keep(TypedConstant(value), for: origin, stubs: stubs) }
+        if stubs.isConstant {
+          record?.storeConstant(TypedConstant(value), for: location, stubs: stubs)
+        }
         return value
       }
       if let fallback { return fallback }
@@ -41,7 +43,7 @@ extension ReceivedCall {
         if needsStub, policy == .strict { reportCall(unstubbedProblem) }
         return fallback
       }
-      if policy == .relaxed, let value = quietValue(as: Value.self) { return value }
+      if policy == .relaxed, let value = defaultValue(of: Value.self) { return value }
       (problem, isOfStub) = ({ self.unstubbedProblem }, false)
     case .failed(let text):
       (problem, isOfStub) = ({ text }, false)
@@ -60,7 +62,7 @@ extension ReceivedCall {
   private func reportCall(_ message: @autoclosure () -> String) {
     guard let record else { return }
     report(
-      ReportedFailure(callSite: origin.call.callSite) { (message(), nil) },
+      ReportedFailure(callSite: location.call.callSite) { (message(), nil) },
       orTo: record.reporter ?? record.allStubs.last?.origin.reporter)
   }
 
@@ -71,13 +73,13 @@ extension ReceivedCall {
 
   /// The policy that the call follows: that of the fake, or of the scope.
   private var policy: FakePolicy {
-    guard origin.name != nil, let record else { return .standard }
+    guard location.name != nil, let record else { return .standard }
     return record.policy ?? .current
   }
 
   private var unstubbedProblem: String {
-    guard let name = origin.name, let record else {
-      return problem ?? "Called \(origin.call.name), which has no case"
+    guard let name = location.name, let record else {
+      return problem ?? "Called \(location.call.name), which has no case"
     }
     return unstubbedText(function: name, arguments: arguments.all, stubs: record.allStubs)
   }

@@ -149,5 +149,5 @@ extension ReceivedCall {
   }
 
   /// The call as failures show it.
-  var description: String { origin.description(with: arguments) }
+  var description: String { location.description(with: arguments) }
 }

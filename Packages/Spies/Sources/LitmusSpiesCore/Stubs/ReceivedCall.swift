@@ -2,14 +2,12 @@ internal import LitmusReporting
 
 /// A recorded call that is about to be answered.
 ///
-/// Generated code creates one where
-/// `TestDouble.spryAnswer` is not enough.
-/// Each function that answers finds the stub, and reports a failure if there is none. The call then
-/// throws, if it can; otherwise it returns `Void` or the type's ``SpryDefault``. The process stops only
-/// if it can do neither.
+/// Generated code creates one where `TestDouble.spryAnswer` is not enough. Each function that answers
+/// finds the stub, and reports a failure if there is none. The call then throws, if it can; otherwise it
+/// returns `Void` or the type's ``SpryDefault``. The process stops only if it can do neither.
 @_documentation(visibility: internal)
 public final class ReceivedCall {
-  let origin: CallOrigin
+  let location: CallLocation
   /// The fake's record; `nil` if the call was not recorded, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
@@ -23,12 +21,12 @@ public final class ReceivedCall {
   ///
   /// The stub is searched for when the call is answered, so that a call that is only recorded neither runs
   /// users' conditions nor fills captors.
-  lazy var stub = stubs.stub(for: arguments, from: origin)
+  lazy var stub = stubs.stub(for: arguments, from: location)
   /// The stub's answer to this call, if it was already taken from the stub's sequence.
   var takenAnswer: Answer?
 
   init(
-    origin: CallOrigin,
+    location: CallLocation,
     record: SpyRecord?,
     stubs: StubList,
     stub: RegisteredStub?? = nil,
@@ -36,7 +34,7 @@ public final class ReceivedCall {
     passed: PassedArguments? = nil,
     problem: String? = nil
   ) {
-    self.origin = origin
+    self.location = location
     self.record = record
     self.stubs = stubs
     self.arguments = arguments
@@ -134,8 +132,8 @@ public final class ReceivedCall {
   /// Finishes a call that is only recorded; stubs that match it are reported unless they answer other calls.
   public func finish() {
     guard stubs !== StubList.none else { return }
-    for stub in stubs.all where stub.wouldAnswer(arguments, from: origin) {
-      stub.recordPassedOver(at: origin.call.callSite)
+    for stub in stubs.all where stub.wouldAnswer(arguments, from: location) {
+      stub.recordPassedOver(at: location.call.callSite)
     }
   }
 

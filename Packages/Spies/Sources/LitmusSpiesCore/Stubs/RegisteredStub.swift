@@ -83,7 +83,7 @@ final class RegisteredStub: @unchecked Sendable {
   /// Returns the same stub with more answers in its sequence.
   func then(_ answers: [Answer]) -> RegisteredStub { RegisteredStub(self, then: answers) }
 
-  /// Whether it is the same stub, maybe with other answers.
+  /// Returns whether it is the same stub, maybe with other answers.
   func isSameStub(as other: RegisteredStub) -> Bool { order == other.order }
 
   /// Whether the stub answers every call with the same value.
@@ -128,13 +128,14 @@ final class RegisteredStub: @unchecked Sendable {
     }
   }
 
-  /// Whether the stub would answer calls with as many arguments from a location, if the member answered at all.
+  /// Returns whether the stub would answer calls with as many arguments from a location, if the member
+  /// answered at all.
   ///
   /// The conditions are not evaluated, because a call that is only recorded runs no code of the test.
-  func wouldAnswer(_ arguments: CallArguments, from origin: CallOrigin) -> Bool {
+  func wouldAnswer(_ arguments: CallArguments, from location: CallLocation) -> Bool {
     // Where there is a getter, the stub without conditions is for it, and a call of the setter is expected.
     pattern.conditions.isEmpty
-      ? !origin.call.name.isOfPropertyOrSubscript : pattern.conditions.count == arguments.count
+      ? !location.call.name.isOfPropertyOrSubscript : pattern.conditions.count == arguments.count
   }
 
   /// Records a call that the stub should have answered, but that was only recorded.
@@ -152,10 +153,7 @@ final class RegisteredStub: @unchecked Sendable {
 
   /// Returns whether a wrong number of conditions must still be reported; `true` only once.
   func shouldReportCount() -> Bool {
-    progress.state.withLock { progress in
-      defer { progress.hasReportedCount = true }
-      return !progress.hasReportedCount
-    }
+    progress.state.withLock { !exchange(&$0.hasReportedCount, with: true) }
   }
 }
 

@@ -139,8 +139,8 @@ extension AsyncThrowingStream: SpryDefault where Failure == any Error {
   public static var spryDefault: AsyncThrowingStream { AsyncThrowingStream { $0.finish() } }
 }
 
-/// Returns the value of a type that stands for no answer; `nil` if there is none.
-func quietValue<Value>(as type: Value.Type) -> Value? {
+/// Returns the default value of a type: `()`, or its ``SpryDefault/spryDefault``; `nil` if it has none.
+func defaultValue<Value>(of type: Value.Type) -> Value? {
   if Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
   return (Value.self as? any SpryDefault.Type)?.spryDefault as? Value
 }
@@ -149,7 +149,7 @@ func quietValue<Value>(as type: Value.Type) -> Value? {
 ///
 /// - Parameter problem: The problem that was reported, for the message that the process stops with.
 package func defaultValue<Value>(reported problem: String) -> Value {
-  if let value = quietValue(as: Value.self) { return value }
+  if let value = defaultValue(of: Value.self) { return value }
   fatalError(
     "\(problem). There is no value of type \(Value.self) to continue with, "
       + "unless \(Value.self) conforms to SpryDefault"

@@ -77,7 +77,7 @@ private final class WrittenArguments {
 
   /// Reports a stub's change of an argument that cannot be written back.
   func report(_ update: @autoclosure () -> String, expected: String) {
-    let name = call.origin.name ?? call.origin.call.name
+    let name = call.location.name ?? call.location.call.name
     call.reportStub("\(update()) of \(name), but expected \(expected)")
   }
 

@@ -2,8 +2,8 @@ internal import LitmusReporting
 
 /// The stubs of one function; a list is immutable, so that a call can use it without the lock.
 final class StubList: @unchecked Sendable {
-  // Safe to share: nothing else in it changes than flags under a lock. The test is responsible for a stubbed value that several threads
-  // use, as it is for a value that a fake stores itself.
+  // Safe to share: only flags in it change, under a lock. The test is responsible for a stubbed value
+  // that several threads use, as it is for a value that a fake stores itself.
   static let none = StubList(conditional: [], unconditional: nil)
 
   /// The stubs that have conditions, the latest first.
@@ -127,17 +127,17 @@ extension StubList {
   ///
   /// The stub's captors receive the arguments, and it records the call. A stub for another number of arguments
   /// is reported.
-  func stub(for arguments: CallArguments, from origin: CallOrigin) -> RegisteredStub? {
+  func stub(for arguments: CallArguments, from location: CallLocation) -> RegisteredStub? {
     for stub in conditional {
       let pattern = stub.pattern
-      guard pattern.memberType == nil || pattern.memberType == origin.memberType else { continue }
+      guard pattern.memberType == nil || pattern.memberType == location.memberType else { continue }
       if arguments.meet(pattern.conditions) {
         stub.capture(arguments)
         stub.countCall()
         return stub
       }
       if pattern.conditions.count != arguments.count {
-        stub.reportCount(of: arguments, from: origin)
+        stub.reportCount(of: arguments, from: location)
       }
     }
     unconditional?.countCall()
@@ -162,16 +162,17 @@ extension StubList {
 }
 
 extension RegisteredStub {
-  fileprivate func reportCount(of arguments: CallArguments, from origin: CallOrigin) {
+  fileprivate func reportCount(of arguments: CallArguments, from location: CallLocation) {
     // Properties and subscripts are set with one more argument than they are read with.
-    guard !origin.call.name.isOfPropertyOrSubscript, shouldReportCount() else { return }
-    self.origin.report(
+    guard !location.call.name.isOfPropertyOrSubscript, shouldReportCount() else { return }
+    origin.report(
       "Stubbed \(pattern.function) with \(plural(pattern.conditions.count, "argument")), "
-        + "but expected \(arguments.count), as in the call \(origin.description(with: arguments))")
+        + "but expected \(arguments.count), as in the call "
+        + location.description(with: arguments))
   }
 }
 
-extension CallOrigin {
+extension CallLocation {
   /// Returns a call from this location as failures show it.
   func description(with arguments: CallArguments) -> String {
     callText(name ?? call.name, arguments.all)

@@ -1,12 +1,12 @@
 #if Macros
 /// The generated implementation of a protocol's members.
 struct FakeImplementation {
-  let type: FakedProtocol
+  let type: FakedType
 
   /// The access level of the implementations.
   private var access: String { type.access == "fileprivate " ? "" : type.access }
 
-  /// The lines that implement a member; empty if something else implements it.
+  /// Returns the lines that implement a member; empty if something else implements it.
   func lines(of member: FakedMember) -> [String] {
     switch member.kind {
     // An extension that a macro writes cannot implement operators: the compiler does not find them there.
@@ -16,10 +16,10 @@ struct FakeImplementation {
     }
   }
 
-  /// The lines that implement an operator; empty for other members.
+  /// Returns the lines that implement an operator; empty for other members.
   func operators(_ member: FakedMember) -> [String] { member.isOperator ? function(member) : [] }
 
-  /// The lines that implement an initializer; empty for other members.
+  /// Returns the lines that implement an initializer; empty for other members.
   func initializer(_ member: FakedMember) -> [String] {
     guard case .initializer(let isFailable) = member.kind, !member.parameters.isEmpty else {
       return []
@@ -45,7 +45,7 @@ struct FakeImplementation {
     return [head] + lines.map(\.indented) + ["}"]
   }
 
-  /// The members of well-known protocols, unless the protocol declares them.
+  /// Returns the members of well-known protocols, unless the protocol declares them.
   func knownMembers(besides members: [FakedMember]) -> [String] {
     let declared = Set(members.map(\.functions[0].name))
     let known = type.known.sorted().flatMap { KnownProtocol.named($0)?.implementations ?? [] }
@@ -57,7 +57,7 @@ struct FakeImplementation {
     return lines
   }
 
-  /// The initializer of `Decodable`, unless the protocol declares it.
+  /// Returns the initializer of `Decodable`, unless the protocol declares it.
   func decoding(besides members: [FakedMember], body: String) -> [String] {
     guard !type.known.isDisjoint(with: ["Codable", "Decodable"]),
       !members.contains(where: { $0.functions[0].name == "init(from:)" })
@@ -81,7 +81,7 @@ struct FakeImplementation {
     ] + body(of: member, real: real).map(\.indented) + ["}"]
   }
 
-  /// The operator itself, which the name under which it is recorded begins with.
+  /// Returns an operator without the labels that follow it in the name under which it is recorded.
   private func operatorName(_ member: FakedMember) -> String {
     String(member.functions[0].name.prefix { $0 != "(" }) + " "
   }
@@ -132,7 +132,7 @@ struct FakeImplementation {
     return lines
   }
 
-  /// The statements that record and answer a call.
+  /// Returns the statements that record and answer a call.
   private func body(of member: FakedMember, real: String?) -> [String] {
     let effects = member.effects
     let wait = effects.isAsync ? "await " : ""
@@ -189,14 +189,14 @@ struct FakeImplementation {
       + (records.isEmpty ? "" : " { \(records) }")
   }
 
-  /// Whether an object that the fake wraps can answer a call of the member.
+  /// Returns whether an object that the fake wraps can answer a call of the member.
   private func wraps(_ member: FakedMember) -> Bool {
     type.canWrap && !member.isOfType && !member.mentionsSelf
       && !member.parameters.contains { $0.isVariadic || $0.isIsolated }
   }
 }
 
-extension FakedProtocol {
+extension FakedType {
   /// Whether the fake can wrap a real object: calls of another actor would have to wait.
   var canWrap: Bool { !isActor && !isClass }
 }

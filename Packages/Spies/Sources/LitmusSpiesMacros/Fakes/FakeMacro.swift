@@ -4,7 +4,7 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// A macro that writes the fake of a protocol.
+/// The macro `@Fake`, which writes the fake of a protocol or a class.
 public struct FakeMacro {
   /// Leaves the expansion's layout as generated, which is faster than formatting it.
   public static var formatMode: FormatMode { .disabled }
@@ -14,7 +14,7 @@ public struct FakeMacro {
     in context: some MacroExpansionContext
   ) throws(SpyMacroProblem) -> Fake {
     if let type = declaration.as(ClassDeclSyntax.self) {
-      let faked = try FakedProtocol(type, options: try FakeOptions(attribute), in: context)
+      let faked = try FakedType(type, options: try FakeOptions(attribute), in: context)
       return try Fake(faked)
     }
     guard let type = declaration.as(ProtocolDeclSyntax.self) else {
@@ -24,7 +24,7 @@ public struct FakeMacro {
       throw SpyMacroProblem(
         .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
     }
-    let faked = FakedProtocol(type, options: try FakeOptions(attribute), in: context)
+    let faked = FakedType(type, options: try FakeOptions(attribute), in: context)
     if let (inherited, requirement) = faked.missingRequirement(in: type) {
       throw SpyMacroProblem(
         .fakeOfRequirement(inherited.type.trimmedText, requirement), at: inherited.type)
@@ -32,15 +32,15 @@ public struct FakeMacro {
     return try Fake(faked)
   }
 
-  /// One fake: the protocol and its members.
+  /// A fake: the protocol or the class, and its members.
   private struct Fake {
-    let type: FakedProtocol
+    let type: FakedType
     let members: ConditionalMembers<FakedMember>
 
     /// Reads the members of a protocol or a class.
     ///
     /// - Throws: An error at a member that cannot be faked.
-    init(_ type: FakedProtocol) throws(SpyMacroProblem) {
+    init(_ type: FakedType) throws(SpyMacroProblem) {
       self.type = type
       let list = type.members + type.addedMembers
       members = try ConditionalMembers(of: list) { declaration throws(SpyMacroProblem) in
@@ -211,7 +211,7 @@ extension FakedMember {
   ///
   /// - Throws: An error at a member that cannot be faked.
   fileprivate static func members(
-    of declaration: DeclSyntax, in type: FakedProtocol
+    of declaration: DeclSyntax, in type: FakedType
   ) throws(SpyMacroProblem) -> [FakedMember] {
     if let pack = declaration.packOfClosure {
       throw SpyMacroProblem(.fakeOfPackClosure(pack.trimmedText), at: pack)

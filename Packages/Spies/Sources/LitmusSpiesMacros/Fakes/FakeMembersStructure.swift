@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// The generated structure with the members of `when` and `calls`.
 struct FakeMembersStructure {
-  let type: FakedProtocol
+  let type: FakedType
   let members: ConditionalMembers<FakedMember>
   /// The types that the class of a member's calls would hide.
   private let hidden: [String]
@@ -12,7 +12,7 @@ struct FakeMembersStructure {
   private var memberAccess: String { type.access == "fileprivate " ? "" : type.access }
 
   /// Makes the structure of a protocol's members.
-  init(type: FakedProtocol, members: ConditionalMembers<FakedMember>) {
+  init(type: FakedType, members: ConditionalMembers<FakedMember>) {
     (self.type, self.members) = (type, members)
     hidden = namesOfCalls.filter { name in
       members.all.contains { member in
@@ -72,14 +72,14 @@ struct FakeMembersStructure {
       grouping: members.all.filter { $0.isFunctionLike && $0.isIn(ofType) }, by: \.memberName)
   }
 
-  /// The property with a name, unless it is within an `#if`.
+  /// Returns the property with a name, unless it is within an `#if`.
   private func property(named name: String, ofType: Bool) -> FakedMember? {
     members.unconditional.first {
       !$0.isFunctionLike && $0.isIn(ofType) && $0.memberName == name
     }
   }
 
-  /// Whether the functions share a property, so that only the arguments tell them apart.
+  /// Returns whether the functions share a property, so that only the arguments tell them apart.
   private func isGroup(_ members: [FakedMember]) -> Bool {
     guard let first = members.first else { return false }
     return members.needsGroup
@@ -179,7 +179,7 @@ struct FakeMembersStructure {
 extension [FakedMember] {
   /// Whether the members share a property that only the arguments tell apart.
   fileprivate var needsGroup: Bool {
-    count > 1 || contains { $0.isGeneric || $0.hasSetter || !$0.isPlainName }
+    count > 1 || contains { $0.isGeneric || $0.hasSetter || !$0.isFunction }
   }
 }
 
@@ -193,16 +193,11 @@ extension FakedMember {
         + "\(result), \(failure)>"
   }
 
-  fileprivate var isPlainName: Bool {
-    switch kind {
-    case .function: true
-    default: false
-    }
-  }
+  fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
 
   fileprivate var isFunctionLike: Bool { if case .property = kind { false } else { true } }
 
-  /// Whether the member belongs to the instance, or to the type; initializers belong to both.
+  /// Returns whether the member belongs to the instance, or to the type; initializers belong to both.
   func isIn(_ ofType: Bool) -> Bool {
     if case .initializer = kind { return !parameters.isEmpty }
     return isOfType == ofType
@@ -224,7 +219,7 @@ extension FakedMember {
   /// The labels and types of the conditions, which distinguish overloads.
   fileprivate var conditionList: String { parameters.map(\.condition).joined(separator: ", ") }
 
-  /// The functions that take the conditions, or the values, of the arguments.
+  /// Returns the functions that take the conditions, or the values, of the arguments.
   ///
   /// - Parameters:
   ///   - access: The access level.
@@ -249,7 +244,6 @@ extension FakedMember {
         + "\(clauses.1.inMembers) { \(body) }"
     }
     let conditions = parameters.map { "\($0.name).condition" }
-    var lines: [String]
     if parameters.contains(where: \.isPack) {
       return ["", "@_disfavoredOverload "].map { attributes in
         let takesValues = !attributes.isEmpty
@@ -269,7 +263,7 @@ extension FakedMember {
           "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)")
       }
     }
-    lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]
+    var lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]
     if parameters.contains(where: \.hasValue) {
       let values = parameters.map { $0.hasValue ? ".value(\($0.name))" : "\($0.name).condition" }
       lines.append(
@@ -292,7 +286,7 @@ extension String {
     replacingWords { namesOfCalls.contains($0) ? "_\($0)" : nil }
   }
 
-  /// Whether a name occurs that is not a member of another type.
+  /// Returns whether a name occurs that is not a member of another type.
   fileprivate func hasWord(_ name: String) -> Bool {
     guard hasText(name) else { return false }
     var isFound = false

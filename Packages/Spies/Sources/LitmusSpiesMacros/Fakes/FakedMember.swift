@@ -1,7 +1,7 @@
 #if Macros
 internal import SwiftSyntax
 
-/// A requirement that `@Fake` implements.
+/// A member that a fake implements or overrides.
 struct FakedMember {
   enum Kind {
     case function, initializer(isFailable: Bool), property, subscripted
@@ -23,10 +23,10 @@ struct FakedMember {
   let isRethrowing: Bool
   /// The type that the member returns, without implicit unwrapping.
   let result: String
-  /// The type of a property or the result as the requirement writes it.
+  /// The type of a property, or the result, as the declaration writes it.
   let declaredResult: String
   let hasSetter: Bool
-  /// Whether the requirement may change a structure that conforms to the protocol.
+  /// Whether the member may change a structure that conforms to the protocol.
   let isMutating: Bool
   /// The attributes and modifiers of the implementation, each followed by a space.
   let prefix: String
@@ -41,7 +41,7 @@ struct FakedMember {
   /// Whether the types mention `Self` or an associated type, so that an existential cannot be called.
   let mentionsSelf: Bool
 
-  init(_ function: FunctionDeclSyntax, of type: FakedProtocol) {
+  init(_ function: FunctionDeclSyntax, of type: FakedType) {
     let member = Member(function)
     let returned = function.signature.returnClause?.type
     self.init(
@@ -51,7 +51,7 @@ struct FakedMember {
       at: function.name, in: function, of: type)
   }
 
-  init(_ initializer: InitializerDeclSyntax, of type: FakedProtocol) {
+  init(_ initializer: InitializerDeclSyntax, of type: FakedType) {
     let mark = initializer.optionalMark
     self.init(
       Member(initializer), .initializer(isFailable: mark != nil), named: "initializer",
@@ -59,7 +59,7 @@ struct FakedMember {
       at: initializer.initKeyword, in: initializer, of: type)
   }
 
-  init(_ declaration: SubscriptDeclSyntax, of type: FakedProtocol) {
+  init(_ declaration: SubscriptDeclSyntax, of type: FakedType) {
     let accessors = Accessors(declaration.accessorBlock)
     let returned = declaration.returnClause.type
     self.init(
@@ -72,7 +72,7 @@ struct FakedMember {
     _ member: Member, _ kind: Kind, named memberName: String,
     _ accessors: Accessors = Accessors(nil),
     result: String, declaredResult: String, at location: TokenSyntax,
-    in declaration: some WithAttributesSyntax & WithModifiersSyntax, of type: FakedProtocol
+    in declaration: some WithAttributesSyntax & WithModifiersSyntax, of type: FakedType
   ) {
     var opaque = OpaqueTypes()
     let (isFunction, isInitializer) =
@@ -117,7 +117,7 @@ struct FakedMember {
   }
 
   init?(
-    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: FakedProtocol
+    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: FakedType
   ) {
     guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let annotation = binding.typeAnnotation
@@ -167,7 +167,7 @@ extension FakedMember {
   /// The type of closures that answer the getter or the function.
   var closure: String { closure(parameters.map(\.closureType), effects, isRethrowing, result) }
 
-  /// Whether stubs cannot tell the calls of another member from those of this one.
+  /// Returns whether stubs cannot tell the calls of another member from those of this one.
   func isCalled(like other: FakedMember) -> Bool {
     memberName == other.memberName && isOfType == other.isOfType
       && parameters.map(\.condition) == other.parameters.map(\.condition)
@@ -212,7 +212,7 @@ extension FakedMember {
     return "{ \(keyword)(\(elements.joined(separator: ", "))\(elements.count == 1 ? ", ()" : "")) }"
   }
 
-  /// The recorded arguments, with their positions.
+  /// Returns the recorded arguments, with their positions.
   ///
   /// - Parameter other: The label of an element that follows.
   private func elements(before other: String? = nil) -> [(
@@ -279,7 +279,7 @@ private struct AttributeReader {
   var globalActor = ""
 
   init(
-    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedProtocol
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedType
   ) {
     for attribute in attributes.elements
     where attribute.name != "objc" && !attribute.isResultBuilder {

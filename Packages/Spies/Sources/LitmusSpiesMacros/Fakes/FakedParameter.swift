@@ -100,8 +100,8 @@ struct FakedParameter {
 
   /// Records a copy of a borrowed value of a generic type, and passes it to stubs.
   ///
-  /// The compiler (6.3.1) does not let a closure capture such a value, and the types of a stub's closure and of the member
-  /// differ at runtime if the closure borrows it too.
+  /// The compiler (6.3.1) does not let a closure capture such a value, and the types of a stub's closure and
+  /// of the member differ at runtime if the closure borrows it too.
   mutating func copy() {
     isCopied = true
     closureType = valueType
@@ -123,7 +123,7 @@ struct FakedParameter {
 
   var isEvaluated: Bool { if case .autoclosure = closure { true } else { false } }
 
-  /// The parameter in the implementation.
+  /// Returns the parameter as the implementation declares it.
   ///
   /// - Parameter isFunction: Whether a single name would be a label too.
   func declaration(isFunction: Bool) -> String {

@@ -3,7 +3,7 @@ public import LitmusSpiesCore
 extension StringRepresentable {
   /// Makes the case for a name that `#function` returned.
   ///
-  /// If there is none, the process stops, because there is no case to go on with.
+  /// If there is none, the process stops, because there is no case to continue with.
   ///
   /// - Parameters:
   ///   - functionName: The name.

@@ -33,7 +33,7 @@ import Testing
     #expect(captor.count == 0)
   }
 
-  @Test func `captures nothing in a check, where it stands for any argument`() {
+  @Test func `captures nothing in a check, where any argument meets it`() {
     fake.stub(.load).andReturn(1)
     fake.load("x")
     expectHaveReceived(fake, .load, with: captor)
@@ -115,7 +115,7 @@ import Testing
 
 extension ExitTests {
   @Suite struct `A captor without a value` {
-    @Test func `stops the process where nobody can make the value, and says why`() async throws {
+    @Test func `stops the process where the value cannot be made, and says why`() async throws {
       let result = try await #require(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

@@ -53,7 +53,7 @@ import Testing
     #expect(mismatch("a\u{A0}b", "a b") == #""a\u{a0}b", but expected "a b""#)
   }
 
-  @Test func `is told from a type that was expected`() {
+  @Test func `is distinguished from a type that was expected`() {
     fake.weigh("x")
     let failures = FailureRecorder.record {
       expectHaveReceived(fake, .weigh, with: SpyArgument.isType(Int.self))

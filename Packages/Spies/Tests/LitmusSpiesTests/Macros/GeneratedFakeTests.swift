@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite struct `A closure that must not escape` {
-  @Test func `is not kept, neither by the fake nor by a captor`() {
+  @Test func `is not retained, neither by the fake nor by a captor`() {
     let fake = FakeShop()
     let captor = SpyArgument.captor()
     fake.stub(.each).with(captor).andReturn()

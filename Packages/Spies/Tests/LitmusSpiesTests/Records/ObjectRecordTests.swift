@@ -47,7 +47,7 @@ private final class FakeGate: Spryable {
     #expect(addresses.count < 10_000, "No address was used again, so nothing was tested")
   }
 
-  @Test func `keeps calls and stubs while it is deinitialised`() {
+  @Test func `keeps calls and stubs while it is deinitialized`() {
     var results: [Int] = []
     var description = ""
     do {
@@ -63,7 +63,7 @@ private final class FakeGate: Spryable {
     #expect(description == "open(_:) with <early>; close(); open(_:) with <late>")
   }
 
-  @Test func `may first be called while it is deinitialised, of which nothing is kept`() {
+  @Test func `may first be called while it is deinitialized, and then has no calls`() {
     for _ in 0..<100 {
       var description = ""
       do {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Resetting a fake` {
   private let fake = FakeLibrary()
 
-  @Test func `forgets calls, stubs or both`() {
+  @Test func `removes calls, stubs or both`() {
     fake.stub(.load).andReturn(1)
     fake.load("x")
     fake.resetCalls()

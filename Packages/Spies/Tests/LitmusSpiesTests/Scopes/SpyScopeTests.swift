@@ -3,7 +3,7 @@ import LitmusSpies
 import Testing
 
 @Suite struct `In a spy scope` {
-  @Test func `static stubs and calls are the scope's own, and gone after it`() {
+  @Test func `static stubs and calls are the scope's own, and are removed after it`() {
     FakeTape.stub(.play).andReturn(1)
     #expect(FakeTape.play("a") == 1)
     SpyScope.run {
@@ -123,7 +123,7 @@ import Testing
     #expect(SpyScope.current == nil)
   }
 
-  @Test @MainActor func `the caller's actor is kept`() async {
+  @Test @MainActor func `the operation runs on the caller's actor`() async {
     var count = 0
     await SpyScope.run {
       MainActor.assertIsolated()

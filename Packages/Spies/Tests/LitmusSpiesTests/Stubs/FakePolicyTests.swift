@@ -34,7 +34,7 @@ import Testing
     #expect(fake.count() == 3)
   }
 
-  @Test func `that is relaxed still reports a value that nobody can make`() throws {
+  @Test func `that is relaxed still reports a value that cannot be made`() throws {
     let fake = FakeShop(policy: .relaxed)
     let failures = FailureRecorder.record {
       #expect(throws: UnstubbedCallError.self) { try fake.ticket() }

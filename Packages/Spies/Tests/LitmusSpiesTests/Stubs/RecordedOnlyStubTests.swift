@@ -37,7 +37,7 @@ import Testing
     fake.title = "y"
   }
 
-  @Test func `may stand for a getter beside a setter that only records`() {
+  @Test func `may stub a getter beside a setter that only records`() {
     let fake = FakeNotebook()
     fake.stub(.title).andReturn("x")
     fake.title = "y"

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A stub for the same arguments` {
   private let fake = FakeLibrary()
 
-  @Test func `is reported, and takes the place of the first`() {
+  @Test func `is reported, and replaces the first`() {
     fake.stub(.load).andReturn(1)
     let line = #line + 1
     let failures = FailureRecorder.record { fake.stub(.load).andReturn(2) }

@@ -21,7 +21,7 @@ import Testing
     #expect(["x", "y"].map(fake.load) == [5, 5])
   }
 
-  @Test func `are reported between answers, which go on`() {
+  @Test func `are reported between answers, which continue`() {
     let line = #line + 2
     let failures = FailureRecorder.record {
       fake.stub(.load).with("a").andReturn(5).then.with("c").andReturn(6)

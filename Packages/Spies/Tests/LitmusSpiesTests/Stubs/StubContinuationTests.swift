@@ -37,7 +37,7 @@ import Testing
     #expect((1...3).map { _ in fake.load("x") } == [3, 4, 4])
   }
 
-  @Test func `are the first after another stub took its place`() {
+  @Test func `are the first after another stub has replaced it`() {
     let stub = fake.stubAgain(.load).andReturn(1)
     fake.stubAgain(.load).andReturn(2)
     stub.then.andReturn(3)

@@ -18,7 +18,7 @@ import Testing
     #expect(try fake.read() == "y")
   }
 
-  @Test func `goes on after several values`() {
+  @Test func `continues after several values`() {
     fake.stub(.load).andReturn(1, 2).then.andReturn(3, 4)
     #expect((1...5).map { _ in fake.load("x") } == [1, 2, 3, 4, 4])
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(["y", "x", "y", "x"].map(fake.load) == [0, 1, 0, 2])
   }
 
-  @Test func `keeps its place among the stubs when it gets another one`() {
+  @Test func `keeps its position among the stubs when it gets another answer`() {
     let stub = fake.stub(.load).with(SpyArgument.anything).andReturn(1)
     fake.stub(.load).with("x").andReturn(2)
     stub.then.andReturn(3)

@@ -61,7 +61,7 @@ import Testing
     #expect(fake.move(nil, to: 1) == "[nil, Optional(1)]")
   }
 
-  @Test func `stands until the stubs are reset`() {
+  @Test func `remains until the stubs are reset`() {
     fake.stub(.load).andReturn(1)
     fake.load("x")
     fake.resetCalls()

@@ -113,7 +113,7 @@ import Testing
 
 extension ExitTests {
   @Suite struct `An unstubbed call without a value` {
-    @Test func `stops the process where nobody can make the value, and says why`() async throws {
+    @Test func `stops the process where the value cannot be made, and says why`() async throws {
       let result = try await #require(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

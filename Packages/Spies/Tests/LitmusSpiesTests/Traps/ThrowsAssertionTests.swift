@@ -18,7 +18,7 @@ import XCTest
     #expect(failures.map(\.message) == [])
   }
 
-  @Test func `goes on after the trap`() {
+  @Test func `continues after the trap`() {
     var steps: [String] = []
     expectThrowsAssertion {
       steps.append("before")

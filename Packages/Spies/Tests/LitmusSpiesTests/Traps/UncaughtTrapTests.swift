@@ -6,7 +6,7 @@ import Testing
 
 extension ExitTests {
   /// Each runs a process that has caught a trap before.
-  @Suite struct `A trap that nobody expects` {
+  @Suite struct `A trap that is not expected` {
     @Test func `ends the process, also after one was caught`() async {
       await #expect(processExitsWith: .failure) {
         catchATrap()
@@ -88,7 +88,7 @@ extension ExitTests {
       #expect(lines.prefix(5) == ["before", "first", "second", "third", "after"])
     }
 
-    @Test func `has the same file number as ever`() async {
+    @Test func `keeps its file number`() async {
       await #expect(processExitsWith: .success) {
         catchATrap()
         if fileno(standardError) != 2 { exit(1) }

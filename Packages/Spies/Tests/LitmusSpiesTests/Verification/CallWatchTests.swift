@@ -20,7 +20,7 @@ import Testing
     #expect(await watch.next() == .timedOut)
   }
 
-  @Test func `tells once of calls that came meanwhile`() async {
+  @Test func `reports calls in the meantime once`() async {
     let watch = CallWatch(over: mail.spyRecord, limit: WaitLimit(60), clock: TestClock())
     defer { watch.stop() }
     mail.open()

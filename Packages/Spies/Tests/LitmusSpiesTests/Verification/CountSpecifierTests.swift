@@ -49,7 +49,7 @@ import Testing
     #expect(lines == [line, line + 1])
   }
 
-  @Test func `is told in words`() {
+  @Test func `is described in words`() {
     let specifiers: [CountSpecifier] = [
       .exactly(1), .exactly(2), .atLeast(1), .atMost(3), .between(1...3), .between(0...1), .never,
     ]

@@ -107,7 +107,7 @@ import XCTest
     #expect(lines == [line, line + 2])
   }
 
-  @Test func `tells fakes of one type apart, and static members`() {
+  @Test func `distinguishes fakes of one type, and static members`() {
     let other = FakeLog()
     other.write("b")
     log.write("a")

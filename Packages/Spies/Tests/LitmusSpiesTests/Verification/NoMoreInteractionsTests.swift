@@ -108,7 +108,7 @@ import XCTest
       ])
   }
 
-  @Test func `forgets with the calls what was accounted for`() {
+  @Test func `removes with the calls what was verified`() {
     mail.open()
     expectHaveReceived(mail, .open)
     mail.resetCalls()

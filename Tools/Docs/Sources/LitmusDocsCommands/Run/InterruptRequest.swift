@@ -21,10 +21,7 @@ enum InterruptRequest {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        let isRepeated = isSet.withLock { isSet in
-          defer { isSet = true }
-          return isSet
-        }
+        let isRepeated = isSet.withLock { exchange(&$0, with: true) }
         RunningCommands.endAll()
         if isRepeated { exit(130) }
       }

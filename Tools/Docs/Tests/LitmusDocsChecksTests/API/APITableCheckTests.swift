@@ -5,10 +5,11 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("API tables")
-struct APITableCheckTests {
-  @Test("A table lists types, macros, functions and properties with their first sentences")
-  func table() async throws {
+@Suite struct `API tables` {
+  @Test
+  func `A table lists types, macros, functions and properties with their first sentences`()
+    async throws
+  {
     let outcome = try await run("# API\n<!-- api: Tiny -->\n<!-- endApi -->\nend\n")
     let text = """
       # API
@@ -35,8 +36,9 @@ struct APITableCheckTests {
     #expect(try await run(text).findings == [])
   }
 
-  @Test("A table of some kinds that is out of date is stale at the line that differs")
-  func stale() async throws {
+  @Test
+  func `A table of some kinds that is out of date is stale at the line that differs`() async throws
+  {
     let markdown = """
       <!-- api(kinds=macro, property): Tiny -->
       | symbol | what it does |
@@ -57,8 +59,7 @@ struct APITableCheckTests {
     #expect(updated.split(separator: "\n").count == 8)
   }
 
-  @Test("A table can list several modules")
-  func severalModules() async throws {
+  @Test func `A table can list several modules`() async throws {
     let outcome = try await run("<!-- api(kinds=macro): Empty, Tiny -->\n<!-- endApi -->")
     let text = """
       <!-- api(kinds=macro): Empty, Tiny -->
@@ -71,37 +72,39 @@ struct APITableCheckTests {
     #expect(texts(outcome) == [text])
   }
 
-  @Test(
-    "A table that cannot be made is a finding with its line",
-    arguments: [
-      ("<!-- api: Tinny -->", "no module 'Tinny' is built: did you mean 'Tiny'?"),
-      ("<!-- api: Foundation -->", "no module 'Foundation' is built: build the package first"),
-      (
-        "<!-- api: Empty -->",
-        "'Empty' declares nothing public to list: "
-          + "name the modules that do, with commas between them"
-      ),
-      ("<!-- api: a b -->", "'api' without a module's name: write '<!-- api: MODULE -->'"),
-      ("<!-- api: -->", "'api' without a module's name: write '<!-- api: MODULE -->'"),
-      ("<!-- api(kinds=types): Tiny -->", "unknown kind 'types': did you mean 'type'?"),
-      (
-        "<!-- api(kinds=x): Tiny -->",
-        "unknown kind 'x': known are type, macro, function, property"
-      ),
-      ("<!-- api(sort=x): Tiny -->", "unknown attribute 'sort': known is kinds"),
-      (
-        "<!-- api(type): Tiny -->",
-        "'type' is no attribute: write 'name=value' between '(' and ')'"
-      ),
-    ])
-  func problems(directive: String, message: String) async throws {
+  @Test(arguments: [
+    ("<!-- api: Tinny -->", "no module 'Tinny' is built: did you mean 'Tiny'?"),
+    ("<!-- api: Foundation -->", "no module 'Foundation' is built: build the package first"),
+    (
+      "<!-- api: Empty -->",
+      "'Empty' declares nothing public to list: "
+        + "name the modules that do, with commas between them"
+    ),
+    ("<!-- api: a b -->", "'api' without a module's name: write '<!-- api: MODULE -->'"),
+    ("<!-- api: -->", "'api' without a module's name: write '<!-- api: MODULE -->'"),
+    ("<!-- api(kinds=types): Tiny -->", "unknown kind 'types': did you mean 'type'?"),
+    (
+      "<!-- api(kinds=x): Tiny -->",
+      "unknown kind 'x': known are type, macro, function, property"
+    ),
+    ("<!-- api(sort=x): Tiny -->", "unknown attribute 'sort': known is kinds"),
+    (
+      "<!-- api(type): Tiny -->",
+      "'type' is no attribute: write 'name=value' between '(' and ')'"
+    ),
+  ])
+  func `A table that cannot be made is a finding with its line`(directive: String, message: String)
+    async throws
+  {
     let outcome = try await run("\(directive)\n<!-- endApi -->")
     #expect(outcome.findings == [Finding(.usage, file: "README.md", line: 1, message: message)])
     #expect(outcome.updated.isEmpty)
   }
 
-  @Test("A module that the compiler cannot read is a finding with the compiler's reason")
-  func damagedModule() async throws {
+  @Test
+  func `A module that the compiler cannot read is a finding with the compiler's reason`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     try folder.write(".build/release/Broken.swiftmodule", "x")

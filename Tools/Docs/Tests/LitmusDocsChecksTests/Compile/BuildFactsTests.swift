@@ -3,10 +3,8 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("The facts of a build")
-struct BuildFactsTests {
-  @Test("leave out what is built for the machine that compiles")
-  func leaveOutTools() throws {
+@Suite struct `The facts of a build` {
+  @Test func `leave out what is built for the machine that compiles`() throws {
     func command(_ name: String, suffix: String) -> String {
       """
       "\(name)\(suffix)": {

@@ -3,10 +3,9 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-extension CompileCheckTests {
-  @Suite("Fences that do not compile")
-  struct Failing {
-    @Test func `errors stand at their lines, hidden ones too`() async throws {
+extension `A fence in a package that is built once` {
+  @Suite struct `Fences that do not compile` {
+    @Test func `errors are at their lines, hidden ones too`() async throws {
       let text = """
         <!-- setup:
         let a = missing
@@ -68,7 +67,7 @@ extension CompileCheckTests {
         ])
     }
 
-    @Test func `an error in a prelude is named where the prelude stands`() async throws {
+    @Test func `an error in a prelude is named at the location of the prelude`() async throws {
       let (findings, report) = try await checked(
         ("README.md", "<!-- prelude: struct A: B {} -->\n\n```swift\nprint(A.self)\n```\n"))
       #expect(findings == ["README.md:1: cannot find type 'B' in scope"])

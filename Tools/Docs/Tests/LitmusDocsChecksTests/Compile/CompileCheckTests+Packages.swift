@@ -3,7 +3,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-extension CompileCheckTests {
+extension `A fence in a package that is built once` {
   @Suite("The packages of documents, and the sources of snippets")
   struct Packages {
     @Test func `the source of a snippet must be compiled`() async throws {

@@ -4,9 +4,8 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-extension CompileCheckTests {
-  @Suite("Fences that run")
-  struct Running {
+extension `A fence in a package that is built once` {
+  @Suite struct `Fences that run` {
     @Test func `a fence that runs to its end is reported as run`() async throws {
       let text = """
         <!-- prelude: import ShopKit -->

@@ -2,10 +2,9 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Against a package that is built once", .fixturePackage)
-enum CompileCheckTests {}
+@Suite(.fixturePackage) enum `A fence in a package that is built once` {}
 
-extension CompileCheckTests {
+extension `A fence in a package that is built once` {
   @Suite("Fences that compile")
   struct Compiling {
     @Test func `fences see the package, its C modules and each other`() async throws {
@@ -95,7 +94,7 @@ extension CompileCheckTests {
       #expect(report.allSatisfy { $0.hasSuffix(": compiled") })
     }
 
-    @Test func `several programs stand in one document`() async throws {
+    @Test func `several programs are in one document`() async throws {
       let program = "```swift\n@main enum Main {\n  static func main() {}\n}\n```\n"
       #expect(try await checked(("README.md", program + program)).findings == [])
     }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Errors in what a compiler prints")
-struct CompilerErrorTests {
+@Suite struct `The errors in a compiler's output` {
   @Test func `errors have file, line and message, each once`() {
     let output = """
       docs/a:b.md:12:5: error: cannot find 'x' in scope

@@ -2,8 +2,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Which fences are compiled together")
-struct FenceBatchTests {
+@Suite struct `The batches of fences` {
   @Test func `fences that agree are one run`() {
     #expect(
       FenceBatch.divide([["A"], ["B"], []]) == [FenceBatch(checked: [0, 1, 2], context: [])])
@@ -16,7 +15,7 @@ struct FenceBatchTests {
       ])
   }
 
-  @Test func `a fence that stands alone sees the nearest in front first`() {
+  @Test func `a fence on its own sees the nearest one before it first`() {
     let names: [Set<String>] = [["A"], ["A"], ["B"], ["C"]]
     #expect(FenceBatch.context(of: ["B"], around: 2, names) == [1, 3])
   }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("How the code of a fence is sorted")
-struct FenceSourceTests {
+@Suite struct `The source of a fence` {
   @Test func `declarations stay as they are`() {
     let source = read(["import A", "", "struct B {}", "func c() {}"])
     #expect(source.pieces.map(\.part) == [.file])

@@ -3,8 +3,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Directives above fences")
-struct FencedDocumentTests {
+@Suite struct `Directives above fences` {
   // MARK: Skip
 
   @Test func `a skip gives its reason`() {
@@ -59,7 +58,7 @@ struct FencedDocumentTests {
 
   // MARK: Hidden lines
 
-  @Test func `a setup keeps the lines it stands on`() {
+  @Test func `a setup keeps the lines that it is on`() {
     let document = read(
       "<!-- setup: import A\nlet a = A()\n-->\n<!-- other -->\n```swift\na.b()\n```")
     #expect(
@@ -69,7 +68,7 @@ struct FencedDocumentTests {
     #expect(document.fences.map(\.code) == [[SourceLine(text: "a.b()", number: 6)]])
   }
 
-  @Test func `several setups stand in their order`() {
+  @Test func `several setups are in their order`() {
     let document = read("<!-- setup: let a = 1 -->\n<!-- setup: let b = a -->\n```swift\nb\n```")
     #expect(document.fences.flatMap(\.setup).map(\.text) == ["let a = 1", "let b = a"])
   }
@@ -115,7 +114,7 @@ struct FencedDocumentTests {
     #expect(read(text).findings.isEmpty)
   }
 
-  @Test func `what stands in a fence or in a comment is neither a directive nor a fence`() {
+  @Test func `text in a fence or in a comment is neither a directive nor a fence`() {
     let document = read("```html\n<!-- skip -->\n```\n<!--\n```swift\na\n```\n-->\n")
     #expect(document.fences.isEmpty)
     #expect(document.findings.isEmpty)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("How a package's build says how to compile")
-struct SwiftFlagsTests {
+@Suite struct `The compiler options of a package's build` {
   @Test func `only what code that imports a module needs is taken over`() {
     let flags = SwiftFlags([
       "-target", "x86_64-unknown-linux-gnu", "-Onone", "-DDEBUG",

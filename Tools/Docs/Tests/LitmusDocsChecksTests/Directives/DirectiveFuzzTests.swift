@@ -4,10 +4,9 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Blocks in any text")
-struct DirectiveFuzzTests {
-  @Test("In random documents, an update is right at once and changes nothing outside its blocks")
-  func update() {
+@Suite struct `The blocks in any text` {
+  @Test
+  func `In any document, an update is right at once and changes nothing outside its blocks`() {
     var updates = 0
     let seeds = fuzzSeeds(usually: 3_000)
     for seed in seeds {

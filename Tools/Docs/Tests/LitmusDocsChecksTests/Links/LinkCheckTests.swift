@@ -3,10 +3,8 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Checking links")
-struct LinkCheckTests {
-  @Test("Links to files, folders, anchors, lines and GitHub's own pages are fine")
-  func fine() {
+@Suite struct `The check of links` {
+  @Test func `Links to files, folders, anchors, lines and GitHub's own pages are fine`() {
     let markdown = """
       # Title
       [a](docs/food.md) [b](docs/food.md#drinks) [c](./docs/) [d](/docs/food.md) [e](#title)
@@ -17,8 +15,7 @@ struct LinkCheckTests {
     #expect(messages(markdown) == [])
   }
 
-  @Test("Links in a DocC catalog may lead to the pages that DocC writes")
-  func catalogs() {
+  @Test func `Links in a DocC catalog may lead to the pages that DocC writes`() {
     let markdown = "[a](/tutorials/meet) [b](/documentation/litmus/start)\n"
     #expect(messages(markdown, in: "Sources/A/A.docc/Start.md") == [])
     #expect(
@@ -28,53 +25,52 @@ struct LinkCheckTests {
       ])
   }
 
-  @Test(
-    "A link that leads nowhere is named with its line and what was meant",
-    arguments: [
-      ("README.md", "[t](docs/fod.md)", "no file 'docs/fod.md': did you mean 'docs/food.md'?"),
-      ("docs/x.md", "[t](../docs/fod.md)", "no file '../docs/fod.md': did you mean 'food.md'?"),
-      ("docs/x.md", "[t](/docs/fod.md)", "no file '/docs/fod.md': did you mean '/docs/food.md'?"),
-      ("docs/x.md", "[t](A.swift)", "no file 'A.swift': did you mean '../Sources/A.swift'?"),
-      ("docs/x.md", "![t](p.png)", "no file 'p.png': add 'docs/p.png' or correct the link"),
-      (
-        "README.md", "[t](docs/food.md#drink)",
-        "no heading '#drink' in docs/food.md: did you mean '#drinks'?"
-      ),
-      (
-        "README.md", "<a href='docs/food.md#xyz'>t</a>",
-        "no heading '#xyz' in docs/food.md: add it or correct the link"
-      ),
-      ("README.md", "# Food\n[t](#Food)", "no heading '#Food' in README.md: did you mean '#food'?"),
-      (
-        "README.md", "[t](Sources/A.swift#L4-L11)",
-        "no line 11 in Sources/A.swift, which has 10 lines: correct '#L4-L11'"
-      ),
-      (
-        "README.md", "[t](one.txt#L2)",
-        "no line 2 in one.txt, which has 1 line: correct '#L2'"
-      ),
-      (
-        "README.md", "[t](../issues)",
-        "'../issues' leaves the repository: link to a file in it, or by the whole address"
-      ),
-      (
-        "docs/x.md", "[t](../../issues)",
-        "'../../issues' leaves the repository: link to a file in it, or by the whole address"
-      ),
-      ("README.md", "[t]()", "a link without a target: write where it leads"),
-      ("README.md", "[t][x]", "no definition of '[x]': add a line '[x]: ADDRESS'"),
-      (
-        "README.md", "[t][foods]\n\n[food]: docs/food.md",
-        "no definition of '[foods]': did you mean '[food]'?"
-      ),
-    ])
-  func findings(path: String, markdown: String, message: String) {
+  @Test(arguments: [
+    ("README.md", "[t](docs/fod.md)", "no file 'docs/fod.md': did you mean 'docs/food.md'?"),
+    ("docs/x.md", "[t](../docs/fod.md)", "no file '../docs/fod.md': did you mean 'food.md'?"),
+    ("docs/x.md", "[t](/docs/fod.md)", "no file '/docs/fod.md': did you mean '/docs/food.md'?"),
+    ("docs/x.md", "[t](A.swift)", "no file 'A.swift': did you mean '../Sources/A.swift'?"),
+    ("docs/x.md", "![t](p.png)", "no file 'p.png': add 'docs/p.png' or correct the link"),
+    (
+      "README.md", "[t](docs/food.md#drink)",
+      "no heading '#drink' in docs/food.md: did you mean '#drinks'?"
+    ),
+    (
+      "README.md", "<a href='docs/food.md#xyz'>t</a>",
+      "no heading '#xyz' in docs/food.md: add it or correct the link"
+    ),
+    ("README.md", "# Food\n[t](#Food)", "no heading '#Food' in README.md: did you mean '#food'?"),
+    (
+      "README.md", "[t](Sources/A.swift#L4-L11)",
+      "no line 11 in Sources/A.swift, which has 10 lines: correct '#L4-L11'"
+    ),
+    (
+      "README.md", "[t](one.txt#L2)",
+      "no line 2 in one.txt, which has 1 line: correct '#L2'"
+    ),
+    (
+      "README.md", "[t](../issues)",
+      "'../issues' leaves the repository: link to a file in it, or by the whole address"
+    ),
+    (
+      "docs/x.md", "[t](../../issues)",
+      "'../../issues' leaves the repository: link to a file in it, or by the whole address"
+    ),
+    ("README.md", "[t]()", "a link without a target: write where it leads"),
+    ("README.md", "[t][x]", "no definition of '[x]': add a line '[x]: ADDRESS'"),
+    (
+      "README.md", "[t][foods]\n\n[food]: docs/food.md",
+      "no definition of '[foods]': did you mean '[food]'?"
+    ),
+  ])
+  func `A link that leads nowhere is named with its line and what was meant`(
+    path: String, markdown: String, message: String
+  ) {
     let line = markdown.hasPrefix("# ") ? 2 : 1
     #expect(messages(markdown, in: path) == ["\(path):\(line): \(message)"])
   }
 
-  @Test("Findings come in the order of lines, of kind 'link'")
-  func order() {
+  @Test func `Findings are in the order of lines, of kind 'link'`() {
     let document = LinkCollector.collect(
       path: "README.md", bytes: Array("[t][x]\n[t](x.md)\n[t][y]".utf8))
     let findings = LinkCheck().findings(for: [document], exists: { _ in nil })
@@ -82,8 +78,7 @@ struct LinkCheckTests {
     #expect(findings.allSatisfy { $0.kind == .link && !$0.isWarning })
   }
 
-  @Test("A document that is not checked is read for its anchors, once")
-  func readOnDemand() {
+  @Test func `A document that is not checked is read for its anchors, once`() {
     var reads: [String] = []
     let document = LinkCollector.collect(
       path: "README.md", bytes: Array("[t](x.md#a) [t](x.md#b)".utf8))

@@ -3,9 +3,8 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-extension CompileCheckTests {
-  @Suite("Fragments of manifests name what exists")
-  struct Manifests {
+extension `A fence in a package that is built once` {
+  @Suite struct `The check of fragments of manifests` {
     @Test func `what exists is accepted`() async throws {
       let text = fence(
         """

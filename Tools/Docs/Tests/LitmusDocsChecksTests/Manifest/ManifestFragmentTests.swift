@@ -2,15 +2,14 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("What a manifest's code says")
-struct ManifestFragmentTests {
+@Suite struct `The reading of a manifest` {
   @Test(arguments: [
     ("let package = Package(name: \"A\")", true), (".product(name: \"A\", package: \"B\")", true),
     ("package.dependencies.append(.package(path: \"A\"))", true), ("dependencies: []", true),
     ("let store = Store(dependencies: [])", false), ("send(.package(box))", false),
     ("import A\nlet a = 1", false),
   ])
-  func `manifests are told from other code`(code: String, isManifest: Bool) {
+  func `manifests are distinguished from other code`(code: String, isManifest: Bool) {
     #expect(ManifestFragment.isManifest(code) == isManifest)
   }
 

@@ -5,25 +5,24 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Captured output")
-struct OutputCheckTests {
-  @Test("A fence that shows what the command prints is left as it is")
-  func same() async throws {
+@Suite struct `Captured output` {
+  @Test func `A fence that shows the output of the command is not changed`() async throws {
     let markdown = "# X\n\n<!-- output: printf 'a\\nb\\n' -->\n```\na\nb\n```\n<!-- endOutput -->\n"
     let outcome = try await run(markdown)
     #expect(outcome.findings == [])
     #expect(outcome.updated.isEmpty)
   }
 
-  @Test("Elisions by hand stay as long as they fit")
-  func elisions() async throws {
+  @Test func `Elisions by hand stay as long as they fit`() async throws {
     let outcome = try await run(block("seq 1 100", "1\n…\n9…\n100"))
     #expect(outcome.findings == [])
     #expect(outcome.updated.isEmpty)
   }
 
-  @Test("Other output is a finding at the line that differs, and is written by an update")
-  func different() async throws {
+  @Test
+  func `Other output is a finding at the line that differs, and is written by an update`()
+    async throws
+  {
     let outcome = try await run(block("printf 'a\\nc\\n'; echo d >&2", "a\nb"))
     let message =
       "'printf 'a\\nc\\n'; echo d >&2' prints something else: run 'litmus-docs update'\n- b\n+ c"
@@ -32,14 +31,12 @@ struct OutputCheckTests {
     #expect(try await run(texts(outcome)[0]).findings == [])
   }
 
-  @Test("Both outputs are written in the order of printing")
-  func order() async throws {
+  @Test func `Both outputs are written in the order of printing`() async throws {
     let outcome = try await run(block("echo 1; echo 2 >&2; echo 3; echo 4 >&2", ""))
     #expect(texts(outcome) == [block("echo 1; echo 2 >&2; echo 3; echo 4 >&2", "1\n2\n3\n4")])
   }
 
-  @Test("The fence grows, is of text, and keeps its indent and the line ends")
-  func fence() async throws {
+  @Test func `The fence grows, is of text, and keeps its indent and the line ends`() async throws {
     let markdown =
       "- x\r\n  <!-- output: printf '```\\n\\na\\n' -->\r\n\r\n  ```\r\n  ```\r\n  <!-- endOutput -->\r\n"
     let updated =
@@ -48,8 +45,7 @@ struct OutputCheckTests {
     #expect(try await run(updated).findings == [])
   }
 
-  @Test("Attributes expect a status and choose lines")
-  func attributes() async throws {
+  @Test func `Attributes expect a status and choose lines`() async throws {
     let markdown = """
       <!-- output(exit=3, lines=/b|d/): printf 'a\\nb\\nc\\nd\\n'; exit 3 -->
       ```console
@@ -67,105 +63,104 @@ struct OutputCheckTests {
     #expect(texts(outcome).first?.contains("```text\nb\nx\n```\n") == true)
   }
 
-  @Test(
-    "A command that does not do what is expected is a finding",
-    arguments: [
-      (
-        "output: echo a; exit 3",
-        "'echo a; exit 3' exited with status 3, but expected 0: "
-          + "write 'output(exit=3)' where that is meant\nThe last it printed:\n  a"
-      ),
-      (
-        "output(exit=1): true",
-        "'true' exited with status 0, but expected 1: write 'output(exit=0)' where that is meant"
-      ),
-      (
-        "output: kill -9 $$",
-        "'kill -9 $$' was ended by signal 9, but expected to exit with status 0"
-      ),
-      (
-        "output(lines=/x/): echo a",
-        "no line that is printed matches 'lines=/x/': correct it"
-      ),
-      ("output(from=/x/): echo a", "no line that is printed matches 'from=/x/': correct it"),
-    ])
-  func commands(directive: String, message: String) async throws {
+  @Test(arguments: [
+    (
+      "output: echo a; exit 3",
+      "'echo a; exit 3' exited with status 3, but expected 0: "
+        + "write 'output(exit=3)' where that is meant\nThe last it printed:\n  a"
+    ),
+    (
+      "output(exit=1): true",
+      "'true' exited with status 0, but expected 1: write 'output(exit=0)' where that is meant"
+    ),
+    (
+      "output: kill -9 $$",
+      "'kill -9 $$' was ended by signal 9, but expected to exit with status 0"
+    ),
+    (
+      "output(lines=/x/): echo a",
+      "no line that is printed matches 'lines=/x/': correct it"
+    ),
+    ("output(from=/x/): echo a", "no line that is printed matches 'from=/x/': correct it"),
+  ])
+  func `A command that does not meet the expectations is a finding`(
+    directive: String, message: String
+  ) async throws {
     let outcome = try await run("<!-- \(directive) -->\n```\n```\n<!-- endOutput -->\n")
     #expect(outcome.findings == [Finding(.output, file: "README.md", line: 1, message: message)])
     #expect(outcome.updated.isEmpty)
   }
 
-  @Test(
-    "A command that takes too long is ended with all that it started",
-    arguments: ["sleep 60 & sleep 60", "exec >&- 2>&-; sleep 60"])
-  func timeLimit(command: String) async throws {
+  @Test(arguments: ["sleep 60 & sleep 60", "exec >&- 2>&-; sleep 60"])
+  func `A command that takes too long is ended with all processes that it started`(command: String)
+    async throws
+  {
     let outcome = try await run(block(command, ""), timeLimit: .milliseconds(200))
     let message = "'\(command)' ran longer than 0.2 seconds, and was ended"
     #expect(outcome.findings == [Finding(.output, file: "README.md", line: 1, message: message)])
   }
 
-  @Test(
-    "A block that cannot be read is a finding with its line",
-    arguments: [
-      (
-        "x\n<!-- output: true -->\n", 2, "'output' is not closed: add '<!-- endOutput -->' below it"
-      ),
-      (
-        "<!-- endOutput -->", 1,
-        "'endOutput' without 'output': add '<!-- output: … -->' above or remove it"
-      ),
-      (
-        "<!-- output: true -->\ntext\n<!-- endOutput -->", 1,
-        "'output' without a fence: add '```text' and '```' below it"
-      ),
-      (
-        "<!-- output: true -->\n```\n```\n```\n```\n<!-- endOutput -->", 1,
-        "'output' with 2 fences, but expected 1: close it with '<!-- endOutput -->' after the first"
-      ),
-      (
-        "<!-- output: -->\n```\n```\n<!-- endOutput -->", 1,
-        "'output' without a command: write '<!-- output: COMMAND -->'"
-      ),
-      (
-        "<!-- output -->\n<!-- endOutput -->", 1,
-        "'output' without a colon: write '<!-- output: … -->'"
-      ),
-      (
-        "<!-- output(line=/a/): true -->\n```\n```\n<!-- endOutput -->", 1,
-        "unknown attribute 'line': did you mean 'lines'?"
-      ),
-      (
-        "<!-- output(shell=sh): true -->\n```\n```\n<!-- endOutput -->", 1,
-        "unknown attribute 'shell': known are exit, from, inputs, lines, shared and to"
-      ),
-      (
-        "<!-- output(exit=x): true -->\n```\n```\n<!-- endOutput -->", 1,
-        "'exit' is 'x', but expected a number up to 255"
-      ),
-      (
-        "<!-- output(shared=yes): true -->\n```\n```\n<!-- endOutput -->", 1,
-        "'shared' is 'yes', but expected true or false"
-      ),
-      (
-        "<!-- output(lines=/[/): true -->\n```\n```\n<!-- endOutput -->", 1,
-        "'lines' is '[', but expected a regular expression"
-      ),
-      (
-        "<!-- output(lines=/a: true -->\n```\n```\n<!-- endOutput -->", 1,
-        "'/a: true -->' has no end: write a regular expression between two slashes"
-      ),
-      (
-        "<!-- output(exit=1: true -->\n```\n```\n<!-- endOutput -->", 1,
-        "attributes that are not closed: add ')' in front of the colon"
-      ),
-    ])
-  func badBlocks(markdown: String, line: Int, message: String) async throws {
+  @Test(arguments: [
+    (
+      "x\n<!-- output: true -->\n", 2, "'output' is not closed: add '<!-- endOutput -->' below it"
+    ),
+    (
+      "<!-- endOutput -->", 1,
+      "'endOutput' without 'output': add '<!-- output: … -->' above or remove it"
+    ),
+    (
+      "<!-- output: true -->\ntext\n<!-- endOutput -->", 1,
+      "'output' without a fence: add '```text' and '```' below it"
+    ),
+    (
+      "<!-- output: true -->\n```\n```\n```\n```\n<!-- endOutput -->", 1,
+      "'output' with 2 fences, but expected 1: close it with '<!-- endOutput -->' after the first"
+    ),
+    (
+      "<!-- output: -->\n```\n```\n<!-- endOutput -->", 1,
+      "'output' without a command: write '<!-- output: COMMAND -->'"
+    ),
+    (
+      "<!-- output -->\n<!-- endOutput -->", 1,
+      "'output' without a colon: write '<!-- output: … -->'"
+    ),
+    (
+      "<!-- output(line=/a/): true -->\n```\n```\n<!-- endOutput -->", 1,
+      "unknown attribute 'line': did you mean 'lines'?"
+    ),
+    (
+      "<!-- output(shell=sh): true -->\n```\n```\n<!-- endOutput -->", 1,
+      "unknown attribute 'shell': known are exit, from, inputs, lines, shared and to"
+    ),
+    (
+      "<!-- output(exit=x): true -->\n```\n```\n<!-- endOutput -->", 1,
+      "'exit' is 'x', but expected a number up to 255"
+    ),
+    (
+      "<!-- output(shared=yes): true -->\n```\n```\n<!-- endOutput -->", 1,
+      "'shared' is 'yes', but expected true or false"
+    ),
+    (
+      "<!-- output(lines=/[/): true -->\n```\n```\n<!-- endOutput -->", 1,
+      "'lines' is '[', but expected a regular expression"
+    ),
+    (
+      "<!-- output(lines=/a: true -->\n```\n```\n<!-- endOutput -->", 1,
+      "'/a: true -->' has no end: write a regular expression between two slashes"
+    ),
+    (
+      "<!-- output(exit=1: true -->\n```\n```\n<!-- endOutput -->", 1,
+      "attributes that are not closed: add ')' in front of the colon"
+    ),
+  ])
+  func `A block that cannot be read is a finding with its line`(
+    markdown: String, line: Int, message: String
+  ) async throws {
     let outcome = try await run(markdown)
     #expect(outcome.findings == [Finding(.output, file: "README.md", line: line, message: message)])
   }
 
-  @Test("Blocks in fences, in comments and in code spans are text")
-  func notBlocks() async throws {
+  @Test func `Blocks in fences, in comments and in code spans are text`() async throws {
     let markdown = """
       ```md
       <!-- output: exit 1 -->
@@ -179,8 +174,10 @@ struct OutputCheckTests {
     #expect(try await run(markdown).findings == [])
   }
 
-  @Test("A document's commands run in its order, one after another, as often as they are written")
-  func sequence() async throws {
+  @Test
+  func `A document's commands run in its order, one after another, as often as they are written`()
+    async throws
+  {
     let outcome = try await run(
       block("echo a >> log; cat log", "") + block("echo b >> log; cat log", "")
         + block("echo a >> log; cat log", "") + block("rm log; ls", ""))
@@ -192,8 +189,7 @@ struct OutputCheckTests {
       ])
   }
 
-  @Test("A failing command does not keep the next ones from running")
-  func afterFailure() async throws {
+  @Test func `A failing command does not prevent the next ones from running`() async throws {
     let outcome = try await run(
       block("echo a > log; exit 2", "") + block("cat log", ""))
     #expect(
@@ -206,8 +202,10 @@ struct OutputCheckTests {
     #expect(texts(outcome).first?.contains("```text\na\n```\n") == true)
   }
 
-  @Test("A shared command runs once for all its blocks, in its package's folder, without colours")
-  func once() async throws {
+  @Test
+  func `A shared command runs once for all its blocks, in its package's folder, without colors`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write("Packages/A/Package.swift", "")
     let command = "echo run >> runs; printf \"$NO_COLOR$CI\"; ls"
@@ -228,8 +226,7 @@ struct OutputCheckTests {
     #expect(try folder.read("Packages/A/runs") == "run\n")
   }
 
-  @Test("The folder that commands run in can be another one")
-  func packageFolder() async throws {
+  @Test func `The folder that commands run in can be another one`() async throws {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     try folder.write("Other/a.txt", "")

@@ -108,16 +108,16 @@ package struct IsolationArguments: ParsableArguments {
 
 extension IsolationArguments {
   /// More parallel processes than any machine has cores would only be a mistake.
-  private static let mostProcesses = 256
+  private static let maxProcesses = 256
 
   /// Checks that the options are valid together.
   ///
   /// - Parameter isolated: Whether there are child processes.
   /// - Throws: A ``RunError`` if one is not.
   func check(isolated: Bool) throws {
-    if let processes, !(1...Self.mostProcesses).contains(processes) {
+    if let processes, !(1...Self.maxProcesses).contains(processes) {
       throw RunError(
-        "--processes was \(processes), but expected 1 to \(Self.mostProcesses).")
+        "--processes was \(processes), but expected 1 to \(Self.maxProcesses).")
     }
     guard !isolated else { return }
     for (option, isGiven) in [

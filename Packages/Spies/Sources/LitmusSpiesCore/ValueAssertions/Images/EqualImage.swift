@@ -88,14 +88,14 @@ private func differenceText(_ actual: ImageContent?, _ expected: ImageContent?) 
   case (.encoded(let actual), .encoded(let expected)):
     guard let count = UnitDifference(actual, expected, unit: 1) else { return nil }
     return "\(sizes); the first byte that differs is at offset \(count.first), "
-      + "and \(count.words("byte"))"
+      + "and \(count.text(in: "byte"))"
   case (.pixels(let actual), .pixels(let expected)):
     guard (actual.width, actual.height) == (expected.width, expected.height) else { return sizes }
     let unit = PixelBuffer.bytesPerPixel
     guard let count = UnitDifference(actual.bytes, expected.bytes, unit: unit) else { return nil }
     let (y, x) = count.first.quotientAndRemainder(dividingBy: actual.width)
     return "\(sizes); the first pixel that differs is at x \(x), y \(y), "
-      + "and \(count.words("pixel"))"
+      + "and \(count.text(in: "pixel"))"
   case (nil, nil):
     return nil
   default:
@@ -140,8 +140,8 @@ private struct UnitDifference {
     }
   }
 
-  /// As in `1 of 4 pixels differs`.
-  func words(_ unit: String) -> String {
+  /// Returns the text about the difference in a failure, as in `1 of 4 pixels differs`.
+  func text(in unit: String) -> String {
     "\(count) of \(total) \(unit)\(total == 1 ? "" : "s") \(count == 1 ? "differs" : "differ")"
   }
 }

@@ -4,7 +4,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
 /// A protocol, or a class, that `@Fake` is attached to.
-struct FakedProtocol {
+struct FakedType {
   /// The name, in backticks if the source has them.
   let name: String
   /// The access level of the generated declarations, followed by a space; empty for the default one.
@@ -168,7 +168,8 @@ struct FakedProtocol {
     .map { $0.text.replacingWords { types[$0] } }
   }
 
-  /// Whether a name is that of the associated type of `Identifiable`, whose constraint a fake must repeat.
+  /// Returns whether a name is that of the associated type of `Identifiable`, whose constraint a fake must
+  /// repeat.
   private func isOfIdentifiable(_ name: String) -> Bool {
     name == "ID" && known.contains("Identifiable")
   }
@@ -223,7 +224,7 @@ struct FakedProtocol {
     }
   }
 
-  /// The first inherited protocol with a requirement that the protocol must repeat, and its name.
+  /// Returns the first inherited protocol with a requirement that the protocol must repeat, and its name.
   func missingRequirement(
     in declaration: ProtocolDeclSyntax
   ) -> (type: InheritedTypeSyntax, requirement: String)? {
@@ -264,7 +265,7 @@ struct FakedProtocol {
   /// Whether the fake implements an actor's protocol.
   var isActor: Bool { !known.isDisjoint(with: ["Actor", "AnyActor"]) }
 
-  /// Whether a declaration mentions `Self`, or a type that only a conforming type knows.
+  /// Returns whether a declaration mentions `Self`, or a type that only a conforming type knows.
   func isMentioned(in node: some SyntaxProtocol) -> Bool {
     let names = Set(typeNames)
     if names.isEmpty, !node.description.hasText("Self") { return false }

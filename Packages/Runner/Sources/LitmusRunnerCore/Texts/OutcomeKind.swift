@@ -42,7 +42,7 @@ extension OutcomeKind {
   }
 
   /// The outcome as human-readable text, as in `timed out`.
-  package var words: String {
+  package var label: String {
     switch self {
     case .failedAsExpected: "failed as expected"
     case .timedOut: "timed out"

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
 /// A type that `@Spryable` is attached to.
-struct FakeType {
+struct SpryableType {
   /// The access level of the declarations that are generated for the fake, followed by a space.
   let access: String
   let members: MemberBlockItemListSyntax
@@ -42,7 +42,7 @@ struct FakeType {
     pack = generics?.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.each) }
   }
 
-  /// Whether the type itself declares a type or property with a name.
+  /// Returns whether the type itself declares a type or property with a name.
   func declares(_ name: String) -> Bool {
     members.contains { item in
       if item.decl.is(FunctionDeclSyntax.self) { return false }

@@ -5,25 +5,25 @@ extension TestItem {
   package nonisolated var suiteTitle: String { shown(id.suite) }
 
   /// Returns how the test ended, how long it took, what has changed, and its tags.
-  package func words(_ length: WordLength) -> String {
-    var words = [status.word]
-    if status.isEnded, let duration { words.append(duration.words(length)) }
-    if let change { words.append(change.word) }
+  package func label(_ form: LabelForm) -> String {
+    var parts = [status.word]
+    if status.isEnded, let duration { parts.append(duration.label(form)) }
+    if let change { parts.append(change.word) }
     if !description.tags.isEmpty {
-      words.append(description.tags.map(shown).joined(separator: ", "))
+      parts.append(description.tags.map(shown).joined(separator: ", "))
     }
-    return words.joined(separator: length.separator)
+    return parts.joined(separator: form.separator)
   }
 }
 
 extension SuiteItem {
   /// The worst status of the suite's tests, and the number of tests shown.
-  package var spokenWords: String { "\(status.word), \(counted(tests.count, "test"))" }
+  package var spokenLabel: String { "\(status.word), \(counted(tests.count, "test"))" }
 }
 
 extension AttemptDetail {
   /// The number of the attempt, its status and its duration.
-  package var words: String { "Attempt \(id): \(status.word), \(duration.words(.short))" }
+  package var label: String { "Attempt \(id): \(status.word), \(duration.label(.short))" }
 }
 
 extension TestRunnerModel {
@@ -32,7 +32,7 @@ extension TestRunnerModel {
 }
 
 /// The form of a line of text: for display or for VoiceOver.
-package enum WordLength: Sendable {
+package enum LabelForm: Sendable {
   /// As displayed, as in `failed · 0.012 s`.
   case short
   /// As spoken, as in `failed, 0.012 seconds`.
@@ -48,8 +48,8 @@ package enum WordLength: Sendable {
 
 extension Duration {
   /// Returns the duration in seconds with three decimal places, as in `0.012 s`.
-  package func words(_ length: WordLength) -> String {
-    switch length {
+  package func label(_ form: LabelForm) -> String {
+    switch form {
     case .short: "\(milliseconds) s"
     case .spoken: "\(milliseconds) seconds"
     }

@@ -7,22 +7,22 @@ package import LitmusReporting
 /// They apply when a test prints, attaches or fails, so that no report, no journal and no process
 /// holds more.
 package enum ReportLimits {
-  /// How many bytes of a test's output, and of an attached text.
+  /// The maximum number of bytes of a test's output, and of an attached text.
   package static let text = 1_000_000
-  /// How many bytes of a failure's message, and of its difference.
+  /// The maximum number of bytes of a failure's message, and of its difference.
   package static let failure = 100_000
-  /// How many bytes of an attachment that is not text.
+  /// The maximum number of bytes of an attachment that is not text.
   package static let data = 10_000_000
-  /// How many bytes of all attachments of a test.
+  /// The maximum number of bytes of all attachments of a test.
   package static let attachments = 20_000_000
-  /// How many failures of an attempt at a test, or of no test.
+  /// The maximum number of failures of an attempt at a test, or of no test.
   package static let failures = 100
 
   /// Returns a text with a note instead of its middle, if the text is longer than a limit.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: How many bytes are kept.
+  ///   - limit: The maximum number of bytes.
   ///   - note: Makes the note from the number of bytes that are left out.
   package static func shortened(
     _ text: String, to limit: Int, note: (Int) -> String = { leftOut($0) }
@@ -52,7 +52,7 @@ package enum ReportLimits {
   /// - Parameters:
   ///   - count: How many bytes.
   ///   - file: The file with all of them, if there is one.
-  package static func leftOut(_ count: Int, keptIn file: String? = nil) -> String {
+  package static func leftOut(_ count: Int, storedIn file: String? = nil) -> String {
     "… \(size(count)) left out\(file.map { "; all of it is in \($0)" } ?? "") …"
   }
 
