@@ -89,6 +89,25 @@ import Testing
     )
   }
 
+  @Test @MainActor
+  func `is reported on the system's clock, even if comparing the value blocks its thread`()
+    async throws
+  {
+    let reporter = SemaphoreReporter()
+    try await withFailureReporter(reporter) {
+      try await expectToEventuallyEqual(
+        actual: { BlockingValue(reporter: reporter) },
+        expected: BlockingValue(reporter: reporter),
+        timeout: .milliseconds(1)
+      )
+    }
+    #expect(
+      reporter.recorder.failures.map(\.text) == [
+        "Expected value, but try 1 was still evaluating after 0.001 seconds"
+      ]
+    )
+  }
+
   @Test func `is reported to the test of the wait`() async throws {
     let gate = Gate()
     let comments = Locked<[Comment]>([])
@@ -169,4 +188,12 @@ private struct SemaphoreReporter: FailureReporter {
     semaphore.wait()
     return true
   }
+}
+
+/// A value that is compared until a failure has been reported.
+private struct BlockingValue: Equatable, CustomStringConvertible {
+  let reporter: SemaphoreReporter
+  let description = "value"
+
+  static func == (left: Self, right: Self) -> Bool { left.reporter.waitForFailure() }
 }

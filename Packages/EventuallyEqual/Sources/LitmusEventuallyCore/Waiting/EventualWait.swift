@@ -138,8 +138,10 @@ struct EventualWait<Value: Equatable> {
     _ evaluate: Evaluation
   ) async -> End? {
     let attempt = await evaluate(changes)
-    progress.endTry(goal.seenResult(attempt), at: elapsed())
-    switch goal.verdict(attempt) {
+    // Describing a value and comparing it may take as long as evaluating it.
+    let (seenResult, verdict) = changes.work { (goal.seenResult(attempt), goal.verdict(attempt)) }
+    progress.endTry(seenResult, at: elapsed())
+    switch verdict {
     case .reached: return .reached(attempt)
     case .missed: return .failed(.missed(after: elapsed()), attempt)
     case .open: break

@@ -81,7 +81,7 @@ final class Watchdog: Sendable {
       after: duration, clock: ContinuousClock(), executors: executors,
       // A wait that has used up its upper bound gets no second one.
       upperBound: progress.shortfall == nil ? nil : duration,
-      workStart: { [changes] in changes.readStart }, action: action)
+      workStart: { [changes] in changes.workStart }, action: action)
     let isOver = state.withLock { state in
       state.deadline = deadline
       return state.isOver
