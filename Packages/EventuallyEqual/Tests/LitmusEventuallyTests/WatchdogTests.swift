@@ -111,8 +111,8 @@ import Testing
   @Test func `is reported to the test of the wait`() async throws {
     let gate = Gate()
     let comments = Locked<[Comment]>([])
-    // The gate opens while the issue is matched, so the issue may come too late to be a known one.
-    try await withKnownIssue(isIntermittent: true) {
+    // The gate opens while the issue is matched, but the wait does not end before it has been recorded.
+    try await withKnownIssue {
       let clock = quickClock
       try await expectToEventuallyEqual(
         actual: {

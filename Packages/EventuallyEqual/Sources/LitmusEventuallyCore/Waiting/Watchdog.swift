@@ -114,10 +114,7 @@ final class Watchdog: Sendable {
       afterService(of: keepsTime ? duration : Self.glance) { _ in self.look(isSecondLook: true) }
     case .yes(let ending, let seen):
       // All deadlines share one thread, which a reporter must not block.
-      Self.reports.async { [report, progress] in
-        report(ending, seen, progress.shortfall)
-        progress.recordReport()
-      }
+      Self.reports.async { [report, progress] in report(ending, seen, progress.shortfall) }
     }
   }
 }
