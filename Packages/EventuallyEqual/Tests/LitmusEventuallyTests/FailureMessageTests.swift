@@ -99,6 +99,17 @@ import Testing
     )
   }
 
+  @Test func `is another that looks the same if only the texts are equal`() async throws {
+    let failures = try await failureTexts {
+      try await expectToEventuallyEqual(actual: { Double.nan }, expected: .nan, timeout: .zero)
+    }
+    #expect(
+      failures == [
+        "Expected nan, but was another that looks the same after 1 try, timing out after 0.0 seconds"
+      ]
+    )
+  }
+
   @Test func `is shown without the optional around it`() async throws {
     let failures = try await FailureRecorder.record {
       try await expectToEventuallyEqual(actual: { nil as Int? }, expected: 3, timeout: .zero)

@@ -89,11 +89,30 @@ import Testing
     )
   }
 
+  @Test @MainActor
+  func `is reported on the system's clock, even if comparing the value blocks its thread`()
+    async throws
+  {
+    let reporter = SemaphoreReporter()
+    try await withFailureReporter(reporter) {
+      try await expectToEventuallyEqual(
+        actual: { BlockingValue(reporter: reporter) },
+        expected: BlockingValue(reporter: reporter),
+        timeout: .milliseconds(1)
+      )
+    }
+    #expect(
+      reporter.recorder.failures.map(\.text) == [
+        "Expected value, but try 1 was still evaluating after 0.001 seconds"
+      ]
+    )
+  }
+
   @Test func `is reported to the test of the wait`() async throws {
     let gate = Gate()
     let comments = Locked<[Comment]>([])
-    // The gate opens while the issue is matched, so the issue may come too late to be a known one.
-    try await withKnownIssue(isIntermittent: true) {
+    // The gate opens while the issue is matched, but the wait does not end before it has been recorded.
+    try await withKnownIssue {
       let clock = quickClock
       try await expectToEventuallyEqual(
         actual: {
@@ -169,4 +188,12 @@ private struct SemaphoreReporter: FailureReporter {
     semaphore.wait()
     return true
   }
+}
+
+/// A value that is compared until a failure has been reported.
+private struct BlockingValue: Equatable, CustomStringConvertible {
+  let reporter: SemaphoreReporter
+  let description = "value"
+
+  static func == (left: Self, right: Self) -> Bool { left.reporter.waitForFailure() }
 }

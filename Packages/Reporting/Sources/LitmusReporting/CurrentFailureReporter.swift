@@ -45,7 +45,7 @@ public var taskHasFailureReporter: Bool {
   FailureScope.current != nil || TestHarnesses.taskBelongsToTest
 }
 
-extension FailureScope: FailureReporter {}
+extension FailureScope: FailureRelay {}
 
 /// A reporter that reports each failure to whatever is running a test at that time.
 private struct ForwardingReporter: FailureReporter {

@@ -8,6 +8,30 @@ public protocol FailureReporter: Sendable {
   func report(_ failure: ReportedFailure)
 }
 
+/// A reporter that may record a failure after ``report(_:)`` has returned, in another task.
+@_spi(Litmus)
+public protocol FailureRelay: FailureReporter {
+  /// Receives one failure, and runs an action when it has been recorded.
+  func report(_ failure: ReportedFailure, whenRecorded action: @escaping @Sendable () -> Void)
+}
+
+extension FailureReporter {
+  /// Reports a failure, and runs an action when it has been recorded.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - action: The action, which any thread may run.
+  @_spi(Litmus)
+  public func record(_ failure: ReportedFailure, then action: @escaping @Sendable () -> Void) {
+    if let relay = self as? any FailureRelay {
+      relay.report(failure, whenRecorded: action)
+    } else {
+      report(failure)
+      action()
+    }
+  }
+}
+
 /// An installed reporter, which is in effect in the task that installed it and in the tasks made there.
 final class FailureScope: Sendable {
   @TaskLocal static var current: FailureScope?
@@ -22,6 +46,10 @@ final class FailureScope: Sendable {
 
   func report(_ failure: ReportedFailure) {
     Self.$current.withValue(outer) { reporter.report(failure) }
+  }
+
+  func report(_ failure: ReportedFailure, whenRecorded action: @escaping @Sendable () -> Void) {
+    Self.$current.withValue(outer) { reporter.record(failure, then: action) }
   }
 }
 

@@ -24,6 +24,18 @@ import Testing
       $0.comments == ["known"]
     }
   }
+
+  // Known issues count only if they are recorded before withKnownIssue returns.
+  @Test(arguments: 1...2)
+  func `reports at once to the test case of its task`(number: Int) async {
+    await withKnownIssue {
+      let reporter = currentFailureReporter()
+      await Task.yield()
+      reporter.report(ReportedFailure(message: "known \(number)", callSite: CallSite()))
+    } matching: {
+      $0.comments == ["known \(number)"]
+    }
+  }
 }
 
 @Suite struct `The end of a test` {

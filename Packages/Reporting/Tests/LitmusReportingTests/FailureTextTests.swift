@@ -46,6 +46,13 @@ import Testing
     #expect(failureText(of: [1: rows]) == "[1: \(text)]")
     #expect(failureText(of: Array(0..<500)) == String(describing: Array(0..<500)))
   }
+
+  @Test func `shows only the first levels of a very deep value`() {
+    let list = { count in (1...count).reversed().reduce(List.end) { .node($1, $0) } }
+    let text = "node(1, node(2, node(3, node(4, node(…)))))"
+    #expect(failureText(of: list(5_000)) == text)
+    #expect(failureText(of: list(100)) == String(describing: list(100)))
+  }
 }
 
 // MARK: - Fixtures
@@ -57,4 +64,9 @@ struct Row: Equatable {
 struct Table {
   var name: String
   var rows: [Row]
+}
+
+indirect enum List {
+  case end
+  case node(Int, List)
 }

@@ -1,5 +1,7 @@
 internal import LitmusReporting
 
+// Disfavored, because the compiler does not look into a closure of several statements, so it could as well
+// return a method.
 extension Resettable {
   /// Makes a subject that is reset by a method of its own and then released after the test.
   ///
@@ -16,6 +18,7 @@ extension Resettable {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
+  @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> () throws -> Void,
@@ -44,6 +47,7 @@ extension Resettable {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
+  @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> @MainActor () throws -> Void,
@@ -74,6 +78,7 @@ extension Resettable {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
+  @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> () async throws -> Void,

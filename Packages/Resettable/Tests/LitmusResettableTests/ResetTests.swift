@@ -86,6 +86,18 @@ import Testing
     #expect(log.events == ["2 reset"])
     #expect(number == nil)
   }
+
+  // The compiler does not look into such closures when it chooses an initializer.
+  @Test func `takes closures of several statements`() async {
+    let owner = await SeveralStatements(log: log)
+    await resetResettables(of: owner)
+    #expect(
+      log.events == [
+        "account reset", "account reset", "account released",
+        "screen reset", "screen reset", "screen released",
+        "subject reset", "subject reset", "subject released",
+      ])
+  }
 }
 
 @Suite struct `A subject that is being reset` {
@@ -236,6 +248,27 @@ private final class DeinitOwner {
   @Resettable(onReset: { $0.reset() }) var screen: Screen!
 
   func fill(log: EventLog) { screen = Screen(log: log) }
+}
+
+@MainActor private final class SeveralStatements {
+  @Resettable(onReset: {
+    $0.reset()
+    $0.reset()
+  }) var subject: Subject!
+  @Resettable(onReset: {
+    $0.reset()
+    $0.reset()
+  }) var screen: Screen!
+  @Resettable(onReset: {
+    await $0.reset()
+    await $0.reset()
+  }) var account: Account!
+
+  init(log: EventLog) {
+    subject = Subject("subject", log: log)
+    screen = Screen(log: log)
+    account = Account(log: log)
+  }
 }
 
 private final class AccountOwner {

@@ -17,14 +17,13 @@ extension EventualWait {
       over: progress, changes, limit: duration, clock: clock, since: start, isolation: isolation
     ) { [texts = goal.texts, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
       // A wait whose actor was busy at the end has seen no wrong value.
-      if case .timedOut = ending, texts.lastsToTheEnd { return }
-      reporter.report(
-        ReportedFailure(
-          message: texts.message(ending, seen: seen, limit: limit.with(shortfall)),
-          callSite: callSite,
-          difference: seen.list
-        )
+      if case .timedOut = ending, texts.lastsToTheEnd { return progress.recordReport() }
+      let failure = ReportedFailure(
+        message: texts.message(ending, seen: seen, limit: limit.with(shortfall)),
+        callSite: callSite,
+        difference: seen.list
       )
+      reporter.record(failure) { progress.recordReport() }
     }
   }
 

@@ -24,9 +24,11 @@ struct FailureTexts: Sendable {
 
   private func clause(_ ending: Ending, seen: SeenResults, limit: WaitLimit) -> String {
     let tries = Self.tries(seen.tries)
-    guard let latest = seen.latest?.clause, !lastsToTheEnd || ending.isAboutLatest else {
+    guard var latest = seen.latest?.clause, !lastsToTheEnd || ending.isAboutLatest else {
       return clauseWithoutValue(ending, tries: seen.tries, limit: limit)
     }
+    // NaN, for example, and objects without a description.
+    if latest == "was \(expected)" { latest = "was another that looks the same" }
     return switch ending {
     case .timedOut: "\(latest) after \(tries), timing out after \(limit)"
     case .stillEvaluating: "\(latest) after \(tries), still evaluating after \(limit)"

@@ -16,8 +16,8 @@ final class ChangeWatch: Sendable {
 
   private struct State {
     var isObserving = false
-    /// When the closure began, if it is running now.
-    var readStart: ContinuousClock.Instant?
+    /// When the synchronous work of a try began, if it is running now.
+    var workStart: ContinuousClock.Instant?
     /// Whether something has changed since the last pause.
     var hasChanged = false
     /// Whether there are no more pauses, because the time is over.
@@ -30,8 +30,8 @@ final class ChangeWatch: Sendable {
   /// Whether a change of the state that was read will end a pause.
   var isObserving: Bool { state.withLock { $0.isObserving } }
 
-  /// When a synchronous closure began, if it is running now, and so has a thread.
-  var readStart: ContinuousClock.Instant? { state.withLock { $0.readStart } }
+  /// When the synchronous work of a try began, if it is running now, and so has a thread.
+  var workStart: ContinuousClock.Instant? { state.withLock { $0.workStart } }
 
   /// Runs a closure, and observes the state that it reads.
   ///
@@ -44,10 +44,17 @@ final class ChangeWatch: Sendable {
     on isolation: isolated (any Actor)?,
     _ body: () throws -> Value
   ) async -> Result<Value, any Error> {
-    state.withLock { $0.readStart = .now }
-    defer { state.withLock { $0.readStart = nil } }
     // Observation evaluates the handler's expression only if the closure has read something observable.
-    return withObservationTracking({ Result(catching: body) }, onChange: changeHandler())
+    work { withObservationTracking({ Result(catching: body) }, onChange: changeHandler()) }
+  }
+
+  /// Runs synchronous code of the test, such as the closure or the `==` of its value.
+  ///
+  /// It occupies its executor, which therefore does not answer, but the time counts.
+  func work<Value>(_ body: () -> Value) -> Value {
+    state.withLock { $0.workStart = .now }
+    defer { state.withLock { $0.workStart = nil } }
+    return body()
   }
 
   private func changeHandler() -> @Sendable () -> Void {

@@ -138,8 +138,10 @@ struct EventualWait<Value: Equatable> {
     _ evaluate: Evaluation
   ) async -> End? {
     let attempt = await evaluate(changes)
-    progress.endTry(goal.seenResult(attempt), at: elapsed())
-    switch goal.status(attempt) {
+    // Describing a value and comparing it may take as long as evaluating it.
+    let (seenResult, status) = changes.work { (goal.seenResult(attempt), goal.status(attempt)) }
+    progress.endTry(seenResult, at: elapsed())
+    switch status {
     case .reached: return .reached(attempt)
     case .missed: return .failed(.missed(after: elapsed()), attempt)
     case .open: break

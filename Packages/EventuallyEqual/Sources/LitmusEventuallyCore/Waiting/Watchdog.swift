@@ -81,7 +81,7 @@ final class Watchdog: Sendable {
       after: duration, clock: ContinuousClock(), executors: executors,
       // A wait that has used up its upper bound gets no second one.
       upperBound: progress.shortfall == nil ? nil : duration,
-      workStart: { [changes] in changes.readStart }, action: action)
+      workStart: { [changes] in changes.workStart }, action: action)
     let isOver = state.withLock { state in
       state.deadline = deadline
       return state.isOver
@@ -117,10 +117,7 @@ final class Watchdog: Sendable {
       }
     case .yes(let ending, let seen):
       // All deadlines share one thread, which a reporter must not block.
-      Self.reports.async { [report, progress] in
-        report(ending, seen, progress.shortfall)
-        progress.recordReport()
-      }
+      Self.reports.async { [report, progress] in report(ending, seen, progress.shortfall) }
     }
   }
 }
