@@ -77,7 +77,10 @@ package struct TestPlan {
     for index in plan.lists.indices {
       let entries = plan.lists[index].entries
       plan.lists[index].entries = entries.filter { isKept($0.description) }
-      plan.lists[index].leftOut += entries.filter { $0.rowOf != nil && !isKept($0.description) }
+      let isWhole = entries.contains(where: \.runsWithSuite)
+      plan.lists[index].leftOut += entries.filter {
+        (isWhole || $0.rowOf != nil) && !isKept($0.description)
+      }
     }
     plan.lists.removeAll(where: \.entries.isEmpty)
     return plan

@@ -49,7 +49,7 @@ package final class HostedGroup: Sendable {
   }
 
   let members: [Member]
-  /// Test cases that are not members, but run because others of their function do.
+  /// Tests that are not members, but run because members cannot run without them.
   let unseen: [HostedName: Member]
   let host: any GroupHost
   package let context: Context
@@ -165,6 +165,20 @@ extension HostedGroup {
     test.skip(reason)
     end(name)
   }
+
+  /// Ends a test that has not begun as failed, because its framework lists the test but has not run it.
+  ///
+  /// - Parameters:
+  ///   - name: The test.
+  ///   - framework: The name of the framework.
+  package func failAsNotRun(_ name: HostedName, by framework: String) {
+    guard let test = begin(name) else { return }
+    _ = test.report(
+      ReportedFailure(
+        message: "\(framework) did not run the test, but expected it to run all listed tests",
+        callSite: test.description.callSite))
+    end(name)
+  }
 }
 
 // MARK: - A suite
@@ -269,9 +283,9 @@ extension HostedGroup {
   }
 }
 
-// Test cases that are not members run nevertheless, and may end the process.
+// Tests that are not members may run nevertheless, and end the process.
 extension HostedGroup {
-  /// Records that an unselected test case begins, so that it is blamed if the process ends.
+  /// Records that an unselected test begins, so that it is blamed if the process ends.
   package func beginUnseen(_ name: HostedName) {
     guard let row = unseen[name], !isCancelled else { return }
     context.run.journal?.began(
@@ -279,7 +293,7 @@ extension HostedGroup {
       isSuiteHook: false)
   }
 
-  /// Records that such a test case has ended.
+  /// Records that such a test has ended.
   ///
   /// Its result is not reported.
   package func endUnseen(_ name: HostedName) {
@@ -291,8 +305,9 @@ extension HostedGroup {
 extension HostedGroup {
   /// Returns some of a suite's tests as members of a group.
   ///
-  /// A parameterized function cannot be started at a later test case. So after a test case has
-  /// ended the process, the others do not run: it would end the next process too.
+  /// A parameterized function cannot be started at a later test case, and some tests run only with all others of
+  /// their suite. So after a test case has ended the process, the others do not run: it would end the next
+  /// process too.
   ///
   /// - Parameters:
   ///   - list: The suite.
@@ -310,20 +325,22 @@ extension HostedGroup {
       guard let hosted = entry.hosted else { return nil }
       // Compares the name's beginning: an argument such as a new UUID differs in each process.
       let culprit = crashed.first { crashed in
-        entry.rowOf.map { crashed.name.hasPrefix("\($0)(") } ?? false
+        entry.runsWithSuite || entry.rowOf.map { crashed.name.hasPrefix("\($0)(") } ?? false
       }
+      let what = entry.runsWithSuite ? "this test cannot" : "no other test case can"
       return Member(
         name: hosted,
         description: entry.description,
         skipReason: culprit.map {
-          "\($0.name) ended the process, and no other test case can run without it"
+          "\($0.name) ended the process, and \(what) run without it"
         },
         earlierAttempts: history.failedAttempts[
           RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
     }
   }
 
-  /// Returns the test cases of the members' functions that are not members.
+  /// Returns the tests that are not members, but without which members cannot run: test cases of their functions,
+  /// or tests of their suites.
   ///
   /// - Parameters:
   ///   - members: The members.
@@ -334,12 +351,16 @@ extension HostedGroup {
     beside members: [Member], in lists: [AnyTestList], after history: RunHistory, iteration: Int
   ) -> [Member] {
     let functions = Set(members.filter { $0.name.row != nil }.map(\.name.function))
-    guard !functions.isEmpty else { return [] }
+    let whole = lists.filter { $0.entries.contains(where: \.runsWithSuite) }
+    guard !functions.isEmpty || !whole.isEmpty else { return [] }
     let names = Set(members.map(\.name))
+    func isMember(_ entry: AnyTestList.Entry) -> Bool { entry.hosted.map(names.contains) ?? false }
+    let suites = whole.filter { $0.entries.contains { $0.runsWithSuite && isMember($0) } }
+    let mates = Set(suites.flatMap { $0.entries + $0.leftOut }.compactMap(\.hosted))
     return lists.flatMap { $0.entries + $0.leftOut }.compactMap { entry in
-      guard let name = entry.hosted, functions.contains(name.function), !names.contains(name) else {
-        return nil
-      }
+      guard let name = entry.hosted, functions.contains(name.function) || mates.contains(name),
+        !names.contains(name)
+      else { return nil }
       let key = RunHistory.Key(test: entry.description.id, iteration: iteration)
       return Member(
         name: name, description: entry.description,

@@ -19,8 +19,8 @@ package final class SwiftTestingEvents: Sendable {
     var brokenSuites: Set<String> = []
     var startedFunctions: Set<String> = []
     var hasFailure = false
-    /// How many test cases of each function have begun.
-    var begunRows: [String: Int] = [:]
+    /// The functions whose set-up has reported an issue.
+    var brokenFunctions: Set<String> = []
     /// The last record of an issue that belongs to no test.
     var unattributed = Data()
   }
@@ -65,7 +65,9 @@ package final class SwiftTestingEvents: Sendable {
     }
   }
 
-  /// Skips the tests that have not begun, with the reason, and reports what ended the run early.
+  /// Fails the tests that have not begun, and reports what ended the run early.
+  ///
+  /// Tests of a suite whose set-up failed are skipped.
   ///
   /// - Parameters:
   ///   - functions: The functions that the run had; `nil` for all.
@@ -77,10 +79,11 @@ package final class SwiftTestingEvents: Sendable {
     guard !group.isCancelled else { return }
     let brokenSuites = state.withLock { $0.brokenSuites }
     for member in group.waiting where functions?.contains(member.name.function) ?? true {
-      let isBroken = brokenSuites.contains { member.name.function.hasPrefix("\($0)/") }
-      group.skip(
-        member.name,
-        reason: isBroken ? "The suite's set-up failed" : "Swift Testing did not run this test")
+      if brokenSuites.contains(where: { member.name.function.hasPrefix("\($0)/") }) {
+        group.skip(member.name, reason: "The suite's set-up failed")
+      } else {
+        group.failAsNotRun(member.name, by: "Swift Testing")
+      }
     }
   }
 
@@ -132,19 +135,15 @@ extension SwiftTestingEvents {
   /// Returns the test case that begins.
   private func newRow(of id: String, _ event: Event) -> HostedName? {
     if wholeFunction(id) != nil { return nil }
-    state.withLock { $0.begunRows[id, default: 0] += 1 }
-    guard let row = event._testCase, !(rows[id]?.contains(row.id) ?? false) else {
-      return self.row(of: id, event)
-    }
+    guard let row = event._testCase, !isListed(row, of: id) else { return self.row(of: id, event) }
     let listed = group.tests(of: id).first { group.test($0) == nil }
     state.withLock { $0.renamed[HostedName(function: id, row: row.id)] = listed }
     return listed
   }
 
-  /// Returns whether more test cases of a function have begun than were listed, because its
-  /// arguments are different in each process.
-  private func hasUnlistedRows(of id: String) -> Bool {
-    state.withLock { $0.begunRows[id] ?? 0 } > rows[id]?.count ?? 0
+  /// Returns whether a test case was listed; otherwise its arguments are different in each process.
+  private func isListed(_ row: SwiftTestingRecord.Case, of id: String) -> Bool {
+    rows[id]?.contains(row.id) ?? false
   }
 
   private func end(_ test: HostedName) {
@@ -154,12 +153,18 @@ extension SwiftTestingEvents {
   }
 
   private func functionEnded(_ id: String) {
-    let reason = state.withLock { $0.reasons[id] }
+    let reason = state.withLock {
+      $0.reasons[id] ?? ($0.brokenFunctions.contains(id) ? "The test's set-up failed" : nil)
+    }
     for test in group.tests(of: id) {
       if group.test(test) != nil {
         end(test)
       } else if !group.isCancelled {
-        group.skip(test, reason: reason ?? "The test's set-up failed")
+        if let reason {
+          group.skip(test, reason: reason)
+        } else {
+          group.failAsNotRun(test, by: "Swift Testing")
+        }
       }
     }
   }
@@ -192,7 +197,8 @@ extension SwiftTestingEvents {
     }
     let name = row(of: id, event) ?? group.tests(of: id).first
     guard let name, let test = group.test(name) ?? group.begin(name) else {
-      if issue.isFailure, hasUnlistedRows(of: id) {
+      // It cannot be known which of the listed test cases it is, if any.
+      if issue.isFailure, let row = event._testCase, !isListed(row, of: id) {
         let location = issue.callSite ?? .unknown
         _ = group.context.run.reportOfNoTest(text.failure(at: location))
       }
@@ -200,6 +206,7 @@ extension SwiftTestingEvents {
     }
     let failure = text.failure(at: issue.callSite ?? test.description.callSite)
     if issue.isKnown || issue.isFailure {
+      if event._testCase == nil { state.withLock { _ = $0.brokenFunctions.insert(id) } }
       if text.isAboutTimeLimit { test.markExpired() }
       _ = test.report(failure, isExpected: issue.isKnown)
     } else {
