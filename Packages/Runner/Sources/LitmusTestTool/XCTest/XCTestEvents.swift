@@ -5,7 +5,8 @@ internal import LitmusRunnerCore
 
 /// A translator that reports the lines of XCTest to a group; it is used by one thread.
 struct XCTestEvents {
-  private let group: HostedGroup
+  private let run: HostedRun
+  private var group: HostedGroup { run.group }
   private let selection: XCTestSelection
   /// The classes that run, in their order.
   private let classes: [XCTestCases.Class]
@@ -32,11 +33,11 @@ struct XCTestEvents {
   /// Makes a translator.
   ///
   /// - Parameters:
-  ///   - group: The group that receives the events.
+  ///   - run: The run whose group receives the events.
   ///   - selection: The tests that run.
   ///   - cases: All tests of the executable.
-  init(group: HostedGroup, selection: XCTestSelection, cases: XCTestCases) {
-    self.group = group
+  init(run: HostedRun, selection: XCTestSelection, cases: XCTestCases) {
+    self.run = run
     self.selection = selection
     classes =
       selection.argument == nil
@@ -59,7 +60,7 @@ struct XCTestEvents {
 
   private mutating func handle(_ event: XCTestLines.Event) {
     switch event {
-    case .output(let bytes): bytes.withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
+    case .output(let bytes): bytes.withUnsafeBytes(run.write)
     case .suiteStarted(let name): suiteStarted(name)
     case .suiteEnded:
       endHook()

@@ -67,7 +67,7 @@ struct XCTestHost: GroupHost {
   /// - Returns: Whether it has run all its tests; `nil` if no other process may follow.
   private func runOnce(_ selection: XCTestSelection, _ run: HostedRun) -> Bool? {
     let group = run.group
-    var events = XCTestEvents(group: group, selection: selection, cases: cases)
+    var events = XCTestEvents(run: run, selection: selection, cases: cases)
     let end: TestProcess.End
     do {
       end = try run.process.run(
