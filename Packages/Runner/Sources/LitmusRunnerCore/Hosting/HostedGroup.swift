@@ -10,6 +10,8 @@ package final class HostedGroup: Sendable {
   package struct Member: Sendable {
     package var name: HostedName
     package var description: TestDescription
+    /// Whether the framework cannot run the test without all others of its suite.
+    var runsWithSuite = false
     /// Why the test is skipped, if it is.
     var skipReason: String?
     /// The failed attempts before this one, which other processes may have made.
@@ -253,8 +255,8 @@ extension HostedGroup {
 
   /// Closes the group: ignores further events, and ends what is still running.
   ///
-  /// - Returns: The tests that have not begun, and those to retry. Test cases after one that took
-  ///   too long are marked as skipped, unless that one is retried.
+  /// - Returns: The tests that have not begun, and those to retry. Tests that cannot run without one
+  ///   that took too long are marked as skipped, unless that one is retried.
   func close() -> [Member] {
     let waiting = Set(waiting.map(\.name))
     for member in members { end(member.name) }
@@ -267,7 +269,9 @@ extension HostedGroup {
     }
     let isSlow = { (name: HostedName) in failed[name] == nil && self.test(name)?.isExpired ?? false
     }
-    let slow = Set(members.map(\.name).filter(isSlow).map(\.function))
+    let slowMembers = members.filter { isSlow($0.name) }
+    let slow = Set(slowMembers.map(\.name.function))
+    let slowSuites = Set(slowMembers.map { [$0.description.id.module, $0.description.id.suite] })
     return members.compactMap { member in
       var member = member
       if let attempt = failed[member.name] {
@@ -277,6 +281,10 @@ extension HostedGroup {
         return nil
       } else if slow.contains(member.name.function) {
         member.skipReason = "An earlier test case took too long, and no other can run without it"
+      } else if member.runsWithSuite,
+        slowSuites.contains([member.description.id.module, member.description.id.suite])
+      {
+        member.skipReason = "Another test took too long, and this test cannot run without it"
       }
       return member
     }
@@ -331,6 +339,7 @@ extension HostedGroup {
       return Member(
         name: hosted,
         description: entry.description,
+        runsWithSuite: entry.runsWithSuite,
         skipReason: culprit.map {
           "\($0.name) ended the process, and \(what) run without it"
         },
