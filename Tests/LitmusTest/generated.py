@@ -360,6 +360,13 @@ final class StartCases: XCTestCase {
   func testExits() { failAtExit("xctest") }
 }
 
+final class EndCases: XCTestCase {
+  override class func tearDown() {
+    if ProcessInfo.processInfo.environment["ODD_EXIT"] == "class tearDown" { exit(3) }
+  }
+  func testOne() {}
+}
+
 @Suite struct StartTests {
   @Test func noSignalIsIgnored() { #expect(ignoredSignals() == []) }
   @Test func exits() { failAtExit("swift-testing") }

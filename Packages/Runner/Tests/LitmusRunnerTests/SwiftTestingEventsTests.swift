@@ -48,6 +48,15 @@ import Testing
       outcomes == ["class setUp: failed: no power", "adds(): skipped: The suite's set-up failed"])
   }
 
+  @Test func `skip the tests of a suite that was cancelled, for the same reason`() async {
+    let outcomes = await run(["adds()": [], "doubles(_:)": ["1"]]) {
+      $0.send("testCancelled", nil, comment: "no printer")
+      $0.send("testEnded", nil)
+    }
+    #expect(
+      outcomes == ["adds(): skipped: no printer", "doubles(_:)(1): skipped: no printer"])
+  }
+
   @Test func `report the failure of a test case that was not listed, if others run again`() async {
     // Its arguments are new in each process, so that it may be the one that failed before.
     let outcomes = await run(["doubles(_:)": ["1", "2"]], only: ["2"]) {
@@ -157,12 +166,16 @@ private struct Stream {
   static func id(_ function: String) -> String { "M.Suite/\(function)/Tests.swift:1:1" }
 
   /// Sends an event about a function or one of its test cases, or about the suite.
-  func send(_ kind: String, _ function: String?, row: String? = nil, message: String? = nil) {
+  func send(
+    _ kind: String, _ function: String?, row: String? = nil, message: String? = nil,
+    comment: String? = nil
+  ) {
     var payload: [String: Any] = [
       "kind": kind, "testID": function.map(Self.id) ?? "M.Suite",
       "messages": message.map { [["symbol": "fail", "text": $0]] } ?? [],
     ]
     if let row { payload["_testCase"] = ["id": row, "displayName": row] }
+    if let comment { payload["_comments"] = [comment] }
     if message != nil { payload["issue"] = ["isKnown": false] }
     let record: [String: Any] = ["kind": "event", "payload": payload]
     guard let data = try? JSONSerialization.data(withJSONObject: record) else { return }

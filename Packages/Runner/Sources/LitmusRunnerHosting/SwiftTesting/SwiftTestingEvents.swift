@@ -14,9 +14,8 @@ package final class SwiftTestingEvents: Sendable {
     /// UUID.
     var renamed: [HostedName: HostedName] = [:]
     var remarks: [HostedName: String] = [:]
-    /// Why the other test cases of a function do not run.
+    /// Why the other test cases of a function, or the tests of a suite, do not run.
     var reasons: [String: String] = [:]
-    var brokenSuites: Set<String> = []
     var startedFunctions: Set<String> = []
     var hasFailure = false
     /// The functions whose set-up has reported an issue.
@@ -67,7 +66,7 @@ package final class SwiftTestingEvents: Sendable {
 
   /// Fails the tests that have not begun, and reports what ended the run early.
   ///
-  /// Tests of a suite whose set-up failed are skipped.
+  /// Tests of a suite that was cancelled, or whose set-up failed, are skipped.
   ///
   /// - Parameters:
   ///   - functions: The functions that the run had; `nil` for all.
@@ -77,10 +76,10 @@ package final class SwiftTestingEvents: Sendable {
       reportToRun("Swift Testing stopped: \(failureText(of: error))")
     }
     guard !group.isCancelled else { return }
-    let brokenSuites = state.withLock { $0.brokenSuites }
+    let reasons = state.withLock { $0.reasons }
     for member in group.waiting where functions?.contains(member.name.function) ?? true {
-      if brokenSuites.contains(where: { member.name.function.hasPrefix("\($0)/") }) {
-        group.skip(member.name, reason: "The suite's set-up failed")
+      if let suite = reasons.first(where: { member.name.function.hasPrefix("\($0.key)/") }) {
+        group.skip(member.name, reason: suite.value)
       } else {
         group.failAsNotRun(member.name, by: "Swift Testing")
       }
@@ -235,7 +234,8 @@ extension SwiftTestingEvents {
         id: TestID(module: name.module, suite: suite, name: "class setUp"), callSite: location)
       _ = group.hook(description)?.report(
         SwiftTestingIssueText(event.messages).failure(at: location), isExpected: issue.isKnown)
-      state.withLock { _ = $0.brokenSuites.insert(id) }
+      state.withLock { $0.reasons[id] = $0.reasons[id] ?? "The suite's set-up failed" }
+    case "testSkipped", "testCancelled": state.withLock { $0.reasons[id] = event.reason }
     case "testEnded": group.endHooks(module: name.module, suite: suite)
     default: break
     }

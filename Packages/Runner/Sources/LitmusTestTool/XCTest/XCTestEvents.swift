@@ -17,13 +17,15 @@ struct XCTestEvents {
   private var skipReason: String?
   /// Whether a failure of the running test was read.
   private var hasReadFailure = false
-  /// The suite whose class set-up may be running.
+  /// The suite whose class set-up or tear-down may be running.
   private var hook: XCTestCases.Class?
   private var nextClass = 0
   /// The suite whose tests are running.
   private var current: XCTestCases.Class?
   /// The names of its tests.
   private var currentTests: Set<String> = []
+  /// How many of them have not begun.
+  private var left = 0
   /// Whether XCTest has ended by itself.
   private(set) var isComplete = false
   /// Whether XCTest has counted a failure.
@@ -71,6 +73,7 @@ struct XCTestEvents {
       endHook()
       last = test(named: name)
       isRunning = true
+      left -= 1
       skipReason = nil
       hasReadFailure = false
       if let last, isSelected(last) {
@@ -115,6 +118,7 @@ struct XCTestEvents {
     guard let last else { return }
     if isRunning { group.endUnseen(last) }
     isRunning = false
+    defer { if left == 0 { beginHook("class tearDown") } }
     guard isSelected(last), let test = group.test(last) else { return }
     if isSkipped { test.skip(skipReason ?? XCTestLines.noReason) }
     if hasFailed, !hasReadFailure {
@@ -140,10 +144,19 @@ extension XCTestEvents {
     nextClass = index + 1
     let type = classes[index]
     (current, currentTests) = (type, Set(type.tests))
-    guard let first = type.names.first(where: { selection.units[$0] != nil }) else { return }
-    let place = group.description(of: HostedName(function: first))?.callSite
+    let chosen = type.names.filter { selection.units[$0] != nil }
+    let isWhole = selection.argument == nil || chosen.contains { selection.units[$0] == .suite }
+    left = isWhole ? type.tests.count : chosen.count
+    beginHook("class setUp")
+  }
+
+  /// Begins the set-up or tear-down of the suite whose tests run, if any of them was selected.
+  private mutating func beginHook(_ name: String) {
+    guard let type = current, let test = type.names.first(where: { selection.units[$0] != nil })
+    else { return }
+    let place = group.description(of: HostedName(function: test))?.callSite
     let description = TestDescription(
-      id: TestID(module: type.module, suite: type.suite, name: "class setUp"),
+      id: TestID(module: type.module, suite: type.suite, name: name),
       callSite: place
         ?? CallSite(fileID: type.name, filePath: type.name, line: 0, column: 0))
     if group.hook(description) != nil { hook = type }
