@@ -80,6 +80,16 @@ import Testing
     #expect(try executable.selections() == ["N.Cases", "M.Cases"])
   }
 
+  @Test func `are failures of no test if they are about one that was not listed`() async throws {
+    let executable = try Executable(
+      ["M.Cases/testAdds", "M.Cases/testNew"], listed: ["M.Cases/testAdds"],
+      failing: ["M.Cases/testNew"])
+    #expect(
+      try await executable.run() == [
+        "M.Cases/testAdds: passed", "Cases.testNew, which was not listed: planned",
+      ])
+  }
+
   @Test func `count after the test has written that it had passed`() async throws {
     let executable = try Executable(
       ["M.Cases/testAdds", "M.Cases/testLast"], failing: ["M.Cases/testAdds"],

@@ -2,6 +2,7 @@
 internal import Foundation
 internal import LitmusReporting
 internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
 
 /// A translator that reports the lines of XCTest to a group; it is used by one thread.
 struct XCTestEvents {
@@ -14,6 +15,8 @@ struct XCTestEvents {
   /// The test that is running, or ended last.
   private var last: HostedName?
   private var isRunning = false
+  /// The name of the test that is running, or ended last, if it was not listed.
+  private var unlisted: String?
   private var skipReason: String?
   /// Whether a failure of the running test was read.
   private var hasReadFailure = false
@@ -72,6 +75,7 @@ struct XCTestEvents {
     case .testStarted(let name):
       endHook()
       last = test(named: name)
+      unlisted = last == nil ? name : nil
       isRunning = true
       left -= 1
       skipReason = nil
@@ -81,7 +85,7 @@ struct XCTestEvents {
       } else if let last {
         group.beginUnseen(last)
       }
-    case .failure(let file, let line, let message): failed(file, line, message)
+    case .failure(let file, let line, let message): failed(message, at: file, line)
     case .skipped(let reason): skipReason = reason
     case .testEnded(_, let isSkipped, let hasFailed): ended(isSkipped, hasFailed)
     }
@@ -106,30 +110,32 @@ struct XCTestEvents {
   }
 
   /// Reports a failure of the running test, or of the last one if the test itself has written that it had ended.
-  private mutating func failed(_ file: String, _ line: Int, _ message: String) {
-    guard let last, isSelected(last), let test = group.test(last) else { return }
+  private mutating func failed(
+    _ message: String, at file: String = "", _ line: Int = 0
+  ) {
     hasReadFailure = true
+    if let unlisted {
+      _ = group.context.run.reportOfNoTest(
+        ReportedFailure(
+          message: "\(unlisted), which was not listed: \(message)",
+          callSite: CallSite.unknown.at(file, line)))
+    }
+    guard let last, isSelected(last), let test = group.test(last) else { return }
     _ = test.report(
       ReportedFailure(message: message, callSite: test.description.callSite.at(file, line)))
   }
 
   private mutating func ended(_ isSkipped: Bool, _ hasFailed: Bool) {
     if hasFailed { hasFailure = true }
-    guard let last else { return }
-    if isRunning { group.endUnseen(last) }
-    isRunning = false
-    defer { if left == 0 { beginHook("class tearDown") } }
-    guard isSelected(last), let test = group.test(last) else { return }
-    if isSkipped { test.skip(skipReason ?? XCTestLines.noReason) }
-    if hasFailed, !hasReadFailure {
-      hasReadFailure = true
-      // The line with the failure was lost, for example because another thread wrote into it.
-      _ = test.report(
-        ReportedFailure(
-          message: "XCTest counted a failure that could not be read",
-          callSite: test.description.callSite))
+    // The line with the failure was lost, for example because another thread wrote into it.
+    if hasFailed, !hasReadFailure { failed("XCTest counted a failure that could not be read") }
+    if let last {
+      if isRunning { group.endUnseen(last) }
+      if isSkipped, isSelected(last) { group.test(last)?.skip(skipReason ?? XCTestLines.noReason) }
+      if isSelected(last) { group.end(last) }
     }
-    group.end(last)
+    isRunning = false
+    if left == 0 { beginHook("class tearDown") }
   }
 }
 
