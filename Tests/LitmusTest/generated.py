@@ -266,7 +266,8 @@ def broken(folder):
 
 
 def own_main(folder, usesXCTest):
-    cases = """import XCTest
+    cases = """import Foundation
+import XCTest
 
 public final class OwnCases: XCTestCase {
   public static var allTests: [(String, (OwnCases) -> () -> Void)] {
@@ -275,6 +276,24 @@ public final class OwnCases: XCTestCase {
   func testPasses() {}
   func testFails() { XCTFail("planned") }
   func testUnlisted() {}
+}
+
+public final class SentenceCases: XCTestCase {
+  public static var allTests: [(String, (SentenceCases) -> () -> Void)] {
+    [
+      ("adds, then removes", testPasses), ("is. A sentence", testPasses), ("a/b", testFails),
+      ("ends, if asked to", testEnds), ("comes, after that", testPasses), ("plain", testPasses),
+    ]
+  }
+  func testPasses() {}
+  func testFails() { XCTFail("planned") }
+  func testEnds() {
+    switch ProcessInfo.processInfo.environment["OWN_END"] {
+    case "exit": exit(0)
+    case "hang": while true { sleep(1) }
+    default: break
+    }
+  }
 }
 
 public final class TwiceCases: XCTestCase {
@@ -302,7 +321,8 @@ public func check() {
 """
     main = (
         "import OwnTests\nimport XCTest\n\n"
-        "XCTMain([testCase(OwnCases.allTests), testCase(TwiceCases.allTests)])\n")
+        "XCTMain([testCase(OwnCases.allTests), testCase(TwiceCases.allTests), "
+        "testCase(SentenceCases.allTests)])\n")
     if not usesXCTest:
         main = "import OwnTests\n\ncheck()\n"
     return write(
@@ -340,6 +360,13 @@ final class StartCases: XCTestCase {
   func testExits() { failAtExit("xctest") }
 }
 
+final class EndCases: XCTestCase {
+  override class func tearDown() {
+    if ProcessInfo.processInfo.environment["ODD_EXIT"] == "class tearDown" { exit(3) }
+  }
+  func testOne() {}
+}
+
 @Suite struct StartTests {
   @Test func noSignalIsIgnored() { #expect(ignoredSignals() == []) }
   @Test func exits() { failAtExit("swift-testing") }
@@ -355,6 +382,78 @@ func numbers() -> Range<Int> {
 
 @Test(arguments: numbers()) func number(_ number: Int) { #expect(number == 0) }
 '''
+
+
+LOUD = r'''
+import Testing
+import XCTest
+
+func printMuch(_ word: String) {
+  for number in 0..<1000 { print("\(word) \(number) of a thousand lines that fill a small disk") }
+}
+
+final class LoudCases: XCTestCase {
+  func testBefore() {}
+  func testPrints() { XCTFail("first"); printMuch("XCTest"); XCTFail("second") }
+}
+
+@Suite(.serialized) struct LoudTests {
+  @Test func before() {}
+  @Test func prints() {
+    Issue.record("first")
+    printMuch("Swift Testing")
+    Issue.record("second")
+  }
+}
+'''
+
+
+def loud(folder):
+    """Tests that print more than a small disk can hold, and fail before and after that."""
+    return write(
+        folder, "loud", [test_target("LoudTests")], {"Tests/LoudTests/Tests.swift": LOUD})
+
+
+COVERED = """public func sign(_ number: Int) -> String {
+  if number < 0 {
+    return "minus"
+  }
+  if number > 0 {
+    return "plus"
+  }
+  return ""
+}
+"""
+
+COVERING = """import Covered
+import Foundation
+import Testing
+import XCTest
+
+final class CoveringCases: XCTestCase {
+  func testMinus() { XCTAssertEqual(sign(-1), "minus") }
+  func testEnds() { if ProcessInfo.processInfo.environment["COVERED_END"] != nil { abort() } }
+}
+
+@Suite struct CoveringTests {
+  @Test func plus() { #expect(sign(1) == "plus") }
+  @Test func exits() async { await #expect(processExitsWith: .success) { exit(0) } }
+}
+"""
+
+
+def covered(folder):
+    """A function whose lines are covered by tests of both frameworks, but for one."""
+    return write(
+        folder, "covered",
+        [
+            '.target(name: "Covered")',
+            '.testTarget(name: "CoveringTests", dependencies: ["Covered"])',
+        ],
+        {
+            "Sources/Covered/Covered.swift": COVERED,
+            "Tests/CoveringTests/Tests.swift": COVERING,
+        })
 
 
 def odd(folder):

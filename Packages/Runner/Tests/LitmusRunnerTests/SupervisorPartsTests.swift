@@ -242,6 +242,29 @@ import Testing
     #expect(summary.failedTests.map(\.name) == ["a"])
   }
 
+  @Test func `What a test reports again because it begins again is told once`() async {
+    var state = SupervisedRunState()
+    state.apply(.runStarted(Self.start))
+    for process in 1...2 {
+      state.apply(.testStarted(result("a", .failed).test, iteration: 1))
+      state.apply(failure("a", "twice"))
+      state.apply(failure("a", "twice"))
+      state.apply(.attachment(id("a"), TestAttachment(name: "log", content: .text("no"))))
+      state.apply(failure("a", "only in process \(process)"))
+    }
+    state.apply(.testRetried(result("a", .failed)))
+    state.apply(.testStarted(result("a", .failed).test, iteration: 1))
+    state.apply(failure("a", "twice"))
+    state.apply(.testFinished(result("a", .failed)))
+    _ = state.end(after: .zero)
+    #expect(
+      await told(state) == [
+        "run started", "a started", "failure twice", "failure twice", "attachment log",
+        "failure only in process 1", "failure only in process 2", "a retried", "a started",
+        "failure twice", "a failed", "run finished",
+      ])
+  }
+
   @Test func `Tests of all repetitions that have begun are missed`() {
     var state = SupervisedRunState()
     state.apply(.runStarted(Self.start))
@@ -280,7 +303,8 @@ import Testing
       case .failure(let failure): told.append("failure \(failure.failure.message)")
       case .testFinished(let result): told.append("\(result.test.id.name) \(result.outcome)")
       case .runFinished: told.append("run finished")
-      case .attachment, .testRetried: told.append("other")
+      case .attachment(_, let attachment): told.append("attachment \(attachment.name)")
+      case .testRetried(let result): told.append("\(result.test.id.name) retried")
       }
     }
     return told

@@ -52,6 +52,24 @@ import Testing
     #expect(XCTestSelection(["M.C/testX"], of: all).tests.isEmpty)
   }
 
+  @Test func `A selection of nothing but names that XCTest would divide is of their classes`() {
+    let all = cases(("M.A", ["testA", "a, b", "a/b"]), ("M.B", ["testC", "testD"]))
+    let first = XCTestSelection(["M.A/testA", "M.A/a, b", "M.A/a/b", "M.B/testD"], of: all)
+    #expect(first.argument == "M.A,M.B/testD")
+    #expect(
+      first.units == [
+        "M.A/testA": .suite, "M.A/a, b": .suite, "M.A/a/b": .suite, "M.B/testD": .test,
+      ])
+    let second = XCTestSelection(["M.A/a, b", "M.A/a/b", "M.B/testD"], of: all)
+    #expect(second.argument == "M.B/testD")
+    let third = XCTestSelection(["M.A/a, b", "M.A/a/b"], of: all)
+    #expect(third.argument == "M.A")
+    #expect(third.tests == ["M.A/a, b", "M.A/a/b"])
+    let last = XCTestSelection(["M.A/a, b"], of: all, by: ["M.A/a, b": .all])
+    #expect(last.argument == nil)
+    #expect(last.units == ["M.A/a, b": .all])
+  }
+
   @Test func `A selection is as long as an argument may be`() {
     let tests = (0..<10_000).map { "testWithALongName\($0)" }
     let all = cases(("M.A", tests), ("M.B", ["testB"]))

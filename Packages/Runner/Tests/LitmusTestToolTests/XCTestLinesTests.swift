@@ -138,6 +138,22 @@ import Testing
     #expect(events(started("A.testA") + line) == [.testStarted("A.testA"), output(line)])
   }
 
+  @Test func `Lines about a test count after it has written that it had ended`() {
+    let ended = "Test Case 'A.testA' passed (0.1 seconds)\n"
+    let rest = """
+      /A.swift:1: error: A.testA : no
+      and no
+      Test Case 'A.testA' failed (0.2 seconds)
+
+      """
+    #expect(
+      events(started("A.testA") + ended + rest + started("A.testB")) == [
+        .testStarted("A.testA"), .testEnded("A.testA", isSkipped: false, hasFailed: false),
+        .failure(file: "/A.swift", line: 1, message: "no\nand no"),
+        .testEnded("A.testA", isSkipped: false, hasFailed: true), .testStarted("A.testB"),
+      ])
+  }
+
   @Test func `Output that is not text is passed on as it is`() {
     var lines = XCTestLines()
     var bytes: [UInt8] = []

@@ -21,6 +21,9 @@ internal import LitmusRunnerReports
   /// Writes into a run's folder what child processes need.
   package var prepare: @MainActor (_ folder: String) throws -> Void
 
+  /// Does what is left to do when all tests have run.
+  package var conclude: @MainActor () throws -> Void = {}
+
   /// Describes a program.
   package init(
     name: String, command: [String],

@@ -96,6 +96,10 @@ internal import Foundation
         // With the backtrace of the main thread.
         return $0 ? CrashOutput(output).output : output
       }
+      context.exitForLostOutput = {
+        folder.giveUp(role.process)
+        _exit(ChildExitReason.exitCode)
+      }
       #if os(Linux)
       CLibraryBacktrace.prepare()
       context.showHang = { CLibraryBacktrace.writeHang() }

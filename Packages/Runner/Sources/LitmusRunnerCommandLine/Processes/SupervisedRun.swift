@@ -92,9 +92,12 @@ internal import LitmusRunnerStorage
     let end = supervisor.run()
     let summary = supervisor.finish(end)
     signals.unblock()
-    let errors = feed.wait()
+    var errors = feed.wait()
     FileWriter.write(supervisor.unattributedOutput, to: terminal.descriptor)
     reports.log?.resumeCommands()
+    if case .done = end {
+      do { try run.program.conclude() } catch { errors.append("\(error)") }
+    }
     finish(end, summary, errors, supervisor)
   }
 

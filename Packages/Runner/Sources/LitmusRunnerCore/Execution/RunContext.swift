@@ -22,6 +22,9 @@ package struct RunContext: Sendable {
   package var runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)?
   /// Exits the process when any of several running tests may have damaged it.
   package var exitForSuspects: (@Sendable () -> Void)?
+  /// Exits the process, which cannot keep the output of tests, so that the running ones begin again in
+  /// another place.
+  package var exitForLostOutput: (@Sendable () -> Void)?
   /// Writes to the output where the main thread hangs, which then never continues.
   package var showHang: (@Sendable () -> Void)?
   /// Ends the processes that tests have left running, before this process leaves.

@@ -77,8 +77,9 @@ package struct TestPlan {
     for index in plan.lists.indices {
       let entries = plan.lists[index].entries
       plan.lists[index].entries = entries.filter { isKept($0.description) }
+      let isWhole = entries.contains(where: \.runsWithSuite)
       plan.lists[index].leftOut += entries.filter {
-        $0.parameterizedFunction != nil && !isKept($0.description)
+        (isWhole || $0.parameterizedFunction != nil) && !isKept($0.description)
       }
     }
     plan.lists.removeAll(where: \.entries.isEmpty)

@@ -148,6 +148,16 @@ package final class TestRun: TestHarness, Sendable {
   /// again in a process of its own.
   package func exitBecauseOfSuspects() { context.exitForSuspects?() }
 
+  /// Exits the process because output of tests could not be captured, so that the running tests begin
+  /// again where it can be; does nothing if output is not captured.
+  ///
+  /// - Parameter prepare: Called before the process exits.
+  package func exitBecauseOfLostOutput(after prepare: () -> Void) {
+    guard let exit = context.exitForLostOutput else { return }
+    prepare()
+    exit()
+  }
+
   /// Records that a test has failed and will run again.
   func recordRetry(_ result: TestResult) {
     state.withLock { state in

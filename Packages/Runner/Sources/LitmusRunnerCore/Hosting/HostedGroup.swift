@@ -10,6 +10,8 @@ package final class HostedGroup: Sendable {
   package struct Member: Sendable {
     package var name: HostedName
     package var description: TestDescription
+    /// Whether the framework cannot run the test without all others of its suite.
+    var runsWithSuite = false
     /// Why the test is skipped, if it is.
     var skipReason: String?
     /// The failed attempts before this one, which other processes may have made.
@@ -49,7 +51,7 @@ package final class HostedGroup: Sendable {
   }
 
   let members: [Member]
-  /// Test cases that are not members, but run because others of their function do.
+  /// Tests that are not members, but run because members cannot run without them.
   let unseen: [HostedName: Member]
   let host: any GroupHost
   package let context: Context
@@ -165,6 +167,20 @@ extension HostedGroup {
     test.skip(reason)
     end(name)
   }
+
+  /// Ends a test that has not begun as failed, because its framework lists the test but has not run it.
+  ///
+  /// - Parameters:
+  ///   - name: The test.
+  ///   - framework: The name of the framework.
+  package func failAsNotRun(_ name: HostedName, by framework: String) {
+    guard let test = begin(name) else { return }
+    _ = test.report(
+      ReportedFailure(
+        message: "\(framework) did not run the test, but expected it to run all listed tests",
+        callSite: test.description.callSite))
+    end(name)
+  }
 }
 
 // MARK: - Hooks of suites
@@ -239,8 +255,8 @@ extension HostedGroup {
 
   /// Closes the group: ignores further events, and ends what is still running.
   ///
-  /// - Returns: The tests that have not begun, and those to retry. Test cases after one that took
-  ///   too long are marked as skipped, unless that one is retried.
+  /// - Returns: The tests that have not begun, and those to retry. Tests that cannot run without one
+  ///   that took too long are marked as skipped, unless that one is retried.
   func close() -> [Member] {
     let waiting = Set(waiting.map(\.name))
     for member in members { end(member.name) }
@@ -253,7 +269,9 @@ extension HostedGroup {
     }
     let isSlow = { (name: HostedName) in failed[name] == nil && self.test(name)?.isExpired ?? false
     }
-    let slow = Set(members.map(\.name).filter(isSlow).map(\.function))
+    let slowMembers = members.filter { isSlow($0.name) }
+    let slow = Set(slowMembers.map(\.name.function))
+    let slowSuites = Set(slowMembers.map { [$0.description.id.module, $0.description.id.suite] })
     return members.compactMap { member in
       var member = member
       if let attempt = failed[member.name] {
@@ -263,15 +281,19 @@ extension HostedGroup {
         return nil
       } else if slow.contains(member.name.function) {
         member.skipReason = "An earlier test case took too long, and no other can run without it"
+      } else if member.runsWithSuite,
+        slowSuites.contains([member.description.id.module, member.description.id.suite])
+      {
+        member.skipReason = "Another test took too long, and this test cannot run without it"
       }
       return member
     }
   }
 }
 
-// Test cases that are not members run nevertheless, and may end the process.
+// Tests that are not members may run nevertheless, and end the process.
 extension HostedGroup {
-  /// Records that an unselected test case begins, so that it is blamed if the process ends.
+  /// Records that an unselected test begins, so that it is blamed if the process ends.
   package func beginUnseen(_ name: HostedName) {
     guard let test = unseen[name], !isCancelled else { return }
     context.run.journal?.began(
@@ -279,7 +301,7 @@ extension HostedGroup {
       isSuiteHook: false)
   }
 
-  /// Records that such a test case has ended.
+  /// Records that such a test has ended.
   ///
   /// Its result is not reported.
   package func endUnseen(_ name: HostedName) {
@@ -291,8 +313,9 @@ extension HostedGroup {
 extension HostedGroup {
   /// Returns some of a suite's tests as members of a group.
   ///
-  /// A parameterized function cannot be started at a later test case. So after a test case has
-  /// ended the process, the others do not run: it would end the next process too.
+  /// A parameterized function cannot be started at a later test case, and some tests run only with all others of
+  /// their suite. So after a test case has ended the process, the others do not run: it would end the next
+  /// process too.
   ///
   /// - Parameters:
   ///   - list: The suite.
@@ -310,20 +333,24 @@ extension HostedGroup {
       guard let hosted = entry.hosted else { return nil }
       // Compares the name's beginning: an argument such as a new UUID differs in each process.
       let culprit = crashed.first { crashed in
-        entry.parameterizedFunction.map { crashed.name.hasPrefix("\($0)(") } ?? false
+        entry.runsWithSuite
+          || entry.parameterizedFunction.map { crashed.name.hasPrefix("\($0)(") } ?? false
       }
+      let what = entry.runsWithSuite ? "this test cannot" : "no other test case can"
       return Member(
         name: hosted,
         description: entry.description,
+        runsWithSuite: entry.runsWithSuite,
         skipReason: culprit.map {
-          "\($0.name) ended the process, and no other test case can run without it"
+          "\($0.name) ended the process, and \(what) run without it"
         },
         earlierAttempts: history.failedAttempts[
           RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
     }
   }
 
-  /// Returns the test cases of the members' functions that are not members.
+  /// Returns the tests that are not members, but without which members cannot run: test cases of their functions,
+  /// or tests of their suites.
   ///
   /// - Parameters:
   ///   - members: The members.
@@ -334,12 +361,16 @@ extension HostedGroup {
     beside members: [Member], in lists: [AnyTestList], after history: RunHistory, iteration: Int
   ) -> [Member] {
     let functions = Set(members.filter { $0.name.testCase != nil }.map(\.name.function))
-    guard !functions.isEmpty else { return [] }
+    let whole = lists.filter { $0.entries.contains(where: \.runsWithSuite) }
+    guard !functions.isEmpty || !whole.isEmpty else { return [] }
     let names = Set(members.map(\.name))
+    func isMember(_ entry: AnyTestList.Entry) -> Bool { entry.hosted.map(names.contains) ?? false }
+    let suites = whole.filter { $0.entries.contains { $0.runsWithSuite && isMember($0) } }
+    let mates = Set(suites.flatMap { $0.entries + $0.leftOut }.compactMap(\.hosted))
     return lists.flatMap { $0.entries + $0.leftOut }.compactMap { entry in
-      guard let name = entry.hosted, functions.contains(name.function), !names.contains(name) else {
-        return nil
-      }
+      guard let name = entry.hosted, functions.contains(name.function) || mates.contains(name),
+        !names.contains(name)
+      else { return nil }
       let key = RunHistory.Key(test: entry.description.id, iteration: iteration)
       return Member(
         name: name, description: entry.description,

@@ -19,17 +19,21 @@ public struct AnyTestList {
     var hosted: HostedName?
     /// The name of the function that it is a case of, if it cannot run without the other cases.
     package var parameterizedFunction: String?
+    /// Whether the framework cannot run the test without all others of its suite.
+    var runsWithSuite: Bool
     var run: @MainActor (RunningTest) async -> Void
 
     /// Makes an entry.
     package init(
       description: TestDescription, isAsync: Bool, hosted: HostedName? = nil,
-      parameterizedFunction: String? = nil, run: @escaping @MainActor (RunningTest) async -> Void
+      parameterizedFunction: String? = nil, runsWithSuite: Bool = false,
+      run: @escaping @MainActor (RunningTest) async -> Void
     ) {
       self.description = description
       self.isAsync = isAsync
       self.hosted = hosted
       self.parameterizedFunction = parameterizedFunction
+      self.runsWithSuite = runsWithSuite
       self.run = run
     }
   }
@@ -47,7 +51,7 @@ public struct AnyTestList {
   /// Whether parallel processes leave all tests to one of them: the suite has a set-up, which then
   /// runs once, or belongs to another framework.
   var runsInOneProcess: Bool { hooks != nil || host != nil }
-  /// Test cases that were not chosen, which run unreported if others of their function run.
+  /// Tests that were not chosen, which run unreported if others run that the framework cannot run alone.
   var leftOut: [Entry] = []
 
   /// Makes a list from a typed one.

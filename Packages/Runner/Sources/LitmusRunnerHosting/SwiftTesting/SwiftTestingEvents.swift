@@ -14,13 +14,12 @@ package final class SwiftTestingEvents: Sendable {
     /// UUID.
     var renamed: [HostedName: HostedName] = [:]
     var remarks: [HostedName: String] = [:]
-    /// Why the other test cases of a function do not run.
+    /// Why the other test cases of a function, or the tests of a suite, do not run.
     var reasons: [String: String] = [:]
-    var brokenSuites: Set<String> = []
     var startedFunctions: Set<String> = []
     var hasFailure = false
-    /// How many test cases of each function have begun.
-    var begunTestCases: [String: Int] = [:]
+    /// The functions whose set-up has reported an issue.
+    var brokenFunctions: Set<String> = []
     /// The last record of an issue that belongs to no test.
     var unattributed = Data()
   }
@@ -65,7 +64,9 @@ package final class SwiftTestingEvents: Sendable {
     }
   }
 
-  /// Skips the tests that have not begun, with the reason, and reports what ended the run early.
+  /// Fails the tests that have not begun, and reports what ended the run early.
+  ///
+  /// Tests of a suite that was cancelled, or whose set-up failed, are skipped.
   ///
   /// - Parameters:
   ///   - functions: The functions that the run had; `nil` for all.
@@ -75,12 +76,13 @@ package final class SwiftTestingEvents: Sendable {
       reportToRun("Swift Testing stopped: \(failureText(of: error))")
     }
     guard !group.isCancelled else { return }
-    let brokenSuites = state.withLock { $0.brokenSuites }
+    let reasons = state.withLock { $0.reasons }
     for member in group.waiting where functions?.contains(member.name.function) ?? true {
-      let isBroken = brokenSuites.contains { member.name.function.hasPrefix("\($0)/") }
-      group.skip(
-        member.name,
-        reason: isBroken ? "The suite's set-up failed" : "Swift Testing did not run this test")
+      if let suite = reasons.first(where: { member.name.function.hasPrefix("\($0.key)/") }) {
+        group.skip(member.name, reason: suite.value)
+      } else {
+        group.failAsNotRun(member.name, by: "Swift Testing")
+      }
     }
   }
 
@@ -132,8 +134,7 @@ extension SwiftTestingEvents {
   /// Returns the test case that begins.
   private func newTestCase(of id: String, _ event: Event) -> HostedName? {
     if wholeFunction(id) != nil { return nil }
-    state.withLock { $0.begunTestCases[id, default: 0] += 1 }
-    guard let testCase = event._testCase, !(testCases[id]?.contains(testCase.id) ?? false) else {
+    guard let testCase = event._testCase, !isListed(testCase, of: id) else {
       return test(of: id, event)
     }
     let listed = group.tests(of: id).first { group.test($0) == nil }
@@ -141,10 +142,9 @@ extension SwiftTestingEvents {
     return listed
   }
 
-  /// Returns whether more test cases of a function have begun than were listed, because its
-  /// arguments are different in each process.
-  private func hasUnlistedTestCases(of id: String) -> Bool {
-    state.withLock { $0.begunTestCases[id] ?? 0 } > testCases[id]?.count ?? 0
+  /// Returns whether a test case was listed; otherwise its arguments are different in each process.
+  private func isListed(_ testCase: SwiftTestingRecord.Case, of id: String) -> Bool {
+    testCases[id]?.contains(testCase.id) ?? false
   }
 
   private func end(_ test: HostedName) {
@@ -154,12 +154,18 @@ extension SwiftTestingEvents {
   }
 
   private func functionEnded(_ id: String) {
-    let reason = state.withLock { $0.reasons[id] }
+    let reason = state.withLock {
+      $0.reasons[id] ?? ($0.brokenFunctions.contains(id) ? "The test's set-up failed" : nil)
+    }
     for test in group.tests(of: id) {
       if group.test(test) != nil {
         end(test)
       } else if !group.isCancelled {
-        group.skip(test, reason: reason ?? "The test's set-up failed")
+        if let reason {
+          group.skip(test, reason: reason)
+        } else {
+          group.failAsNotRun(test, by: "Swift Testing")
+        }
       }
     }
   }
@@ -192,7 +198,8 @@ extension SwiftTestingEvents {
     }
     let name = test(of: id, event) ?? group.tests(of: id).first
     guard let name, let test = group.test(name) ?? group.begin(name) else {
-      if issue.isFailure, hasUnlistedTestCases(of: id) {
+      // It cannot be known which of the listed test cases it is, if any.
+      if issue.isFailure, let testCase = event._testCase, !isListed(testCase, of: id) {
         let location = issue.callSite ?? .unknown
         _ = group.context.run.reportOfNoTest(text.failure(at: location))
       }
@@ -200,6 +207,7 @@ extension SwiftTestingEvents {
     }
     let failure = text.failure(at: issue.callSite ?? test.description.callSite)
     if issue.isKnown || issue.isFailure {
+      if event._testCase == nil { state.withLock { _ = $0.brokenFunctions.insert(id) } }
       if text.isAboutTimeLimit { test.markExpired() }
       _ = test.report(failure, isExpected: issue.isKnown)
     } else {
@@ -228,7 +236,8 @@ extension SwiftTestingEvents {
         id: TestID(module: name.module, suite: suite, name: "class setUp"), callSite: location)
       _ = group.hook(description)?.report(
         SwiftTestingIssueText(event.messages).failure(at: location), isExpected: issue.isKnown)
-      state.withLock { _ = $0.brokenSuites.insert(id) }
+      state.withLock { $0.reasons[id] = $0.reasons[id] ?? "The suite's set-up failed" }
+    case "testSkipped", "testCancelled": state.withLock { $0.reasons[id] = event.reason }
     case "testEnded": group.endHooks(module: name.module, suite: suite)
     default: break
     }

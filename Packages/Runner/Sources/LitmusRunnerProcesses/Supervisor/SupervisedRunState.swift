@@ -10,6 +10,8 @@ package struct SupervisedRunState {
   private var state = RunState()
   /// The events before the start of the run is known, mostly from earlier processes.
   private var earlier: [TestEvent]
+  /// The tests that have begun and have no result.
+  private var open: [RunHistory.Key: OpenTest] = [:]
   private var hookOutputs: [RunHistory.Key: String] = [:]
 
   /// Makes the state of a run.
@@ -71,9 +73,11 @@ package struct SupervisedRunState {
       earlier.append(event)
       return
     case .testFinished(let result):
+      open[result.key] = nil
       guard isNew(result) else { return }
       if result.isSuiteHook { hookOutputs[result.key] = result.output }
-    case .failure, .testRetried, .testStarted, .attachment: break
+    case .testRetried(let result): open[result.key] = nil
+    case .testStarted, .failure, .attachment: if isRepeated(event) { return }
     }
     state.apply(event)
     events.channel.send(event)
@@ -128,11 +132,69 @@ extension SupervisedRunState {
     earlier = []
   }
 
+  /// Returns whether a test reports something for the second time, because it has begun again in another
+  /// process.
+  private mutating func isRepeated(_ event: TestEvent) -> Bool {
+    switch event {
+    case .testStarted(let test, let iteration):
+      let key = RunHistory.Key(test: test.id, iteration: iteration)
+      let isOpen = open[key] != nil
+      open[key, default: OpenTest()].begin()
+      return isOpen
+    case .failure(let failure):
+      guard let test = failure.test, !failure.isLate else { return false }
+      let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
+      return open[key]?.isRepeated(.failure(failure)) ?? false
+    case .attachment(let test, let attachment):
+      guard let key = open.keys.first(where: { $0.test == test }) else { return false }
+      return open[key]?.isRepeated(.attachment(attachment)) ?? false
+    case .runStarted, .runFinished, .testRetried, .testFinished: return false
+    }
+  }
+
   /// Returns whether a result is new: a suite's hooks run in each process that has its tests.
   private func isNew(_ result: TestResult) -> Bool {
     guard let known = state.outcome(of: result.key) else { return true }
     return result.isSuiteHook
       && (known != result.outcome || hookOutputs[result.key] != result.output)
+  }
+}
+
+/// What a test without a result has reported.
+private struct OpenTest {
+  /// A failure or an attachment.
+  struct Report: Equatable {
+    private var text: String
+    private var callSite: CallSite?
+    private var isExpected = false
+    private var content: TestAttachment.Content?
+
+    static func failure(_ failure: TestFailure) -> Report {
+      Report(
+        text: failure.failure.message, callSite: failure.failure.callSite,
+        isExpected: failure.isExpected)
+    }
+
+    static func attachment(_ attachment: TestAttachment) -> Report {
+      Report(text: attachment.name, content: attachment.content)
+    }
+  }
+
+  private var reports: [Report] = []
+  /// Those of the processes before, which the test has not repeated.
+  private var earlier: [Report] = []
+
+  /// Records that the test begins, or begins again.
+  mutating func begin() { earlier = reports }
+
+  /// Records what the test reports, and returns whether an earlier process has reported it.
+  mutating func isRepeated(_ report: Report) -> Bool {
+    if let index = earlier.firstIndex(of: report) {
+      earlier.remove(at: index)
+      return true
+    }
+    reports.append(report)
+    return false
   }
 }
 #endif

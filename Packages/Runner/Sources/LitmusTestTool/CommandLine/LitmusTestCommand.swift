@@ -50,6 +50,7 @@ internal import LitmusRunnerStorage
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
     if runner.selection.isList { try list(tests) }
+    tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
       let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
       tests.durations = SuiteDurations(store.results(), processes: processes)
@@ -72,6 +73,7 @@ internal import LitmusRunnerStorage
     }
     executable.ownVariables = variables
     executable.isProcessPerSuite = arguments.package.processPerSuite
+    if arguments.package.measuresCoverage { executable.coverage = CodeCoverage(of: executable) }
     // A sanitizer's library must be the first one that is loaded.
     if arguments.package.sanitize.isEmpty {
       executable.lineBuffering = TestExecutable.lineBufferingLibrary()
@@ -110,7 +112,9 @@ internal import LitmusRunnerStorage
       command += ["--package-path", path]
     }
     if let configuration = arguments.package.configuration { command += ["-c", configuration] }
+    if arguments.package.enableCodeCoverage { command.append("--enable-code-coverage") }
     if arguments.package.isSerial { command.append("--no-parallel") }
+    var coverage = tests?.executable.coverage
     var program = CommandLineProgram(
       name: package.name,
       command: command,
@@ -131,7 +135,9 @@ internal import LitmusRunnerStorage
               + "stopped. Run them again without --resume.",
             code: .nothingMatched)
         }
+        coverage = stored.executable.coverage
       })
+    program.conclude = { try coverage?.export() }
     program.isParallel = true
     return program
   }

@@ -119,6 +119,7 @@ extension LitmusTestConfiguration {
     "json": .text, "html": .text, "keep-output": .text, "output": .text, "quiet": .flag,
     "no-github": .flag, "no-capture": .flag, "configuration": .text, "scratch-path": .text,
     "sanitize": .list, "traits": .text, "enable-all-traits": .flag, "disable-default-traits": .flag,
+    "enable-code-coverage": .flag,
     "build-option": .list, "durations": .text,
   ]
 

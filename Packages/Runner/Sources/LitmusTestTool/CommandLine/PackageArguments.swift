@@ -20,6 +20,9 @@ struct PackageArguments: ParsableArguments {
   @Flag(help: "Run each suite in a process of its own.")
   var processPerSuite = false
 
+  @Flag(help: "Measure code coverage, and write it into the files that swift test writes.")
+  var enableCodeCoverage = false
+
   @Flag(help: "Leave out tests of XCTest.")
   var disableXctest = false
 
@@ -75,6 +78,7 @@ extension PackageArguments {
   /// The options of this group, which are about the package and not about the run.
   static let names: Set<String> = [
     "--package-path", "--profile", "--skip-build", "--no-parallel", "--process-per-suite",
+    "--enable-code-coverage",
     "--disable-xctest", "--disable-swift-testing", "--configuration", "--scratch-path",
     "--sanitize",
     "--traits", "--enable-all-traits", "--disable-default-traits", "--build-option",
@@ -83,6 +87,11 @@ extension PackageArguments {
   /// Whether the package is built for the platform of this machine, as far as the options say.
   var buildsForHost: Bool {
     ["debug", "release", nil].contains(configuration) && buildOption.isEmpty
+  }
+
+  /// Whether the tests are built so that they measure code coverage.
+  var measuresCoverage: Bool {
+    enableCodeCoverage || buildOption.contains("--enable-code-coverage")
   }
 
   /// Returns the options as SwiftPM takes them.
@@ -98,6 +107,7 @@ extension PackageArguments {
     if let traits { words += ["--traits", traits] }
     if enableAllTraits { words.append("--enable-all-traits") }
     if disableDefaultTraits { words.append("--disable-default-traits") }
+    if enableCodeCoverage { words.append("--enable-code-coverage") }
     words += swiftCompilerOptions.flatMap { ["-Xswiftc", $0] }
     words += cCompilerOptions.flatMap { ["-Xcc", $0] }
     words += cxxCompilerOptions.flatMap { ["-Xcxx", $0] }

@@ -14,6 +14,9 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// Whether each suite runs in a process of its own.
   var isProcessPerSuite = false
 
+  /// Where its processes write what they measure, if they measure code coverage.
+  var coverage: CodeCoverage?
+
   /// The environment variables that are for litmus-test alone.
   var ownVariables: [String] = []
 
@@ -37,14 +40,17 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// Which build it is; `nil` if the file cannot be found.
   var build: String? { ProgramBuild.read(binary) }
 
-  /// The variables for its processes: those of this process, with its output written line by line.
-  private var environment: [String: String] {
+  /// Returns the variables for its processes: those of this process, with its output written line by line.
+  ///
+  /// - Parameter framework: The framework that they start, as `swift test` names its profiles.
+  private func environment(of framework: String) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for name in ownVariables { variables[name] = nil }
     if let lineBuffering, variables["LD_PRELOAD"] == nil {
       variables["LD_PRELOAD"] = lineBuffering
       variables["_STDBUF_O"] = "L"
     }
+    if let coverage { variables[CodeCoverage.variable] = coverage.profile(of: framework) }
     return variables
   }
 
@@ -52,7 +58,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
   ///
   /// - Parameter arguments: The selection of tests, or what else XCTest is to do.
   func xctest(_ arguments: [String]) -> TestInvocation {
-    let variables = environment
+    let variables = environment(of: "XCTest")
     #if os(macOS)
     let selection = arguments.first.map { ["-XCTest", $0] } ?? []
     return TestInvocation(
@@ -65,7 +71,8 @@ struct TestExecutable: Codable, Equatable, Sendable {
 
   /// Returns how the executable is started as a program of its own.
   func program() -> TestInvocation {
-    TestInvocation(program: binary, arguments: [binary], environment: environment)
+    TestInvocation(
+      program: binary, arguments: [binary], environment: environment(of: "XCTest"))
   }
 
   /// Returns how Swift Testing is started.
@@ -80,7 +87,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
     var configuration = configuration
     configuration.eventStreamOutputPath = pipes.events
     try JSONEncoder().encode(configuration).write(to: URL(filePath: pipes.configuration))
-    var variables = environment
+    var variables = environment(of: "Swift Testing")
     // The stream has test cases, tags and the bytes of attachments if this is set.
     variables["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
     let arguments = [

@@ -104,7 +104,15 @@ extension TestListing {
       var output = Data()
       var records: [String] = []
       let end = try process.run(
-        results: results, invocation,
+        results: results,
+        { pipes in
+          var invocation = try invocation(pipes)
+          // Only what tests run is measured.
+          if executable.coverage != nil {
+            invocation.environment[CodeCoverage.variable] = "/dev/null"
+          }
+          return invocation
+        },
         output: { output.append(contentsOf: $0) },
         record: { line in
           if line.starts(with: Array(#"{"kind":"test","#.utf8)) {

@@ -28,6 +28,15 @@ struct HostedRun: Sendable {
     }
   }
 
+  /// Passes on output of the tests, as that of this process.
+  ///
+  /// If the disk is full, the tests that are running begin again in another process, whose output is kept
+  /// elsewhere.
+  func write(_ output: UnsafeRawBufferPointer) {
+    guard [ENOSPC, EDQUOT].contains(writeAll(output, to: STDOUT_FILENO)) else { return }
+    group.context.run.exitBecauseOfLostOutput { process.stop() }
+  }
+
   /// Handles the end of a process in the middle of its work: this process ends in the same way, so
   /// that the supervisor records the result and starts another.
   func endEarly(_ end: ProcessEnd) -> Never { end.imitate() }

@@ -33,7 +33,7 @@ struct ProgramHost: GroupHost {
     do {
       end = try run.process.run(
         results: .output, { _ in executable.program() },
-        output: { _ = writeAll($0, to: STDOUT_FILENO) })
+        output: run.write)
     } catch {
       fail("\(error)")
       return false

@@ -51,7 +51,7 @@ struct SwiftTestingProcessHost: GroupHost {
         parallel: group.context.isParallel && chosen.count > 1, filter: pattern.text.map { [$0] })
       end = try run.process.run(
         results: .events, { try executable.swiftTesting(configuration, pipes: $0) },
-        output: { _ = writeAll($0, to: STDOUT_FILENO) },
+        output: run.write,
         record: { record in
           events.receive(record)
           if record.contains(text: #""kind":"runEnded""#) { isOver.withLock { $0 = true } }

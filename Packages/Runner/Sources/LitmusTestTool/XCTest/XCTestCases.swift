@@ -9,6 +9,9 @@ struct XCTestCases: Codable, Equatable {
     var name: String
     var tests: [String]
 
+    /// The names of the tests, as in `CartTests.DiscountTests/testAdds`.
+    var names: [String] { tests.map { "\(name)/\($0)" } }
+
     var module: String { name.split(separator: ".").first.map(String.init) ?? "" }
 
     /// The name without the module.
@@ -63,41 +66,88 @@ struct XCTestCases: Codable, Equatable {
 
 /// A selection of tests, as XCTest takes it.
 struct XCTestSelection: Equatable {
+  /// What XCTest runs to run a test.
+  enum Unit {
+    /// The test, by its name.
+    case test
+    /// Its whole class.
+    case suite
+    /// All tests of the executable.
+    case all
+
+    /// The next larger unit; `nil` if there is none.
+    var larger: Unit? {
+      switch self {
+      case .test: .suite
+      case .suite: .all
+      case .all: nil
+      }
+    }
+  }
+
   /// The longest argument: Linux allows 128 KiB for one.
   static let maxBytes = 100_000
 
   /// The argument; `nil` if all tests run.
-  var argument: String?
-  /// The tests that it selects, named as in `Module.Class/test`.
-  var tests: Set<String>
+  private(set) var argument: String?
+  /// The tests that it selects, named as in `Module.Class/test`, and what XCTest runs for each.
+  private(set) var units: [String: Unit] = [:]
+
+  /// The tests that it selects.
+  var tests: Set<String> { Set(units.keys) }
 
   /// Selects as many of some tests as one argument may name.
+  ///
+  /// Tests that can only be selected together with others are left to later selections, until none
+  /// but these are left.
   ///
   /// - Parameters:
   ///   - wanted: The tests.
   ///   - cases: All tests of the executable.
-  init(_ wanted: Set<String>, of cases: XCTestCases) {
-    tests = []
+  ///   - least: The smallest unit by which XCTest finds a test, if it is known not to be the test.
+  init(_ wanted: Set<String>, of cases: XCTestCases, by least: [String: Unit] = [:]) {
+    let all = cases.classes.flatMap(\.names)
+    guard !wanted.isSuperset(of: all) else {
+      select(all, as: .all)
+      return
+    }
+    let least = { name in least[name] ?? (Self.canName(name) ? .test : .suite) }
+    for unit in [Unit.test, .suite] where units.isEmpty {
+      selectWords(wanted, of: cases, by: unit, least)
+    }
+    guard units.isEmpty else { return }
+    argument = nil
+    select(all.filter(wanted.contains), as: .all)
+  }
+
+  /// Returns whether XCTest can select a test by its name, in which a comma or a slash divides.
+  static func canName(_ test: String) -> Bool {
+    !test.contains(",") && test.split(separator: "/", omittingEmptySubsequences: false).count == 2
+  }
+
+  private mutating func select(_ tests: [String], as unit: Unit) {
+    for test in tests { units[test] = unit }
+  }
+
+  /// Selects classes and single tests by their names.
+  private mutating func selectWords(
+    _ wanted: Set<String>, of cases: XCTestCases, by unit: Unit, _ least: (String) -> Unit
+  ) {
     var words: [String] = []
     var size = 0
-    var isWhole = true
     for type in cases.classes {
-      let names = type.tests.map { "\(type.name)/\($0)" }
-      let chosen = names.filter(wanted.contains)
-      guard !chosen.isEmpty else {
-        isWhole = false
-        continue
-      }
-      if chosen.count < names.count { isWhole = false }
+      let chosen = type.names.filter { wanted.contains($0) && least($0) != .all }
+      guard !chosen.isEmpty else { continue }
       // A class named like the beginning of another selects only itself.
-      for word in chosen.count == names.count ? [type.name] : chosen {
+      let isByClass = unit == .suite || chosen.count == type.tests.count
+      for word in isByClass ? [type.name] : chosen.filter({ least($0) == .test }) {
         size += word.utf8.count + 1
         if size > Self.maxBytes, !words.isEmpty { break }
         words.append(word)
-        tests.formUnion(word == type.name ? names : [word])
+        select(isByClass ? chosen : [word], as: isByClass ? .suite : .test)
       }
     }
-    argument = isWhole && tests.count == wanted.count ? nil : words.joined(separator: ",")
+    argument = words.joined(separator: ",")
   }
 }
 #endif

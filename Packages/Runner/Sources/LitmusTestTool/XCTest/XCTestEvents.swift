@@ -2,25 +2,33 @@
 internal import Foundation
 internal import LitmusReporting
 internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
 
 /// A translator that reports the lines of XCTest to a group; it is used by one thread.
 struct XCTestEvents {
-  private let group: HostedGroup
+  private let run: HostedRun
+  private var group: HostedGroup { run.group }
+  private let selection: XCTestSelection
+  /// The classes that run, in their order.
   private let classes: [XCTestCases.Class]
   private var lines = XCTestLines()
-  /// The tests of each name that have not begun; classes of two modules may have one name.
-  private var waiting: [String: [String]]
-  /// The last test of each name that has begun.
-  private var begun: [String: String] = [:]
-  private var running: String?
+  /// The test that is running, or ended last.
+  private var last: HostedName?
+  private var isRunning = false
+  /// The name of the test that is running, or ended last, if it was not listed.
+  private var unlisted: String?
   private var skipReason: String?
   /// Whether a failure of the running test was read.
   private var hasReadFailure = false
-  /// The suite whose class set-up may be running.
+  /// The suite whose class set-up or tear-down may be running.
   private var hook: XCTestCases.Class?
   private var nextClass = 0
   /// The suite whose tests are running.
   private var current: XCTestCases.Class?
+  /// The names of its tests.
+  private var currentTests: Set<String> = []
+  /// How many of them have not begun.
+  private var left = 0
   /// Whether XCTest has ended by itself.
   private(set) var isComplete = false
   /// Whether XCTest has counted a failure.
@@ -30,20 +38,15 @@ struct XCTestEvents {
   /// Makes a translator.
   ///
   /// - Parameters:
-  ///   - group: The group that receives the events.
+  ///   - run: The run whose group receives the events.
   ///   - selection: The tests that run.
   ///   - cases: All tests of the executable.
-  init(group: HostedGroup, selection: XCTestSelection, cases: XCTestCases) {
-    self.group = group
-    classes = cases.classes.filter { type in
-      type.tests.contains { selection.tests.contains("\(type.name)/\($0)") }
-    }
-    waiting = [:]
-    for type in classes {
-      for test in type.tests where selection.tests.contains("\(type.name)/\(test)") {
-        waiting["\(type.shortName).\(test)", default: []].append("\(type.name)/\(test)")
-      }
-    }
+  init(run: HostedRun, selection: XCTestSelection, cases: XCTestCases) {
+    self.run = run
+    self.selection = selection
+    classes =
+      selection.argument == nil
+      ? cases.classes : cases.classes.filter { $0.names.contains { selection.units[$0] != nil } }
   }
 
   /// Handles a piece of the executable's output.
@@ -62,7 +65,7 @@ struct XCTestEvents {
 
   private mutating func handle(_ event: XCTestLines.Event) {
     switch event {
-    case .output(let bytes): bytes.withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
+    case .output(let bytes): bytes.withUnsafeBytes(run.write)
     case .suiteStarted(let name): suiteStarted(name)
     case .suiteEnded:
       endHook()
@@ -71,57 +74,68 @@ struct XCTestEvents {
       if depth == 0 { isComplete = true }
     case .testStarted(let name):
       endHook()
-      running = test(named: name)
+      last = test(named: name)
+      unlisted = last == nil ? name : nil
+      isRunning = true
+      left -= 1
       skipReason = nil
       hasReadFailure = false
-      if let running { group.begin(HostedName(function: running)) }
-    case .failure(let file, let line, let message): failed(file, line, message)
+      if let last, isSelected(last) {
+        group.begin(last)
+      } else if let last {
+        group.beginUnseen(last)
+      }
+    case .failure(let file, let line, let message): failed(message, at: file, line)
     case .skipped(let reason): skipReason = reason
     case .testEnded(_, let isSkipped, let hasFailed): ended(isSkipped, hasFailed)
     }
   }
 
-  /// Returns the test that begins; `nil` if it was not selected.
+  private func isSelected(_ test: HostedName) -> Bool { selection.units[test.function] != nil }
+
+  /// Returns the test that begins; `nil` if it is not listed.
   ///
-  /// Tests of one name are one test, which begins more than once. If a main program of the package names
-  /// tests, XCTest lists only what follows the last dot of a name. So a test that begins under a name
-  /// that is not listed is the next one, because XCTest runs the tests of a class in their order.
-  private mutating func test(named name: String) -> String? {
-    if waiting[name]?.isEmpty == false, let test = waiting[name]?.removeFirst() {
-      begun[name] = test
-      return test
+  /// Classes of two modules may have one name, and tests of one name are one test, which begins more than once. If a
+  /// main program of the package names tests, XCTest lists only what follows the last dot of a name.
+  private func test(named name: String) -> HostedName? {
+    // The line that says which class is running may have been lost.
+    for type in current.map({ [$0] }) ?? classes where name.hasPrefix("\(type.shortName).") {
+      let full = name.dropFirst(type.shortName.count + 1)
+      for test in [full, full.split(separator: ".").last ?? full].map(String.init)
+      where type.name == current?.name ? currentTests.contains(test) : type.tests.contains(test) {
+        return HostedName(function: "\(type.name)/\(test)")
+      }
     }
-    if let test = begun[name] { return test }
-    guard let type = current else { return nil }
-    let listed = type.tests.map { (name: "\(type.shortName).\($0)", test: "\(type.name)/\($0)") }
-    guard !listed.contains(where: { $0.name == name }),
-      let next = listed.first(where: { waiting[$0.name]?.contains($0.test) ?? false })
-    else { return nil }
-    waiting[next.name]?.removeAll { $0 == next.test }
-    begun[name] = next.test
-    return next.test
+    return nil
   }
 
-  private mutating func failed(_ file: String, _ line: Int, _ message: String) {
-    guard let running, let test = group.test(HostedName(function: running)) else { return }
+  /// Reports a failure of the running test, or of the last one if the test itself has written that it had ended.
+  private mutating func failed(
+    _ message: String, at file: String = "", _ line: Int = 0
+  ) {
     hasReadFailure = true
+    if let unlisted {
+      _ = group.context.run.reportOfNoTest(
+        ReportedFailure(
+          message: "\(unlisted), which was not listed: \(message)",
+          callSite: CallSite.unknown.at(file, line)))
+    }
+    guard let last, isSelected(last), let test = group.test(last) else { return }
     _ = test.report(
       ReportedFailure(message: message, callSite: test.description.callSite.at(file, line)))
   }
 
   private mutating func ended(_ isSkipped: Bool, _ hasFailed: Bool) {
     if hasFailed { hasFailure = true }
-    guard let name = running, let test = group.test(HostedName(function: name)) else { return }
-    running = nil
-    if isSkipped { test.skip(skipReason ?? XCTestLines.noReason) }
-    if hasFailed, !hasReadFailure {
-      // The line with the failure was lost, for example because another thread wrote into it.
-      _ = test.report(
-        ReportedFailure(
-          message: "XCTest counted a failure that could not be read",
-          callSite: test.description.callSite))
+    // The line with the failure was lost, for example because another thread wrote into it.
+    if hasFailed, !hasReadFailure { failed("XCTest counted a failure that could not be read") }
+    if let last {
+      if isRunning { group.endUnseen(last) }
+      if isSkipped, isSelected(last) { group.test(last)?.skip(skipReason ?? XCTestLines.noReason) }
+      if isSelected(last) { group.end(last) }
     }
-    group.end(HostedName(function: name))
+    isRunning = false
+    if left == 0 { beginHook("class tearDown") }
   }
 }
 
@@ -135,12 +149,21 @@ extension XCTestEvents {
     }
     nextClass = index + 1
     let type = classes[index]
-    current = type
-    let names = type.tests.map { HostedName(function: "\(type.name)/\($0)") }
-    let first = names.compactMap(group.description).first
+    (current, currentTests) = (type, Set(type.tests))
+    let chosen = type.names.filter { selection.units[$0] != nil }
+    let isWhole = selection.argument == nil || chosen.contains { selection.units[$0] == .suite }
+    left = isWhole ? type.tests.count : chosen.count
+    beginHook("class setUp")
+  }
+
+  /// Begins the set-up or tear-down of the suite whose tests run, if any of them was selected.
+  private mutating func beginHook(_ name: String) {
+    guard let type = current, let test = type.names.first(where: { selection.units[$0] != nil })
+    else { return }
+    let place = group.description(of: HostedName(function: test))?.callSite
     let description = TestDescription(
-      id: TestID(module: type.module, suite: type.suite, name: "class setUp"),
-      callSite: first?.callSite
+      id: TestID(module: type.module, suite: type.suite, name: name),
+      callSite: place
         ?? CallSite(fileID: type.name, filePath: type.name, line: 0, column: 0))
     if group.hook(description) != nil { hook = type }
   }

@@ -28,29 +28,46 @@ struct XCTestHost: GroupHost {
 
   /// Runs processes until no test is left that can run.
   private func runAll(_ run: HostedRun) {
-    let group = run.group
+    // What XCTest has to run for the tests that it did not find by their names.
+    var units: [String: XCTestSelection.Unit] = [:]
     while !run.process.isStopped {
-      let waiting = group.waiting.filter { $0.name.testCase == nil }
+      let waiting = run.group.waiting
       guard let first = waiting.first else { return }
       let together = waiting.filter { !overrides.isAlone($0.description.id) }
       let next = together.isEmpty ? [first] : together
-      let selection = XCTestSelection(Set(next.map(\.name.function)), of: cases)
-      guard !selection.tests.isEmpty else {
-        for member in waiting {
-          group.skip(member.name, reason: "XCTest no longer has this test")
-        }
+      let selection = XCTestSelection(Set(next.map(\.name.function)), of: cases, by: units)
+      guard !selection.units.isEmpty else {
+        for member in next { run.group.failAsNotRun(member.name, by: "XCTest") }
         return
       }
-      if !runOnce(selection, run) { return }
+      guard let isComplete = runOnce(selection, run) else { return }
+      if isComplete { enlarge(&units, after: selection, in: run.group) }
+    }
+  }
+
+  /// Prepares to select the tests that XCTest did not run together with others.
+  ///
+  /// Those that did not run although all tests of the executable were to run fail.
+  private func enlarge(
+    _ units: inout [String: XCTestSelection.Unit], after selection: XCTestSelection,
+    in group: HostedGroup
+  ) {
+    for member in group.waiting {
+      guard let unit = selection.units[member.name.function] else { continue }
+      if let larger = unit.larger {
+        units[member.name.function] = larger
+      } else {
+        group.failAsNotRun(member.name, by: "XCTest")
+      }
     }
   }
 
   /// Runs one process.
   ///
-  /// - Returns: Whether another may follow.
-  private func runOnce(_ selection: XCTestSelection, _ run: HostedRun) -> Bool {
+  /// - Returns: Whether it has run all its tests; `nil` if no other process may follow.
+  private func runOnce(_ selection: XCTestSelection, _ run: HostedRun) -> Bool? {
     let group = run.group
-    var events = XCTestEvents(group: group, selection: selection, cases: cases)
+    var events = XCTestEvents(run: run, selection: selection, cases: cases)
     let end: TestProcess.End
     do {
       end = try run.process.run(
@@ -58,22 +75,19 @@ struct XCTestHost: GroupHost {
         output: { events.receive($0) })
     } catch {
       run.couldNotStart(error)
-      return false
+      return nil
     }
     events.finish()
     switch end {
     case .stopped:
       run.wasStopped()
-      return false
+      return nil
     case .unreadable:
       run.becameUnreadable("standard output")
-      return true
+      return false
     case .ended(let end):
       guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }
       run.checkExit(end, hasFailure: events.hasFailure)
-      for member in group.waiting where selection.tests.contains(member.name.function) {
-        group.skip(member.name, reason: "XCTest did not run this test")
-      }
       return true
     }
   }
@@ -112,6 +126,7 @@ extension XCTestCases {
               timeLimit: overrides.timeLimit(of: id)),
             isAsync: false,
             hosted: HostedName(function: "\(type.name)/\(test)"),
+            runsWithSuite: !XCTestSelection.canName("\(type.name)/\(test)"),
             run: { _ in })
         })
     }

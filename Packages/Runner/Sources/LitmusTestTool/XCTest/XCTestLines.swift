@@ -4,7 +4,8 @@ internal import Foundation
 /// A parser of what XCTest writes to standard output on Linux, between the output of the tests.
 ///
 /// A test may write similar lines, or a line without its end; only lines that fit what has been
-/// read before count as XCTest's own.
+/// read before count as XCTest's own. Lines about the test that ended last do, because it may itself
+/// have written that it had ended.
 struct XCTestLines {
   /// An event that XCTest reports.
   enum Event: Equatable {
@@ -35,7 +36,9 @@ struct XCTestLines {
   private static let longestLine = 256 * 1024
 
   private var partial: [UInt8] = []
+  /// The test that is running, or ended last.
   private var test: String?
+  private var isRunning = false
   private var failure: OpenFailure?
   private var isAfterSuite = false
   /// The reason that XCTest gives when it skips a test without one.
@@ -84,26 +87,28 @@ struct XCTestLines {
     isAfterSuite = false
     guard bytes.count <= 4 * Self.longestLine else { return output(bytes, handle) }
     let line = String(decoding: bytes.dropLast(), as: UTF8.self)
-    if let test {
-      guard let found = Self.event(of: line, in: test) else { return output(bytes, handle) }
+    if let test, let found = Self.event(of: line, in: test) {
       closeFailure(isComplete: true, handle)
       if !found.before.isEmpty { handle(.output(Array(found.before.utf8)[...])) }
       switch found.event {
       case .failure(let file, let number, let message):
         failure = OpenFailure(file: file, line: number, message: message)
       case .testEnded:
-        self.test = nil
+        isRunning = false
         handle(found.event)
       default: handle(found.event)
       }
       return
     }
+    if isRunning { return output(bytes, handle) }
     if let (before, name) = Self.started(line) {
+      closeFailure(isComplete: false, handle)
       if !before.isEmpty { handle(.output(Array(before.utf8)[...])) }
-      test = name
+      (test, isRunning) = (name, true)
       return handle(.testStarted(name))
     }
     if let (before, event) = Self.suite(line) {
+      closeFailure(isComplete: false, handle)
       if !before.isEmpty { handle(.output(Array(before.utf8)[...])) }
       if case .suiteEnded = event { isAfterSuite = true }
       return handle(event)

@@ -1,0 +1,184 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+
+@Suite struct `The events of Swift Testing` {
+  private let notRun =
+    "failed: Swift Testing did not run the test, but expected it to run all listed tests"
+
+  @Test func `fail a test that did not run`() async {
+    let outcomes = await run(["adds()": [], "sends()": []]) {
+      $0.send("testStarted", "adds()")
+      $0.send("testEnded", "adds()")
+    }
+    #expect(outcomes == ["adds(): passed", "sends(): \(notRun)"])
+  }
+
+  @Test func `fail a test case that did not run`() async {
+    let outcomes = await run(["doubles(_:)": ["1", "2"]]) {
+      $0.send("testStarted", "doubles(_:)")
+      $0.send("testCaseStarted", "doubles(_:)", row: "1")
+      $0.send("testCaseEnded", "doubles(_:)", row: "1")
+      $0.send("testEnded", "doubles(_:)")
+    }
+    #expect(outcomes == ["doubles(_:)(1): passed", "doubles(_:)(2): \(notRun)"])
+  }
+
+  @Test func `skip the test cases of a test whose set-up failed`() async {
+    let outcomes = await run(["doubles(_:)": ["1", "2"]]) {
+      $0.send("testStarted", "doubles(_:)")
+      $0.send("issueRecorded", "doubles(_:)", message: "no power")
+      $0.send("testEnded", "doubles(_:)")
+    }
+    #expect(
+      outcomes == [
+        "doubles(_:)(1): failed: no power", "doubles(_:)(2): skipped: The test's set-up failed",
+      ])
+  }
+
+  @Test func `skip the tests of a suite whose set-up failed`() async {
+    let outcomes = await run(["adds()": []]) {
+      $0.send("issueRecorded", nil, message: "no power")
+      $0.send("testEnded", nil)
+    }
+    #expect(
+      outcomes == ["class setUp: failed: no power", "adds(): skipped: The suite's set-up failed"])
+  }
+
+  @Test func `skip the tests of a suite that was cancelled, for the same reason`() async {
+    let outcomes = await run(["adds()": [], "doubles(_:)": ["1"]]) {
+      $0.send("testCancelled", nil, comment: "no printer")
+      $0.send("testEnded", nil)
+    }
+    #expect(
+      outcomes == ["adds(): skipped: no printer", "doubles(_:)(1): skipped: no printer"])
+  }
+
+  @Test func `report the failure of a test case that was not listed, if others run again`() async {
+    // Its arguments are new in each process, so that it may be the one that failed before.
+    let outcomes = await run(["doubles(_:)": ["1", "2"]], only: ["2"]) {
+      $0.send("testStarted", "doubles(_:)")
+      $0.send("testCaseStarted", "doubles(_:)", row: "3")
+      $0.send("testCaseEnded", "doubles(_:)", row: "3")
+      $0.send("testCaseStarted", "doubles(_:)", row: "4")
+      $0.send("issueRecorded", "doubles(_:)", row: "4", message: "no power")
+      $0.send("testCaseEnded", "doubles(_:)", row: "4")
+      $0.send("testEnded", "doubles(_:)")
+    }
+    #expect(outcomes == ["doubles(_:)(2): passed", "no power"])
+  }
+
+  @Test func `belong to one test, however often and in which order they come`() async {
+    let outcomes = await run(["doubles(_:)": ["1", "2"], "sends()": []]) {
+      $0.send("testStarted", "sends()")
+      $0.send("testStarted", "sends()")
+      $0.send("testStarted", "doubles(_:)")
+      $0.send("testCaseStarted", "doubles(_:)", row: "2")
+      $0.send("issueRecorded", "doubles(_:)", row: "1", message: "too early")
+      $0.send("testCaseEnded", "doubles(_:)", row: "2")
+      $0.send("testCaseEnded", "doubles(_:)", row: "2")
+      $0.send("testEnded", "sends()")
+      $0.send("issueRecorded", "sends()", message: "too late")
+      $0.send("testEnded", "sends()")
+      $0.send("testEnded", "doubles(_:)")
+      $0.send("testEnded", "unlisted()")
+    }
+    #expect(
+      outcomes == [
+        "doubles(_:)(2): passed", "sends(): passed", "sends() (late): too late",
+        "doubles(_:)(1): failed: too early",
+      ])
+  }
+}
+
+// MARK: - Fixtures
+
+/// Runs a suite named `Suite` whose tests another process runs, and returns the outcomes.
+///
+/// - Parameters:
+///   - functions: The functions, each with its test cases.
+///   - rows: The test cases that were chosen; `nil` if all tests were.
+///   - send: Sends the events.
+@MainActor private func run(
+  _ functions: KeyValuePairs<String, [String]>, only rows: [String]? = nil,
+  _ send: @escaping @Sendable (Stream) -> Void
+) async -> [String] {
+  let listed = Dictionary(
+    functions.map { (Stream.id($0.key), Set($0.value)) }, uniquingKeysWith: { $1 })
+  let entries = functions.flatMap { function, cases in
+    cases.isEmpty
+      ? [entry(function, row: nil)] : cases.map { entry(function, row: $0) }
+  }
+  let list = AnyTestList(
+    module: "M", suite: "Suite", callSite: CallSite(), host: Host(rows: listed, send: send),
+    entries: entries)
+  let runner = TestRunner(lists: [list], options: TestRunOptions()) { id in
+    rows.map { $0.contains { id.name.hasSuffix("(\($0))") } } ?? true
+  }
+  let events = runner.events()
+  _ = await runner.run()
+  var outcomes: [String] = []
+  for await event in events {
+    switch event {
+    case .testFinished(let result):
+      var text = "\(result.test.id.name): "
+      if case .skipped(let reason) = result.outcome {
+        text += "skipped: \(reason)"
+      } else {
+        text += (["\(result.outcome)"] + result.failures.map(\.message)).joined(separator: ": ")
+      }
+      outcomes.append(text)
+    case .failure(let failure) where failure.test == nil: outcomes.append(failure.failure.message)
+    case .failure(let failure) where failure.isLate:
+      outcomes.append("\(failure.test?.name ?? "") (late): \(failure.failure.message)")
+    default: break
+    }
+  }
+  return outcomes
+}
+
+private func entry(_ function: String, row: String?) -> AnyTestList.Entry {
+  let name = function + (row.map { "(\($0))" } ?? "")
+  return AnyTestList.Entry(
+    description: TestDescription(
+      id: TestID(module: "M", suite: "Suite", name: name), callSite: CallSite()),
+    isAsync: true, hosted: HostedName(function: Stream.id(function), testCase: row),
+    parameterizedFunction: row.map { _ in function }, run: { _ in })
+}
+
+private struct Host: GroupHost {
+  let rows: [String: Set<String>]
+  let send: @Sendable (Stream) -> Void
+
+  func run(_ group: HostedGroup) async {
+    let events = SwiftTestingEvents(group: group, rows: rows)
+    send(Stream(events: events))
+    events.finish()
+  }
+}
+
+private struct Stream {
+  let events: SwiftTestingEvents
+
+  static func id(_ function: String) -> String { "M.Suite/\(function)/Tests.swift:1:1" }
+
+  /// Sends an event about a function or one of its test cases, or about the suite.
+  func send(
+    _ kind: String, _ function: String?, row: String? = nil, message: String? = nil,
+    comment: String? = nil
+  ) {
+    var payload: [String: Any] = [
+      "kind": kind, "testID": function.map(Self.id) ?? "M.Suite",
+      "messages": message.map { [["symbol": "fail", "text": $0]] } ?? [],
+    ]
+    if let row { payload["_testCase"] = ["id": row, "displayName": row] }
+    if let comment { payload["_comments"] = [comment] }
+    if message != nil { payload["issue"] = ["isKnown": false] }
+    let record: [String: Any] = ["kind": "event", "payload": payload]
+    guard let data = try? JSONSerialization.data(withJSONObject: record) else { return }
+    data.withUnsafeBytes { events.receive($0) }
+  }
+}

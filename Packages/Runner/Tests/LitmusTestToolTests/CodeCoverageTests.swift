@@ -1,0 +1,50 @@
+import LitmusRunnerCore
+import Testing
+
+@testable import LitmusTestTool
+
+@Suite struct `The code coverage of a package` {
+  private let executable = TestExecutable(path: "/cart/.build/debug/CartPackageTests.xctest")
+
+  @Test func `is in the files that swift test writes`() {
+    let coverage = CodeCoverage(of: executable)
+    #expect(coverage.folder == "/cart/.build/debug/codecov")
+    #expect(coverage.mergedProfile == "/cart/.build/debug/codecov/default.profdata")
+    #expect(coverage.json == "/cart/.build/debug/codecov/Cart.json")
+  }
+
+  @Test func `is written by each process of the tests into a file of its own`() {
+    var executable = executable
+    #expect(executable.xctest([]).environment[CodeCoverage.variable] == nil)
+    executable.coverage = CodeCoverage(of: executable)
+    #expect(
+      executable.xctest([]).environment[CodeCoverage.variable]
+        == "/cart/.build/debug/codecov/XCTest%m.%p.profraw")
+    #expect(
+      executable.coverage?.profile(of: "Swift Testing") == """
+        /cart/.build/debug/codecov/Swift Testing%m.%p.profraw
+        """)
+  }
+
+  @Test func `cannot be exported if no process has written a profile`() {
+    #expect {
+      try CodeCoverage(of: executable).export()
+    } throws: {
+      ($0 as? RunError)?.description == """
+        The code coverage could not be exported: no process of the tests has written a profile.
+        """
+    }
+  }
+
+  @Test(arguments: [["--enable-code-coverage"], ["--build-option=--enable-code-coverage"]])
+  func `is measured if the tests are built for it`(words: [String]) throws {
+    guard case .run(let arguments, _) = try LitmusTestArguments.read(words) else {
+      Issue.record("The options could not be read")
+      return
+    }
+    #expect(arguments.package.measuresCoverage)
+    #expect(
+      arguments.package.swiftOptions(in: "/cart")
+        == ["--package-path", "/cart", "--enable-code-coverage"])
+  }
+}
