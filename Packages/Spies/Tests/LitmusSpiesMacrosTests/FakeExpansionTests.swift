@@ -31,7 +31,7 @@ import Testing
         var load: _loadCalls { _loadCalls("load(_:)", of: _source) { try (name: $0.argument(0), ()) } }
         typealias _Static = FakeNoStaticMembers<StoreFakeMembers>
       }
-      final class FakeStore: Store, nonisolated InitializableFake, Sendable {
+      nonisolated final class FakeStore: Store, nonisolated InitializableFake, Sendable {
         nonisolated let spyRecord = SpyRecord()
         nonisolated init() {}
         nonisolated init(_spyFake void: Void) {}

@@ -89,9 +89,10 @@ extension FakeMacro: PeerMacro {
     let generics = type.generics.isEmpty ? "" : "<\(type.generics.joined(separator: ", "))>"
     let requirements =
       type.requirements.isEmpty ? "" : " where \(type.requirements.joined(separator: ", "))"
-    let kind = type.isActor ? "actor" : "final class"
+    let isolation = type.isIsolated ? type.globalActor : ""
+    let kind = type.isActor ? "actor" : "\(type.isIsolated ? "" : "nonisolated ")final class"
     let head =
-      "\(type.availability)\(type.globalActor)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
+      "\(type.availability)\(isolation)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
       + "\(conformances.joined(separator: ", "))\(requirements) {"
     var lines = type.aliases.map { "\(access)typealias \($0.name) = \($0.type)" }
     lines.append("\(access)nonisolated let spyRecord = SpyRecord()")
@@ -176,6 +177,7 @@ extension FakeMacro: ExtensionMacro {
       return []
     }
     let implementation = FakeImplementation(type: fake.type)
+    let isolation = fake.type.isNonisolated ? "nonisolated " : ""
     return [
       (
         "GeneratedFake",
@@ -193,7 +195,7 @@ extension FakeMacro: ExtensionMacro {
       var lines = lines
       if let flag = fake.type.options.flag { lines = ["#if \(flag)"] + lines + ["#endif"] }
       return ExtensionDeclSyntax(
-        extensionKeyword: "\(fake.type.availability)extension ".asToken,
+        extensionKeyword: "\(fake.type.availability)\(isolation)extension ".asToken,
         extendedType: IdentifierTypeSyntax(
           name: "\(type.trimmedText) where Self: \(constraint) ".asToken),
         memberBlock: MemberBlockSyntax(
