@@ -56,6 +56,66 @@ import Testing
       }
       """#)
   }
+
+  @Test func `own members beside the inherited ones, whose names they may have`() {
+    assertFake(
+      """
+      @Fake(if: nil) protocol Child: Parent {
+        var size: Int { get }
+      }
+      """,
+      #"""
+      protocol Child: Parent {
+        var size: Int { get }
+      }
+
+      @dynamicMemberLookup
+      nonisolated struct ChildFakeMembers<_Fake: Child, _Role> {
+        let _source: FakeSource
+        init(_ source: FakeSource) { _source = source }
+        subscript<Member>(dynamicMember path: KeyPath<_Own, Member>) -> Member { _Own(_source)[keyPath: path] }
+        @_disfavoredOverload subscript<Member>(dynamicMember path: KeyPath<ParentFakeMembers<_Fake, _Role>, Member>) -> Member { ParentFakeMembers<_Fake, _Role>(_source)[keyPath: path] }
+        nonisolated struct _Own {
+          let _source: FakeSource
+          init(_ source: FakeSource) { _source = source }
+          var size: FakeProperty<_Role, FakeSync, () -> Int, Int, Swift.Never> { .init("size", of: _source) }
+        }
+        @dynamicMemberLookup
+        nonisolated struct _Static {
+          let _source: FakeSource
+          init(_ source: FakeSource) { _source = source }
+          subscript<Member>(dynamicMember path: KeyPath<ParentFakeMembers<_Fake, _Role>._Static, Member>) -> Member { ParentFakeMembers<_Fake, _Role>._Static(_source)[keyPath: path] }
+        }
+      }
+      nonisolated final class FakeChild: Child, nonisolated InitializableFake, Sendable {
+        nonisolated let spyRecord = SpyRecord()
+        nonisolated init() {}
+        nonisolated init(_spyFake void: Void) {}
+        nonisolated init(wrapping real: any Child) { spyRecord.wrap(real) }
+        nonisolated var when: ChildFakeMembers<FakeChild, FakeStubbing> { ChildFakeMembers<FakeChild, FakeStubbing>(FakeSource(self)) }
+        nonisolated static var when: ChildFakeMembers<FakeChild, FakeStubbing>._Static { ChildFakeMembers<FakeChild, FakeStubbing>._Static(FakeSource(FakeChild.self)) }
+        nonisolated var calls: ChildFakeMembers<FakeChild, FakeVerifying> { ChildFakeMembers<FakeChild, FakeVerifying>(FakeSource(self)) }
+        nonisolated static var calls: ChildFakeMembers<FakeChild, FakeVerifying>._Static { ChildFakeMembers<FakeChild, FakeVerifying>._Static(FakeSource(FakeChild.self)) }
+        nonisolated struct Function: StringRepresentable {
+          let rawValue: Swift.String
+          init(rawValue: Swift.String) { self.rawValue = rawValue }
+          static var size: Self { .init(rawValue: "size") }
+        }
+      }
+
+      extension Child where Self: GeneratedFake {
+      var size: Int {
+        get {
+          let _call: FakeReceivedCall<() -> Int, Int> = self.spyCall("size", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 7)
+          if let _body = _call.body { return _body() }
+          if let _real = _call.real(as: (any Child).self) { return _real.size }
+          return _call.answer()
+        }
+        set { self.spyStore(newValue as Int, for: "size") }
+      }
+      }
+      """#)
+  }
 }
 
 @Suite struct `What @Fake cannot do` {

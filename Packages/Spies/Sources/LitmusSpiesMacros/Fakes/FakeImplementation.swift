@@ -58,12 +58,20 @@ struct FakeImplementation {
   }
 
   /// The initializer of `Decodable`, unless the protocol declares it.
-  func decoding(besides members: [FakedMember], body: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - members: The members of the protocol.
+  ///   - isInClass: Whether the fake itself has the initializer, and not an extension of the protocol.
+  func decoding(besides members: [FakedMember], isInClass: Bool) -> [String] {
     guard !type.known.isDisjoint(with: ["Codable", "Decodable"]),
       !members.contains(where: { $0.functions[0].name == "init(from:)" })
     else { return [] }
-    let head = "\(access)nonisolated init(from decoder: any Swift.Decoder) throws"
-    return [head + (body.isEmpty ? " {}" : " { \(body) }")]
+    // A designated initializer would keep the fake from inheriting those of a base class.
+    let modifier = isInClass && !type.isActor ? "convenience " : ""
+    let call = isInClass ? "self.init()" : "self.init(_spyFake: ())"
+    return [
+      "\(access)nonisolated \(modifier)init(from decoder: any Swift.Decoder) throws { \(call) }"
+    ]
   }
 
   private func function(_ member: FakedMember) -> [String] {

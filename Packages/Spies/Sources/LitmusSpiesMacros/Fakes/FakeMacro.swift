@@ -130,7 +130,7 @@ extension FakeMacro: PeerMacro {
       if !isObject { members += implementation.knownMembers(besides: fake.members.all) }
     }
     if type.isNested || hasBase {
-      members += implementation.decoding(besides: fake.members.all, body: "")
+      members += implementation.decoding(besides: fake.members.all, isInClass: true)
     }
     lines += members.map { line in
       line.hasText("Self") ? line.replacingWords { $0 == "Self" ? type.fakeName : nil } : line
@@ -187,7 +187,7 @@ extension FakeMacro: ExtensionMacro {
       (
         "InitializableFake",
         fake.members.lines(of: implementation.initializer)
-          + implementation.decoding(besides: fake.members.all, body: "self.init(_spyFake: ())")
+          + implementation.decoding(besides: fake.members.all, isInClass: false)
       ),
     ]
     .compactMap { constraint, lines in
