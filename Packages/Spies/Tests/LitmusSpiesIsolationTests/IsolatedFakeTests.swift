@@ -31,6 +31,17 @@ import Testing
     #expect(wrapping.run(1) == 2)
   }
 
+  @Test func `names that, after Fake, are those of types of Litmus`() {
+    let call = FakeCall()
+    call.when.dial("1").andReturn(true)
+    call.number = "2"
+    #expect(call.dial("1") && call.number == "2")
+    expectHaveReceived(call.calls.dial("1"))
+    let source = FakeSource<Int>()
+    source.when.read.andReturn(3)
+    #expect(source.read() == 3)
+  }
+
   @Test func `requirements of Swift's protocols, which are not isolated`() {
     let (fake, other) = (FakeActorOnStage(), FakeActorOnStage())
     fake.when.id.andReturn("a")
@@ -141,6 +152,17 @@ nonisolated enum StageProblem: Error { case locked }
 protocol ActorOnStage: Hashable, Identifiable, Codable, CustomStringConvertible
 where ID == String {
   var role: String { get }
+}
+
+// The fakes hide the types of Litmus in the whole module, whose other fakes are generated all the same.
+@Fake(if: nil) protocol Call {
+  var number: String { get set }
+  func dial(_ number: String) -> Bool
+}
+
+@Fake(if: nil) protocol Source<Element> {
+  associatedtype Element
+  func read() -> Element
 }
 
 @Fake(if: nil) protocol Bow: RawRepresentable where RawValue == Int {}

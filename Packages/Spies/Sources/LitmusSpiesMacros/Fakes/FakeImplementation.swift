@@ -29,7 +29,7 @@ struct FakeImplementation {
     let keyword = throwing.isEmpty ? "" : "try "
     var lines = evaluations(of: member)
     let call = call(of: member, receiver: "Self.")
-    let type = "FakeReceivedCall<\(member.closure), Void>"
+    let type = "LitmusSpiesCore.FakeReceivedCall<\(member.closure), Void>"
     if isFailable {
       lines.append("let _made: \(type) = \(call)")
       lines.append("guard \(keyword)_made.succeeds(\(throwing)) else { return nil }")
@@ -125,7 +125,7 @@ struct FakeImplementation {
     let receiver = member.isOfType ? "Self." : "self."
     var lines = evaluations(of: member)
     lines.append(
-      "let _call: FakeReceivedCall<\(member.setterClosure), Void> = "
+      "let _call: LitmusSpiesCore.FakeReceivedCall<\(member.setterClosure), Void> = "
         + "\(receiver)spyCall(\("\(member.recordedName).set(_:)".asLiteral), "
         + "\(member.callSite)) { \(records.joined(separator: "; ")) }")
     lines.append("if let _body = _call.body { return _body(\(arguments)) }")
@@ -153,7 +153,7 @@ struct FakeImplementation {
     }
     var lines = evaluations(of: member)
     lines.append(
-      "let _call: FakeReceivedCall<\(member.closure), \(member.result)> = "
+      "let _call: LitmusSpiesCore.FakeReceivedCall<\(member.closure), \(member.result)> = "
         + call(of: member, receiver: nil))
     if member.isRethrowing {
       lines.append(

@@ -2,6 +2,9 @@
 internal import SwiftSyntax
 
 /// The generated structure with the members of `when` and `calls`.
+///
+/// Generated code names the types of Litmus with their module, because the fake of a protocol named `Call` or `Source` hides
+/// those of the same name.
 struct FakeMembersStructure {
   let type: FakedProtocol
   let members: ConditionalMembers<FakedMember>
@@ -38,7 +41,10 @@ struct FakeMembersStructure {
     let statics =
       hasStatics
       ? structure("\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
-      : ["\(memberAccess)typealias _Static = FakeNoStaticMembers<\(type.membersName)>"]
+      : [
+        "\(memberAccess)typealias _Static = "
+          + "LitmusSpiesCore.FakeNoStaticMembers<\(type.membersName)>"
+      ]
     let instance = structure(
       head, parent: "", ofType: false, extra: aliases + hiddenAliases + statics)
     return (type.parents.isEmpty ? [] : ["@dynamicMemberLookup"]) + instance
@@ -53,8 +59,8 @@ struct FakeMembersStructure {
       own += group(name, ofType: ofType)
     }
     let start = [
-      "\(memberAccess)let _source: FakeSource",
-      "\(memberAccess)init(_ source: FakeSource) { _source = source }",
+      "\(memberAccess)let _source: LitmusSpiesCore.FakeSource",
+      "\(memberAccess)init(_ source: LitmusSpiesCore.FakeSource) { _source = source }",
     ]
     var lines = start
     func lookup(_ members: String, attribute: String) -> String {
@@ -182,7 +188,7 @@ struct FakeMembersStructure {
         ]
     }
     return ["\(memberAccess)struct \(structure) {"]
-      + (["\(memberAccess)let _source: FakeSource"] + overloads).map(
+      + (["\(memberAccess)let _source: LitmusSpiesCore.FakeSource"] + overloads).map(
         \.indentedUnlessConditional)
       + [
         "}",
@@ -198,7 +204,7 @@ struct FakeMembersStructure {
   private func overload(_ member: FakedMember, besides twins: [FakedMember]) -> [String] {
     let generic = member.isGeneric ? "generic: " : ""
     let isMutable = member.hasSetter
-    let kind = isMutable ? "FakeMutableSubscript" : "FakeCall"
+    let kind = "LitmusSpiesCore.\(isMutable ? "FakeMutableSubscript" : "FakeCall")"
     let ending = isMutable ? ", set: \(member.makingSetterArguments))" : ")"
     return member.calls(
       access: memberAccess, returning: isMutable ? member.subscriptCallType : member.callType,
@@ -221,10 +227,12 @@ extension FakedMember {
   /// The type of the calls of a property, or of a function without parameters.
   fileprivate var propertyType: String {
     let (result, closure) = (result.inMembers, closure.inMembers)
-    return hasSetter
-      ? "FakeMutableProperty<_Role, \(closure), \(result), \(setterClosure.inMembers)>"
-      : "\(isFunctionLike ? "FakeFunction" : "FakeProperty")<_Role, \(timing), \(closure), "
-        + "\(result), \(failure)>"
+    if hasSetter {
+      return "LitmusSpiesCore.FakeMutableProperty<_Role, \(closure), \(result), "
+        + "\(setterClosure.inMembers)>"
+    }
+    return "LitmusSpiesCore.\(isFunctionLike ? "FakeFunction" : "FakeProperty")"
+      + "<_Role, \(timing), \(closure), \(result), \(failure)>"
   }
 
   fileprivate var isPlainName: Bool {
@@ -242,16 +250,16 @@ extension FakedMember {
     return isOfType == ofType
   }
 
-  fileprivate var timing: String { isAsync ? "FakeAsync" : "FakeSync" }
+  fileprivate var timing: String { "LitmusSpiesCore.\(isAsync ? "FakeAsync" : "FakeSync")" }
 
   /// The type of the calls of a function.
   fileprivate var callType: String {
-    "FakeCall<_Role, \(timing), \(arguments), \(closure), \(result), \(failure)>"
+    "LitmusSpiesCore.FakeCall<_Role, \(timing), \(arguments), \(closure), \(result), \(failure)>"
   }
 
   /// The type of the calls of a subscript with a setter.
   fileprivate var subscriptCallType: String {
-    "FakeMutableSubscript<_Role, \(arguments), \(closure), \(result), "
+    "LitmusSpiesCore.FakeMutableSubscript<_Role, \(arguments), \(closure), \(result), "
       + "\(setterArguments), \(setterClosure)>"
   }
 
@@ -260,17 +268,17 @@ extension FakedMember {
 
   /// The parameters after those of the member's arguments; empty for none.
   ///
-  /// A generic result that the arguments do not mention is known from a stub's answer, but a verification has none;
-  /// a generic error not even from that, if a closure answers.
+  /// A generic result that no argument mentions, except a closure, is known from a stub's answer, but a verification has
+  /// none; a generic error not even from that, if a closure answers.
   ///
   /// - Parameter twins: The overloads whose conditions have the same labels and types.
   private func distinction(from twins: [FakedMember]) -> String {
     let type = "returning: (\(result)).Type"
-    let types = parameters.filter(\.isRecorded).map(\.valueType)
+    let types = parameters.filter { !$0.isClosure }.map(\.valueType)
     let unknown = genericNames.filter { name in !types.contains { $0.hasWord(name) } }
     var added: [String] = []
     if twins.contains(where: { $0.inoutPositions == inoutPositions }) {
-      added = [type] + (isAsync ? ["timing: FakeAsync.Type"] : [])
+      added = [type] + (isAsync ? ["timing: LitmusSpiesCore.FakeAsync.Type"] : [])
     } else if unknown.contains(where: { result.hasWord($0) }) {
       added = ["\(type) = (\(result)).self"]
     }
@@ -278,7 +286,9 @@ extension FakedMember {
       added.append("throwing: \(thrown).Type = \(thrown).self")
     }
     let isPassedOtherwise = twins.contains { $0.inoutPositions != inoutPositions }
-    if isPassedOtherwise, !inoutPositions.isEmpty { added.append("passing: FakeInout.Type") }
+    if isPassedOtherwise, !inoutPositions.isEmpty {
+      added.append("passing: LitmusSpiesCore.FakeInout.Type")
+    }
     let separator = parameters.isEmpty || added.isEmpty ? "" : ", "
     return separator + added.joined(separator: ", ")
   }
@@ -330,7 +340,8 @@ extension FakedMember {
         let call = expression("").split(separator: "[]").joined(separator: "_all")
         return function(
           list, attributes,
-          "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)")
+          "var _all: [LitmusSpiesCore.FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)"
+        )
       }
     }
     lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]

@@ -117,6 +117,14 @@ struct FakedParameter {
     return !isSpan
   }
 
+  /// Whether the argument is known to be a closure, or the value of one.
+  var isClosure: Bool {
+    switch closure {
+    case .nonEscaping, .escaping: true
+    case .autoclosure, .possible, .none: false
+    }
+  }
+
   /// Whether a call may be described by a value instead of a condition.
   var hasValue: Bool {
     switch closure {

@@ -90,6 +90,15 @@ import Testing
 }
 
 @Suite struct `Types of a fake's members` {
+  @Test func `a generic type that only a closure has`() async throws {
+    let fake = FakeRetries()
+    fake.when.retry(times: 2, .any, returning: Int.self).andReturn(3)
+    fake.when.retry(times: 2, .any, returning: String.self).andThrow(Offline())
+    #expect(try await fake.retry(times: 2) { 1 } == 3)
+    await #expect(throws: Offline()) { try await fake.retry(times: 2) { "a" } }
+    expectHaveReceived(fake.calls.retry(times: .any, .any, returning: Int.self), times: .exactly(1))
+  }
+
   @Test func `a generic error that no argument has`() {
     let fake = FakeMeasures()
     fake.when.measure(.any, returning: Int.self, throwing: StoreProblem.self).andDo { try $0() }
@@ -203,6 +212,12 @@ import Testing
 }
 
 @Fake(if: nil) protocol HandlesAll: HandlesNumbers, HandlesTexts, HasLevel {}
+
+@Fake(if: nil) protocol Retries {
+  func retry<Value: Sendable>(
+    times: Int, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value
+}
 
 @Fake(if: nil) protocol Measures {
   func measure<Result, Failure: Error>(
