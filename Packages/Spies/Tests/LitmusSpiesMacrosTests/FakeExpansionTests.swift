@@ -170,6 +170,14 @@ import Testing
       at: 18, line: 3)
   }
 
+  @Test func `an associated type that the protocol itself must be part of`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  associatedtype T: Q where T.Element == Self\n}",
+      "protocol P {\n  associatedtype T: Q where T.Element == Self\n}", id: "fakeOfSelfConstraint",
+      "'@Fake' cannot write a class with the constraint 'T.Element == Self', which mentions the class "
+        + "itself: write the fake with '@Spryable'", at: 29, line: 2)
+  }
+
   @Test func `an autoclosure whose type is an alias`() {
     assertFakeProblem(
       "@Fake protocol P {\n  func f(_ text: @autoclosure Text)\n}",

@@ -120,7 +120,7 @@ struct FakeImplementation {
   }
 
   private func setter(of member: FakedMember, access: String, isProperty: Bool) -> [String] {
-    let records = member.parameters.map(\.recording) + ["$0.append(newValue)"]
+    let records = member.parameters.map(\.recording) + ["newValue".appended(as: member.result)]
     let arguments = (member.parameters.map(\.passed) + ["newValue"]).joined(separator: ", ")
     let receiver = member.isOfType ? "Self." : "self."
     var lines = evaluations(of: member)

@@ -231,6 +231,11 @@ extension FakedMember {
     if let member = declaration.as(SubscriptDeclSyntax.self) {
       return [FakedMember(member, of: type)]
     }
+    let constraint = declaration.as(AssociatedTypeDeclSyntax.self)?.genericWhereClause?
+      .requirements.first { $0.mentionsWholeSelf }
+    if let requirement = constraint?.requirement {
+      throw SpyMacroProblem(.fakeOfSelfConstraint(requirement.trimmedText), at: requirement)
+    }
     if let associated = declaration.as(AssociatedTypeDeclSyntax.self),
       !type.typeNames.contains(associated.name.text)
     {
@@ -238,6 +243,16 @@ extension FakedMember {
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { FakedMember($0, of: variable, in: type) }
+  }
+}
+
+extension GenericRequirementSyntax {
+  /// Whether the requirement mentions `Self`, other than in `Self.Element`.
+  fileprivate var mentionsWholeSelf: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.Self)
+        && $0.nextToken(viewMode: .sourceAccurate)?.tokenKind != .period
+    }
   }
 }
 

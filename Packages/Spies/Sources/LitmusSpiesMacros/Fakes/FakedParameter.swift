@@ -172,7 +172,7 @@ struct FakedParameter {
     case .autoclosure: return "$0.append(\(evaluated))"
     case .nonEscaping: return "$0.appendClosure()"
     case .possible where !isVariadic: return "$0.append(value: \(name))"
-    case .escaping, .possible, .none: return "$0.append(\(name))"
+    case .escaping, .possible, .none: return name.appended(as: valueType)
     }
   }
 
@@ -197,6 +197,12 @@ struct FakedParameter {
 }
 
 extension String {
+  /// The statement that records the variable with this name.
+  func appended(as type: String) -> String {
+    // The compiler warns of an optional of an optional that becomes an `Any?`.
+    type.hasSuffix("??") ? "$0.append(value: \(self))" : "$0.append(\(self))"
+  }
+
   /// The name as a label in a call or a tuple's value, where fewer keywords need backticks than in a declaration.
   var asCallLabel: String { ["var", "let"].contains(self) ? self : asArgumentLabel }
 

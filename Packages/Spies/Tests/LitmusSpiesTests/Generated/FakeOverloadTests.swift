@@ -141,6 +141,19 @@ import Testing
     expectHaveReceived(fake.calls.depth(.equal(nil)), times: .exactly(1))
   }
 
+  @Test func `of a property, and of a closure`() {
+    let fake = FakeNestsOptionals()
+    fake.value = .some(nil)
+    fake.value = 3
+    #expect(fake.value == 3)
+    expectHaveReceived(fake.calls.value.set(.some(.nil)), times: .exactly(1))
+    expectHaveNotReceived(fake.calls.value.set(.nil))
+    #expect(fake.calls.value.set.map { $0 } == [.some(nil), 3])
+    fake.when.handle(.some(.nil)).andReturn()
+    fake.handle(.some(nil))
+    expectHaveNotReceived(fake.calls.handle(.some(.notNil)))
+  }
+
   @Test func `of an associated type`() {
     let fake = FakeTakesOptional<Int?>()
     fake.when.take(.some(.nil)).andReturn(1)
@@ -242,7 +255,9 @@ import Testing
 }
 
 @Fake(if: nil) protocol NestsOptionals {
+  var value: Int?? { get set }
   func depth(_ value: Int??) -> Int
+  func handle(_ handler: ((Int) -> Void)??)
 }
 
 @Fake(if: nil) protocol TakesOptional {
