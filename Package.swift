@@ -393,6 +393,16 @@ let package = Package(
       path: "Packages/Spies/Tests/LitmusSpiesTests"
     ),
     .testTarget(
+      name: "LitmusSpiesIsolationTests",
+      dependencies: ["LitmusSpies"],
+      path: "Packages/Spies/Tests/LitmusSpiesIsolationTests",
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]
+    ),
+    .testTarget(
       name: "LitmusSpryKitTests",
       dependencies: ["LitmusReporting", "LitmusSpryKit"],
       path: "Packages/Spies/Tests/LitmusSpryKitTests"

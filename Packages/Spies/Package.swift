@@ -79,6 +79,15 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LitmusSpiesIsolationTests",
+      dependencies: ["LitmusSpies"],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]
+    ),
+    .testTarget(
       name: "LitmusSpryKitTests",
       dependencies: ["LitmusSpryKit", .product(name: "LitmusReporting", package: "Reporting")]
     ),

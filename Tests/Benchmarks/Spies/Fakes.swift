@@ -80,7 +80,7 @@ extension Service where Self: GeneratedFake {
   }
 }
 
-final class FakeService: Service, nonisolated InitializableFake, Sendable {
+nonisolated final class FakeService: Service, nonisolated InitializableFake, Sendable {
   nonisolated let spyRecord = SpyRecord()
   nonisolated init() {}
   nonisolated init(_spyFake void: Void) {}

@@ -40,6 +40,7 @@ enum SpryDiagnostic {
   case fakeOfRequirement(String, String)
   case fakeOfConditionalType(String)
   case fakeOfAutoclosure(String)
+  case fakeOfSelfConstraint(String)
   case fakeOfPackClosure(String)
 }
 
@@ -123,6 +124,9 @@ extension SpryDiagnostic: DiagnosticMessage {
     case .fakeOfAutoclosure(let type):
       "'@Fake' does not know what a closure of the type '\(type)' returns: write the type out, as in "
         + "'@autoclosure () -> Int'"
+    case .fakeOfSelfConstraint(let requirement):
+      "'@Fake' cannot write a class with the constraint '\(requirement)', which mentions the class itself: "
+        + "write the fake with '@Spryable'"
     case .fakeOfPackClosure(let type):
       "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
         + "write a tuple, as in '((\(type))) -> Void'"

@@ -29,7 +29,8 @@ import Testing
         nonisolated struct StoreFakeMembers<_Fake: Store, _Role> {
         """))
     #expect(
-      text.contains("\nfinal class FakeStore: Store, nonisolated InitializableFake, Sendable {\n"))
+      text.contains(
+        "\nnonisolated final class FakeStore: Store, nonisolated InitializableFake, Sendable {\n"))
     #expect(
       text.contains("extension Store where Self: GeneratedFake {\nfunc load(_ id: Int) async"))
     #expect(text.contains("fileID: #fileID, filePath: #filePath, line: #line, column: #column"))
@@ -54,8 +55,8 @@ import Testing
     let heads = lines.filter { $0.hasPrefix("#") || $0.contains("class") || $0.contains("Inner") }
     #expect(
       heads.map { $0.split(separator: ":").first.map(String.init) ?? "" } == [
-        "#if os(Linux)", "final class FakeA", "#elseif DEBUG", "#else", "final class FakeB",
-        "#endif",
+        "#if os(Linux)", "nonisolated final class FakeA", "#elseif DEBUG", "#else",
+        "nonisolated final class FakeB", "#endif",
         "extension Outer.Inner {", "final class FakeC",
       ])
   }
@@ -75,7 +76,7 @@ import Testing
   @Test func `has public fakes if an option says so`() throws {
     let text = try text(["a.swift": "public protocol A { func run() }"]) { $0.isPublic = true }
     #expect(text.contains("\npublic import LitmusSpiesCore\n"))
-    #expect(text.contains("\npublic final class FakeA: A,"))
+    #expect(text.contains("\npublic nonisolated final class FakeA: A,"))
   }
 
   @Test func `can be made of an interface`() throws {

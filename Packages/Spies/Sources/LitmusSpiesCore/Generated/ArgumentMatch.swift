@@ -40,7 +40,7 @@ extension ArgumentMatch {
   ///
   /// - Parameter value: The value.
   public static func equal(_ value: Value) -> ArgumentMatch {
-    ArgumentMatch(ArgumentCondition(value))
+    ArgumentMatch(ArgumentCondition(typed: value))
   }
 
   /// An argument that a closure accepts.
@@ -139,12 +139,20 @@ extension ArgumentMatch {
 extension ArgumentMatch where Value: ExpressibleByNilLiteral {
   /// `nil`.
   public static var `nil`: ArgumentMatch {
-    ArgumentMatch(".nil", isUnique: false, ArgumentComparison())
+    ArgumentMatch(
+      ".nil", isUnique: false,
+      isNestedOptional(Value.self) ? NilComparison<Value>(depth: 0) : ArgumentComparison())
   }
 
   /// Any argument but `nil`.
   public static var notNil: ArgumentMatch {
-    ArgumentMatch(".notNil", isUnique: false, CombinedComparison { !isNil(at: $0) })
+    let isNil = isNilArgument
+    return ArgumentMatch(".notNil", isUnique: false, CombinedComparison { !isNil($0) })
+  }
+
+  fileprivate static var isNilArgument: (UnsafePointer<Any?>) -> Bool {
+    guard isNestedOptional(Value.self) else { return { isNil(at: $0) } }
+    return { depthOfNil(in: $0.pointee, as: Value.self) == 0 }
   }
 }
 
@@ -156,9 +164,10 @@ extension ArgumentMatch {
     _ match: ArgumentMatch<Wrapped>
   ) -> ArgumentMatch where Value == Wrapped? {
     let condition = match.condition.condition
+    let isNil = isNilArgument
     return ArgumentMatch(
       ".some(\(condition))", capture: condition.typedCapture,
-      CombinedComparison { !isNil(at: $0) && condition.comparison.matches(at: $0) })
+      CombinedComparison { !isNil($0) && condition.comparison.matches(at: $0) })
   }
 }
 
@@ -186,7 +195,7 @@ public struct FakeCondition {
   ///
   /// - Parameter value: The value.
   public static func value<Value>(_ value: Value) -> FakeCondition {
-    FakeCondition(ArgumentCondition(value))
+    FakeCondition(ArgumentCondition(typed: value))
   }
 
   /// Makes a condition that any closure meets, because closures cannot be compared.
@@ -232,6 +241,28 @@ struct ConditionText: CustomStringConvertible {
   /// Returns whether both conditions are known to match the same arguments.
   func isSame(as other: ConditionText) -> Bool {
     !isUnique && !other.isUnique && description == other.description
+  }
+}
+
+extension ArgumentCondition {
+  /// Makes the condition that an argument equals a value of the parameter's type.
+  fileprivate init<Value>(typed value: Value) {
+    guard isNestedOptional(Value.self), let depth = depthOfNil(in: value, as: Value.self) else {
+      self.init(value)
+      return
+    }
+    self.init(value, comparison: NilComparison<Value>(depth: depth))
+  }
+}
+
+/// A comparison with the `nil` of an optional of an optional, which may be within others.
+private final class NilComparison<Value>: ArgumentComparison {
+  private let depth: Int
+
+  init(depth: Int) { self.depth = depth }
+
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    depthOfNil(in: actual.pointee, as: Value.self) == depth
   }
 }
 

@@ -12,6 +12,9 @@ public enum FakeSync {}
 /// The timing of a member that is async.
 public enum FakeAsync {}
 
+/// The passing of an `inout` argument, which distinguishes a member from its overload with a plain argument.
+public enum FakeInout {}
+
 /// The calls of a generated fake's member: all of them, or those whose arguments meet conditions.
 ///
 /// `fake.when.load(id: "1")` is stubbed with ``andReturn(_:fileID:filePath:line:column:)`` and its relatives.

@@ -29,7 +29,7 @@ struct FakeImplementation {
     let keyword = throwing.isEmpty ? "" : "try "
     var lines = evaluations(of: member)
     let call = call(of: member, receiver: "Self.")
-    let type = "FakeReceivedCall<\(member.closure), Void>"
+    let type = "LitmusSpiesCore.FakeReceivedCall<\(member.closure), Void>"
     if isFailable {
       lines.append("let _made: \(type) = \(call)")
       lines.append("guard \(keyword)_made.succeeds(\(throwing)) else { return nil }")
@@ -58,12 +58,20 @@ struct FakeImplementation {
   }
 
   /// Returns the initializer of `Decodable`, unless the protocol declares it.
-  func decoding(besides members: [FakedMember], body: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - members: The members of the protocol.
+  ///   - isInClass: Whether the fake itself has the initializer, and not an extension of the protocol.
+  func decoding(besides members: [FakedMember], isInClass: Bool) -> [String] {
     guard !type.known.isDisjoint(with: ["Codable", "Decodable"]),
       !members.contains(where: { $0.functions[0].name == "init(from:)" })
     else { return [] }
-    let head = "\(access)nonisolated init(from decoder: any Swift.Decoder) throws"
-    return [head + (body.isEmpty ? " {}" : " { \(body) }")]
+    // A designated initializer would keep the fake from inheriting those of a base class.
+    let modifier = isInClass && !type.isActor ? "convenience " : ""
+    let call = isInClass ? "self.init()" : "self.init(_spyFake: ())"
+    return [
+      "\(access)nonisolated \(modifier)init(from decoder: any Swift.Decoder) throws { \(call) }"
+    ]
   }
 
   private func function(_ member: FakedMember) -> [String] {
@@ -112,12 +120,12 @@ struct FakeImplementation {
   }
 
   private func setter(of member: FakedMember, access: String, isProperty: Bool) -> [String] {
-    let records = member.parameters.map(\.recording) + ["$0.append(newValue)"]
+    let records = member.parameters.map(\.recording) + ["newValue".appended(as: member.result)]
     let arguments = (member.parameters.map(\.passed) + ["newValue"]).joined(separator: ", ")
     let receiver = member.isOfType ? "Self." : "self."
     var lines = evaluations(of: member)
     lines.append(
-      "let _call: FakeReceivedCall<\(member.setterClosure), Void> = "
+      "let _call: LitmusSpiesCore.FakeReceivedCall<\(member.setterClosure), Void> = "
         + "\(receiver)spyCall(\("\(member.recordedName).set(_:)".asLiteral), "
         + "\(member.callSite)) { \(records.joined(separator: "; ")) }")
     lines.append("if let _body = _call.body { return _body(\(arguments)) }")
@@ -145,7 +153,7 @@ struct FakeImplementation {
     }
     var lines = evaluations(of: member)
     lines.append(
-      "let _call: FakeReceivedCall<\(member.closure), \(member.result)> = "
+      "let _call: LitmusSpiesCore.FakeReceivedCall<\(member.closure), \(member.result)> = "
         + call(of: member, receiver: nil))
     if member.isRethrowing {
       lines.append(

@@ -89,9 +89,10 @@ extension FakeMacro: PeerMacro {
     let generics = type.generics.isEmpty ? "" : "<\(type.generics.joined(separator: ", "))>"
     let requirements =
       type.requirements.isEmpty ? "" : " where \(type.requirements.joined(separator: ", "))"
-    let kind = type.isActor ? "actor" : "final class"
+    let isolation = type.isIsolated ? type.globalActor : ""
+    let kind = type.isActor ? "actor" : "\(type.isIsolated ? "" : "nonisolated ")final class"
     let head =
-      "\(type.availability)\(type.globalActor)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
+      "\(type.availability)\(isolation)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
       + "\(conformances.joined(separator: ", "))\(requirements) {"
     var lines = type.aliases.map { "\(access)typealias \($0.name) = \($0.type)" }
     lines.append("\(access)nonisolated let spyRecord = SpyRecord()")
@@ -109,14 +110,15 @@ extension FakeMacro: PeerMacro {
     let hasStatics = !type.parents.isEmpty || fake.members.all.contains { $0.isIn(true) }
     for (name, role) in [("when", "FakeStubbing"), ("calls", "FakeVerifying")] {
       let property = names.contains(name) ? "fake\(name.capitalizingFirst)" : name
-      let members = "\(type.membersName)<\(type.fakeName), \(role)>"
+      let members = "\(type.membersName)<\(type.fakeName), LitmusSpiesCore.\(role)>"
       lines.append(
-        "\(access)nonisolated var \(property): \(members) { \(members)(FakeSource(self)) }")
+        "\(access)nonisolated var \(property): \(members) "
+          + "{ \(members)(LitmusSpiesCore.FakeSource(self)) }")
       // Where it has no members, it would only be in the way of the compiler's messages.
       guard hasStatics else { continue }
       lines.append(
         "\(access)nonisolated static var \(property): \(members)._Static "
-          + "{ \(members)._Static(FakeSource(\(type.fakeName).self)) }")
+          + "{ \(members)._Static(LitmusSpiesCore.FakeSource(\(type.fakeName).self)) }")
     }
     for (name, ofType) in [("Function", false), ("ClassFunction", true)] {
       lines += functions(name, of: fake.members.all.filter { $0.isOfType == ofType }, access)
@@ -129,7 +131,7 @@ extension FakeMacro: PeerMacro {
       if !isObject { members += implementation.knownMembers(besides: fake.members.all) }
     }
     if type.isNested || hasBase {
-      members += implementation.decoding(besides: fake.members.all, body: "")
+      members += implementation.decoding(besides: fake.members.all, isInClass: true)
     }
     lines += members.map { line in
       line.hasText("Self") ? line.replacingWords { $0 == "Self" ? type.fakeName : nil } : line
@@ -176,6 +178,7 @@ extension FakeMacro: ExtensionMacro {
       return []
     }
     let implementation = FakeImplementation(type: fake.type)
+    let isolation = fake.type.isNonisolated ? "nonisolated " : ""
     return [
       (
         "GeneratedFake",
@@ -185,7 +188,7 @@ extension FakeMacro: ExtensionMacro {
       (
         "InitializableFake",
         fake.members.lines(of: implementation.initializer)
-          + implementation.decoding(besides: fake.members.all, body: "self.init(_spyFake: ())")
+          + implementation.decoding(besides: fake.members.all, isInClass: false)
       ),
     ]
     .compactMap { constraint, lines in
@@ -193,7 +196,7 @@ extension FakeMacro: ExtensionMacro {
       var lines = lines
       if let flag = fake.type.options.flag { lines = ["#if \(flag)"] + lines + ["#endif"] }
       return ExtensionDeclSyntax(
-        extensionKeyword: "\(fake.type.availability)extension ".asToken,
+        extensionKeyword: "\(fake.type.availability)\(isolation)extension ".asToken,
         extendedType: IdentifierTypeSyntax(
           name: "\(type.trimmedText) where Self: \(constraint) ".asToken),
         memberBlock: MemberBlockSyntax(
@@ -228,6 +231,11 @@ extension FakedMember {
     if let member = declaration.as(SubscriptDeclSyntax.self) {
       return [FakedMember(member, of: type)]
     }
+    let constraint = declaration.as(AssociatedTypeDeclSyntax.self)?.genericWhereClause?
+      .requirements.first { $0.mentionsWholeSelf }
+    if let requirement = constraint?.requirement {
+      throw SpyMacroProblem(.fakeOfSelfConstraint(requirement.trimmedText), at: requirement)
+    }
     if let associated = declaration.as(AssociatedTypeDeclSyntax.self),
       !type.typeNames.contains(associated.name.text)
     {
@@ -235,6 +243,16 @@ extension FakedMember {
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { FakedMember($0, of: variable, in: type) }
+  }
+}
+
+extension GenericRequirementSyntax {
+  /// Whether the requirement mentions `Self`, other than in `Self.Element`.
+  fileprivate var mentionsWholeSelf: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.Self)
+        && $0.nextToken(viewMode: .sourceAccurate)?.tokenKind != .period
+    }
   }
 }
 

@@ -2,6 +2,9 @@
 internal import SwiftSyntax
 
 /// The generated structure with the members of `when` and `calls`.
+///
+/// Generated code names the types of Litmus with their module, because the fake of a protocol named `Call` or `Source` hides
+/// those of the same name.
 struct FakeMembersStructure {
   let type: FakedType
   let members: ConditionalMembers<FakedMember>
@@ -38,7 +41,10 @@ struct FakeMembersStructure {
     let statics =
       hasStatics
       ? structure("\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
-      : ["\(memberAccess)typealias _Static = FakeNoStaticMembers<\(type.membersName)>"]
+      : [
+        "\(memberAccess)typealias _Static = "
+          + "LitmusSpiesCore.FakeNoStaticMembers<\(type.membersName)>"
+      ]
     let instance = structure(
       head, parent: "", ofType: false, extra: aliases + hiddenAliases + statics)
     return (type.parents.isEmpty ? [] : ["@dynamicMemberLookup"]) + instance
@@ -47,24 +53,53 @@ struct FakeMembersStructure {
   private func structure(
     _ head: String, parent suffix: String, ofType: Bool, extra: [String] = []
   ) -> [String] {
-    var lines = [
-      "\(memberAccess)let _source: FakeSource",
-      "\(memberAccess)init(_ source: FakeSource) { _source = source }",
-    ]
-    for parent in type.parents {
-      let members = "\(parent.membersName)<_Fake, _Role>\(suffix)"
-      lines.append(
-        "\(memberAccess)subscript<Member>(dynamicMember path: KeyPath<\(members), Member>) -> Member "
-          + "{ \(members)(_source)[keyPath: path] }")
-    }
     let groups = groups(ofType: ofType)
-    lines += members.lines { self.lines(of: $0, ofType: ofType, groups) }
+    var own = members.lines { self.lines(of: $0, ofType: ofType, groups) }
     for name in groups.keys.sorted() where isGroup(groups[name, default: []]) {
-      lines += group(name, ofType: ofType)
+      own += group(name, ofType: ofType)
     }
+    let start = [
+      "\(memberAccess)let _source: LitmusSpiesCore.FakeSource",
+      "\(memberAccess)init(_ source: LitmusSpiesCore.FakeSource) { _source = source }",
+    ]
+    var lines = start
+    func lookup(_ members: String, attribute: String) -> String {
+      "\(attribute)\(memberAccess)subscript<Member>(dynamicMember path: KeyPath<\(members), Member>) "
+        + "-> Member { \(members)(_source)[keyPath: path] }"
+    }
+    // A member of the structure itself would hide the inherited ones with its name: overloads must be found equally.
+    let isBesideInherited = !type.parents.isEmpty && !own.isEmpty
+    if isBesideInherited {
+      lines.append(lookup("_Own", attribute: ""))
+      own =
+        ["\(memberAccess)nonisolated struct _Own {"]
+        + (start + own).map(\.indentedUnlessConditional) + ["}"]
+    }
+    lines += inherited(
+      type.parents.map { "\($0.membersName)<_Fake, _Role>\(suffix)" }[...],
+      isDisfavored: isBesideInherited, start: start, lookup)
+    lines += own
     lines += extra
     let attribute = suffix.isEmpty || type.parents.isEmpty ? [] : ["@dynamicMemberLookup"]
     return attribute + [head] + lines.map(\.indentedUnlessConditional) + ["}"]
+  }
+
+  /// The lines that look members up in structures, of which each is preferred to the following ones.
+  ///
+  /// A member that is found in two of them, because both inherit it, would be ambiguous otherwise. Each level of
+  /// nesting makes a member less favored by one.
+  private func inherited(
+    _ structures: ArraySlice<String>, isDisfavored: Bool, start: [String],
+    _ lookup: (String, String) -> String
+  ) -> [String] {
+    guard let first = structures.first else { return [] }
+    let disfavoring = "@_disfavoredOverload "
+    let line = lookup(first, isDisfavored ? disfavoring : "")
+    let others = structures.dropFirst()
+    guard !others.isEmpty else { return [line] }
+    let next = inherited(others, isDisfavored: isDisfavored, start: start, lookup)
+    return [line, lookup("_Others", disfavoring), "@dynamicMemberLookup"]
+      + ["\(memberAccess)nonisolated struct _Others {"] + (start + next).map(\.indented) + ["}"]
   }
 
   private func groups(ofType: Bool) -> [String: [FakedMember]] {
@@ -137,10 +172,10 @@ struct FakeMembersStructure {
       // A function with an array and a variadic one share their calls.
       let first = members.unconditional.first { $0.isCalled(like: member) }
       if let first, first.callSite != member.callSite { return [] }
-      let isShared = all.contains {
+      let twins = all.filter {
         $0.conditionList == member.conditionList && !$0.isCalled(like: member)
       }
-      return overload(member, isShared: isShared)
+      return overload(member, besides: twins)
     }
     if let property = property(named: name, ofType: ofType) {
       // The property's calls are also the functions, which have the same name.
@@ -153,7 +188,7 @@ struct FakeMembersStructure {
         ]
     }
     return ["\(memberAccess)struct \(structure) {"]
-      + (["\(memberAccess)let _source: FakeSource"] + overloads).map(
+      + (["\(memberAccess)let _source: LitmusSpiesCore.FakeSource"] + overloads).map(
         \.indentedUnlessConditional)
       + [
         "}",
@@ -161,14 +196,19 @@ struct FakeMembersStructure {
       ]
   }
 
-  private func overload(_ member: FakedMember, isShared: Bool) -> [String] {
+  /// The functions that take the conditions of an overload.
+  ///
+  /// - Parameters:
+  ///   - member: The overload.
+  ///   - twins: The overloads whose conditions have the same labels and types.
+  private func overload(_ member: FakedMember, besides twins: [FakedMember]) -> [String] {
     let generic = member.isGeneric ? "generic: " : ""
     let isMutable = member.hasSetter
-    let kind = isMutable ? "FakeMutableSubscript" : "FakeCall"
+    let kind = "LitmusSpiesCore.\(isMutable ? "FakeMutableSubscript" : "FakeCall")"
     let ending = isMutable ? ", set: \(member.makingSetterArguments))" : ")"
     return member.calls(
       access: memberAccess, returning: isMutable ? member.subscriptCallType : member.callType,
-      isShared: isShared
+      besides: twins
     ) { conditions in
       "\(kind)(\(generic)\(member.recordedName.asLiteral), of: _source, "
         + "meeting: [\(conditions)], \(member.makingArguments)\(ending)"
@@ -187,10 +227,12 @@ extension FakedMember {
   /// The type of the calls of a property, or of a function without parameters.
   fileprivate var propertyType: String {
     let (result, closure) = (result.inMembers, closure.inMembers)
-    return hasSetter
-      ? "FakeMutableProperty<_Role, \(closure), \(result), \(setterClosure.inMembers)>"
-      : "\(isFunctionLike ? "FakeFunction" : "FakeProperty")<_Role, \(timing), \(closure), "
-        + "\(result), \(failure)>"
+    if hasSetter {
+      return "LitmusSpiesCore.FakeMutableProperty<_Role, \(closure), \(result), "
+        + "\(setterClosure.inMembers)>"
+    }
+    return "LitmusSpiesCore.\(isFunctionLike ? "FakeFunction" : "FakeProperty")"
+      + "<_Role, \(timing), \(closure), \(result), \(failure)>"
   }
 
   fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
@@ -203,43 +245,75 @@ extension FakedMember {
     return isOfType == ofType
   }
 
-  fileprivate var timing: String { isAsync ? "FakeAsync" : "FakeSync" }
+  fileprivate var timing: String { "LitmusSpiesCore.\(isAsync ? "FakeAsync" : "FakeSync")" }
 
   /// The type of the calls of a function.
   fileprivate var callType: String {
-    "FakeCall<_Role, \(timing), \(arguments), \(closure), \(result), \(failure)>"
+    "LitmusSpiesCore.FakeCall<_Role, \(timing), \(arguments), \(closure), \(result), \(failure)>"
   }
 
   /// The type of the calls of a subscript with a setter.
   fileprivate var subscriptCallType: String {
-    "FakeMutableSubscript<_Role, \(arguments), \(closure), \(result), "
+    "LitmusSpiesCore.FakeMutableSubscript<_Role, \(arguments), \(closure), \(result), "
       + "\(setterArguments), \(setterClosure)>"
   }
 
   /// The labels and types of the conditions, which distinguish overloads.
   fileprivate var conditionList: String { parameters.map(\.condition).joined(separator: ", ") }
 
+  /// The parameters after those of the member's arguments; empty for none.
+  ///
+  /// A generic result that no argument mentions, except a closure, is known from a stub's answer, but a verification has
+  /// none; a generic error not even from that, if a closure answers.
+  ///
+  /// - Parameter twins: The overloads whose conditions have the same labels and types.
+  private func distinction(from twins: [FakedMember]) -> String {
+    let type = "returning: (\(result)).Type"
+    let types = parameters.filter { !$0.isClosure }.map(\.valueType)
+    let unknown = genericNames.filter { name in !types.contains { $0.hasWord(name) } }
+    var added: [String] = []
+    if twins.contains(where: { $0.inoutPositions == inoutPositions }) {
+      added = [type] + (isAsync ? ["timing: LitmusSpiesCore.FakeAsync.Type"] : [])
+    } else if unknown.contains(where: { result.hasWord($0) }) {
+      added = ["\(type) = (\(result)).self"]
+    }
+    if let thrown = effects.thrown, unknown.contains(thrown), !result.hasWord(thrown) {
+      added.append("throwing: \(thrown).Type = \(thrown).self")
+    }
+    let isPassedOtherwise = twins.contains { $0.inoutPositions != inoutPositions }
+    if isPassedOtherwise, !inoutPositions.isEmpty {
+      added.append("passing: LitmusSpiesCore.FakeInout.Type")
+    }
+    let separator = parameters.isEmpty || added.isEmpty ? "" : ", "
+    return separator + added.joined(separator: ", ")
+  }
+
+  /// The positions of the `inout` parameters, by which alone overloads may differ.
+  private var inoutPositions: [Int] { parameters.indices.filter { parameters[$0].isInout } }
+
+  /// The names of the generic parameters that are no packs.
+  private var genericNames: [String] {
+    generics.filter { !$0.hasPrefix("each ") }
+      .map { String($0.prefix { $0 != ":" && !$0.isWhitespace }) }
+  }
+
   /// Returns the functions that take the conditions, or the values, of the arguments.
   ///
   /// - Parameters:
   ///   - access: The access level.
   ///   - result: The type that the functions return.
-  ///   - isShared: Whether another member has the same parameters, so that the result's type must be passed.
+  ///   - twins: The overloads whose conditions have the same labels and types.
   ///   - expression: Returns the body for a list of conditions.
   fileprivate func calls(
-    access: String, returning result: String, isShared: Bool = false,
+    access: String, returning result: String, besides twins: [FakedMember] = [],
     _ expression: (String) -> String
   ) -> [String] {
-    let returning =
-      isShared
-      ? (parameters.isEmpty ? "" : ", ")
-        + "returning: (\(self.result)).Type\(isAsync ? ", timing: FakeAsync.Type" : "")"
-      : ""
+    let distinction = distinction(from: twins)
     let clauses = result == "Self" ? ("", "") : (genericClause, requirements)
     // The result of a function in the class of a member's calls is the class itself.
     let result = result == "Self" ? result : result.inMembers
     func function(_ parameters: String, _ attributes: String, _ body: String) -> String {
-      let head = "callAsFunction\(clauses.0)(\(parameters)\(returning))".inMembers
+      let head = "callAsFunction\(clauses.0)(\(parameters)\(distinction))".inMembers
       return "\(availability)\(attributes)\(access)func \(head) -> \(result)"
         + "\(clauses.1.inMembers) { \(body) }"
     }
@@ -260,7 +334,8 @@ extension FakedMember {
         let call = expression("").split(separator: "[]").joined(separator: "_all")
         return function(
           list, attributes,
-          "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)")
+          "var _all: [LitmusSpiesCore.FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)"
+        )
       }
     }
     var lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]

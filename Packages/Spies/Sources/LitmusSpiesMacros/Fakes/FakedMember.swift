@@ -44,10 +44,11 @@ struct FakedMember {
   init(_ function: FunctionDeclSyntax, of type: FakedType) {
     let member = Member(function)
     let returned = function.signature.returnClause?.type
+    let result = returned?.withoutBorrowing(of: type.copyableNames(with: member))
     self.init(
       member, .function,
       named: member.isOperator ? wordsOfOperator(member.baseName) : member.baseName,
-      result: returned?.asResult ?? "Void", declaredResult: returned?.textInOneLine ?? "",
+      result: result?.asResult ?? "Void", declaredResult: returned?.textInOneLine ?? "",
       at: function.name, in: function, of: type)
   }
 
@@ -61,11 +62,13 @@ struct FakedMember {
 
   init(_ declaration: SubscriptDeclSyntax, of type: FakedType) {
     let accessors = Accessors(declaration.accessorBlock)
+    let member = Member(declaration, effects: accessors.effects)
     let returned = declaration.returnClause.type
+    let result = returned.withoutBorrowing(of: type.copyableNames(with: member))
     self.init(
-      Member(declaration, effects: accessors.effects), .subscripted, named: "subscript",
-      accessors, result: returned.asResult, declaredResult: returned.textInOneLine,
-      at: declaration.subscriptKeyword, in: declaration, of: type)
+      member, .subscripted, named: "subscript", accessors, result: result.asResult,
+      declaredResult: returned.textInOneLine, at: declaration.subscriptKeyword, in: declaration,
+      of: type)
   }
 
   private init(
@@ -86,13 +89,10 @@ struct FakedMember {
     let labelsAreNames = isInitializer || isFunction && !member.isOperator
     let own = member.generics?.parameters.map { $0.with(\.trailingComma, nil).textInOneLine } ?? []
     let requirements = member.requirements.map { " \($0.textInOneLine)" } ?? ""
-    let copyable = Set(
-      type.typeNames
-        + own.filter { !$0.hasText("~") && !requirements.hasText("~") }
-        .map { String($0.prefix { $0 != ":" }) })
+    let copyable = type.copyableNames(with: member)
     parameters = member.parameters.enumerated().map {
       var parameter = FakedParameter(
-        $1.syntax, at: $0, labelsAreNames: labelsAreNames, opaque: &opaque)
+        $1.syntax, at: $0, labelsAreNames: labelsAreNames, copyable: copyable, opaque: &opaque)
       if parameter.isBorrowing, copyable.contains(parameter.valueType) { parameter.copy() }
       return parameter
     }
@@ -130,7 +130,8 @@ struct FakedMember {
     (isOperator, isRethrowing) = (false, false)
     (parameters, generics, requirements) = ([], [], "")
     effects = accessors.effects
-    result = annotation.type.withoutImplicitUnwrapping
+    result =
+      annotation.type.withoutBorrowing(of: Set(type.typeNames)).withoutImplicitUnwrapping
     declaredResult = annotation.type.textInOneLine
     (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
     let reader = AttributeReader(variable.attributes, variable.modifiers, of: type)
@@ -142,6 +143,18 @@ struct FakedMember {
       RecordedFunction(property: identifier.plainName, accessor: $0, isOfType: isOfType)
     }
     mentionsSelf = type.isMentioned(in: binding)
+  }
+}
+
+extension FakedProtocol {
+  /// The names of the associated types, and of a member's generic types, whose values can be copied.
+  fileprivate func copyableNames(with member: Member) -> Set<String> {
+    let requirements = member.requirements?.description ?? ""
+    let generics = member.generics?.parameters.map(\.trimmedText) ?? []
+    return Set(
+      typeNames
+        + generics.filter { !$0.hasText("~") && !requirements.hasText("~") }
+        .map { String($0.prefix { $0 != ":" && $0 != "," }) })
   }
 }
 

@@ -27,6 +27,8 @@ struct FakedType {
   private(set) var aliases: [(name: String, type: String)] = []
   let availability: String
   let globalActor: String
+  /// Whether the type has the modifier `nonisolated`, which its extensions do not inherit.
+  let isNonisolated: Bool
   /// Whether the implementations are written into the fake: an extension would not find the types of the
   /// type that the protocol is nested in.
   let isNested: Bool
@@ -57,6 +59,7 @@ struct FakedType {
     typeAccess = declaration.modifiers.accessLevel == nil ? "" : access
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
+    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
     isNested = !context.lexicalContext.isEmpty
     members = Array(declaration.memberBlock.members)
     locations = MemberLocations(of: declaration, in: context)
@@ -101,6 +104,7 @@ struct FakedType {
     typeAccess = access
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
+    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
     isNested = true
     isClass = true
     members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
@@ -211,7 +215,9 @@ struct FakedType {
     for name in known.sorted() {
       for text in KnownProtocol.named(name)?.requirements ?? [] {
         if text.contains(": ID "), !typeNames.contains("ID") { continue }
-        let parsed = Parser.parse(source: "protocol P { \(text) }").statements.first?.item
+        // The requirements of Swift's protocols are not isolated, even if this protocol is.
+        let parsed = Parser.parse(source: "protocol P { nonisolated \(text) }").statements.first?
+          .item
         for item in parsed?.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []
         where declared.isDisjoint(with: item.decl.declaredNames) && added.insert(text).inserted {
           addedMembers.append(item)
@@ -261,6 +267,12 @@ struct FakedType {
       return constraint
     } ?? []
   }
+
+  /// Whether the fake has the isolation of its protocol or its base class.
+  ///
+  /// Members in an extension have that of the protocol, and the fake then has none itself: it could not conform to
+  /// `Hashable` and others otherwise, whose requirements are not isolated.
+  var isIsolated: Bool { (isNested || options.base != nil) && !isNonisolated }
 
   /// Whether the fake implements an actor's protocol.
   var isActor: Bool { !known.isDisjoint(with: ["Actor", "AnyActor"]) }
@@ -361,7 +373,7 @@ extension TypeSyntax {
 }
 
 extension String {
-  fileprivate func replacing(_ text: String, with other: String) -> String {
+  func replacing(_ text: String, with other: String) -> String {
     hasText(text)
       ? split(separator: text, omittingEmptySubsequences: false).joined(separator: other) : self
   }
