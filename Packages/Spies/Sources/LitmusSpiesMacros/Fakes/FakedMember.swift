@@ -146,7 +146,7 @@ struct FakedMember {
   }
 }
 
-extension FakedProtocol {
+extension FakedType {
   /// The names of the associated types, and of a member's generic types, whose values can be copied.
   fileprivate func copyableNames(with member: Member) -> Set<String> {
     let requirements = member.requirements?.description ?? ""
