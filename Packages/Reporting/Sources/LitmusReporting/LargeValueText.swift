@@ -6,7 +6,7 @@ enum LargeValueText {
   /// The number of elements that are shown of a large collection.
   private static let shownElements = 10
   /// A value of more levels than this is large, because its text would use up the stack of a thread.
-  private static let mostLevels = 1_000
+  private static let maxLevels = 1_000
 
   /// Returns the text of a large value.
   ///
@@ -30,7 +30,7 @@ enum LargeValueText {
     guard let parts = parts(of: value) else { return }
     // A mirror would iterate over the whole collection to count it.
     if let collection = value as? any Collection, collection.count > left { left = -1 }
-    if level > mostLevels { left = -1 }
+    if level > maxLevels { left = -1 }
     for part in parts.children {
       left -= 1
       guard left >= 0 else { return }

@@ -150,11 +150,11 @@ private func entry(_ function: String, row: String?) -> AnyTestList.Entry {
 }
 
 private struct Host: GroupHost {
-  let rows: [String: Set<String>]
+  let testCases: [String: Set<String>]
   let send: @Sendable (Stream) -> Void
 
   func run(_ group: HostedGroup) async {
-    let events = SwiftTestingEvents(group: group, rows: rows)
+    let events = SwiftTestingEvents(group: group, testCases: rows)
     send(Stream(events: events))
     events.finish()
   }
