@@ -20,8 +20,8 @@ import Testing
   @Test func `fail a test case that did not run`() async {
     let outcomes = await run(["doubles(_:)": ["1", "2"]]) {
       $0.send("testStarted", "doubles(_:)")
-      $0.send("testCaseStarted", "doubles(_:)", row: "1")
-      $0.send("testCaseEnded", "doubles(_:)", row: "1")
+      $0.send("testCaseStarted", "doubles(_:)", testCase: "1")
+      $0.send("testCaseEnded", "doubles(_:)", testCase: "1")
       $0.send("testEnded", "doubles(_:)")
     }
     #expect(outcomes == ["doubles(_:)(1): passed", "doubles(_:)(2): \(notRun)"])
@@ -61,11 +61,11 @@ import Testing
     // Its arguments are new in each process, so that it may be the one that failed before.
     let outcomes = await run(["doubles(_:)": ["1", "2"]], only: ["2"]) {
       $0.send("testStarted", "doubles(_:)")
-      $0.send("testCaseStarted", "doubles(_:)", row: "3")
-      $0.send("testCaseEnded", "doubles(_:)", row: "3")
-      $0.send("testCaseStarted", "doubles(_:)", row: "4")
-      $0.send("issueRecorded", "doubles(_:)", row: "4", message: "no power")
-      $0.send("testCaseEnded", "doubles(_:)", row: "4")
+      $0.send("testCaseStarted", "doubles(_:)", testCase: "3")
+      $0.send("testCaseEnded", "doubles(_:)", testCase: "3")
+      $0.send("testCaseStarted", "doubles(_:)", testCase: "4")
+      $0.send("issueRecorded", "doubles(_:)", testCase: "4", message: "no power")
+      $0.send("testCaseEnded", "doubles(_:)", testCase: "4")
       $0.send("testEnded", "doubles(_:)")
     }
     #expect(outcomes == ["doubles(_:)(2): passed", "no power"])
@@ -76,10 +76,10 @@ import Testing
       $0.send("testStarted", "sends()")
       $0.send("testStarted", "sends()")
       $0.send("testStarted", "doubles(_:)")
-      $0.send("testCaseStarted", "doubles(_:)", row: "2")
-      $0.send("issueRecorded", "doubles(_:)", row: "1", message: "too early")
-      $0.send("testCaseEnded", "doubles(_:)", row: "2")
-      $0.send("testCaseEnded", "doubles(_:)", row: "2")
+      $0.send("testCaseStarted", "doubles(_:)", testCase: "2")
+      $0.send("issueRecorded", "doubles(_:)", testCase: "1", message: "too early")
+      $0.send("testCaseEnded", "doubles(_:)", testCase: "2")
+      $0.send("testCaseEnded", "doubles(_:)", testCase: "2")
       $0.send("testEnded", "sends()")
       $0.send("issueRecorded", "sends()", message: "too late")
       $0.send("testEnded", "sends()")
@@ -100,23 +100,23 @@ import Testing
 ///
 /// - Parameters:
 ///   - functions: The functions, each with its test cases.
-///   - rows: The test cases that were chosen; `nil` if all tests were.
+///   - testCases: The test cases that were chosen; `nil` if all tests were.
 ///   - send: Sends the events.
 @MainActor private func run(
-  _ functions: KeyValuePairs<String, [String]>, only rows: [String]? = nil,
+  _ functions: KeyValuePairs<String, [String]>, only testCases: [String]? = nil,
   _ send: @escaping @Sendable (Stream) -> Void
 ) async -> [String] {
   let listed = Dictionary(
     functions.map { (Stream.id($0.key), Set($0.value)) }, uniquingKeysWith: { $1 })
   let entries = functions.flatMap { function, cases in
     cases.isEmpty
-      ? [entry(function, row: nil)] : cases.map { entry(function, row: $0) }
+      ? [entry(function, testCase: nil)] : cases.map { entry(function, testCase: $0) }
   }
   let list = AnyTestList(
-    module: "M", suite: "Suite", callSite: CallSite(), host: Host(rows: listed, send: send),
+    module: "M", suite: "Suite", callSite: CallSite(), host: Host(testCases: listed, send: send),
     entries: entries)
   let runner = TestRunner(lists: [list], options: TestRunOptions()) { id in
-    rows.map { $0.contains { id.name.hasSuffix("(\($0))") } } ?? true
+    testCases.map { $0.contains { id.name.hasSuffix("(\($0))") } } ?? true
   }
   let events = runner.events()
   _ = await runner.run()
@@ -140,13 +140,13 @@ import Testing
   return outcomes
 }
 
-private func entry(_ function: String, row: String?) -> AnyTestList.Entry {
-  let name = function + (row.map { "(\($0))" } ?? "")
+private func entry(_ function: String, testCase: String?) -> AnyTestList.Entry {
+  let name = function + (testCase.map { "(\($0))" } ?? "")
   return AnyTestList.Entry(
     description: TestDescription(
       id: TestID(module: "M", suite: "Suite", name: name), callSite: CallSite()),
-    isAsync: true, hosted: HostedName(function: Stream.id(function), testCase: row),
-    parameterizedFunction: row.map { _ in function }, run: { _ in })
+    isAsync: true, hosted: HostedName(function: Stream.id(function), testCase: testCase),
+    parameterizedFunction: testCase.map { _ in function }, run: { _ in })
 }
 
 private struct Host: GroupHost {
@@ -154,7 +154,7 @@ private struct Host: GroupHost {
   let send: @Sendable (Stream) -> Void
 
   func run(_ group: HostedGroup) async {
-    let events = SwiftTestingEvents(group: group, testCases: rows)
+    let events = SwiftTestingEvents(group: group, testCases: testCases)
     send(Stream(events: events))
     events.finish()
   }
@@ -167,14 +167,14 @@ private struct Stream {
 
   /// Sends an event about a function or one of its test cases, or about the suite.
   func send(
-    _ kind: String, _ function: String?, row: String? = nil, message: String? = nil,
+    _ kind: String, _ function: String?, testCase: String? = nil, message: String? = nil,
     comment: String? = nil
   ) {
     var payload: [String: Any] = [
       "kind": kind, "testID": function.map(Self.id) ?? "M.Suite",
       "messages": message.map { [["symbol": "fail", "text": $0]] } ?? [],
     ]
-    if let row { payload["_testCase"] = ["id": row, "displayName": row] }
+    if let testCase { payload["_testCase"] = ["id": testCase, "displayName": testCase] }
     if let comment { payload["_comments"] = [comment] }
     if message != nil { payload["issue"] = ["isKnown": false] }
     let record: [String: Any] = ["kind": "event", "payload": payload]
