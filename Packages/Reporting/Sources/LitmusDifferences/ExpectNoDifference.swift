@@ -60,7 +60,7 @@ func reportDifference<Value>(
 func reportFailure(ofThrown error: any Error, _ message: String?, at callSite: CallSite) {
   reportFailure(
     ReportedFailure(
-      message: "\(errorText(of: error)) was thrown, but expected none" + messageSuffix(message),
+      message: "\(thrownErrorText(of: error)), but expected none" + messageSuffix(message),
       callSite: callSite,
       error: error))
 }

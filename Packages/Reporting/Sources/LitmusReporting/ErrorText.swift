@@ -10,3 +10,11 @@ public func errorText(of error: (any Error)?) -> String {
   }
   return "\(type(of: error)).\(error)".shortened(to: FailureLimits.current.value)
 }
+
+/// Returns what a failure says about a thrown error, as in `Error StoreError.full was thrown`.
+@_spi(Litmus)
+public func thrownErrorText(of error: any Error) -> String {
+  let text = errorText(of: error)
+  // The text of a Foundation error begins with the word.
+  return (text.hasPrefix("Error ") ? text : "Error \(text)") + " was thrown"
+}

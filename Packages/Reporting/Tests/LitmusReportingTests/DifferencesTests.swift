@@ -49,7 +49,7 @@ private func jam() throws -> Int { throw Jam() }
     #expect(
       failures.map(\.message) == [
         "Values differ, but expected no difference: the value was 1, but expected 2",
-        "Jam was thrown, but expected none",
+        "Error Jam was thrown, but expected none",
       ])
   }
 
@@ -92,7 +92,7 @@ private func jam() throws -> Int { throw Jam() }
       failures.map(\.message) == [
         "The value has not changed as expected: the value was 2, but expected 3 - The count",
         "The value has not changed, but expected a difference",
-        "Jam was thrown, but expected none",
+        "Error Jam was thrown, but expected none",
       ])
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(
       run.output == """
         Code 3.
-        error: Nothing to resume: a run is still going on, in process RUN.
+        error: Nothing to resume: a run is still in progress, in process RUN.
 
         """)
     #expect(run.exitCode == 0)

@@ -48,7 +48,7 @@ internal import Foundation
     guard let folder = unfinished else {
       let reason =
         RunFolder.processUnderWay(in: LitmusFolder())
-        .map { "a run is still going on, in process \($0)" }
+        .map { "a run is still in progress, in process \($0)" }
         ?? "no run of this program was stopped before its end"
       throw RunError("Nothing to resume: \(reason).", code: .nothingMatched)
     }

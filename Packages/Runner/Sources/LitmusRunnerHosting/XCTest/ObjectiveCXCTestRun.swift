@@ -34,7 +34,7 @@ enum ObjectiveCXCTestRun {
     }
     if testRun.isTrue("hasBeenSkipped") { test.skip("XCTest skipped it and does not say why") }
     if !hasFailed, testRun.number("totalFailureCount") != 0 {
-      test.report(test.failure("XCTest counted a failure that it did not tell of"))
+      test.report(test.failure("XCTest counted a failure that it did not report"))
     }
   }
 

@@ -19,7 +19,7 @@ struct ValueMismatch {
 
   /// Makes the mismatch of an error that was thrown unexpectedly.
   init(thrown error: any Error) {
-    self.init("Error \(errorText(of: error)) was thrown, but expected none", error: error)
+    self.init("\(thrownErrorText(of: error)), but expected none", error: error)
   }
 
   /// Compares two values; an error that one of the closures throws is a mismatch.

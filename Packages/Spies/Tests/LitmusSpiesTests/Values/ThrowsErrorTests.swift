@@ -1,3 +1,4 @@
+import Foundation
 import LitmusReporting
 import LitmusSpies
 import Testing
@@ -84,6 +85,16 @@ private nonisolated(nonsending) func later<Value>(_ body: () throws -> Value) as
         "Error Fault.one was thrown, but expected none",
       ]
     )
+  }
+
+  @Test func `an error of Foundation is called an error once`() async throws {
+    let failures = try await FailureRecorder.record {
+      expectNoThrowError { throw NSError(domain: "Printer", code: 7) }
+    }
+    #expect(
+      failures.map(\.text) == [
+        #"Error Domain=Printer Code=7 "(null)" was thrown, but expected none"#
+      ])
   }
 
   private func loaded(_ value: Int) throws -> Int { value }

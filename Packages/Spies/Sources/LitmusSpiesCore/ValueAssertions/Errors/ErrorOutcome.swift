@@ -77,7 +77,7 @@ extension ErrorOutcome {
 
   private var clause: String {
     switch self {
-    case .thrown(let error): "Error \(errorText(of: error)) was thrown"
+    case .thrown(let error): thrownErrorText(of: error)
     case .value(let error): "Error was \(errorText(of: error))"
     case .noError(is Void): "No error was thrown"
     case .noError(let value): "Value was \(failureText(of: value)), which is no error"
