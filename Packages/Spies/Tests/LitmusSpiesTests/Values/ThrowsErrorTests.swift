@@ -87,8 +87,8 @@ private nonisolated(nonsending) func later<Value>(_ body: () throws -> Value) as
     )
   }
 
-  @Test func `an error of Foundation is called an error once`() async throws {
-    let failures = try await FailureRecorder.record {
+  @Test func `an error of Foundation is called an error once`() {
+    let failures = FailureRecorder.record {
       expectNoThrowError { throw NSError(domain: "Printer", code: 7) }
     }
     #expect(
