@@ -11,11 +11,10 @@ import subprocess
 import sys
 import time
 
+import figures
 import packages
 
 SOURCES = pathlib.Path(__file__).resolve().parent / "Crashes"
-# The bars: of time, of child processes and of tests with a wrong result.
-RATIO, PROCESSES = 3, 21
 TESTS = 200
 # How much may be cut from a message in the tables: it begins with what matters.
 LONGEST = 160
@@ -130,7 +129,7 @@ def processes(lines):
 
 
 def measure(program, work, configuration, runs, repetitions):
-    """Prints a table; ends the program if a result is wrong or runs differ."""
+    """Shows a table; ends the program if a result is wrong or runs differ."""
     folder = work / "crashes-runs"
     times, problems, digests = {False: [], True: []}, [], set()
     children = 0
@@ -142,25 +141,20 @@ def measure(program, work, configuration, runs, repetitions):
             if has_crashes:
                 children = max(children, processes(lines))
     calm, crashing = (statistics.median(times[key]) for key in (False, True))
-    print(f"crashes ({configuration}), {TESTS} tests, median of {runs} runs:")
-    print(f"  no crash, s               {calm:6.2f}")
-    print(f"  20 crashes, s             {crashing:6.2f}")
-    print(f"  with / without crashes    {crashing / calm:6.2f} {barred(crashing / calm, RATIO)}")
-    print(f"  processes more            {children - 1:6} {barred(children - 1, PROCESSES)}")
+    print(f"crashes, s, {TESTS} tests, median of {runs} runs")
+    figures.table(
+        "crashes", ["build", "no crash", "20 of them crash, hang or close all descriptors", "child processes"],
+        {configuration: [calm, crashing, children]})
+    figures.target("with / without crashes", crashing / calm, 3)
+    figures.target("child processes", children, 22)
     for _ in range(repetitions):
         _, lines = run(program, folder, has_crashes=True)
         problems += differences(lines, configuration, has_crashes=True)
         digests.add(digest(lines))
     if repetitions:
-        print(f"  different among {repetitions} runs  {len(digests) - 1:6} "
-              f"{barred(len(digests) - 1, 0)}")
-    wrong = {row for row in problems if not row.startswith(("---", "+++", "@@"))}
-    print(f"  wrong lines of results    {len(wrong):6} {barred(len(wrong), 0)}")
+        figures.target(f"different among {repetitions} runs", len(digests) - 1, 0)
+    figures.target(
+        "wrong lines of results", len({row for row in problems if not row.startswith(("---", "+++", "@@"))}), 0)
     print("\n".join(problems[:40]), end="\n" if problems else "")
     if problems or len(digests) > 1:
         sys.exit(1)
-
-
-def barred(value, bar):
-    """Whether a figure is within its bar, as it is printed beside it."""
-    return f"(the bar: {bar:g}, {'met' if value <= bar else 'missed'})"

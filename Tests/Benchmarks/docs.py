@@ -9,10 +9,10 @@ import sys
 import time
 
 import docs_tree
+import figures
 
 FILES = 10_000
-BARS = {"update, all to write": 1.5, "check, nothing changed": 0.3}
-PEAK_BAR = 300
+TARGETS = {"`update`, all to write": 1.5, "`check`, nothing changed": 0.3}
 
 
 def build(root, configuration):
@@ -74,13 +74,13 @@ def measure_tree(program, work, files, runs):
         cache = work / f"docs-cache-{number}"
         shutil.rmtree(cache, ignore_errors=True)
         for name, arguments in (
-            ("update, all to write", ["update"]),
-            ("update, nothing to write", ["update", "--no-cache"]),
-            ("check --no-cache", ["check", "--no-cache"]),
-            ("check, no cache yet", ["check"]),
-            ("check, nothing changed", ["check"]),
+            ("`update`, all to write", ["update"]),
+            ("`update`, nothing to write", ["update", "--no-cache"]),
+            ("`check --no-cache`, with links", ["check", "--no-cache"]),
+            ("`check`, no cache yet", ["check"]),
+            ("`check`, nothing changed", ["check"]),
         ):
-            if name == "check, no cache yet":
+            if name == "`check`, no cache yet":
                 shutil.rmtree(cache, ignore_errors=True)
             seconds, memory = run(program, arguments, tree, cache)
             times.setdefault(name, []).append(seconds)
@@ -107,14 +107,12 @@ def measure(root, work, configuration, runs, program=None):
     reading = whole.pop("reading all files")
     writing = whole.pop("replacing all documents")
     print(
-        f"docs ({configuration}), s, {FILES:,} documents and {FILES:,} sources with "
-        f"{FILES * docs_tree.SNIPPETS_A_SOURCE:,} snippets ({size:.0f} MB), median of {runs}:")
-    print(f"  {'':26}  seconds  / reading all files  / a tenth of the tree")
-    print(f"  {'reading all files':26}  {reading:7.2f}")
-    print(f"  {'replacing all documents':26}  {writing:7.2f}  {writing / reading:19.2f}")
-    for name, seconds in whole.items():
-        bar = f"  (the bar: {BARS[name]})" if name in BARS else ""
-        print(
-            f"  {name:26}  {seconds:7.2f}  {seconds / reading:19.2f}"
-            f"  {seconds / tenth[name]:21.1f}{bar}")
-    print(f"  peak memory: {peak:.0f} MB (the bar: {PEAK_BAR})")
+        f"docs ({configuration}), {FILES:,} documents and {FILES:,} sources with "
+        f"{FILES * docs_tree.SNIPPETS_A_SOURCE:,} snippets ({size:.0f} MB), median of {runs}")
+    figures.table("docs", ["", "seconds", "times reading all files", "times a tenth of the tree"], {
+        "reading all files": [reading, "", ""],
+        "replacing all documents": [writing, writing / reading, ""],
+    } | {name: [seconds, seconds / reading, seconds / tenth[name]] for name, seconds in whole.items()})
+    for name, limit in TARGETS.items():
+        figures.target(f"{name}, seconds", whole[name], limit)
+    figures.target("peak memory, MB", peak, 300)

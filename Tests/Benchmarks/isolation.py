@@ -7,12 +7,9 @@ import subprocess
 import sys
 import time
 
+import figures
 import packages
 
-BAR = 150
-# How many times the processor time of a program that does nothing a test in a process of its own may
-# cost.
-PROCESS_BAR = 1.5
 SUITES, TESTS = 20, 500
 
 
@@ -41,7 +38,7 @@ final class Suite{number}Tests: TestCase, ListedSuite {{
 
 
 def measure(program, work, configuration, runs):
-    """Prints what 10,000 empty tests take, isolated and not, in turns."""
+    """Shows what 10,000 empty tests take, isolated and not, in turns."""
     times = {"--no-isolated": [], "--isolated": []}
     for _ in range(runs):
         for option, seen in times.items():
@@ -54,11 +51,12 @@ def measure(program, work, configuration, runs):
                 sys.exit(f"{program} {option} ended with {result.returncode}:\n{result.stderr}")
     here, isolated = (statistics.median(seen) * 1e3 for seen in times.values())
     more = isolated - here
-    print(f"isolation ({configuration}), 10,000 empty tests, median of {runs} runs:")
-    print(f"  in process, ms  {here:8.1f}")
-    print(f"  isolated, ms    {isolated:8.1f}")
-    print(f"  difference, ms  {more:8.1f} (the bar: {BAR}, {'met' if more <= BAR else 'missed'})")
-    measure_processes(program, work, runs)
+    print(f"isolation, ms, 10,000 empty tests, median of {runs} runs")
+    figures.table(
+        "isolation", ["build", "in a child process", "in the program's own process", "difference"],
+        {configuration: [isolated, here, more]})
+    figures.target("the difference, ms", more, 150)
+    measure_processes(program, work, configuration, runs)
 
 
 def processor_seconds(command, work, runs):
@@ -72,15 +70,15 @@ def processor_seconds(command, work, runs):
     return statistics.median(times)
 
 
-def measure_processes(program, work, runs):
-    """Prints the processor time that a test in a process of its own takes."""
+def measure_processes(program, work, configuration, runs):
+    """Shows the processor time that a test in a process of its own takes."""
     def tests(pattern):
         options = ["--run-tests", "--process-per-test", "--filter", pattern]
         return processor_seconds([program, *options], work, runs)
 
     bare = processor_seconds([program], work, 5 * runs) * 1e3
     each = (tests("Suite7Tests/test1[0-9]{2}$") - tests("Suite7Tests/test100$")) / 99 * 1e3
-    print("a test in a process of its own, ms of processor time:")
-    print(f"  the program without tests  {bare:8.1f}")
-    print(f"  a test                     {each:8.1f}")
-    print(f"  test / program             {each / bare:8.2f} (the bar: {PROCESS_BAR})")
+    figures.table(
+        "isolation-processes", ["build", "a test in a process of its own", "the program without tests"],
+        {configuration: [each, bare]})
+    figures.target("a test / the program", each / bare, 1.5)

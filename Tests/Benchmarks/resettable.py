@@ -6,6 +6,7 @@ import statistics
 import subprocess
 import sys
 
+import figures
 import packages
 
 TESTS = 1_000
@@ -14,13 +15,13 @@ SUITES = 10
 # What each test case declares, and what it inherits from.
 VARIANTS = {
     "no subjects": ("XCTestCase", ""),
-    "subjects, not released": ("XCTestCase", "  var sut: Megabyte! = Megabyte()"),
-    "subjects, @Resettable": (
+    "not released": ("XCTestCase", "  var sut: Megabyte! = Megabyte()"),
+    "@Resettable": (
         "ResettableTestCase", "  @Resettable var sut: Megabyte! = Megabyte()"),
-    "set in setUp(), not released": (
+    "not released, in setUp": (
         "XCTestCase",
         "  var sut: Megabyte!\n  override func setUp() { sut = Megabyte() }"),
-    "set in setUp(), @Resettable": (
+    "@Resettable, in setUp": (
         "ResettableTestCase",
         "  @Resettable var sut: Megabyte!\n  override func setUp() { sut = Megabyte() }"),
 }
@@ -83,9 +84,7 @@ def measure(root, work, configuration, runs):
         package = generate(work / "subjects", pathlib.Path(root), base, declaration)
         program = build(package, configuration)
         peaks[name] = statistics.median(peak(program) for _ in range(runs))
-    print(
-        f"resettable ({configuration}), MB of peak memory, {TESTS:,} XCTest methods that each "
-        f"hold 1 MB, median of {runs}:")
-    floor = peaks["no subjects"]
-    for name, value in peaks.items():
-        print(f"  {name:30}  {value:8.1f}  (above the floor: {value - floor:8.1f})")
+    print(f"resettable, MB of peak memory, {TESTS:,} XCTest methods that each hold 1 MB, median of {runs}")
+    figures.table("resettable", ["build", "no subjects", "not released", "`@Resettable`"], {
+        title: [peaks["no subjects"], peaks[f"not released{ending}"], peaks[f"@Resettable{ending}"]]
+        for title, ending in ((configuration, ""), (f"{configuration}, set in `setUp()`", ", in setUp"))})

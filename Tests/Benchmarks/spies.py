@@ -2,23 +2,32 @@
 
 import os
 
+import figures
 import packages
-from waiting import barred, figures
 
 COUNTS = (1_000, 10_000, 100_000, 1_000_000)
-# The bars, in times of the floor.
-CALL_BARS = {"macro": 2, "macro, two conditions": 4, "typed": 2, "typed, two conditions": 2,
-    "by hand": 3, "no record": 6}
-NAMES = {
-    "floor": "a lock and an array: the floor",
-    "macro": "by macro",
-    "macro, two conditions": "by macro, stub with two conditions",
-    "typed": "by @Fake",
-    "typed, two conditions": "by @Fake, stub with conditions",
-    "by hand": "by hand, stored record",
-    "no record": "by hand, no record",
+# Each kind of fake: what the tables call it, and its target in times of a lock and an array.
+KINDS = {
+    "floor": ("a lock and an array", None),
+    "macro": ("`@Spryable`", 2),
+    "macro, two conditions": ("`@Spryable`, conditions", 4),
+    "typed": ("`@Fake`", 2),
+    "typed, two conditions": ("`@Fake`, conditions", 2),
+    "by hand": ("by hand, stored", 3),
+    "no record": ("by hand, not stored", 6),
 }
-MEMORY_BAR = 64
+FOUND = {
+    "one of them": ("one, with two arguments", 50),
+    "all of them": ("all, with two arguments", 50),
+    "typed, one of them": ("one, typed", 10),
+    "typed, all of them": ("all, typed", 10),
+}
+SCOPES = {
+    "none": "no scope in the process",
+    "in": "in a scope",
+    "unused": "outside of any; no live scope uses the type",
+    "used": "outside of any; one uses the type",
+}
 
 
 def package(work, root):
@@ -40,45 +49,61 @@ def package(work, root):
 
 
 def measure(program, configuration, runs):
-    calls = figures(program, "calls", runs=runs)
-    header = "".join(f"{count:>18,}" for count in COUNTS)
-    print(f"spies ({configuration}), ns a recorded and stubbed call, and times the floor:")
-    print(f"    {'':36}{header}")
-    for name, title in NAMES.items():
-        row = ""
-        for count in COUNTS:
-            value, floor = calls[f"{name} {count}"], calls[f"floor {count}"]
-            row += f"{value:10.0f}" + ("        " if name == "floor" else f"{value / floor:7.2f} ")
-        bar = CALL_BARS.get(name)
-        worst = max(calls[f"{name} {count}"] / calls[f"floor {count}"] for count in COUNTS)
-        print(f"    {title:36}{row}" + (f"  {barred(worst, bar)}" if bar else ""))
+    print(f"spies ({configuration}), medians of {runs} processes")
+    measure_calls(program, runs)
+    measure_memory(program, runs)
+    measure_verification(program, runs)
+    measure_threads(program, runs)
+    measure_scopes(program, runs)
 
-    memory = figures(program, "memory", runs=runs)
-    print("  bytes of heap a call, besides the arguments")
-    for name, title in NAMES.items():
-        values = [memory[f"{name} {count}"] for count in COUNTS]
-        row = "".join(f"{value:18.1f}" for value in values)
-        bar = "" if name == "floor" else f"  {barred(max(values), MEMORY_BAR)}"
-        print(f"    {title:36}{row}{bar}")
 
-    verification = figures(program, "verification", runs=runs)
-    floor = verification["floor"]
-    print(f"  verification with two arguments after 10,000 calls; the floor's scan: {floor:.1f} µs")
-    for name in ("one of them", "all of them", "typed, one of them", "typed, all of them"):
-        value, bar = verification[name], 10 if name.startswith("typed") else 50
-        print(f"    finds {name:30}{value:8.1f} µs {value / floor:7.1f} {barred(value / floor, bar)}")
+def measure_calls(program, runs):
+    calls = figures.of(program, "calls", runs=runs)
+    figures.table("spies", ["ns per call, of", *(f"{count:,} calls" for count in COUNTS)], {
+        title: [calls[f"{name} {count}"] for count in COUNTS] for name, (title, _) in KINDS.items()})
+    for name, (title, limit) in KINDS.items():
+        if limit:
+            worst = max(calls[f"{name} {count}"] / calls[f"floor {count}"] for count in COUNTS)
+            figures.target(f"{title} / a lock and an array", worst, limit)
 
-    threads = figures(program, "threads", runs=runs)
-    for name in ("floor, ", ""):
-        one, two = threads[f"{name}one thread"], threads[f"{name}two threads"]
-        bar = "" if name else f" {barred(two / one, 2.5)}"
-        print(f"  {name}ns a call by each of one and two threads: {one:.0f}, {two:.0f}, "
-              f"{two / one:.2f} times{bar}")
+
+def measure_memory(program, runs):
+    memory = figures.of(program, "memory", runs=runs)
+    most = {
+        title: max(memory[f"{name} {count}"] for count in COUNTS) for name, (title, _) in KINDS.items()}
+    figures.table("spies-memory", ["bytes of heap per call, besides the arguments", "at most"], {
+        title: [value] for title, value in most.items()})
+    figures.target("bytes of heap per call", max(most.values()), 64)
+
+
+def measure_verification(program, runs):
+    values = figures.of(program, "verification", runs=runs)
+    scan = values["floor"]
+    figures.table("spies-verification", ["of 10,000 calls, finds", "µs", "times a scan"], {
+        "a scan of the array": [scan, 1]
+    } | {title: [values[name], values[name] / scan] for name, (title, _) in FOUND.items()})
+    for name, (title, limit) in FOUND.items():
+        figures.target(f"{title} / a scan", values[name] / scan, limit)
+
+
+def measure_threads(program, runs):
+    values = figures.of(program, "threads", runs=runs)
+    kinds = {"a lock and an array": "floor, ", "`@Spryable`": ""}
+    figures.table("spies-threads", ["ns per call of each", "one thread", "two threads"], {
+        title: [values[f"{name}one thread"], values[f"{name}two threads"]] for title, name in kinds.items()})
+    figures.target("two threads / one thread", values["two threads"] / values["one thread"], 2.5)
+
+
+def measure_scopes(program, runs):
+    values = figures.of(program, "scopes", runs=runs)
+    figures.table("spies-scopes", ["ns per call of a static member", "`@Spryable`", "by hand"], {
+        title: [values[f"macro {name}"], values[f"by hand {name}"]] for name, title in SCOPES.items()})
+    print(f"  to begin and end a scope: {values['scope']:.0f} ns")
 
 
 def stress(program, configuration, sanitizer):
     """Ends the program if a call is lost, or if the sanitizer has something to say."""
-    results = figures(program, "stress")
+    results = figures.of(program, "stress")
     clean = f", nothing for the {sanitizer} sanitizer" if sanitizer else ""
     for name in ("calls", "typed calls"):
         print(f"spies-stress ({configuration}): {results[name]:,.0f} {name} by 8 threads, "

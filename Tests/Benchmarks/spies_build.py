@@ -5,13 +5,10 @@ import statistics
 import subprocess
 import sys
 
+import figures
 import packages
-from waiting import barred
 
 RUNS = 3
-CLIENT_BAR = 1.3
-# Seconds.
-FAKES_BAR = 7
 FAKES = 50
 CUSTOM_DUMP = '.package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")'
 
@@ -121,11 +118,11 @@ def measure_clients(root, work, build):
             clean(package)
             times[name].append(build(package, "debug", tests=True))
     medians = {name: statistics.median(values) for name, values in times.items()}
-    floor = medians["swift-custom-dump"]
-    print(f"spies-build (debug), s a clean build of a client without macros, median of {RUNS}:")
-    for name, value in medians.items():
-        bar = "" if value == floor else f" {value / floor:6.2f} {barred(value / floor, CLIENT_BAR)}"
-        print(f"  {name:20} {value:6.2f}{bar}")
+    figures.table("spies-build", ["depends on", "seconds"], {
+        f"`{name}`, without macros" if name.startswith("Litmus") else f"{name} alone": [value]
+        for name, value in medians.items()})
+    for name in ("LitmusSpiesCore", "LitmusSpies"):
+        figures.target(f"{name} / swift-custom-dump", medians[name] / medians["swift-custom-dump"], 1.3)
 
 
 # Each kind of fake: what the figures call it, and the function that writes one.
@@ -133,6 +130,7 @@ KINDS = {"@Spryable": fake_by_class, "@Fake": fake_by_protocol}
 
 
 def measure_fakes(root, work, build):
+    rows = {}
     for name, fake in KINDS.items():
         folder = work / f"fakes-by-{name[1:].lower()}"
         times = {1: [], FAKES: []}
@@ -145,12 +143,13 @@ def measure_fakes(root, work, build):
                     file.touch()
                 times[count].append(build(package, "debug", tests=True))
         one, all_of_them = (statistics.median(values) for values in times.values())
-        print(
-            f"  {FAKES} fakes of {len(FUNCTIONS)} functions by {name}, on a built library, s: "
-            f"{all_of_them:.2f}; one: {one:.2f}")
-        print(f"    they add {all_of_them - one:.2f} {barred(all_of_them - one, FAKES_BAR, ' s')}")
+        rows[f"`{name}`"] = [all_of_them - one]
+    figures.table("spies-build-fakes", [f"{FAKES} fakes of {len(FUNCTIONS)} functions by", "seconds more"], rows)
+    for title, (seconds,) in rows.items():
+        figures.target(f"{FAKES} fakes by {title}, seconds", seconds, 7)
 
 
 def measure(root, work, build):
+    print(f"spies-build (debug), medians of {RUNS}")
     measure_clients(root, work, build)
     measure_fakes(root, work, build)

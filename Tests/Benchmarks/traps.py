@@ -3,17 +3,17 @@
 import os
 import sys
 
+import figures
 import packages
-import waiting
 
 COUNT = 10_000
 WAYS = {
-    "thread": ("on a thread of its own", COUNT),
+    "thread": ("on a separate thread", COUNT),
     "asynchronous": ("in an asynchronous closure", COUNT),
     "place": ("in place, on the main actor", COUNT),
     # Each leaves a thread behind.
-    "queue": ("inside a dispatch queue", 500),
-    "none": ("no trap, on a thread of its own", COUNT),
+    "queue": ("inside a dispatch queue (500 of them)", 500),
+    "none": ("no trap, on a separate thread", COUNT),
 }
 
 
@@ -35,16 +35,13 @@ def package(work, root):
 
 
 def measure(program, configuration, runs):
-    """Prints a table; ends the program if a trap was missed."""
-    print(f"traps ({configuration}), {COUNT:,} each, medians of {runs} processes:")
-    print(f"  {'':34}   missed  µs a trap  kB a trap")
-    missed = 0
-    for way, (name, count) in WAYS.items():
-        values = waiting.figures(program, way, count, runs=runs)
+    """Shows a table; ends the program if a trap was missed."""
+    print(f"traps ({configuration}), {COUNT:,} each, medians of {runs} processes")
+    rows, missed = {}, 0
+    for way, (title, count) in WAYS.items():
+        values = figures.of(program, way, count, runs=runs)
         missed += values["missed"]
-        memory = values.get("kB a trap")
-        print(
-            f"  {name:34} {values['missed']:8.0f} {values['µs a trap']:10.1f}"
-            + (f" {memory:10.2f}" if memory is not None else ""))
+        rows[title] = [values["µs a trap"], values.get("kB a trap", "")]
+    figures.table("traps", ["", "µs per trap", "kB of memory that a trap leaks"], rows)
     if missed:
-        sys.exit(1)
+        sys.exit(f"{missed:,.0f} traps were not caught")

@@ -2,10 +2,9 @@
 
 import os
 import re
-import statistics
-import subprocess
 import sys
 
+import figures
 import packages
 
 PRODUCTS = (
@@ -14,15 +13,12 @@ PRODUCTS = (
     ("LitmusEventuallyCore", "EventuallyEqual"),
 )
 STRESS_PAIRS = 1_000_000
-# What is linear stays near 1, but for caches; what is quadratic is at 100. The wall is noisier.
-GROWTH_BARS = {"wall": 3, "CPU": 2}
-# The bars, in µs.
-FLIPS = {"observable": 200, "view model": 200, "plain": 1_000, "continuation": None}
-FLIP_NAMES = {
-    "observable": "observable, flipped by a thread",
-    "view model": "@Observable on the main actor",
-    "plain": "polled",
-    "continuation": "bare continuation: the floor",
+# How each value is called, and its target in µs.
+FLIPS = {
+    "observable": ("an observable value, from another thread", 200),
+    "view model": ("an `@Observable` value on the main actor", 200),
+    "plain": ("a plain value", 1_000),
+    "continuation": ("a bare continuation", None),
 }
 
 
@@ -46,111 +42,101 @@ def package(work, root):
     })
 
 
-def figures(program, *arguments, runs=1):
-    """Runs the program several times; returns the median of each figure that it shows."""
-    values = {}
-    for _ in range(runs):
-        result = subprocess.run(
-            [program, *map(str, arguments)], capture_output=True, text=True)
-        if result.returncode != 0:
-            sys.exit(f"{result.stdout}{result.stderr}")
-        for line in result.stdout.splitlines():
-            name, value = line.split("\t")
-            values.setdefault(name, []).append(float(value))
-    return {name: statistics.median(all_values) for name, all_values in values.items()}
-
-
-def barred(value, bar, unit=""):
-    """Whether a figure is within its bar, as it is printed beside it."""
-    return f"(the bar: {bar:g}{unit}, {'met' if value <= bar else 'missed'})"
-
-
 def wake_up(program, runs):
-    values = figures(program, "wake-up", runs=runs)
-    names = ["waitForExpectations", "checked continuation", "unsafe continuation"]
-    print("  wake-up, µs from fulfill to return      median      p99")
-    for name in names:
-        print(f"    {name:34}  {values[name + ' median']:8.2f} {values[name + ' p99']:8.1f}")
-    ratio = values[f"{names[0]} median"] / values[f"{names[1]} median"]
-    print(f"    waitForExpectations / checked: {ratio:.2f} {barred(ratio, 1.5)}")
+    values = figures.of(program, "wake-up", runs=runs)
+    names = {
+        "waitForExpectations": "`waitForExpectations`",
+        "checked continuation": "a checked continuation",
+        "unsafe continuation": "an unsafe continuation",
+    }
+    figures.table("waiting-wake-up", ["µs from fulfilling to the return", "median", "99th percentile"], {
+        title: [values[f"{name} median"], values[f"{name} p99"]] for name, title in names.items()})
+    figures.target(
+        "waitForExpectations / a checked continuation",
+        values["waitForExpectations median"] / values["checked continuation median"], 1.5)
 
 
 def many(program, runs):
-    values = figures(program, "many", runs=runs)
-    print("  10,000 expectations                    ms wall   ms CPU")
-    for name in ("one wait", "separate waits", "bare continuations"):
-        wall, cpu = values[f"{name} wall"], values[f"{name} CPU"]
-        bars = (
-            "" if name.startswith("bare")
-            else f"  {barred(wall, 40, ' wall')} {barred(cpu, 150, ' CPU')}")
-        print(f"    {name:34}  {wall:8.1f} {cpu:8.1f}{bars}")
+    values = figures.of(program, "many", runs=runs)
+    names = {
+        "one wait": "in one wait",
+        "separate waits": "in as many waits",
+        "bare continuations": "as many continuations",
+    }
+    figures.table("waiting-many", ["10,000 expectations", "ms", "ms of processor time"], {
+        title: [values[f"{name} wall"], values[f"{name} CPU"]] for name, title in names.items()})
+    for name in ("one wait", "separate waits"):
+        figures.target(f"{names[name]}, ms", values[f"{name} wall"], 40)
+        figures.target(f"{names[name]}, ms of processor time", values[f"{name} CPU"], 150)
 
 
 def idle(program, runs):
-    values = figures(program, "idle", runs=runs)
-    print("  an idle second                          ms CPU")
-    print(f"    {'waitForExpectations':34}  {values['wait CPU']:8.2f}"
-          f"  {barred(values['wait CPU'], 1)}")
-    print(f"    {'Task.sleep: the floor':34}  {values['sleep CPU']:8.2f}")
+    values = figures.of(program, "idle", runs=runs)
+    figures.table("waiting-idle", ["an idle second", "ms of processor time"], {
+        "`waitForExpectations`": [values["wait CPU"]], "`Task.sleep`": [values["sleep CPU"]]})
+    figures.target("an idle second, ms", values["wait CPU"], 1)
 
 
 def growth(program, runs):
-    values = figures(program, "growth", runs=runs)
+    values = figures.of(program, "growth", runs=runs)
     counts = sorted({int(re.search(r" (\d+) ", name).group(1)) for name in values})
-    print("  growth, µs an expectation            " + "".join(f"{count:10,}" for count in counts)
-          + "  / 1,000")
-    for kind in ("one wait", "one wait in order", "separate waits"):
-        for unit, bar in GROWTH_BARS.items():
-            row = [values[f"{kind} {count} {unit}"] for count in counts]
-            print(f"    {kind + ', ' + unit:34} " + "".join(f"{value:10.2f}" for value in row)
-                  + f"  {row[-1] / row[0]:7.2f} {barred(row[-1] / row[0], bar)}")
+    kinds = {
+        "one wait": "in one wait",
+        "one wait in order": "in one wait, in order",
+        "separate waits": "in as many waits",
+    }
+    rows = {
+        f"{title}, {unit}": [values[f"{kind} {count} {name}"] for count in counts]
+        for kind, title in kinds.items() for name, unit in (("wall", "µs"), ("CPU", "µs of processor time"))}
+    figures.table("waiting-growth", ["each of", *(f"{count:,}" for count in counts)], rows)
+    for title, row in rows.items():
+        # What is linear stays near 1, but for caches; what is quadratic is at 100.
+        figures.target(f"{title}: the last / the first", row[-1] / row[0], 2 if "processor" in title else 3)
 
 
 def flips(program, runs):
-    values = figures(program, "flips", runs=runs)
-    print("  flips after 1 to 21 ms, µs to return    median      p99  evaluations")
-    for name, bar in FLIPS.items():
-        median = values[f"{name} median"]
-        print(
-            f"    {FLIP_NAMES[name]:34}  {median:8.1f} {values[f'{name} p99']:8.1f}"
-            f"  {values[f'{name} evaluations']:11.1f}"
-            + (f"  {barred(median, bar)}" if bar else ""))
+    values = figures.of(program, "flips", runs=runs)
+    figures.table("waiting-flips", ["changes after 1 to 21 ms, µs to the return", "median", "99th percentile", "evaluations"], {
+        title: [values[f"{name} {figure}"] for figure in ("median", "p99", "evaluations")]
+        for name, (title, _) in FLIPS.items()})
+    for name, (title, limit) in FLIPS.items():
+        if limit:
+            figures.target(f"{title}, µs", values[f"{name} median"], limit)
 
 
 def flip_times(program, runs, seconds):
-    values = figures(program, "flip-times", seconds, runs=runs)
+    values = figures.of(program, "flip-times", seconds, runs=runs)
     times = sorted({float(name.rpartition(" ")[2]) for name in values})
-    print("  flips after ms, µs to return         " + "".join(f"{time:10,g}" for time in times))
-    for kind, name in (("plain", "polled"), ("observable", "observable, flipped by a thread")):
-        row = [values[f"{kind} {time}"] for time in times]
-        print(f"    {name:34} " + "".join(f"{value:10.1f}" for value in row))
+    figures.table("waiting-flip-times", ["µs, if the value changes after", *(f"{time:,g} ms" for time in times)], {
+        title: [values[f"{kind} {time}"] for time in times]
+        for kind, title in (("plain", "a plain value"), ("observable", "an `@Observable` value"))})
 
 
 def never_equal(program, runs):
-    values = figures(program, "never-equal", runs=runs)
-    print("  a second of not being equal             ms CPU")
-    for kind, name in (
-        ("plain", "polled"), ("observable", "observable"),
-        ("asynchronous", "polled, asynchronous closure"),
-    ):
-        value = values[f"{kind} CPU"]
-        print(f"    {name:34}  {value:8.2f}  {barred(value, 8)}")
+    values = figures.of(program, "never-equal", runs=runs)
+    rows = {
+        title: [values[f"{kind} CPU"]] for kind, title in (
+            ("plain", "a plain value"), ("observable", "an `@Observable` value"),
+            ("asynchronous", "an asynchronous closure"))}
+    figures.table("waiting-never-equal", ["a second in which a value is wrong", "ms of processor time"], rows)
+    for title, row in rows.items():
+        figures.target(f"a wrong value for a second, {title}, ms", row[0], 8)
 
 
 def rows(program, runs):
-    values = figures(program, "rows", runs=runs)
-    ratio = values["rows equal"] / values["rows condition"]
-    print("  100,000 rows, right after 20 ms              ms")
-    print(f"    {'expectToEventuallyEqual':34}  {values['rows equal']:8.1f}")
-    print(f"    {'expectEventually':34}  {values['rows condition']:8.1f}")
-    print(f"    the first / the second: {ratio:.2f} {barred(ratio, 2)}")
-    print(f"    {'a failure after 20 ms, ms':34}  {values['rows failure']:8.1f}")
-    size = values["rows failure bytes"]
-    print(f"    {'its text, bytes':34}  {size:8,.0f}  {barred(size, 20_000)}")
+    values = figures.of(program, "rows", runs=runs)
+    figures.table("waiting-rows", ["100,000 rows", "`expectToEventuallyEqual`", "`expectEventually`"], {
+        "that become right after 20 ms: ms": [values["rows equal"], values["rows condition"]],
+        "that do not within 20 ms: ms": [values["rows failure"], ""],
+        "the failure: bytes of text": [values["rows failure bytes"], ""],
+    })
+    figures.target(
+        "expectToEventuallyEqual / expectEventually", values["rows equal"] / values["rows condition"], 2)
+    figures.target("the failure, bytes", values["rows failure bytes"], 20_000)
 
 
 def measure(program, configuration, runs, is_long):
-    print(f"waiting ({configuration}), medians of {runs} processes:")
+    print(f"waiting ({configuration}), medians of {runs} processes")
     wake_up(program, runs)
     many(program, runs)
     idle(program, runs)
@@ -161,25 +147,20 @@ def measure(program, configuration, runs, is_long):
     rows(program, runs)
 
 
-def stress(program, configuration):
+def stress(program):
     """A million expectations; ends the program if a wake-up is lost or a wait hangs."""
-    values = figures(program, "stress", STRESS_PAIRS)
+    values = figures.of(program, "stress", STRESS_PAIRS)
     races = ", ".join(
         f"{value:,.0f} {name.removeprefix('races ')}"
         for name, value in sorted(values.items()) if name.startswith("races"))
-    print(
-        f"waiting-stress ({configuration}), {STRESS_PAIRS:,} expectations from random threads: "
-        f"{values['seconds']:.0f} s ({values['CPU seconds']:.0f} s CPU)")
-    print(f"  waits that returned  {values['waits']:,.0f}")
-    print(f"  failures reported    {values['failures']:,.0f}")
-    print(f"  races, how they ended: {races}")
-    for name in ("lost wake-ups", "wrong endings"):
-        print(f"  {name:20} {values[name]:.0f} {barred(values[name], 0)}")
     memory = [value for name, value in values.items() if name.startswith("MB after")]
+    figures.table("waiting-stress", [
+        "", "lost wake-ups", "wrong ends", "seconds", "MB after a tenth", "MB at the end"], {
+            f"{STRESS_PAIRS:,} expectations": [
+                values["lost wake-ups"], values["wrong endings"], values["seconds"],
+                *((memory[0], memory[-1]) if memory else ("", ""))]})
+    print(f"  {values['waits']:,.0f} waits returned, {values['failures']:,.0f} failures; races: {races}")
     if memory:
-        growth = memory[-1] / memory[0]
-        print(
-            "  memory after 10, 50 and 100 %, MB: " + ", ".join(f"{value:.1f}" for value in memory)
-            + f"; last / first: {growth:.2f} {barred(growth, 1.2)}")
+        figures.target("memory at the end / after a tenth", memory[-1] / memory[0], 1.2)
     if values["lost wake-ups"] or values["wrong endings"]:
         sys.exit(1)
