@@ -74,3 +74,52 @@ extension AsyncExpectation {
 
   private func fulfill(at callSite: CallSite) { fulfill(sourceLocation: callSite) }
 }
+
+// In early versions of AsyncTesting, these are static functions of the expectation's type.
+extension AsyncExpectation {
+  /// Makes an expectation, as `asyncExpectation` does.
+  ///
+  /// - Parameters:
+  ///   - description: What is expected to happen, as failures show it.
+  ///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
+  ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
+  ///     expectation must stay below that.
+  ///   - fileID: The module and file of the call; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
+  ///   - column: The column in the line.
+  /// - Returns: The expectation.
+  public static func expectation(
+    description: String,
+    isInverted: Bool = false,
+    expectedFulfillmentCount: Int = 1,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> AsyncExpectation {
+    AsyncTesting.expectation(
+      description: description, isInverted: isInverted,
+      expectedFulfillmentCount: expectedFulfillmentCount,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too long.
+  ///
+  /// - Parameters:
+  ///   - expectations: The expectations to wait for.
+  ///   - timeout: The number of seconds to wait at most; 1 by default.
+  ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure; the caller's by default.
+  ///   - line: The line in it.
+  public static func waitForExpectations(
+    _ expectations: [AsyncExpectation],
+    timeout: Double = 1.0,
+    isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async {
+    await AsyncTesting.waitForExpectations(
+      expectations, timeout: timeout, file: file, line: line)
+  }
+}

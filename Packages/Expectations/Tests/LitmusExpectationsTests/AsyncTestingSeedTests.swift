@@ -22,6 +22,35 @@ import XCTest
     #expect(failures.map(\.text) == [])
   }
 
+  @Test func `is made and awaited by the static functions of its type`() async {
+    let line = #line + 7
+    let failures = await FailureRecorder.record {
+      let twice = AsyncExpectation.expectation(description: "twice", expectedFulfillmentCount: 2)
+      let never = AsyncExpectation.expectation(description: "never", isInverted: true)
+      await twice.fulfill()
+      await twice.fulfill()
+      await AsyncExpectation.waitForExpectations([twice])
+      await AsyncExpectation.waitForExpectations(
+        [never, .expectation(description: "x")], timeout: 0)
+      await AsyncExpectation.waitForExpectations([], timeout: .leastNonzeroMagnitude)
+      _ = AsyncExpectation.expectation(description: "done")
+      let last = AsyncExpectation.expectation(description: "last")
+      await AsyncExpectation.waitForExpectations(
+        [last], timeout: 0, file: "/a/b/Helpers.swift", line: 1_000)
+    }
+    #expect(
+      failures.map(\.message) == [
+        #"Timed out after 0.0 seconds waiting for 1 of 1 expectation: "x" was fulfilled 0 times, "#
+          + "but expected 1 time",
+        #"Expectation "done" was never awaited, but expected to be. "#
+          + "To fix this, pass it to waitForExpectations",
+        #"Timed out after 0.0 seconds waiting for 1 of 1 expectation: "last" was fulfilled 0 times, "#
+          + "but expected 1 time",
+      ])
+    #expect(failures.map(\.callSite.line) == [line, line + 3, 1_000])
+    #expect(failures.last?.callSite.filePath == "/a/b/Helpers.swift")
+  }
+
   @Test func `that is not awaited is reported where it was made`() {
     var line = 0
     let failures = FailureRecorder.record {

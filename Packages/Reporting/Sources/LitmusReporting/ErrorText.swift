@@ -7,8 +7,10 @@ public func errorText(of error: (any Error)?) -> String {
     error is any CustomStringConvertible || error is any CustomDebugStringConvertible
   guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
     return String(describing: error).shortened(to: FailureLimits.current.value)
+      .withoutTypeAddresses
   }
   return "\(type(of: error)).\(error)".shortened(to: FailureLimits.current.value)
+    .withoutTypeAddresses
 }
 
 /// Returns what a failure says about a thrown error, as in `Error StoreError.full was thrown`.

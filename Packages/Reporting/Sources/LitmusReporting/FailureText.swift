@@ -15,8 +15,8 @@
 /// - Returns: The text, which contains no line break if the value is a string.
 public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
-    return (LargeValueText.of(value) ?? String(describing: value)).shortened(
-      to: FailureLimits.current.value)
+    return (LargeValueText.of(value) ?? String(describing: value))
+      .shortened(to: FailureLimits.current.value).withoutTypeAddresses
   }
   var text = "\""
   for character in String(string).shortened(to: FailureLimits.current.value).unicodeScalars {
@@ -97,5 +97,15 @@ extension RandomAccessCollection {
     let half = limit / 2
     let note = "  … \(omitted) \(noun)\(omitted == 1 ? "" : "s") not shown"
     return prefix(half).map(line) + [note] + suffix(half).map(line)
+  }
+}
+
+extension String {
+  /// The description of a value without the addresses by which Swift tells private and local types apart.
+  ///
+  /// `MyApp.(unknown context at $10a3f).Cart` becomes `MyApp.Cart`. The address differs in each process.
+  @_spi(Litmus)
+  public var withoutTypeAddresses: String {
+    replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 }

@@ -14,6 +14,19 @@ import Testing
     #expect(failureText(of: "a" as String?) == "\"a\"")
   }
 
+  @Test func `names private and local types without an address`() {
+    #expect(failureText(of: PrivateObject()) == "LitmusReportingTests.PrivateObject")
+    #expect(
+      failureText(of: [PrivateObject.Part.small])
+        == "[LitmusReportingTests.PrivateObject.Part.small]")
+    #expect(failureText(of: [localValue()]) == "[LitmusReportingTests.Local(id: 1)]")
+    #expect(errorText(of: PrivateObject()) == "LitmusReportingTests.PrivateObject")
+    let rows = Array(repeating: PrivateObject(), count: 1_000)
+    #expect(failureText(of: rows).hasSuffix("LitmusReportingTests.PrivateObject, … 990 more]"))
+    let text = "LitmusReportingTests.(unknown context at $1f).Row"
+    #expect(failureText(of: text) == "\"\(text)\"")
+  }
+
   @Test func `escapes characters that are invisible or look like a space`() {
     #expect(failureText(of: "a\u{A0}b\u{200B}\u{0}") == #""a\u{a0}b\u{200b}\u{0}""#)
     #expect(failureText(of: "é 👩‍👩‍👧 e\u{301}") == "\"é 👩‍👩‍👧 e\u{301}\"")
@@ -59,6 +72,15 @@ import Testing
 
 struct Row: Equatable {
   var id: Int
+}
+
+private final class PrivateObject: Error {
+  enum Part { case small, large }
+}
+
+private func localValue() -> Any {
+  struct Local { var id = 1 }
+  return Local()
 }
 
 struct Table {

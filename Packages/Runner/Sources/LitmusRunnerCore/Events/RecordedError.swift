@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A record of an error that was thrown in another process: its type's name and its text.
 package struct RecordedError: Error, CustomStringConvertible, Hashable {
@@ -18,7 +18,7 @@ package struct RecordedError: Error, CustomStringConvertible, Hashable {
     if let recorded = error as? RecordedError {
       self = recorded
     } else {
-      typeName = String(reflecting: type(of: error))
+      typeName = String(reflecting: type(of: error)).withoutTypeAddresses
       description = failureText(of: error)
     }
   }

@@ -68,7 +68,7 @@ private final class CaseComparison: ArgumentComparison {
     case .closure: actual.pointee.map { isClosure($0) } ?? false
     case .validator(let validate): validate(actual.pointee)
     // In a generic function the argument may be an optional nested in the recorded one.
-    case .type(let type): flattened(actual.pointee).map { Swift.type(of: $0) == type } ?? false
+    case .type(let type): isValue(actual.pointee, ofExactly: type)
     case .object(let type): isInstance(actual.pointee as Any, of: type)
     }
   }
@@ -101,6 +101,12 @@ extension [ArgumentCondition] {
 
 extension ArgumentCondition: CustomStringConvertible {
   var description: String { argumentText(expected) }
+}
+
+/// Returns whether an argument is of a type, without the optionals around both.
+private func isValue(_ argument: Any?, ofExactly type: Any.Type) -> Bool {
+  guard let value = flattened(argument) else { return type is any OptionalValue.Type }
+  return Swift.type(of: value) == unwrappedType(type)
 }
 
 /// Returns whether `value is Value`.

@@ -38,6 +38,8 @@ public enum SpyArgument {
 
   /// Matches any argument of exactly this type, but not of a subclass.
   ///
+  /// An optional type matches `nil` and what the type without the optional matches.
+  ///
   /// - Parameter type: The type.
   public static func isType<Value>(_ type: Value.Type = Value.self) -> SpyArgument {
     .type(Value.self)

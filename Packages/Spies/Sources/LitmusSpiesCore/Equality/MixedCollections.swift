@@ -21,7 +21,7 @@ private func isAnyType(_ type: Any.Type) -> Bool {
   if let collection = type as? any ElementCollection.Type {
     return collection.elementTypes.contains(where: isAnyType)
   }
-  if let optional = type as? any WrappingType.Type { return isAnyType(optional.wrappedType) }
+  if let optional = type as? any OptionalValue.Type { return isAnyType(optional.wrappedType) }
   // No API says whether a type is an existential, and not even its name shows it. This runs only for
   // collections of different types, not for each call.
   return MetadataKind.existential.isKind(of: type)
@@ -50,12 +50,4 @@ extension Dictionary: ElementCollection {
     [AnyHashable: Any](
       map { (AnyHashable($0.key), $0.value as Any) }, uniquingKeysWith: { first, _ in first })
   }
-}
-
-private protocol WrappingType {
-  static var wrappedType: Any.Type { get }
-}
-
-extension Optional: WrappingType {
-  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }

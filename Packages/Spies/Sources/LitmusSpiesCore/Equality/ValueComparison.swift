@@ -4,8 +4,8 @@
 ///
 /// 1. `nil` equals only `nil`. Nested optionals are unwrapped, including those that generic code put into `Any`.
 /// 2. Values of different dynamic types differ: `1` and `1.0`, and also an object and an instance of a
-///    subclass, even if the superclass's `==` accepts both. (There are three exceptions. Tuples are compared
-///    without their labels. Objective-C objects are equal if their `isEqual` returns `true`, because types
+///    subclass, even if the superclass's `==` accepts both. (There are four exceptions. Tuples are compared
+///    without their labels. An `AnyHashable` is compared by the value in it. Objective-C objects are equal if their `isEqual` returns `true`, because types
 ///    such as `NSString` are class clusters. Two arrays, sets or dictionaries, one of which has elements of
 ///    an existential type, are compared element by element: `["a": 1]` equals the same dictionary as a
 ///    `[String: any Sendable]`.)
@@ -126,6 +126,10 @@ struct ValueComparison {
   private mutating func mayBeEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     guard type(of: lhs) == type(of: rhs) else {
       if let (lhs, rhs) = tupleElements(lhs, rhs) { return mayBeEqual(lhs, rhs) }
+      if let (lhs, rhs) = hashableBases(lhs, rhs) {
+        pending.append((lhs, rhs))
+        return true
+      }
       guard rules == .arguments, let mixed = mixedCollections(lhs, rhs) else {
         return areEqualInOneCluster(lhs, rhs)
       }
@@ -203,6 +207,14 @@ private func tupleElements(_ lhs: Any, _ rhs: Any) -> (lhs: ValueParts, rhs: Val
     .ordered(mirrors.lhs.children.map { (nil, $0.value) }),
     .ordered(mirrors.rhs.children.map { (nil, $0.value) })
   )
+}
+
+/// Returns two values, one of which is an `AnyHashable`, as the value in it and the other; otherwise `nil`.
+private func hashableBases(_ lhs: Any, _ rhs: Any) -> (lhs: Any, rhs: Any)? {
+  // Any hashable value can be cast to `AnyHashable`, so the types are compared first.
+  if type(of: lhs) == AnyHashable.self, let lhs = lhs as? AnyHashable { return (lhs.base, rhs) }
+  if type(of: rhs) == AnyHashable.self, let rhs = rhs as? AnyHashable { return (lhs, rhs.base) }
+  return nil
 }
 
 /// Two objects, retained so that no other object can reuse the address of either.

@@ -12,6 +12,13 @@ enum MetadataKind: Int {
   }
 }
 
+/// Returns whether a type is a structure, an enumeration, a class or an actor, which can conform to a protocol.
+///
+/// The others are existentials, functions, tuples and metatypes.
+func isNominal(_ type: Any.Type) -> Bool {
+  !(0x300..<0x400).contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
+}
+
 /// The location of a value of one type within an `Any`, for reading it without a cast or a copy.
 ///
 /// A cast would take longer: a call that meets a stub with two conditions takes 187 ns, with casts 283 ns; a

@@ -125,7 +125,7 @@ where Keys.Element: Hashable {
 
 /// Returns whether an object has state that a mirror does not show, or that must not be read from outside.
 func hidesState(_ object: AnyObject) -> Bool {
-  object is any Actor || object is any TailAllocating
+  object is any Actor || object is any TailAllocating || object is SpyRecord
 }
 
 /// An object with memory allocated after its stored properties.

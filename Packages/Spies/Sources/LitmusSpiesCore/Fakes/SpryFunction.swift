@@ -256,6 +256,38 @@ public struct AsyncSpryFunction<Function: StringRepresentable> {
     )
     .asyncAnswer(throwing: Never.self, updating: write)
   }
+
+  /// Answers a call of an async member with the stubbed value, or with a fallback value if there is no stub.
+  ///
+  /// - Parameters:
+  ///   - functionName: The member's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - fallbackValue: The value to return if no stub matches the call, or none with a value of the right type.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: The stubbed value.
+  @discardableResult
+  nonisolated(nonsending)
+    public func callAsFunction<Value>(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      updating write: (SpyUpdates) -> Void = { _ in },
+      fallbackValue: Value,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async -> Value
+  {
+    await members.call(
+      functionName, arguments: arguments,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    .asyncAnswer(fallback: fallbackValue, throwing: Never.self, updating: write)
+  }
 }
 
 /// The function `spryifyAsyncThrows` or `stubbedValueAsyncThrows`, which members of hand-written fakes call.
@@ -330,6 +362,41 @@ public struct AsyncThrowingSpryFunction<Function: StringRepresentable> {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
     .asyncAnswer(throwing: errorType, updating: write)
+  }
+
+  /// Answers a call of a throwing async member with the stubbed value, or with a fallback value if there is no stub.
+  ///
+  /// - Parameters:
+  ///   - functionName: The member's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - fallbackValue: The value to return if no stub matches the call, or none with a value of the right type.
+  ///   - errorType: The type of the errors that the member can throw; any error by default.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error.
+  @discardableResult
+  nonisolated(nonsending)
+    public func callAsFunction<Value, Failure: Error>(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      updating write: (SpyUpdates) -> Void = { _ in },
+      fallbackValue: Value,
+      throwing errorType: Failure.Type = (any Error).self,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async throws(Failure) -> Value
+  {
+    try await members.call(
+      functionName, arguments: arguments,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    .asyncAnswer(fallback: fallbackValue, throwing: errorType, updating: write)
   }
 }
 

@@ -145,6 +145,13 @@ public final class SpyRecord: Sendable {
   }
 }
 
+extension SpyRecord: CustomReflectable {
+  /// A mirror without the calls and stubs, which other threads may change.
+  ///
+  /// Without it, a failure about a fake that was passed as an argument would show what its record stores.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 /// An observer that is notified of each call of a record, on the thread of the call and outside the lock.
 ///
 /// It may still be notified of a call that was being recorded when it was removed.

@@ -168,11 +168,13 @@ public final class ReceivedCall {
   ///
   /// - Parameters:
   ///   - type: The member's type.
+  ///   - fallback: The member's own value for calls without a stub.
   ///   - errorType: The type of error that the member may throw.
   ///   - write: A closure that writes the stub's changes of the arguments back to inout parameters.
   nonisolated(nonsending)
     func asyncAnswer<Value, Failure: Error>(
       as type: Value.Type = Value.self,
+      fallback: Value? = nil,
       throwing errorType: Failure.Type,
       updating write: (SpyUpdates) -> Void
     ) async throws(Failure) -> Value
@@ -180,7 +182,8 @@ public final class ReceivedCall {
     var updates = SpyUpdates()
     defer { write(updates) }
     return try conclude(
-      await asyncReact(as: Value.self, &updates, throwing: Failure.self), throwing: Failure.self)
+      await asyncReact(as: Value.self, &updates, throwing: Failure.self), throwing: Failure.self,
+      fallback: fallback)
   }
 }
 

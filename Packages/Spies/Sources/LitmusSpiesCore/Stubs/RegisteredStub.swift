@@ -2,7 +2,8 @@
 
 /// A stub that answers calls; it is immutable except for its position in the sequence of answers.
 final class RegisteredStub: @unchecked Sendable {
-  // Safe to share: only the locked state changes. The closures are user code: the test is responsible for
+  // Safe to share: only the locked state changes, and a flag that is only accessed under the lock of the
+  // record that has the stub. The closures are user code: the test is responsible for
   // making them callable from where the fake is called, as with any closure passed to a fake.
   /// The calls that the stub answers; without conditions, those that no other stub answers.
   let pattern: CallPattern
@@ -13,6 +14,9 @@ final class RegisteredStub: @unchecked Sendable {
   let constant: Constant?
   private let hasCaptors: Bool
   private let progress: Progress
+  /// The comparisons of the arguments' bytes, if they may decide that the stub returns its constant.
+  private let bytesComparisons: [BytesComparison]?
+  private var hasCountedCall = false
 
   /// The progress of a stub, shared by its later versions with more answers.
   private final class Progress: Sendable {
@@ -68,6 +72,9 @@ final class RegisteredStub: @unchecked Sendable {
     hasCaptors = pattern.conditions.contains { $0.capture != nil }
     order = previous?.order ?? SharedCounters.nextInOrder()
     progress = Progress(function: pattern.function, origin: origin)
+    bytesComparisons =
+      constant == nil || pattern.memberType != nil || hasCaptors
+      ? nil : pattern.conditions.map(\.comparison.bytesComparison)
   }
 
   private init(_ stub: RegisteredStub, then answers: [Answer]) {
@@ -78,6 +85,7 @@ final class RegisteredStub: @unchecked Sendable {
     hasCaptors = stub.hasCaptors
     order = stub.order
     progress = stub.progress
+    bytesComparisons = nil
   }
 
   /// Returns the same stub with more answers in its sequence.
@@ -93,12 +101,6 @@ final class RegisteredStub: @unchecked Sendable {
   var answersAllCalls: Bool {
     !pattern.conditions.isEmpty && pattern.memberType == nil && !hasCaptors
       && pattern.conditions.allSatisfy { $0.comparison is AnyComparison }
-  }
-
-  /// The comparisons of the arguments' bytes, if they may decide that the stub returns its constant.
-  var bytesComparisons: [BytesComparison]? {
-    guard constant != nil, pattern.memberType == nil, !hasCaptors else { return nil }
-    return pattern.conditions.map(\.comparison.bytesComparison)
   }
 
   /// Returns the answer to the next call; the last answer repeats.
@@ -154,6 +156,36 @@ final class RegisteredStub: @unchecked Sendable {
   /// Returns whether a wrong number of conditions must still be reported; `true` only once.
   func shouldReportCount() -> Bool {
     progress.state.withLock { !exchange(&$0.hasReportedCount, with: true) }
+  }
+}
+
+extension RegisteredStub {
+  // Both functions are called under the record's lock for every call, and call no code of the test.
+
+  /// Returns whether the stub is for a call; `nil` if the bytes of its arguments cannot tell.
+  @inline(__always)
+  func isMatch(_ arguments: UnsafeBufferPointer<Any?>) -> Bool? {
+    guard let bytesComparisons else { return nil }
+    if bytesComparisons.isEmpty { return true }
+    guard bytesComparisons.count == arguments.count, let first = arguments.baseAddress else {
+      return nil
+    }
+    for position in bytesComparisons.indices {
+      guard let isMatch = bytesComparisons[position].matches(first + position) else { return nil }
+      if !isMatch { return false }
+    }
+    return true
+  }
+
+  /// Returns the stub's constant, if it has the type, and records that the stub answers the call.
+  @inline(__always)
+  func constant(of type: ObjectIdentifier) -> Constant? {
+    guard let constant, constant.type == type else { return nil }
+    if !hasCountedCall {
+      countCall()
+      hasCountedCall = true
+    }
+    return constant
   }
 }
 

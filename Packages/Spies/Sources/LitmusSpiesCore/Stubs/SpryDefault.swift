@@ -150,8 +150,6 @@ func defaultValue<Value>(of type: Value.Type) -> Value? {
 /// - Parameter problem: The problem that was reported, for the message that the process stops with.
 package func defaultValue<Value>(reported problem: String) -> Value {
   if let value = defaultValue(of: Value.self) { return value }
-  fatalError(
-    "\(problem). There is no value of type \(Value.self) to continue with, "
-      + "unless \(Value.self) conforms to SpryDefault"
-  )
+  let exception = isNominal(Value.self) ? ", unless \(Value.self) conforms to SpryDefault" : ""
+  fatalError("\(problem). There is no value of type \(Value.self) to continue with\(exception)")
 }

@@ -12,8 +12,8 @@ final class StubList: @unchecked Sendable {
   let unconditional: RegisteredStub?
   /// Whether every call returns the same value, so that the call need not be inspected.
   let isConstant: Bool
-  /// The stubs with their comparisons of bytes, in the order in which they are tried.
-  private let decisions: [StubDecision]
+  /// All stubs, in the order in which they are tried.
+  let all: [RegisteredStub]
 
   private init(conditional: [RegisteredStub], unconditional: RegisteredStub?) {
     self.conditional = conditional
@@ -21,19 +21,17 @@ final class StubList: @unchecked Sendable {
     let latest = conditional.first ?? unconditional
     isConstant =
       latest?.isConstant == true && (conditional.isEmpty || latest?.answersAllCalls == true)
-    decisions = (conditional + [unconditional].compactMap(\.self)).map(StubDecision.init)
+    all = conditional + [unconditional].compactMap(\.self)
   }
-
-  var all: [RegisteredStub] { conditional + (unconditional.map { [$0] } ?? []) }
 
   /// Returns the constant of the stub for a call, if the bytes of its arguments tell which stub that is.
   ///
   /// It calls no code of the test, so that it may be called under the record's lock, and it must be.
   @inline(__always)
   func constant(of type: ObjectIdentifier, for arguments: UnsafeBufferPointer<Any?>) -> Constant? {
-    for decision in decisions {
-      guard let isMatch = decision.isMatch(arguments) else { return nil }
-      if isMatch { return decision.constant(of: type) }
+    for stub in all {
+      guard let isMatch = stub.isMatch(arguments) else { return nil }
+      if isMatch { return stub.constant(of: type) }
     }
     return nil
   }
@@ -66,58 +64,20 @@ final class StubList: @unchecked Sendable {
   }
 }
 
-/// A stub with the comparisons of bytes that may decide whether it answers a call.
-private final class StubDecision: @unchecked Sendable {
-  // Safe to share: the flag is only accessed under the lock of the record that has the stub.
-  private let stub: RegisteredStub
-  private let comparisons: [BytesComparison]?
-  private var hasCountedCall = false
-
-  init(_ stub: RegisteredStub) {
-    self.stub = stub
-    comparisons = stub.bytesComparisons
-  }
-
-  /// Returns whether the stub is for a call; `nil` if the bytes of its arguments cannot tell.
-  @inline(__always)
-  func isMatch(_ arguments: UnsafeBufferPointer<Any?>) -> Bool? {
-    guard let comparisons else { return nil }
-    if comparisons.isEmpty { return true }
-    guard comparisons.count == arguments.count, let first = arguments.baseAddress else {
-      return nil
-    }
-    for position in comparisons.indices {
-      guard let isMatch = comparisons[position].matches(first + position) else { return nil }
-      if !isMatch { return false }
-    }
-    return true
-  }
-
-  /// Returns the stub's constant, if it has the type.
-  @inline(__always)
-  func constant(of type: ObjectIdentifier) -> Constant? {
-    guard let constant = stub.constant, constant.type == type else { return nil }
-    if !hasCountedCall {
-      stub.countCall()
-      hasCountedCall = true
-    }
-    return constant
-  }
-}
-
 /// The comparisons of a new stub's conditions with those of other stubs, each compared once.
 struct StubComparisons {
   private let stub: RegisteredStub
-  private var results: [(stub: RegisteredStub, isSame: Bool)] = []
+  /// The results, with the stubs, so that no other stub can reuse the address of one.
+  private var results: [ObjectIdentifier: (stub: RegisteredStub, isSame: Bool)] = [:]
 
   init(to stub: RegisteredStub) {
     self.stub = stub
   }
 
   mutating func isSame(_ other: RegisteredStub) -> Bool {
-    if let result = results.first(where: { $0.stub === other }) { return result.isSame }
+    if let result = results[ObjectIdentifier(other)] { return result.isSame }
     let isSame = other.pattern.isSame(as: stub.pattern)
-    results.append((other, isSame))
+    results[ObjectIdentifier(other)] = (other, isSame)
     return isSame
   }
 }

@@ -106,6 +106,10 @@ private final class FakeBin: Spyable {
     #expect(meets(Ferry(), .isType(Ferry.self)))
     #expect(!meets(Ferry(), .isType(Ship.self)))
     #expect(meets(Ferry() as Ship, .isType(Ferry.self)))
+    #expect(meets(1 as Int?, .isType(Int?.self)))
+    #expect(meets(generic: Int??.some(1), .isType(Int?.self)))
+    #expect(meets(nil, .isType(Int?.self)))
+    #expect(!meets("x", .isType(Int?.self)))
   }
 
   @Test func `instanceOf is met by values, subclasses and conforming types`() {

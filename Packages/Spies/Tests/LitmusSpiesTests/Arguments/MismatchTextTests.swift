@@ -29,6 +29,24 @@ import Testing
         "  argument 1: a stone (Stone), but expected another instance; Stone has no ==\n") == true)
   }
 
+  @Test func `is shown without its record if it is a fake`() {
+    let (some, other) = (FakeScale(), FakeScale())
+    some.weigh(1)
+    fake.weigh(some)
+    let failures = FailureRecorder.record { expectHaveReceived(fake, .weigh, with: other) }
+    #expect(
+      failures.map(\.message) == [
+        """
+        Received weigh(LitmusSpiesTests.FakeScale) 0 times, but expected at least 1 time
+        Nearest call: weigh(LitmusSpiesTests.FakeScale)
+          argument 1: LitmusSpiesTests.FakeScale (FakeScale), but expected another instance; FakeScale has no ==
+        Recorded calls:
+          1. weigh(LitmusSpiesTests.FakeScale)
+        """
+      ])
+    expectNotEqualAny(some, other)
+  }
+
   @Test func `is shown with its type also where it looks different`() {
     #expect(mismatch(1.0, 1) == "1.0 (Double), but expected 1 (Int)")
     #expect(mismatch("1", 1) == #""1" (String), but expected 1 (Int)"#)

@@ -90,6 +90,22 @@ import Testing
       ])
   }
 
+  @Test func `precedes a fallback value`() async throws {
+    let fake = FakeArchive()
+    #expect(await fake.shelf().number == -1)
+    #expect(try await fake.count() == -1)
+    #expect(await FakeArchive.total() == -1)
+    fake.stub(.shelf).andDo { _ in
+      await Task.yield()
+      return Shelf(number: 1)
+    }
+    fake.stub(.count).andThrow(LibraryError.full).then.andReturn("seven")
+    #expect(await fake.shelf().number == 1)
+    await #expect(throws: LibraryError.full) { try await fake.count() }
+    #expect(try await fake.count() == -1)
+    expectHaveReceived(fake, .count, times: .exactly(3))
+  }
+
   @Test func `is reported where the function is not async`() {
     fake.stub(.load).andDo { _ in
       await Task.yield()
@@ -133,9 +149,20 @@ import Testing
 private final class FakeArchive: Spryable, Sendable {
   enum Function: String, StringRepresentable {
     case fetch = "fetch()"
+    case shelf = "shelf()"
+    case count = "count()"
+  }
+
+  enum ClassFunction: String, StringRepresentable {
+    case total = "total()"
   }
 
   let spyRecord = SpyRecord()
+
+  static func total() async -> Int { await spryifyAsync(fallbackValue: -1) }
+
+  func shelf() async -> Shelf { await spryifyAsync(fallbackValue: Shelf(number: -1)) }
+  func count() async throws -> Int { try await spryifyAsyncThrows(fallbackValue: -1) }
 
   func fetch() async throws(LibraryError) -> Int {
     try await spryifyAsyncThrows(throwing: LibraryError.self)

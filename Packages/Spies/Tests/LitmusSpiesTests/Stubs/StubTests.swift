@@ -61,6 +61,31 @@ import Testing
     #expect(fake.move(nil, to: 1) == "[nil, Optional(1)]")
   }
 
+  @Test func `answers an optional of an optional with the outermost nil`() {
+    let fake = FakeSwitchboard()
+    fake.stub(.line).andReturn(nil)
+    #expect(fake.line() == Int??.none)
+    fake.stubAgain(.line).andReturn(Int??.some(nil) as Any)
+    #expect(fake.line() == Int??.some(nil))
+    fake.stubAgain(.line).andReturn(1)
+    #expect(fake.line() == 1)
+  }
+
+  @Test func `answers with a closure that is Sendable only in the function's type`() throws {
+    let fake = FakeSwitchboard()
+    fake.stub(.handler).andReturn { (number: Int) in "\(number)" }
+    #expect(fake.handler()(1) == "1")
+    fake.stub(.optionalHandler).andReturn { (number: Int) throws in "\(number)" }
+    #expect(try fake.optionalHandler()?(2) == "2")
+    fake.stub(.plainHandler).andReturn({ "\($0)" } as @Sendable (Int) -> String)
+    #expect(fake.plainHandler()(3) == "3")
+    let captor = SpyArgument.captor()
+    fake.stub(.onRing).with(captor).andReturn()
+    fake.onRing { "\($0)" }
+    #expect(captor.getValue(as: ((Int) -> String).self)(4) == "4")
+    #expect(!captor.isType(((Int8) -> String).self))
+  }
+
   @Test func `remains until the stubs are reset`() {
     fake.stub(.load).andReturn(1)
     fake.load("x")
@@ -116,3 +141,23 @@ import Testing
 }
 
 private let fakeFile = "LitmusSpiesTests/FakeLibrary.swift"
+
+// MARK: - Fixtures
+
+private final class FakeSwitchboard: Spryable {
+  enum Function: String, StringRepresentable {
+    case line = "line()"
+    case handler = "handler()"
+    case optionalHandler = "optionalHandler()"
+    case plainHandler = "plainHandler()"
+    case onRing = "onRing(_:)"
+  }
+
+  let spyRecord = SpyRecord()
+
+  func line() -> Int?? { spryify() }
+  func handler() -> @Sendable (Int) -> String { spryify() }
+  func optionalHandler() -> (@Sendable (Int) throws -> String)? { spryify() }
+  func plainHandler() -> (Int) -> String { spryify() }
+  func onRing(_ handler: @escaping @Sendable (Int) -> String) { spryify(arguments: handler) }
+}

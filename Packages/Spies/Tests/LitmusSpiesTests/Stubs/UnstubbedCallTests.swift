@@ -129,5 +129,17 @@ extension ExitTests {
         """
       #expect(text.contains(message))
     }
+
+    @Test func `does not suggest a conformance that the type cannot have`() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(FailureRecorder()) { _ = FakeLibrary().named() }
+      }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(
+        text.contains(
+          "To fix this, stub named(). There is no value of type Named to continue with\n"))
+    }
   }
 }

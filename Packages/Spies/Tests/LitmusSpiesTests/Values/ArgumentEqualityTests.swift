@@ -60,6 +60,17 @@ import Testing
     #expect(!areArgumentsEqual([1] as [Any], Set([1])))
   }
 
+  @Test func `if one is an AnyHashable that has the value of the other`() {
+    #expect(areArgumentsEqual(AnyHashable("a"), "a"))
+    #expect(areArgumentsEqual(1, AnyHashable(1)))
+    #expect(areArgumentsEqual([AnyHashable(1), "a"], [1, "a"] as [Any]))
+    #expect(ArgumentCondition(1).matches(AnyHashable(1)))
+    #expect(ArgumentCondition(AnyHashable(1)).matches(1))
+    #expect(areArgumentsEqual(AnyHashable(1), AnyHashable(1.0)))
+    #expect(!areArgumentsEqual(AnyHashable(1), 2))
+    #expect(!areArgumentsEqual(AnyHashable(1), 1.0))
+  }
+
   @Test func `by Equatable`() {
     #expect(areArgumentsEqual("a", "a"))
     #expect(areArgumentsEqual([1, 2], [1, 2]))
