@@ -265,6 +265,27 @@ import Testing
       ])
   }
 
+  @Test func `The same result of a hook in several processes is reported once`() async {
+    var state = SupervisedRunState()
+    state.apply(.runStarted(Self.start))
+    for message in ["no", "no", "other"] {
+      var hook = result("class setUp", .failed)
+      hook.isSuiteHook = true
+      hook.failures = [ReportedFailure(message: message, callSite: CallSite())]
+      state.apply(.testStarted(hook.test, iteration: 1))
+      state.apply(failure("class setUp", message))
+      state.apply(.attachment(hook.test.id, TestAttachment(name: "log", content: .text(message))))
+      state.apply(.testFinished(hook))
+    }
+    _ = state.end(after: .zero)
+    #expect(
+      await told(state) == [
+        "run started", "class setUp started", "failure no", "attachment log", "class setUp failed",
+        "class setUp started", "failure other", "attachment log", "class setUp failed",
+        "run finished",
+      ])
+  }
+
   @Test func `Tests of all repetitions that have begun are missed`() {
     var state = SupervisedRunState()
     state.apply(.runStarted(Self.start))
