@@ -142,6 +142,7 @@ extension CommandLineArguments {
 
   /// Checks the paths of the reports: each must be a file of its own.
   private func checkPaths() throws {
+    if reports.keepOutput == "" { throw RunError("--keep-output was '', but expected a path.") }
     let given = [("--junit", reports.junit), ("--json", reports.json), ("--html", reports.html)]
     var known: [(option: String, path: String)] = []
     for case (let option, let path?) in given {
