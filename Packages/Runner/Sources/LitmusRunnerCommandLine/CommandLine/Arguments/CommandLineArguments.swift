@@ -130,6 +130,14 @@ extension CommandLineArguments {
         "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--failed", "--new",
         "--slowest", "--failed-first", "--shard", "--durations", "--shuffle",
       ]
+    } else if !reports.merge.isEmpty {
+      (mode, reason) = ("--merge", "which only merges reports")
+      // The command that reruns failed tests has some of these.
+      known = [
+        "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--parallel",
+        "--time-limit", "--junit", "--json", "--html", "--no-github", "--output", "--quiet",
+        "--editor",
+      ]
     } else {
       return
     }
