@@ -224,6 +224,32 @@ import Testing
       ])
   }
 
+  @Test func `Attempts of earlier processes are reported, with or without a result`() async {
+    var (first, other) = (result("a", .failed), result("b", .failed))
+    first.failures = [ReportedFailure(message: "no", callSite: CallSite())]
+    other.failures = [ReportedFailure(message: "not yet", callSite: CallSite())]
+    var finished = result("b", .flaky)
+    (finished.attempt, finished.earlierAttempts) = (2, [other])
+    var state = SupervisedRunState(earlier: [
+      .testRetried(first), failure("a", "late", isLate: true), .testRetried(other),
+      .testFinished(finished),
+    ])
+    state.apply(.runStarted(Self.start))
+    #expect(state.attempts(at: first.key).map(\.attempt) == [1])
+    state.apply(.testStarted(first.test, iteration: 1))
+    var last = result("a", .flaky)
+    (last.attempt, last.earlierAttempts) = (2, [first])
+    state.apply(.testFinished(last))
+    let summary = state.end(after: .zero)
+    #expect((summary.flaky, summary.failed) == (2, 0))
+    #expect(
+      await told(state) == [
+        "run started", "a started", "failure no", "a retried", "failure late", "b started",
+        "failure not yet", "b retried", "b started", "b flaky", "a started", "a flaky",
+        "run finished",
+      ])
+  }
+
   @Test func `A result that has been received already counts once`() {
     var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
     state.apply(.runStarted(Self.start))

@@ -123,13 +123,20 @@ package struct SupervisedRunState {
 }
 
 extension SupervisedRunState {
-  /// Reports the events of earlier processes: results, late failures, and failures of no test.
+  /// Reports the events of earlier processes: results, attempts at tests that have no result yet, late
+  /// failures, and failures of no test.
   private mutating func replay() {
+    let finished = Set(
+      earlier.compactMap { event in
+        if case .testFinished(let result) = event { result.key } else { nil }
+      })
     for event in earlier {
       switch event {
       case .testFinished(let result) where isNew(result):
         for event in result.events { apply(event) }
-      case .testRetried: state.apply(event)
+      // A result's events include those of its earlier attempts.
+      case .testRetried(let result) where !finished.contains(result.key):
+        for event in result.eventsBeforeEnd + [event] { apply(event) }
       case .failure(let failure) where failure.isLate || failure.test == nil: apply(event)
       default: break
       }
