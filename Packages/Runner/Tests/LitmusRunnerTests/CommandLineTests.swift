@@ -200,6 +200,12 @@ import Testing
       "--shuffle was 'x', but expected a whole number that is not negative."
     ),
     (["--junit", ""], "--junit was '', but expected a path."),
+    (["--keep-output", ""], "--keep-output was '', but expected a path."),
+    (["--keep-output", "/dev/null"], "/dev/null could not be written: Not a directory."),
+    (
+      ["--keep-output", "/dev/null/kept"],
+      "/dev/null/kept could not be written: Not a directory."
+    ),
     (
       ["--junit", "same", "--json", "same"],
       "--junit and --json were both 'same', but expected two paths."

@@ -230,6 +230,64 @@ struct CrashOutputTests {
     #expect(CrashOutput(line + "and this").message == nil)
   }
 
+  @Test(arguments: [
+    (
+      "Fatal error: Attempted to read an unowned reference but object 0x559f8ec1d500 was already destroyed",
+      "Fatal error: Attempted to read an unowned reference but object was already destroyed"
+    ),
+    (
+      """
+      Simultaneous accesses to 0x5609ab486c70, but modification requires exclusive access.
+      Previous access (a modification) started at shop`<unavailable> + 6886245 (0x56097dd4c365).
+      Current access (a read) started at:
+      0    shop                               0x000056097dd4c365 <unavailable> + 6886245
+      Fatal access conflict detected.
+      """,
+      "Simultaneous accesses, but modification requires exclusive access."
+    ),
+  ])
+  func `A wrong access is the message, without addresses`(output: String, message: String) {
+    let stack = "Current stack trace:\n0    shop     0x000056097dd4c365 <unavailable> + 6886245\n"
+    for output in ["a page\n\(output)\n", "\(output)\n\(stack)"] {
+      let crash = CrashOutput(output)
+      #expect(crash.message == message)
+      #expect(crash.output == output)
+    }
+    #expect(CrashOutput("\(output)\nand a page\n").message == nil)
+  }
+
+  @Test func `The stack that the runtime writes without backtraces is not part of the message`() {
+    let stack = """
+      Current stack trace:
+      0    libswiftCore.so                    0x00007f3870d5f130 swift_reportError + 33
+      1    shop                               0x0000560424c7bb0a <unavailable> + 6663443
+
+      """
+    let output = "Shop/Drawer.swift:12: Fatal error: No such drawer\nat all\n" + stack
+    let crash = CrashOutput(output)
+    #expect(crash.message == "Fatal error: No such drawer\nat all")
+    #expect(crash.callSite?.description == "Drawer.swift:12:1")
+    #expect(crash.output == output)
+    #expect(CrashOutput(output + "and this").message?.contains("swift_reportError") == true)
+  }
+
+  @Test func `A trap in Swift's other modules is shown where the program called it, too`() {
+    let line = "_Concurrency/CheckedContinuation.swift:169: Fatal error: Resumed more than once\n"
+    let crash = CrashOutput(
+      """
+      \(line)
+      *** Signal 4: Backtracing from 0x7f01dc16df7f... done ***
+
+      \(Self.start)\
+        0      0x00007f01dc16df7f closure #1 in _assertionFailure(_:) + 623 in libswiftCore.so
+        1 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
+
+      """, sources: ["/runner/"])
+    #expect(crash.message == "Fatal error: Resumed more than once")
+    #expect(crash.callSite?.description == "Cart.swift:2:44")
+    #expect(CrashOutput(line).callSite == nil)
+  }
+
   @Test func `The runtime's lines about threads that it could not stop are left out`() {
     let crash = CrashOutput(
       """

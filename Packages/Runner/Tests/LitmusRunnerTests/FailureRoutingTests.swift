@@ -113,6 +113,28 @@ final class FailureRoutingTests: XCTestCase {
     XCTAssertEqual(summary.failedTests.map(\.name), ["testFirst"])
   }
 
+  @MainActor func testToTheTestIfATaskReportsItAfterTheExpectedFailureThatMadeTheTask() async {
+    let (during, after) = (Gate(), Gate())
+    let results = await runTests(
+      asyncTest {
+        await ExpectFailure("a bug") {
+          Task {
+            reportFailure("in time")
+            during.open()
+            await after.opened()
+            reportFailure("too late")
+            after.leave()
+          }
+          await during.opened()
+        }
+        after.open()
+        await after.left()
+      })
+    XCTAssertEqual(results.map { $0.expectedFailures.map(\.message) }, [["in time - a bug"]])
+    XCTAssertEqual(results.map(\.messages), [["too late"]])
+    XCTAssertEqual(results.map(\.outcome), [.failed])
+  }
+
   @MainActor func testToAScopedReporterFirst() async {
     let results = await runTests(
       test { XCTAssertEqual(FailureRecorder.record { reportFailure("kept") }.count, 1) })

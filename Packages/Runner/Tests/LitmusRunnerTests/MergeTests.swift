@@ -265,6 +265,13 @@ import Testing
     }.sorted()
   }
 
+  @Test func `The terminal shows of a merged run what it shows of others`() async throws {
+    let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
+    let run = try await run(["--merge", path, "--quiet", "--only", "A", "--time-limit", "2"])
+    #expect(run.errors == "")
+    #expect(run.output == "\n✔ 1 test in 0.000 s: 1 passed\n")
+  }
+
   @Test func `A report does not overwrite a shard`() async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
     let run = try await run(["--merge", path, "--json", path])

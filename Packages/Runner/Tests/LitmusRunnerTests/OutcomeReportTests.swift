@@ -182,6 +182,42 @@ import Testing
     #expect(tally.failed.map { $0.failures.map(\.failure.message) } == [["late"]])
   }
 
+  @Test func `A skipped test that fails late has failed, and is not listed as skipped`() throws {
+    let (loads, saves) = (RecordedTest("testLoads"), RecordedTest("testSaves"))
+    var tally = RunTally()
+    for test in [loads, saves] { tally.apply(.testFinished(test.result(.skipped(reason: "no")))) }
+    tally.apply(loads.late("late", 1))
+    #expect(tally.failed.map(\.test.name) == ["testLoads"])
+    #expect(try skipped(tally) == ["↷ CartTests/testSaves: no"])
+    tally.apply(saves.late("late", 1))
+    #expect(try skipped(tally) == [])
+  }
+
+  @Test func `A test that is skipped in each repetition is listed once`() throws {
+    let (loads, saves) = (RecordedTest("testLoads"), RecordedTest("testSaves"))
+    var tally = RunTally()
+    for iteration in 1...2 {
+      for test in [loads, saves] {
+        var result = test.result(.skipped(reason: "no"))
+        result.iteration = iteration
+        tally.apply(.testFinished(result))
+      }
+    }
+    #expect(try skipped(tally) == ["↷ CartTests/testLoads and 1 other: no"])
+  }
+
+  /// The lines of the terminal's summary about skipped tests.
+  private func skipped(_ tally: RunTally) throws -> [Substring] {
+    var tally = tally
+    tally.apply(.runFinished(TestRunSummary()))
+    let text = try written { writer in
+      SummaryLines(
+        tally: tally, style: TerminalStyle(hasColors: false), writer: writer, rerun: nil
+      ).write()
+    }
+    return text.split(separator: "\n").filter { $0.hasPrefix("↷") }
+  }
+
   @Test func `The terminal shortens the output of a crash, but not that of other tests`() throws {
     let output = (1...1_000).map { "line \($0)\n" }.joined()
     func shown(_ outcome: TestOutcome) throws -> [Substring] {

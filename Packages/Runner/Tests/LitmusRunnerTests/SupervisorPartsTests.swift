@@ -224,6 +224,32 @@ import Testing
       ])
   }
 
+  @Test func `Attempts of earlier processes are reported, with or without a result`() async {
+    var (first, other) = (result("a", .failed), result("b", .failed))
+    first.failures = [ReportedFailure(message: "no", callSite: CallSite())]
+    other.failures = [ReportedFailure(message: "not yet", callSite: CallSite())]
+    var finished = result("b", .flaky)
+    (finished.attempt, finished.earlierAttempts) = (2, [other])
+    var state = SupervisedRunState(earlier: [
+      .testRetried(first), failure("a", "late", isLate: true), .testRetried(other),
+      .testFinished(finished),
+    ])
+    state.apply(.runStarted(Self.start))
+    #expect(state.attempts(at: first.key).map(\.attempt) == [1])
+    state.apply(.testStarted(first.test, iteration: 1))
+    var last = result("a", .flaky)
+    (last.attempt, last.earlierAttempts) = (2, [first])
+    state.apply(.testFinished(last))
+    let summary = state.end(after: .zero)
+    #expect((summary.flaky, summary.failed) == (2, 0))
+    #expect(
+      await told(state) == [
+        "run started", "a started", "failure no", "a retried", "failure late", "b started",
+        "failure not yet", "b retried", "b started", "b flaky", "a started", "a flaky",
+        "run finished",
+      ])
+  }
+
   @Test func `A result that has been received already counts once`() {
     var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
     state.apply(.runStarted(Self.start))
@@ -262,6 +288,27 @@ import Testing
         "run started", "a started", "failure twice", "failure twice", "attachment log",
         "failure only in process 1", "failure only in process 2", "a retried", "a started",
         "failure twice", "a failed", "run finished",
+      ])
+  }
+
+  @Test func `The same result of a hook in several processes is reported once`() async {
+    var state = SupervisedRunState()
+    state.apply(.runStarted(Self.start))
+    for message in ["no", "no", "other"] {
+      var hook = result("class setUp", .failed)
+      hook.isSuiteHook = true
+      hook.failures = [ReportedFailure(message: message, callSite: CallSite())]
+      state.apply(.testStarted(hook.test, iteration: 1))
+      state.apply(failure("class setUp", message))
+      state.apply(.attachment(hook.test.id, TestAttachment(name: "log", content: .text(message))))
+      state.apply(.testFinished(hook))
+    }
+    _ = state.end(after: .zero)
+    #expect(
+      await told(state) == [
+        "run started", "class setUp started", "failure no", "attachment log", "class setUp failed",
+        "class setUp started", "failure other", "attachment log", "class setUp failed",
+        "run finished",
       ])
   }
 

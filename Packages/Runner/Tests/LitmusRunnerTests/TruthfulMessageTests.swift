@@ -52,6 +52,11 @@ import Testing
     ),
     (["--list", "--json", "F"], "--json", "--list", "which runs no test"),
     (["--list", "--retries=2"], "--retries", "--list", "which runs no test"),
+    (
+      ["--merge", "a.jsonl", "--retries", "2"], "--retries", "--merge",
+      "which only merges reports"
+    ),
+    (["--failed", "--merge", "a.jsonl"], "--failed", "--merge", "which only merges reports"),
   ])
   func `An option that would be ignored is not accepted`(
     arguments: [String], option: String, mode: String, reason: String

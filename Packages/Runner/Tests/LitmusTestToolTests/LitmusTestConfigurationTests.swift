@@ -203,6 +203,18 @@ import Testing
     #expect(throws: RunError.self) { try read("--list-json", "--retries", "2") }
   }
 
+  @Test(arguments: [["--list"], ["--list-json"], ["--resume"], ["--merge", "a.json"]])
+  func `Options of the package that have no effect in a call are accepted`(mode: [String]) throws {
+    let configured = ["--time-limit=60", "--retries=2", "--junit=junit.xml"]
+    guard case .run(_, let runner) = try LitmusTestArguments.read(mode, configured: configured)
+    else { return }
+    #expect(runner.reports.merge == mode.filter { $0 == "a.json" })
+    let error = #expect(throws: RunError.self) {
+      try LitmusTestArguments.read(mode + ["--retries", "3"], configured: configured)
+    }
+    #expect(error?.description.hasPrefix("--retries was given with \(mode[0]), which ") == true)
+  }
+
   @Test func `A run that is resumed may name its package`() throws {
     guard case .run(_, let runner) = try read("--resume", "--package-path", "P") else { return }
     #expect(runner.isolation.resume)

@@ -30,6 +30,10 @@ struct CommandLineReports {
     junit = try arguments.junit.map(ReportFile.init)
     json = try arguments.json.map(ReportFile.init)
     html = try arguments.html.map(ReportFile.init)
+    if let folder = arguments.keepOutput {
+      let code = FullOutput(path: folder).create()
+      guard code == 0 else { throw ReportError(writing: folder, code) }
+    }
     github = arguments.leavesGitHub ? nil : GitHubReports(terminal: terminal)
   }
 

@@ -2,8 +2,9 @@
 
 /// Runs a closure whose failures are known and do not fail the test, and fails if there are none.
 ///
-/// An error that the closure throws counts as a failure, and ends the closure. If the closure fails
-/// outside of a test, one failure is reported, because there is no test to expect it.
+/// An error that the closure throws counts as a failure, and ends the closure. A failure that a task of
+/// the closure reports after the closure has ended is not expected. If the closure fails outside of a
+/// test, one failure is reported, because there is no test to expect it.
 ///
 /// ```swift
 /// ExpectFailure("The total is not rounded yet") {
@@ -32,7 +33,7 @@ public func ExpectFailure(
 ) {
   #if LITMUS_RUNNER
   let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
-  let recorder = FailureRecorder()
+  let recorder = ExpectedFailureRecorder()
   do {
     try withFailureReporter(recorder) { try body() }
   } catch is UnwrapFailure {
@@ -40,7 +41,7 @@ public func ExpectFailure(
   } catch {
     recorder.report(thrown(error, callSite))
   }
-  reportExpected(recorder, reason, callSite)
+  reportExpected(recorder.end(), reason, callSite)
   #endif
 }
 
@@ -70,7 +71,7 @@ public func ExpectFailure(
 ) async {
   #if LITMUS_RUNNER
   let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
-  let recorder = FailureRecorder()
+  let recorder = ExpectedFailureRecorder()
   do {
     try await withFailureReporter(recorder) { try await body() }
   } catch is UnwrapFailure {
@@ -78,19 +79,40 @@ public func ExpectFailure(
   } catch {
     recorder.report(thrown(error, callSite))
   }
-  reportExpected(recorder, reason, callSite)
+  reportExpected(recorder.end(), reason, callSite)
   #endif
 }
 
 #if LITMUS_RUNNER
+/// A reporter that records failures until the closure that is expected to fail has ended.
+private final class ExpectedFailureRecorder: FailureReporter {
+  /// The failures so far; `nil` if the closure has ended.
+  private let recorded = Locked<[ReportedFailure]?>([])
+
+  /// Records a failure, or reports it outside of the closure, if that has ended.
+  func report(_ failure: ReportedFailure) {
+    let isRecorded = recorded.withLock { failures in
+      failures?.append(failure)
+      return failures != nil
+    }
+    if !isRecorded { reportFailure(failure) }
+  }
+
+  /// Ends recording, and returns the failures.
+  func end() -> [ReportedFailure] {
+    recorded.withLock { exchange(&$0, with: nil) ?? [] }
+  }
+}
+
 private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure {
   ReportedFailure(
     message: "\(errorText(error)) was thrown", callSite: callSite, error: error)
 }
 
 /// Reports the failures to the running test as expected ones, or reports that there were none.
-private func reportExpected(_ recorder: FailureRecorder, _ reason: String, _ callSite: CallSite) {
-  let failures = recorder.failures
+private func reportExpected(
+  _ failures: [ReportedFailure], _ reason: String, _ callSite: CallSite
+) {
   guard !failures.isEmpty else {
     return reportFailure(
       ReportedFailure(

@@ -31,6 +31,15 @@ package final class FullOutput: Sendable {
     path = RealPath.absolute(name)
   }
 
+  /// Creates the folder.
+  ///
+  /// - Returns: The code of the error that prevents writing into it; 0 if there is none.
+  package func create() -> CInt {
+    let code = Directories.make(path)
+    guard code == 0 else { return code }
+    return access(path, W_OK | X_OK) == 0 ? 0 : errno
+  }
+
   /// Copies a part of a file.
   ///
   /// - Parameters:

@@ -26,8 +26,10 @@ package struct CrashOutput {
     let frames = Backtrace(parts.backtrace, sources: sources)
     self.output = head + parts.output + (frames.text.isEmpty ? "" : frames.text)
     let own = frames.frames.lazy.compactMap(\.callSite).first
-    let last = Self.failedCast(in: parts.output) ?? Self.abortMessage(in: parts.output)
-    guard last == nil, let said = Self.said(in: parts.output) else {
+    let text = Self.withoutStack(parts.output)
+    let last =
+      Self.failedCast(in: text) ?? Self.wrongAccess(in: text) ?? Self.abortMessage(in: text)
+    guard last == nil, let said = Self.said(in: text) else {
       message = last ?? frames.reason
       callSite = own
       return
@@ -38,8 +40,8 @@ package struct CrashOutput {
       if let fileID = said.fileID { location.fileID = fileID }
       callSite = location
     } else {
-      // The standard library's own files do not help.
-      callSite = said.module == "Swift" ? own : said.callSite ?? own
+      // Swift's own files do not help.
+      callSite = said.isInSwift ? own : said.callSite ?? own
     }
   }
 
@@ -100,10 +102,19 @@ extension CrashOutput {
       fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 1) }
     }
 
+    /// Whether the file belongs to a library of Swift.
+    var isInSwift: Bool { module.map(CrashOutput.swiftModules.contains) ?? false }
+
     func isAt(_ location: CallSite) -> Bool {
       location.line == line && location.filePath.lastPathPart == file
     }
   }
+
+  /// The libraries of Swift whose traps name a file.
+  private static let swiftModules: Set<String> = [
+    "Swift", "_Concurrency", "_StringProcessing", "Observation", "Synchronization", "Dispatch",
+    "Foundation", "FoundationEssentials",
+  ]
 
   /// The longest name of a module or a file, in bytes.
   private static let longestName = 255
@@ -134,6 +145,27 @@ extension CrashOutput {
     let pattern =
       /^(Could not cast value of type '.+') \(0x[0-9a-f]+\) (to '.+') \(0x[0-9a-f]+\)\.$/
     return lastLine(of: output).firstMatch(of: pattern).map { "\($0.1) \($0.2)" }
+  }
+
+  /// Returns the runtime's last message about an object or a variable that may not be accessed, without
+  /// the address.
+  private static func wrongAccess(in output: String) -> String? {
+    let last = lastLine(of: output)
+    let unowned = /^(Fatal error: Attempted to .+ but object) 0x[0-9a-f]+ (was .+)$/
+    if let match = last.firstMatch(of: unowned) { return "\(match.1) \(match.2)" }
+    guard last == "Fatal access conflict detected.",
+      let start = output.lastRange(ofBytes: "Simultaneous accesses to 0x")?.lowerBound
+    else { return nil }
+    return output[start...].firstMatch(of: /^(Simultaneous accesses) to 0x[0-9a-f]+(, .+)/)
+      .map { "\($0.1)\($0.2)" }
+  }
+
+  /// Removes the stack that the runtime writes last if there are no backtraces.
+  private static func withoutStack(_ output: String) -> String {
+    guard let stack = output.lastRange(ofBytes: "\nCurrent stack trace:\n0 "),
+      lastLine(of: output).firstMatch(of: /^[0-9]+ .+ 0x[0-9a-f]+\ /) != nil
+    else { return output }
+    return String(output[..<stack.lowerBound])
   }
 
   /// Returns what the C or C++ library wrote last, before it called `abort`: about the heap or the stack,

@@ -12,7 +12,10 @@ package struct SupervisedRunState {
   private var earlier: [TestEvent]
   /// The tests that have begun and have no result.
   private var open: [RunHistory.Key: OpenTest] = [:]
-  private var hookOutputs: [RunHistory.Key: String] = [:]
+  /// The last result of each suite's hook.
+  private var hookResults: [RunHistory.Key: TestResult] = [:]
+  /// What hooks with a result report in other processes, until they have another result.
+  private var hookEvents: [RunHistory.Key: [TestEvent]] = [:]
 
   /// Makes the state of a run.
   ///
@@ -74,10 +77,12 @@ package struct SupervisedRunState {
       return
     case .testFinished(let result):
       open[result.key] = nil
+      let held = hookEvents.removeValue(forKey: result.key) ?? []
       guard isNew(result) else { return }
-      if result.isSuiteHook { hookOutputs[result.key] = result.output }
+      if result.isSuiteHook { hookResults[result.key] = result }
+      for event in held { events.channel.send(event) }
     case .testRetried(let result): open[result.key] = nil
-    case .testStarted, .failure, .attachment: if isRepeated(event) { return }
+    case .testStarted, .failure, .attachment: if isHeld(event) || isRepeated(event) { return }
     }
     state.apply(event)
     events.channel.send(event)
@@ -118,13 +123,20 @@ package struct SupervisedRunState {
 }
 
 extension SupervisedRunState {
-  /// Reports the events of earlier processes: results, late failures, and failures of no test.
+  /// Reports the events of earlier processes: results, attempts at tests that have no result yet, late
+  /// failures, and failures of no test.
   private mutating func replay() {
+    let finished = Set(
+      earlier.compactMap { event in
+        if case .testFinished(let result) = event { result.key } else { nil }
+      })
     for event in earlier {
       switch event {
       case .testFinished(let result) where isNew(result):
         for event in result.events { apply(event) }
-      case .testRetried: state.apply(event)
+      // A result's events include those of its earlier attempts.
+      case .testRetried(let result) where !finished.contains(result.key):
+        for event in result.eventsBeforeEnd + [event] { apply(event) }
       case .failure(let failure) where failure.isLate || failure.test == nil: apply(event)
       default: break
       }
@@ -152,11 +164,37 @@ extension SupervisedRunState {
     }
   }
 
+  /// Holds what a hook reports that has a result already, and returns whether it is held.
+  private mutating func isHeld(_ event: TestEvent) -> Bool {
+    switch event {
+    case .testStarted(let test, let iteration):
+      let key = RunHistory.Key(test: test.id, iteration: iteration)
+      guard test.id.isSuiteHook, hasResult(of: key) else { return false }
+      hookEvents[key] = [event]
+      return true
+    case .failure(let failure):
+      guard let test = failure.test, !failure.isLate else { return false }
+      return hold(event, of: RunHistory.Key(test: test, iteration: failure.iteration ?? 1))
+    case .attachment(let test, _):
+      return hookEvents.keys.first { $0.test == test }.map { hold(event, of: $0) } ?? false
+    case .runStarted, .runFinished, .testRetried, .testFinished: return false
+    }
+  }
+
+  /// Holds an event of a hook whose earlier events are held; returns false if there are none.
+  private mutating func hold(_ event: TestEvent, of hook: RunHistory.Key) -> Bool {
+    guard hookEvents[hook] != nil else { return false }
+    hookEvents[hook]?.append(event)
+    return true
+  }
+
   /// Returns whether a result is new: a suite's hooks run in each process that has its tests.
   private func isNew(_ result: TestResult) -> Bool {
-    guard let known = state.outcome(of: result.key) else { return true }
-    return result.isSuiteHook
-      && (known != result.outcome || hookOutputs[result.key] != result.output)
+    guard let outcome = state.outcome(of: result.key) else { return true }
+    guard result.isSuiteHook else { return false }
+    let known = hookResults[result.key]
+    return outcome != result.outcome || known?.output != result.output
+      || known?.failures.map(\.message) != result.failures.map(\.message)
   }
 }
 

@@ -27,7 +27,8 @@ struct RunTally {
   private(set) var summary: TestRunSummary?
   private(set) var failed: [Entry] = []
   private(set) var flaky: [Entry] = []
-  private(set) var skipped: [(reason: String, tests: [TestID])] = []
+  /// The skipped tests of each repetition by their reasons.
+  private(set) var skipped: [(reason: String, tests: [RunHistory.Key])] = []
   /// Tests that are being retried, with the late failures of earlier attempts.
   private var again: [RunHistory.Key: [Entry.Failure]] = [:]
 
@@ -52,9 +53,9 @@ struct RunTally {
     case .passed, .failedAsExpected: break
     case .skipped(let reason):
       if let index = skipped.firstIndex(where: { $0.reason == reason }) {
-        skipped[index].tests.append(result.test.id)
+        skipped[index].tests.append(result.key)
       } else {
-        skipped.append((reason, [result.test.id]))
+        skipped.append((reason, [result.key]))
       }
     case .failed, .crashed, .timedOut: failed.append(Entry(result, failuresOf: [result]))
     case .flaky:
@@ -89,6 +90,8 @@ struct RunTally {
       (entry.outcome, entry.failures) = (.failed, [late])
       failed.append(entry)
     } else {
+      for index in skipped.indices { skipped[index].tests.removeAll { $0 == key } }
+      skipped.removeAll(where: \.tests.isEmpty)
       failed.append(
         Entry(test: test, iteration: iteration, outcome: .failed, attempts: 1, failures: [late]))
     }

@@ -75,7 +75,8 @@ struct SummaryLines {
     guard !tally.skipped.isEmpty else { return }
     writer.write("\n\(style(.bold, "Skipped:"))\n")
     for (reason, tests) in tally.skipped {
-      let name = visible("\(tests[0])") + andOthers(tests.count - 1)
+      let others = Set(tests.map(\.test)).count - 1
+      let name = visible("\(tests[0].test)") + andOthers(others)
       writer.write("\(style(.skipped)) \(name): \(visible(reason))\n")
     }
   }

@@ -39,14 +39,15 @@ extension LitmusTestArguments {
   ///
   /// - Parameters:
   ///   - words: The arguments without the program's name.
+  ///   - configured: The options of the package's configuration, which may have no effect in this call.
   ///   - bazel: The environment variables that Bazel has set.
   /// - Throws: A ``RunError`` if an option is wrong.
   static func read(
-    _ words: [String], bazel: BazelEnvironment = BazelEnvironment()
+    _ words: [String], configured: [String] = [], bazel: BazelEnvironment = BazelEnvironment()
   ) throws -> Request {
     let given: LitmusTestArguments
     do {
-      given = try parse(words)
+      given = try parse(configured + words)
     } catch {
       let message = message(for: error)
       if exitCode(for: error) == .success { return .show(message) }

@@ -20,16 +20,20 @@ internal import LitmusRunnerStorage
   /// - Throws: A ``RunError`` if an option or the configuration is wrong.
   init(_ given: [String]) throws {
     guard
-      case .run(let first, _) = try LitmusTestArguments.read(given, bazel: BazelEnvironment([:]))
+      case .run(let first, let own) = try LitmusTestArguments.read(
+        given, bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
     package = try TestPackage(first.package)
     configuration = try LitmusTestConfiguration.read(in: package.folder)
-    let words = try configuration.options(of: first.package.profile)
-    try LitmusTestConfiguration.check(words)
-    guard case .run(let arguments, let runner) = try LitmusTestArguments.read(words + given) else {
-      throw RunError("The options could not be read.")
-    }
-    (self.given, self.arguments, self.runner) = (given, arguments, runner)
+    let configured = try configuration.options(of: first.package.profile)
+    try LitmusTestConfiguration.check(configured)
+    guard
+      case .run(let arguments, let runner) = try LitmusTestArguments.read(
+        given, configured: configured)
+    else { throw RunError("The options could not be read.") }
+    (self.given, self.arguments) = (given, arguments)
+    // A run that is resumed has the options of its own profile.
+    self.runner = own.isolation.resume ? own : runner
   }
 
   /// Runs it and ends the process.
@@ -120,8 +124,11 @@ internal import LitmusRunnerStorage
       command: command,
       lists: { try tests?.lists() ?? [] },
       read: { words, bazel in
-        let words = try configuration.options(of: arguments.package.profile) + words
-        guard case .run(_, let runner) = try LitmusTestArguments.read(words, bazel: bazel) else {
+        guard
+          case .run(let first, _) = try LitmusTestArguments.read(words, bazel: bazel),
+          case .run(_, let runner) = try LitmusTestArguments.read(
+            words, configured: try configuration.options(of: first.package.profile), bazel: bazel)
+        else {
           throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
         }
         return runner

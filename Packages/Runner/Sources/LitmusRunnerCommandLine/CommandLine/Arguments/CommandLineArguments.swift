@@ -130,6 +130,14 @@ extension CommandLineArguments {
         "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--failed", "--new",
         "--slowest", "--failed-first", "--shard", "--durations", "--shuffle",
       ]
+    } else if !reports.merge.isEmpty {
+      (mode, reason) = ("--merge", "which only merges reports")
+      // The command that reruns failed tests has some of these.
+      known = [
+        "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--parallel",
+        "--time-limit", "--junit", "--json", "--html", "--no-github", "--output", "--quiet",
+        "--editor",
+      ]
     } else {
       return
     }
@@ -142,6 +150,7 @@ extension CommandLineArguments {
 
   /// Checks the paths of the reports: each must be a file of its own.
   private func checkPaths() throws {
+    if reports.keepOutput == "" { throw RunError("--keep-output was '', but expected a path.") }
     let given = [("--junit", reports.junit), ("--json", reports.json), ("--html", reports.html)]
     var known: [(option: String, path: String)] = []
     for case (let option, let path?) in given {
