@@ -158,6 +158,28 @@ import Testing
     #expect(runner.execution.parallel)
   }
 
+  @Test func `The command that runs tests again has the options of the build`() throws {
+    guard
+      case .run(let given, _) = try read(
+        "--package-path", "P", "--scratch-path", "S", "--sanitize=thread", "--traits", "A,B",
+        "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
+        "--very-verbose", "--no-parallel", "--skip-build", "--retries", "2", "-c", "release")
+    else {
+      Issue.record("expected a run")
+      return
+    }
+    let options = [
+      "-c", "release", "--scratch-path", "S", "--sanitize", "thread", "--traits", "A,B",
+      "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
+      "--very-verbose", "--no-parallel",
+    ]
+    #expect(
+      given.package.rerunCommand(isPlugin: false)
+        == ["litmus-test", "--package-path", "P"] + options)
+    #expect(
+      given.package.rerunCommand(isPlugin: true) == ["swift", "package", "litmus-test"] + options)
+  }
+
   @Test func `Tests of Swift Testing run in parallel, unless an option says otherwise`() throws {
     guard case .run(_, let runner) = try read("--no-parallel") else { return }
     #expect(!runner.execution.parallel)
