@@ -194,6 +194,23 @@ import Testing
         == "--no-isolated was given, but litmus-test runs tests in child processes only.")
   }
 
+  @Test(arguments: [
+    ("--xunit-output=a.xml", "Unknown option '--xunit-output'. Use --junit instead."),
+    ("-l", "Unknown option '-l'. Use --list instead."),
+    ("--jobs=3", "Unknown option '--jobs'. Pass it to swift build with --build-option."),
+    (
+      "--enable-xctest",
+      "Unknown option '--enable-xctest'. Leave it out: the tests of both frameworks run by default."
+    ),
+    ("--retrys=3", "Unknown option '--retrys'. Did you mean '--retries'?"),
+  ])
+  func `An option that only swift test has is an error that says what to write instead`(
+    option: String, message: String
+  ) {
+    let error = #expect(throws: RunError.self) { try read(option) }
+    #expect(error?.description == message + " --help lists the options.")
+  }
+
   @Test func `An option that only programs with their own tests have is not in the help`() throws {
     guard case .show(let text) = try read("--help") else {
       Issue.record("expected a text")
