@@ -158,6 +158,28 @@ import Testing
     #expect(runner.execution.parallel)
   }
 
+  @Test func `The command that runs tests again has the options of the build`() throws {
+    guard
+      case .run(let given, _) = try read(
+        "--package-path", "P", "--scratch-path", "S", "--sanitize=thread", "--traits", "A,B",
+        "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
+        "--very-verbose", "--no-parallel", "--skip-build", "--retries", "2", "-c", "release")
+    else {
+      Issue.record("expected a run")
+      return
+    }
+    let options = [
+      "-c", "release", "--scratch-path", "S", "--sanitize", "thread", "--traits", "A,B",
+      "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
+      "--very-verbose", "--no-parallel",
+    ]
+    #expect(
+      given.package.rerunCommand(isPlugin: false)
+        == ["litmus-test", "--package-path", "P"] + options)
+    #expect(
+      given.package.rerunCommand(isPlugin: true) == ["swift", "package", "litmus-test"] + options)
+  }
+
   @Test func `Tests of Swift Testing run in parallel, unless an option says otherwise`() throws {
     guard case .run(_, let runner) = try read("--no-parallel") else { return }
     #expect(!runner.execution.parallel)
@@ -170,6 +192,23 @@ import Testing
     #expect(
       error?.description
         == "--no-isolated was given, but litmus-test runs tests in child processes only.")
+  }
+
+  @Test(arguments: [
+    ("--xunit-output=a.xml", "Unknown option '--xunit-output'. Use --junit instead."),
+    ("-l", "Unknown option '-l'. Use --list instead."),
+    ("--jobs=3", "Unknown option '--jobs'. Pass it to swift build with --build-option."),
+    (
+      "--enable-xctest",
+      "Unknown option '--enable-xctest'. Leave it out: the tests of both frameworks run by default."
+    ),
+    ("--retrys=3", "Unknown option '--retrys'. Did you mean '--retries'?"),
+  ])
+  func `An option that only swift test has is an error that says what to write instead`(
+    option: String, message: String
+  ) {
+    let error = #expect(throws: RunError.self) { try read(option) }
+    #expect(error?.description == message + " --help lists the options.")
   }
 
   @Test func `An option that only programs with their own tests have is not in the help`() throws {

@@ -51,7 +51,8 @@ extension LitmusTestArguments {
     } catch {
       let message = message(for: error)
       if exitCode(for: error) == .success { return .show(message) }
-      throw RunError(CommandLineArguments.oneLine(message) + " --help lists the options.")
+      let problem = SwiftTestOptions.explained(CommandLineArguments.oneLine(message))
+      throw RunError(problem + " --help lists the options.")
     }
     return .run(given, try given.runnerArguments(words, bazel))
   }

@@ -109,19 +109,10 @@ internal import LitmusRunnerStorage
   ///
   /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
   private func program(_ tests: PackageTests?) -> CommandLineProgram {
-    var command = ["litmus-test"]
-    if Self.isPlugin {
-      command = ["swift", "package", "litmus-test"]
-    } else if let path = arguments.package.packagePath {
-      command += ["--package-path", path]
-    }
-    if let configuration = arguments.package.configuration { command += ["-c", configuration] }
-    if arguments.package.enableCodeCoverage { command.append("--enable-code-coverage") }
-    if arguments.package.isSerial { command.append("--no-parallel") }
     var coverage = tests?.executable.coverage
     var program = CommandLineProgram(
       name: package.name,
-      command: command,
+      command: arguments.package.rerunCommand(isPlugin: Self.isPlugin),
       lists: { try tests?.lists() ?? [] },
       read: { words, bazel in
         guard

@@ -103,7 +103,25 @@ extension PackageArguments {
     // `swift test` makes `@testable` possible in each build, but `swift build` in debug builds only.
     if configuration == "release" { words += ["-Xswiftc", "-enable-testing"] }
     if let scratchPath { words += ["--scratch-path", RealPath.absolute(scratchPath)] }
-    words += sanitize.flatMap { ["--sanitize", $0] }
+    return words + commonOptions + buildOption
+  }
+
+  /// Returns the words of a command that builds the same tests and runs them in the same way.
+  ///
+  /// - Parameter isPlugin: Whether SwiftPM has started litmus-test.
+  func rerunCommand(isPlugin: Bool) -> [String] {
+    var words = isPlugin ? ["swift", "package", "litmus-test"] : ["litmus-test"]
+    if let packagePath, !isPlugin { words += ["--package-path", packagePath] }
+    if let configuration { words += ["-c", configuration] }
+    if let scratchPath { words += ["--scratch-path", scratchPath] }
+    words += commonOptions
+    words += buildOption.flatMap { ["--build-option", $0] }
+    return words + (isSerial ? ["--no-parallel"] : [])
+  }
+
+  /// The options for the build that are the same for litmus-test and SwiftPM.
+  private var commonOptions: [String] {
+    var words = sanitize.flatMap { ["--sanitize", $0] }
     if let traits { words += ["--traits", traits] }
     if enableAllTraits { words.append("--enable-all-traits") }
     if disableDefaultTraits { words.append("--disable-default-traits") }
@@ -111,8 +129,7 @@ extension PackageArguments {
     words += swiftCompilerOptions.flatMap { ["-Xswiftc", $0] }
     words += cCompilerOptions.flatMap { ["-Xcc", $0] }
     words += cxxCompilerOptions.flatMap { ["-Xcxx", $0] }
-    words += linkerOptions.flatMap { ["-Xlinker", $0] }
-    return words + buildOption
+    return words + linkerOptions.flatMap { ["-Xlinker", $0] }
   }
 }
 #endif
