@@ -162,6 +162,22 @@ import Testing
     #expect(run.exitCode == 1)
   }
 
+  @Test func `A test that occupies Swift's pool does not hold up those after it`() async throws {
+    let run = try await CommandLineFixture(
+      "--filter", "PoolTests", environment: ["LITMUS_FIXTURE": "pool"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 2 tests in 1 suite
+        ⧖ PoolTests/testBlocks (0.000 s)
+            PoolTests.swift:10:13: Test ran for 0.2 seconds, but expected to end before its time \
+        limit
+        ✔ PoolTests/testAfter (0.000 s)
+
+        """), "\(run.output)")
+    #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))
+  }
+
   @Test func `Repetitions are numbered, and the seed is shown`() async throws {
     let run = try await CommandLineFixture(
       "--repeat", "2", "--until-failure", "--shuffle=7", "--filter", "testAdds")

@@ -229,11 +229,22 @@ extension TestRun {
   /// Other tests that are running count as not run.
   func mainThreadHangs() {
     guard let exitProcess = context.exitProcess else { return }
+    endBecauseOfHang(isMainThread: true, exitProcess)
+  }
+
+  /// Ends the run because tests that have exceeded their time limits occupy Swift's pool, if another
+  /// process runs the others.
+  func poolIsBlocked() {
+    guard context.runsAgainElsewhere != nil, let exitProcess = context.exitProcess else { return }
+    endBecauseOfHang(isMainThread: false, exitProcess)
+  }
+
+  private func endBecauseOfHang(isMainThread: Bool, _ exitProcess: () -> Void) {
     var left = context.endLeftProcesses?() ?? ""
     let running = runningTests
     // It may have ended meanwhile.
     guard running.contains(where: \.isExpired) else { return }
-    context.showHang?()
+    if isMainThread { context.showHang?() }
     for test in running {
       if test.isExpired {
         endBeforeExit(test, output: (context.readOutput?(true, test) ?? "").endingLine + left)

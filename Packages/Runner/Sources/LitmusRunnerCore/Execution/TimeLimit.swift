@@ -6,7 +6,8 @@ internal import Dispatch
 ///
 /// At its time limit a test fails and its task is cancelled. If it is asynchronous and does not end
 /// within a grace period, the run continues without it. If it blocks the main thread, nothing can
-/// continue: the run is ended, and a run from the command line exits the process.
+/// continue: the run is ended, and a run from the command line exits the process. A child process also
+/// exits if such tests occupy Swift's pool, so that other tests would wait for them.
 package struct TimeLimit: Sendable {
   /// The time limit of a test without one of its own, and of a suite's hook; `nil` for no limit.
   var limit: Duration?
@@ -14,6 +15,7 @@ package struct TimeLimit: Sendable {
   /// How long synchronous code may hold the main thread after that; `nil` for twice `grace`.
   var hold: Duration?
   var run: TestRun
+  private let pool = PoolCheck()
 
   /// Returns the failure message for a test that has exceeded its time limit.
   package static func message(_ limit: Duration) -> String {
@@ -23,12 +25,19 @@ package struct TimeLimit: Sendable {
   /// Enforces the time limits of all running tests at an instant.
   func enforce(at now: ContinuousClock.Instant) {
     let tests = run.runningTests
+    var isOverdue = false
     for test in tests {
       guard let limit = limit(of: test) else { continue }
       let elapsed = now - test.start
-      if elapsed >= limit { test.expire(limit) }
-      if elapsed >= limit + grace { test.giveUp() }
+      guard elapsed >= limit else { continue }
+      isOverdue = true
+      pool.begin()
+      test.expire(limit)
+      guard elapsed >= limit + grace else { continue }
+      if pool.isBlocked { run.poolIsBlocked() }
+      test.giveUp()
     }
+    if !isOverdue { pool.end() }
     // No test may block the main thread for so long; one that merely waits has been given up.
     if let patience = patience(with: tests), run.isStuck(since: now - patience) {
       run.mainThreadHangs()
@@ -49,6 +58,41 @@ package struct TimeLimit: Sendable {
   }
 
   private func limit(of test: RunningTest) -> Duration? { test.description.timeLimit ?? limit }
+}
+
+/// A check whether Swift's pool has a thread left, from when a test exceeds its time limit.
+private final class PoolCheck: Sendable {
+  /// The tasks that the pool has not run yet.
+  private final class Question: Sendable {
+    let unanswered = Locked(0)
+  }
+
+  /// There may be a pool for each of these.
+  private static let priorities = [TaskPriority.userInitiated, .medium]
+
+  private let question = Locked<Question?>(nil)
+
+  /// Whether the pool has run nothing since the check began.
+  var isBlocked: Bool {
+    question.withLock { $0 }.map { $0.unanswered.withLock { $0 > 0 } } ?? false
+  }
+
+  /// Begins to check, unless it has begun.
+  func begin() {
+    let new = question.withLock { question -> Question? in
+      guard question == nil else { return nil }
+      question = Question()
+      return question
+    }
+    guard let new else { return }
+    new.unanswered.withLock { $0 = Self.priorities.count }
+    for priority in Self.priorities {
+      Task.detached(priority: priority) { new.unanswered.withLock { $0 -= 1 } }
+    }
+  }
+
+  /// Ends the check.
+  func end() { question.withLock { $0 = nil } }
 }
 
 /// A timer that enforces a time limit at regular intervals during a run.
