@@ -272,6 +272,25 @@ import Testing
     #expect(run.output == "\n✔ 1 test in 0.000 s: 1 passed\n")
   }
 
+  @Test func `The terminal shows only failed tests of a quiet merge`() async throws {
+    let report = report(1, of: 1, tests: ["A/a": .passed, "A/b": .failed])
+    let run = try await run(["--merge", try folder.write(report, to: "a.jsonl"), "--quiet"])
+    #expect(
+      run.output == """
+        ✘ A/b (0.000 s)
+            A.swift:1:1: why
+
+        Failed:
+        ✘ A/b
+            A.swift:1:1: why
+
+        ✘ 2 tests in 0.000 s: 1 passed, 1 failed
+        Run what failed again:
+          fixture --run-tests --only A/b
+
+        """)
+  }
+
   @Test func `A report does not overwrite a shard`() async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
     let run = try await run(["--merge", path, "--json", path])

@@ -42,15 +42,16 @@ struct CommandLineReports {
   /// - Parameters:
   ///   - environment: The environment of the run.
   ///   - isWhole: Whether all tests of the program were chosen, in this shard or in others.
-  ///   - content: What the terminal shows.
   ///   - previous: Returns the results from before the run, if a report shows them.
   ///   - store: The reporter that stores the results for later runs.
   /// - Throws: A ``ReportError`` if one cannot be written.
   func reporters(
-    of environment: RunEnvironment, isWhole: Bool, content: TerminalContent,
+    of environment: RunEnvironment, isWhole: Bool,
     previous: () -> PreviousRun?, store: sending StoreReporter
   ) throws -> sending [any TestReporter] {
-    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun, content: content)]
+    var reporters: [any TestReporter] = [
+      terminal.reporter(rerun: rerun, content: arguments.terminal)
+    ]
     if let junit {
       reporters.append(JUnitReporter(file: junit, rerun: rerun, started: environment.started))
     }
@@ -80,7 +81,6 @@ extension ResumableRun {
     let path = store
     return try reports.reporters(
       of: RunEnvironment(folder.header), isWhole: arguments.selection.choosesAll,
-      content: arguments.reports.terminal,
       previous: { PreviousRun(ResultStore(path: path, warn: warnOnStandardError).results()) },
       store: StoreReporter(
         store: ResultStore(path: path, warn: warnOnStandardError),

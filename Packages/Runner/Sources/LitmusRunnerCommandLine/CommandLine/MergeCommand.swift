@@ -54,7 +54,7 @@ package struct MergeCommand {
     let ended = (merge.ended ?? Date()).timeIntervalSince1970.rounded()
     return try reports.reporters(
       of: merge.environment(program: rerun.program), isWhole: merge.isWhole,
-      content: arguments.reports.terminal, previous: { previous },
+      previous: { previous },
       store: StoreReporter(store: store, isWhole: merge.isWhole, now: { ended }))
   }
 
