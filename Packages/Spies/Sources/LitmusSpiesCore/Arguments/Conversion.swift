@@ -55,6 +55,11 @@ func unwrappedType(_ type: Any.Type) -> Any.Type {
   (type as? any OptionalValue.Type).map { unwrappedType($0.wrappedType) } ?? type
 }
 
+/// Returns whether a value is an optional that is `nil`, unlike one that contains a `nil`.
+func isOutermostNil(_ value: Any) -> Bool {
+  (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
+}
+
 /// Whether a type is an optional of an optional, whose `nil` may be at several depths.
 func isNestedOptional<Value>(_ type: Value.Type) -> Bool {
   (type as? any OptionalValue.Type)?.isNested == true

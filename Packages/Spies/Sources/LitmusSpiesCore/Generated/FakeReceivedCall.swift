@@ -258,8 +258,8 @@ final class TypedClosureBox<Closure>: TypedClosure {
 extension Answer {
   /// Makes the answer with a value of exactly the member's type.
   init<Value>(typed value: Value) {
-    // A nested optional that is `nil` would otherwise not be `nil`.
-    kind = .value(flattened(value) == nil ? nil : value)
+    // An optional that is `nil` would otherwise be a value.
+    kind = .value(isOutermostNil(value) ? nil : value)
     delay = nil
     constant = TypedConstant(value)
   }

@@ -290,6 +290,8 @@ import Testing
     fake.call(_call: 1, body: 2, self: 3)
     fake.when.option(.any).andReturn(.some(nil))
     #expect(fake.option(1) == .some(nil))
+    fake.when.option(.any).again.andReturn(nil)
+    #expect(fake.option(1) == Int??.none)
     fake.when.set(["a"], ["b": [1]]).andReturn((a: 1, b: [:]))
     #expect(fake.set(["a"], ["b": [1]]) == (a: 1, b: [:]))
   }
