@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-package import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// The limits of what reports contain of one test.
 ///

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A slot for one of the processes that run in parallel, in which one child follows the other.
 struct SupervisedSlot {

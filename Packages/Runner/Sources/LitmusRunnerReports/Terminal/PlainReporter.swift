@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A reporter that writes a line for each test that has ended, for logs and pipes.
 ///

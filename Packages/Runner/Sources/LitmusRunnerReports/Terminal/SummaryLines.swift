@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A writer of the summary at the end of a run in the terminal.
 struct SummaryLines {

@@ -112,7 +112,7 @@ private func unreadableText(_ actual: ImageContent?, _ expected: ImageContent?) 
 private func sizeText(of content: ImageContent?) -> String {
   switch content {
   case nil: "nil"
-  case .encoded(let bytes): bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
+  case .encoded(let bytes): counted(bytes.count, "byte")
   case .pixels(let pixels): "\(pixels.width) × \(pixels.height) pixels"
   case .unreadable(let reason): reason
   }
@@ -142,6 +142,6 @@ private struct UnitDifference {
 
   /// Returns the text about the difference in a failure, as in `1 of 4 pixels differs`.
   func text(in unit: String) -> String {
-    "\(count) of \(total) \(unit)\(total == 1 ? "" : "s") \(count == 1 ? "differs" : "differ")"
+    "\(count) of \(counted(total, unit)) \(count == 1 ? "differs" : "differ")"
   }
 }
