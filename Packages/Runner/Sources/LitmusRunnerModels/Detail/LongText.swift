@@ -1,5 +1,4 @@
 internal import LitmusRunnerCore
-internal import LitmusRunnerReports
 
 /// Functions that truncate text of any length for display.
 enum LongText {

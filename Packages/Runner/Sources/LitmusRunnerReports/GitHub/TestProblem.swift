@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
 
 /// A test that failed or is flaky, or a failure in no known test, as GitHub shows it.
 struct TestProblem {

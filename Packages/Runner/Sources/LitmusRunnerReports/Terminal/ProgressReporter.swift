@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// A reporter that shows a bar on the terminal's last line, and notable events above it
