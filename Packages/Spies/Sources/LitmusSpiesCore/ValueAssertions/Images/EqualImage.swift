@@ -35,8 +35,8 @@ public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  ValueMismatch.comparing({ try actual()?.imageContent }, { try expected()?.imageContent }) {
-    differenceText($0, $1).map { ValueMismatch($0) }
+  Mismatch.comparing({ try actual()?.imageContent }, { try expected()?.imageContent }) {
+    differenceText($0, $1).map { Mismatch($0) }
   }?
   .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
@@ -72,10 +72,10 @@ public func expectNotEqualImage<Actual: ComparableImage, Other: ComparableImage>
   line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  ValueMismatch.comparing({ try actual()?.imageContent }, { try unexpected()?.imageContent }) {
-    if let text = unreadableText($0, $1) { return ValueMismatch(text) }
+  Mismatch.comparing({ try actual()?.imageContent }, { try unexpected()?.imageContent }) {
+    if let text = unreadableText($0, $1) { return Mismatch(text) }
     guard differenceText($0, $1) == nil else { return nil }
-    return ValueMismatch("Image was \(sizeText(of: $0)), but expected another")
+    return Mismatch("Image was \(sizeText(of: $0)), but expected another")
   }?
   .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
