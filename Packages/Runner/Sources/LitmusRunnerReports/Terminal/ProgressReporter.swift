@@ -86,8 +86,7 @@ extension ProgressReporter {
       writer.write("\(style(failure.mark)) \(name)\n")
       heading = failure.test
     }
-    let note = failure.test != nil && failure.isLate ? SummaryLines.lateNote : nil
-    lines.write(failure.failure, note: note)
+    lines.write(failure.failure, note: failure.note)
     draw()
   }
 
