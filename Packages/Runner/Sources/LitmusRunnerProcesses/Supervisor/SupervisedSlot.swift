@@ -51,7 +51,7 @@ struct SupervisedSlot {
   }
 
   /// Records that a child has done all its work.
-  mutating func finished(_ child: WatchedChild, _ settings: SupervisorSettings) {
+  mutating func finished(_ child: WatchedChild) {
     switch child.work.share {
     case .only: if child.begunCount == 0 { suspects?.recordNotRun() }
     case .oneTest: isDone = child.begunCount == 0
