@@ -43,7 +43,7 @@ public func expectDifference<Value: Equatable>(
     try operation()
     try check(before, expression(), updateExpectingResult, message, callSite)
   } catch {
-    reportFailure(ofThrown: error, message(), at: callSite)
+    Mismatch(thrown: error).report(message(), at: callSite)
   }
 }
 
@@ -81,7 +81,7 @@ public func expectDifference<Value: Equatable>(
     try await operation()
     try check(before, expression(), updateExpectingResult, message, callSite)
   } catch {
-    reportFailure(ofThrown: error, message(), at: callSite)
+    Mismatch(thrown: error).report(message(), at: callSite)
   }
 }
 
@@ -98,7 +98,7 @@ private func check<Value: Equatable>(
   } else if after == before {
     reportFailure(
       ReportedFailure(
-        message: "The value has not changed, but expected a difference" + messageSuffix(message()),
+        message: "The value has not changed, but expected a difference".followed(by: message()),
         callSite: callSite))
   }
 }

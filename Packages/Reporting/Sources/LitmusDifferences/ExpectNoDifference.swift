@@ -39,7 +39,7 @@ public func expectNoDifference<Value: Equatable>(
       between: actual, and: expected, "Values differ, but expected no difference", message(),
       at: callSite)
   } catch {
-    reportFailure(ofThrown: error, message(), at: callSite)
+    Mismatch(thrown: error).report(message(), at: callSite)
   }
 }
 
@@ -52,26 +52,12 @@ func reportDifference<Value>(
   let values = difference.map { _ in "" } ?? valuesText(actual, expected)
   reportFailure(
     ReportedFailure(
-      message: problem + values + messageSuffix(message), callSite: callSite,
+      message: (problem + values).followed(by: message), callSite: callSite,
       difference: difference))
-}
-
-/// Reports an error that an expression or an operation threw.
-func reportFailure(ofThrown error: any Error, _ message: String?, at callSite: CallSite) {
-  reportFailure(
-    ReportedFailure(
-      message: "\(thrownErrorText(of: error)), but expected none" + messageSuffix(message),
-      callSite: callSite,
-      error: error))
 }
 
 private func valuesText<Value>(_ actual: Value, _ expected: Value) -> String {
   let (actual, expected) = (failureText(of: actual), failureText(of: expected))
   return actual == expected
     ? ": both are shown as \(actual)" : ": the value was \(actual), but expected \(expected)"
-}
-
-/// Returns the text by which an assertion appends its message to a failure's own.
-func messageSuffix(_ message: String?) -> String {
-  message.map { $0.isEmpty ? "" : " - \($0)" } ?? ""
 }

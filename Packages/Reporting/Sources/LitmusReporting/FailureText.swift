@@ -44,6 +44,12 @@ public func failureText(ofUnwrapped value: Any) -> String {
   return mirror.children.first.map { failureText(ofUnwrapped: $0.value) } ?? "nil"
 }
 
+/// Returns a number with a noun, as in `1 test` and `2 tests`.
+@_spi(Litmus)
+public func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
 extension Unicode.Scalar {
   /// Whether the character is invisible or looks like a space.
   fileprivate var isHidden: Bool {
@@ -95,7 +101,7 @@ extension RandomAccessCollection {
     guard omitted > 0 else { return map(line) }
     FailureLimits.current.omission?.occur()
     let half = limit / 2
-    let note = "  … \(omitted) \(noun)\(omitted == 1 ? "" : "s") not shown"
+    let note = "  … \(counted(omitted, noun)) not shown"
     return prefix(half).map(line) + [note] + suffix(half).map(line)
   }
 }

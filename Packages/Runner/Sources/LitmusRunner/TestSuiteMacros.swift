@@ -46,7 +46,7 @@ public macro TestSuite(tags: String..., timeLimit: Duration? = nil) =
 /// - Parameter tags: The tags, by which runs can be filtered.
 @attached(peer)
 public macro TestTags(_ tags: String...) =
-  #externalMacro(module: "LitmusRunnerMacros", type: "TestTagsMacro")
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestAttributeMacro")
 
 /// Gives a test of a ``TestSuite(tags:timeLimit:)`` a time limit of its own.
 ///
@@ -60,7 +60,7 @@ public macro TestTags(_ tags: String...) =
 /// - Parameter limit: The test's time limit, which overrides those of its suite and of the run.
 @attached(peer)
 public macro TestTimeLimit(_ limit: Duration) =
-  #externalMacro(module: "LitmusRunnerMacros", type: "TestTimeLimitMacro")
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestAttributeMacro")
 
 /// Runs a test of a ``TestSuite(tags:timeLimit:)`` once for each argument, each reported as a test
 /// case.
@@ -74,6 +74,6 @@ public macro TestTimeLimit(_ limit: Duration) =
 /// - Parameter arguments: The values for the test's parameter.
 @attached(peer)
 public macro TestArguments<Arguments: Sequence>(_ arguments: Arguments) =
-  #externalMacro(module: "LitmusRunnerMacros", type: "TestArgumentsMacro")
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestAttributeMacro")
 where Arguments.Element: Sendable
 #endif

@@ -4,7 +4,7 @@ internal import SwiftSyntaxMacros
 
 @main struct LitmusRunnerPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    TestSuiteMacro.self, TestTagsMacro.self, TestTimeLimitMacro.self, TestArgumentsMacro.self,
+    TestSuiteMacro.self, TestAttributeMacro.self,
   ]
 }
 #else

@@ -28,9 +28,9 @@ func assertExpansion(
     diagnostics: diagnostics,
     macroSpecs: [
       "TestSuite": MacroSpec(type: TestSuiteMacro.self),
-      "TestTags": MacroSpec(type: TestTagsMacro.self),
-      "TestTimeLimit": MacroSpec(type: TestTimeLimitMacro.self),
-      "TestArguments": MacroSpec(type: TestArgumentsMacro.self),
+      "TestTags": MacroSpec(type: TestAttributeMacro.self),
+      "TestTimeLimit": MacroSpec(type: TestAttributeMacro.self),
+      "TestArguments": MacroSpec(type: TestAttributeMacro.self),
     ],
     applyFixIts: fixIt.map { [$0] },
     fixedSource: fixed,

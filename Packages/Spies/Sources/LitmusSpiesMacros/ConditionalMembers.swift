@@ -81,10 +81,4 @@ struct ConditionalMembers<Member> {
     }
   }
 }
-
-extension ConditionalMembers {
-  static func + (first: ConditionalMembers, second: ConditionalMembers) -> ConditionalMembers {
-    ConditionalMembers(first.items + second.items)
-  }
-}
 #endif

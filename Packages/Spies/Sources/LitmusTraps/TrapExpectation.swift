@@ -85,7 +85,7 @@ package struct TrapExpectation {
   private func failure(of ending: GuardedEnding) -> ReportedFailure? {
     ending.failureMessage(expecting: text, isDebugBuild: isDebugBuild).map {
       ReportedFailure(
-        message: message.isEmpty ? $0 : "\($0) - \(message)", callSite: callSite,
+        message: $0.followed(by: message), callSite: callSite,
         error: ending.error)
     }
   }

@@ -127,9 +127,8 @@ extension ManualClock {
     case .cancelled where limit.duration == nil: start = "Cancelled"
     case .cancelled: start = "Cancelled before the timeout of \(limit)"
     }
-    let slept = sleepers == 1 ? "1 task slept" : "\(sleepers) tasks slept"
     reportFailure(
-      "\(start): \(slept) on the clock, but expected \(count) or more",
+      "\(start): \(counted(sleepers, "task")) slept on the clock, but expected \(count) or more",
       sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 }

@@ -1,5 +1,3 @@
-@_spi(Litmus) internal import LitmusReporting
-
 /// The values that an asynchronous sequence emits, recorded from the moment that this object is made.
 ///
 /// ```swift

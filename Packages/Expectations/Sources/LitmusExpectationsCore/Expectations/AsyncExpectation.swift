@@ -150,8 +150,9 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     if !requirement.isInverted, requirement.assertsForOverFulfill, count == expected + 1 {
       (scopedFailureReporter() ?? reporter).report(
         ReportedFailure(
-          message: "Expectation \(failureText(of: description)) was fulfilled \(times(count)), "
-            + "but expected \(times(expected))",
+          message:
+            "Expectation \(failureText(of: description)) was fulfilled \(counted(count, "time")), "
+            + "but expected \(counted(expected, "time"))",
           callSite: callSite ?? self.callSite))
     }
     waits.forEach { $0.recordFulfillment(of: self) }

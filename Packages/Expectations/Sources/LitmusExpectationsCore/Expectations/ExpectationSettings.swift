@@ -26,6 +26,3 @@ struct ExpectationSettings {
         callSite: callSite))
   }
 }
-
-/// Returns the text for a count: "1 time", "2 times".
-func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }

@@ -13,8 +13,8 @@ struct WaitFailure {
     case .fulfilledInverted(let expectation):
       let allowed = expectation.expectedFulfillmentCount
       return "Inverted expectation \(failureText(of: expectation.description)) "
-        + "was fulfilled \(times(expectation.fulfillmentCount)), "
-        + "but expected \(allowed == 1 ? "0 times" : "fewer than \(times(allowed))")"
+        + "was fulfilled \(counted(expectation.fulfillmentCount, "time")), "
+        + "but expected \(allowed == 1 ? "0 times" : "fewer than \(counted(allowed, "time"))")"
     case .watchedTaskEnded:
       return unfulfilled.map { "Watched task ended while waiting for \($0)" } ?? wrongOrder
     case .timedOut:
@@ -39,17 +39,17 @@ struct WaitFailure {
     let awaited = zip(wait.expectations, wait.counts).filter { !$0.0.isInverted }
     let unfulfilled = awaited.compactMap { expectation, count -> String? in
       guard count < expectation.expectedFulfillmentCount else { return nil }
-      return "\(failureText(of: expectation.description)) was fulfilled \(times(count)), "
-        + "but expected \(times(expectation.expectedFulfillmentCount))"
+      return "\(failureText(of: expectation.description)) was fulfilled \(counted(count, "time")), "
+        + "but expected \(counted(expectation.expectedFulfillmentCount, "time"))"
     }
     guard !unfulfilled.isEmpty else { return nil }
-    let noun = awaited.count == 1 ? "expectation" : "expectations"
     var amount = "\(unfulfilled.count)"
     if wait.goal.isAny {
       guard unfulfilled.count == awaited.count else { return nil }
       if awaited.count > 1 { amount = "any" }
     }
-    return "\(amount) of \(awaited.count) \(noun): " + unfulfilled.joined(separator: "; ")
+    return "\(amount) of \(counted(awaited.count, "expectation")): "
+      + unfulfilled.joined(separator: "; ")
   }
 
   /// The first two neighbors in the list that were not fulfilled in its order; `nil` if all were, or

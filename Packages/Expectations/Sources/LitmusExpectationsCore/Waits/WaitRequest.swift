@@ -53,7 +53,7 @@ struct WaitRequest {
     for expectation in unique {
       guard let count = counts[ObjectIdentifier(expectation)], count > 1 else { continue }
       report(
-        "Expectation \(failureText(of: expectation.description)) was listed \(times(count)) in the wait, "
+        "Expectation \(failureText(of: expectation.description)) was listed \(counted(count, "time")) in the wait, "
           + "but expected 1 time")
     }
     return unique

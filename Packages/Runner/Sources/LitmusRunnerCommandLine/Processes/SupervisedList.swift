@@ -3,7 +3,6 @@ internal import LitmusRunnerReports
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerCore
 internal import Foundation
-internal import LitmusReporting
 
 /// A list of the tests made in a child process, without a suite if that ends the child.
 @MainActor struct SupervisedList {

@@ -32,12 +32,9 @@ public func AssertEqual<T: Equatable>(
     return Mismatch {
       let difference = failureDifference(expected: other, actual: value)
       // If a difference is shown below, the line does not need two long values in full.
-      let length = difference == nil ? Int.max : FailureLimits.current.textAboveDifference
-      let (valueText, otherText) = (failureText(of: value), failureText(of: other))
-      return (
-        "Value was \(valueText.cut(to: length)), but expected \(otherText.cut(to: length))",
-        difference
-      )
+      let valueText = failureText(of: value).cut(above: difference)
+      let otherText = failureText(of: other).cut(above: difference)
+      return ("Value was \(valueText), but expected \(otherText)", difference)
     }
   }
   #endif

@@ -30,7 +30,7 @@ public func AssertThrowsError<T>(
     return errorHandler(error)
   }
   reportFailure(
-    joined("No error was thrown, but expected one", message()),
+    "No error was thrown, but expected one".followed(by: message()),
     sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   #endif
 }

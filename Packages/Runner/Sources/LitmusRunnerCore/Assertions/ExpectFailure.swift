@@ -116,7 +116,7 @@ private func reportExpected(
   guard !failures.isEmpty else {
     return reportFailure(
       ReportedFailure(
-        message: joined("No failure was reported, but expected one", reason),
+        message: "No failure was reported, but expected one".followed(by: reason),
         callSite: callSite))
   }
   guard let test = RunningTest.current else {
@@ -124,10 +124,10 @@ private func reportExpected(
       "ExpectFailure was called outside of a test, but expected to be called in one. "
       + "To fix this, call it in the test itself or in a Task { } made there"
     return reportFailure(
-      ReportedFailure(message: joined(message, reason), callSite: callSite))
+      ReportedFailure(message: message.followed(by: reason), callSite: callSite))
   }
   for var failure in failures {
-    failure.message = joined(failure.message, reason)
+    failure.message = failure.message.followed(by: reason)
     _ = test.report(failure, isExpected: true)
   }
 }

@@ -1,4 +1,4 @@
-public import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// The summary of a run.
 public struct TestRunSummary: Sendable {

@@ -278,7 +278,7 @@ extension RunningTest {
     var limited = attachment
     if isRoom, case .text(let text) = attachment.content {
       limited.content = .text(
-        ReportLimits.shortened(text, to: limit) { ReportLimits.leftOut($0, storedIn: file) })
+        ReportLimits.shortened(text, to: limit, storedIn: file))
     } else {
       limited.content = .text(ReportLimits.leftOut(size, storedIn: file))
     }
@@ -335,9 +335,6 @@ extension RunningTest {
 extension RunningTest {
   /// When the test began.
   var start: ContinuousClock.Instant { state.withLock { $0.start } }
-
-  /// Whether the test has reported a failure.
-  package var hasFailed: Bool { state.withLock { !$0.failures.isEmpty } }
 
   /// Whether the test has exceeded its time limit.
   package var isExpired: Bool { state.withLock { $0.isExpired } }

@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
 
 /// The execution of a run, which returns its units of work one by one to a driver on the main
 /// actor.

@@ -1,7 +1,4 @@
-/// Returns a number with a noun, as in `1 test` and `2 tests`.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
+@_spi(Litmus) internal import LitmusReporting
 
 /// Returns the end of a text that names one of several, as in ` and 2 others`; empty if there are none.
 package func andOthers(_ count: Int) -> String {

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-package import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// The limits of what reports contain of one test.
 ///
@@ -23,16 +23,16 @@ package enum ReportLimits {
   /// - Parameters:
   ///   - text: The text.
   ///   - limit: The maximum number of bytes.
-  ///   - note: Makes the note from the number of bytes that are left out.
+  ///   - file: The file with all of the text, which the note names; none by default.
   package static func shortened(
-    _ text: String, to limit: Int, note: (Int) -> String = { leftOut($0) }
+    _ text: String, to limit: Int, storedIn file: String? = nil
   ) -> String {
     guard text.utf8.count > limit, let ends = AbbreviatedText(of: text, bytes: limit - noteSize)
     else {
       return text
     }
     let rest = text.utf8.count - ends.head.utf8.count - ends.tail.utf8.count
-    return joined(ends.head, note(rest), ends.tail)
+    return joined(ends.head, leftOut(rest, storedIn: file), ends.tail)
   }
 
   /// The space for the note, so that a shortened text is within its limit.

@@ -86,9 +86,9 @@ package final class SwiftTestingEvents: Sendable {
     }
   }
 
-  private func reportToRun(_ message: String, at callSite: CallSite = .unknown) {
+  private func reportToRun(_ message: String) {
     _ = group.context.run.report(
-      ReportedFailure(message: message, callSite: callSite), from: .process)
+      ReportedFailure(message: message, callSite: .unknown), from: .process)
   }
 
   private func receive(_ event: Event) {

@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
-internal import LitmusReporting
 
 /// The lists of tests made from Swift Testing's records of suites and test functions.
 package struct SwiftTestingLists {

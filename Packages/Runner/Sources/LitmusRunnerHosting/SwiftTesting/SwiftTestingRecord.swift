@@ -37,7 +37,6 @@ package enum SwiftTestingRecord: Decodable {
     var displayName: String?
     var sourceLocation: Location
     package var isParameterized: Bool?
-    var timeLimit: Double?
     var tags: [String]?
     var _tags: [String]?
     var _testCases: [Case]?

@@ -55,7 +55,7 @@ enum ObjectiveCXCTestRun {
     }
     guard let test, let issue = failure.get("issue") else { return }
     var reported = test.failure(of: issue)
-    reported.message = joined(reported.message, failure.text("failureReason") ?? "")
+    reported.message = reported.message.followed(by: failure.text("failureReason") ?? "")
     test.reportExpected(reported)
   }
 }

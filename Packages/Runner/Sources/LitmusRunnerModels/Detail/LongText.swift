@@ -1,5 +1,4 @@
 internal import LitmusRunnerCore
-internal import LitmusRunnerReports
 
 /// Functions that truncate text of any length for display.
 enum LongText {
@@ -17,14 +16,14 @@ enum LongText {
   }
 
   /// Returns a text on one line, escaped for display; the middle of a very long text is omitted.
-  static func line(_ text: String, to longest: Int = longestLine) -> String {
-    guard let ends = AbbreviatedText(of: text, characters: longest) else { return shown(text) }
+  static func line(_ text: String) -> String {
+    guard let ends = AbbreviatedText(of: text, characters: longestLine) else { return shown(text) }
     return [shown(String(ends.head)), ends.note, shown(String(ends.tail))].joined(separator: " ")
   }
 
   /// Truncates a line that is already escaped for display.
-  static func shownLine(_ line: String, to longest: Int = longestLine) -> String {
-    guard let ends = AbbreviatedText(of: line, characters: longest) else { return line }
+  static func shownLine(_ line: String) -> String {
+    guard let ends = AbbreviatedText(of: line, characters: longestLine) else { return line }
     return "\(ends.head) \(ends.note) \(ends.tail)"
   }
 

@@ -1,3 +1,4 @@
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 extension TestItem {

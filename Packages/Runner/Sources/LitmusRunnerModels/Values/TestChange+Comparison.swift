@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
-internal import LitmusRunnerCore
 
 extension TestChange {
   /// Compares how a test ended with how it ended before, as reports do; `nil` if nothing changed.

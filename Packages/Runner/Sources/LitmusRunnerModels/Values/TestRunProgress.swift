@@ -1,3 +1,4 @@
+@_spi(Litmus) internal import LitmusReporting
 public import Foundation
 public import LitmusRunnerCore
 

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 package import LitmusRunnerCore

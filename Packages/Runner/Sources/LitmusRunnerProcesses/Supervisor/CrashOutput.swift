@@ -2,7 +2,6 @@
 internal import Foundation
 package import LitmusReporting
 internal import LitmusRunnerCore
-internal import LitmusRunnerReports
 
 /// The information in the output of a process that has ended in the middle of a test.
 package struct CrashOutput {

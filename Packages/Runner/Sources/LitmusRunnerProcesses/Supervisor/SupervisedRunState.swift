@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
-internal import LitmusRunnerStorage
 package import LitmusReporting
 
 /// The state of a run in its parent process, which passes the events on to the reporters.

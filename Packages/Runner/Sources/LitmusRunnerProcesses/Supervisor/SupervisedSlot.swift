@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A slot for one of the processes that run in parallel, in which one child follows the other.
 struct SupervisedSlot {
@@ -51,7 +51,7 @@ struct SupervisedSlot {
   }
 
   /// Records that a child has done all its work.
-  mutating func finished(_ child: WatchedChild, _ settings: SupervisorSettings) {
+  mutating func finished(_ child: WatchedChild) {
     switch child.work.share {
     case .only: if child.begunCount == 0 { suspects?.recordNotRun() }
     case .oneTest: isDone = child.begunCount == 0

@@ -251,7 +251,7 @@ extension Supervisor {
         moveToTemporaryFolder()
       }
     } else if child.ended != nil {
-      slots[index].finished(child, settings)
+      slots[index].finished(child)
       concludeDone(child, ending)
     } else {
       let isConclusive = concludeTooSoon(child, ending, index)

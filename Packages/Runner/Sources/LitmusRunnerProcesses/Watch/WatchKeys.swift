@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER && (os(Linux) || os(macOS))
-internal import LitmusRunnerCore
 internal import Foundation
 #if canImport(Darwin)
 private import Darwin

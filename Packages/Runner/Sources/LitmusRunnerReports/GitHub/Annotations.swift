@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The annotations that GitHub shows at the lines of a change: an error or warning for each test.
 struct Annotations {

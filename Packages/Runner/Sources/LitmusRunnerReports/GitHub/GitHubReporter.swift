@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
 package import LitmusRunnerCore
 
 /// A reporter for GitHub workflows: it writes annotations to the log, and the job's summary.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// The summary of a run in Markdown, as GitHub shows it on the page of a workflow run.

@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
 
 /// A test that failed or is flaky, or a failure in no known test, as GitHub shows it.
 struct TestProblem {
@@ -34,9 +33,8 @@ struct TestProblem {
   /// Returns the note on a failure, besides its text.
   func note(on failure: RunTally.Entry.Failure) -> String? {
     let attempt = isFlaky ? "attempt \(failure.attempt)" : nil
-    let late: String? =
-      test == nil ? SummaryLines.unattributedNote : failure.isLate ? SummaryLines.lateNote : nil
-    let notes = [attempt, late].compactMap(\.self)
+    let origin = test == nil ? SummaryLines.unattributedNote : failure.note
+    let notes = [attempt, origin].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: ", ")
   }
 }

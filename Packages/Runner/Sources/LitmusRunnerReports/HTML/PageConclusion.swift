@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// The heading of a page: the outcome of the run as a whole.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// One test of a JUnit report.
 struct JUnitTestCase {

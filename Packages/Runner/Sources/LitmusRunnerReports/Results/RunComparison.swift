@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
 internal import Foundation
 internal import LitmusRunnerCore
 

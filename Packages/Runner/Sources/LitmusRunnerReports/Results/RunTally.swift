@@ -11,6 +11,9 @@ struct RunTally {
       var failure: ReportedFailure
       var isLate: Bool
       var attempt: Int
+
+      /// The note on a failure that came after its test, or its attempt, had ended.
+      var note: String? { isLate ? SummaryLines.lateNote : nil }
     }
 
     var test: TestID

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A reporter that writes a line for each test that has ended, for logs and pipes.
 ///
@@ -96,10 +96,9 @@ final class PlainReporter: LiveReporter {
   /// Writes a failure that is not part of a test's result.
   private func write(_ failure: TestFailure) {
     guard failure.isLate || failure.test == nil else { return }
-    let note = failure.test == nil ? nil : SummaryLines.lateNote
     writer.write(style(failure.mark))
     writer.write(failure.test.map { " \(visible("\($0)"))\n" } ?? " Outside of a test\n")
-    lines.write(failure.failure, note: note)
+    lines.write(failure.failure, note: failure.note)
     writer.flush()
   }
 }
@@ -109,6 +108,9 @@ extension TestFailure {
   var mark: OutcomeSymbol {
     isExpected ? .failedAsExpected : test == nil ? .unattributed : .failed
   }
+
+  /// The note on a failure that came after its test had ended.
+  var note: String? { isLate && test != nil ? SummaryLines.lateNote : nil }
 }
 
 extension TestRunStart {

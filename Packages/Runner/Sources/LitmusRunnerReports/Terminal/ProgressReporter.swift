@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// A reporter that shows a bar on the terminal's last line, and notable events above it
@@ -87,8 +86,7 @@ extension ProgressReporter {
       writer.write("\(style(failure.mark)) \(name)\n")
       heading = failure.test
     }
-    let note = failure.test != nil && failure.isLate ? SummaryLines.lateNote : nil
-    lines.write(failure.failure, note: note)
+    lines.write(failure.failure, note: failure.note)
     draw()
   }
 

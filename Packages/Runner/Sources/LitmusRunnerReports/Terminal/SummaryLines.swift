@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A writer of the summary at the end of a run in the terminal.
 struct SummaryLines {
@@ -37,7 +37,7 @@ struct SummaryLines {
     for entry in tally.failed {
       writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
       for failure in entry.failures.prefix(Self.maxShownFailures) {
-        lines.writeCompact(failure.failure, note: failure.isLate ? Self.lateNote : nil)
+        lines.writeCompact(failure.failure, note: failure.note)
       }
       let others = entry.failures.count - Self.maxShownFailures
       if others > 0 { writer.write("    … \(counted(others, "more failure")) above\n") }
@@ -53,7 +53,7 @@ struct SummaryLines {
         lines.writeCompact(
           failure.failure,
           indent: "    attempt \(failure.attempt): ",
-          note: failure.isLate ? Self.lateNote : nil)
+          note: failure.note)
       }
     }
   }

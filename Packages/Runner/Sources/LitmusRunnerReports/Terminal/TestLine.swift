@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// The line of a test that has ended, and the lines below it.

@@ -149,7 +149,6 @@ extension EventLineDecoder {
 /// One line of JSON as ``JSONLinesReporter`` writes it, with the keys of all kinds of events.
 private struct EventLine: Decodable {
   var event: String
-  var version: Int?
   var test: TestID?
   var repetition: Int?
   // Of a run's start.

@@ -3,7 +3,6 @@ internal import Foundation
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
-internal import LitmusRunnerReports
 
 /// The program litmus-test, from its arguments to its exit code.
 package enum LitmusTest {

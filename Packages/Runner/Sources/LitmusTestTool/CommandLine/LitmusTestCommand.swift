@@ -2,7 +2,6 @@
 internal import Foundation
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
-internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 

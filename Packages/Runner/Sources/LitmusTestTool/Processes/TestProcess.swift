@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 @_spi(Litmus) internal import LitmusReporting
 

@@ -61,7 +61,7 @@ public final class ArgumentCaptor: Sendable {
         + "but expected a value of type \(Value.self)"
     } else {
       problem =
-        "Captured \(plural(count, "argument")), but expected one at index \(index). "
+        "Captured \(counted(count, "argument")), but expected one at index \(index). "
         + "To fix this, " + fix(of: index)
     }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)

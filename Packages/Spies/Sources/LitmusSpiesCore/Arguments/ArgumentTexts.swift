@@ -58,11 +58,6 @@ func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: S
   )
 }
 
-/// Returns a number with its noun, as in `1 time` and `2 times`.
-func plural(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-}
-
 /// Returns the text of `Data` for failures, as in `5 bytes "hello"` and `2 bytes 0x00ff`; `nil` for any other value.
 func bytesText(_ value: Any) -> String? {
   guard let data = value as? Data else { return nil }
@@ -71,7 +66,7 @@ func bytesText(_ value: Any) -> String? {
   let isText = shown.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
   let text = isText ? String(validating: shown, as: UTF8.self) : nil
   let preview = text.map { failureText(of: $0) } ?? shown.hexadecimal
-  return "\(plural(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
+  return "\(counted(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
 }
 
 /// Returns a text about the first byte that differs, to append to both values; `nil` unless both are `Data`.

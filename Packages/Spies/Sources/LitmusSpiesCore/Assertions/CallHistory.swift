@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The calls of several fakes up to one point in time.
 struct CallHistory {
@@ -86,7 +86,7 @@ extension CallHistory {
     let all = all
     let numbered = all.enumerated().filter { unverified.contains($1.order) }
       .map { (number: $0 + 1, call: $1) }
-    let calls = "\(plural(unverified.count, "call")) that no assertion accounts for"
+    let calls = "\(counted(unverified.count, "call")) that no assertion accounts for"
     var lines = ["Received \(calls), but expected no more"]
     if unverified.count < all.count { lines += callLines("Unaccounted for", numbered) }
     return (lines + recordedLines(all)).joined(separator: "\n")

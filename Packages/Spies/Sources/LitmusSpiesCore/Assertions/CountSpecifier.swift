@@ -1,3 +1,5 @@
+@_spi(Litmus) internal import LitmusReporting
+
 /// An expected number of calls.
 public enum CountSpecifier: Sendable, Hashable {
   /// Exactly this many.
@@ -45,10 +47,10 @@ extension CountSpecifier: CustomStringConvertible {
   /// The expected number in words, as in `at least 1 time`.
   public var description: String {
     switch self {
-    case .exactly(let count): "exactly \(plural(count, "time"))"
-    case .atLeast(let count): "at least \(plural(count, "time"))"
-    case .atMost(let count): "at most \(plural(count, "time"))"
-    case .between(let counts): "\(counts.lowerBound) to \(plural(counts.upperBound, "time"))"
+    case .exactly(let count): "exactly \(counted(count, "time"))"
+    case .atLeast(let count): "at least \(counted(count, "time"))"
+    case .atMost(let count): "at most \(counted(count, "time"))"
+    case .between(let counts): "\(counts.lowerBound) to \(counted(counts.upperBound, "time"))"
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The result of ``Spyable/didCall(_:withArguments:countSpecifier:times:)``.
 public struct DidCallResult {
@@ -48,7 +48,7 @@ extension DidCallResult {
     guard !success else { return nil }
     if let problem = calls.problem { return problem }
     let received = circumstances.map { "\($0): received" } ?? "Received"
-    var lines = ["\(received) \(pattern) \(plural(count, "time")), but expected \(counts)"]
+    var lines = ["\(received) \(pattern) \(counted(count, "time")), but expected \(counts)"]
     let all = calls.all
     lines += argumentCountLines
     if count < counts.fewest {
@@ -66,7 +66,7 @@ extension DidCallResult {
       first = "Looked for \(pattern), but expected the number of arguments that its calls have"
     } else if success {
       let unexpected = counts.isAny ? "none" : "not \(counts)"
-      first = "Received \(pattern) \(plural(count, "time")), but expected \(unexpected)"
+      first = "Received \(pattern) \(counted(count, "time")), but expected \(unexpected)"
     } else {
       return nil
     }
@@ -75,6 +75,6 @@ extension DidCallResult {
 
   private var argumentCountLines: [String] {
     hasWrongArgumentCount
-      ? ["None of its calls has \(plural(pattern.conditions.count, "argument"))"] : []
+      ? ["None of its calls has \(counted(pattern.conditions.count, "argument"))"] : []
   }
 }

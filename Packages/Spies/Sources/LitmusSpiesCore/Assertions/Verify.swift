@@ -84,7 +84,7 @@ extension RecordedCalls {
   var anyCallMessage: String? {
     if let problem { return problem }
     guard count > 0 else { return nil }
-    let first = "Received \(plural(count, "call")), but expected none"
+    let first = "Received \(counted(count, "call")), but expected none"
     return ([first] + recordedLines(all)).joined(separator: "\n")
   }
 }

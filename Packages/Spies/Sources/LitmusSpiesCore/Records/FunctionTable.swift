@@ -1,5 +1,3 @@
-internal import LitmusReporting
-
 /// The functions of a fake that were called or stubbed, and the locations that record their calls.
 struct FunctionTable {
   struct Function {

@@ -1,5 +1,3 @@
-internal import LitmusReporting
-
 /// The reaction to a call, before it is known whether the member can return or throw it.
 enum Reaction {
   case value(Any?)

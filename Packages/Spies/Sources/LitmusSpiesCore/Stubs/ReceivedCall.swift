@@ -1,5 +1,3 @@
-internal import LitmusReporting
-
 /// A recorded call that is about to be answered.
 ///
 /// Generated code creates one where `TestDouble.spryAnswer` is not enough. Each function that answers

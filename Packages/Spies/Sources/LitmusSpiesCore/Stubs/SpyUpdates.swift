@@ -1,5 +1,3 @@
-internal import LitmusReporting
-
 /// The values that a stub wrote to a call's arguments, to be written back to inout parameters.
 ///
 /// Generated code creates it; `spryify` passes it to the closure of a hand-written fake:

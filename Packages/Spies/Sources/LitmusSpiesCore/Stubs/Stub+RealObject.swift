@@ -1,3 +1,5 @@
+@_spi(Litmus) internal import LitmusReporting
+
 extension Stub {
   /// Answers by calling a function, such as that of a real object, with the call's arguments.
   ///
@@ -53,8 +55,8 @@ struct ForwardedArguments {
   init(_ arguments: [Any?], count: Int) throws(ForwardingError) {
     guard count == arguments.count else {
       throw ForwardingError(
-        problem: "a function of \(plural(count, "parameter")), but expected one of "
-          + plural(arguments.count, "parameter"))
+        problem: "a function of \(counted(count, "parameter")), but expected one of "
+          + counted(arguments.count, "parameter"))
     }
     self.arguments = arguments
   }

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The stubs of one function; a list is immutable, so that a call can use it without the lock.
 final class StubList: @unchecked Sendable {
@@ -126,7 +126,7 @@ extension RegisteredStub {
     // Properties and subscripts are set with one more argument than they are read with.
     guard !location.call.name.isOfPropertyOrSubscript, shouldReportCount() else { return }
     origin.report(
-      "Stubbed \(pattern.function) with \(plural(pattern.conditions.count, "argument")), "
+      "Stubbed \(pattern.function) with \(counted(pattern.conditions.count, "argument")), "
         + "but expected \(arguments.count), as in the call "
         + location.description(with: arguments))
   }

@@ -1,4 +1,3 @@
-internal import LitmusReporting
 public import LitmusSpiesCore
 
 extension Spyable {

@@ -39,9 +39,9 @@ enum ErrorOutcome {
 
 extension ErrorOutcome {
   /// Returns the mismatch if the outcome is not the expected error, returned or thrown.
-  func mismatch(expected: (any Error)?) -> ValueMismatch? {
+  func mismatch(expected: (any Error)?) -> Mismatch? {
     if let error, areErrorsEqual(error, expected) { return nil }
-    return ValueMismatch(error: error ?? nil) {
+    return Mismatch(error: error ?? nil) {
       let difference = error.flatMap { error in
         expected.flatMap { valueDifference(expected: $0, actual: error as Any) }
       }
@@ -50,19 +50,19 @@ extension ErrorOutcome {
   }
 
   /// Returns the mismatch if the outcome is not an error, or is the unexpected one.
-  func mismatch(unexpected: (any Error)?) -> ValueMismatch? {
+  func mismatch(unexpected: (any Error)?) -> Mismatch? {
     guard let error else {
-      return ValueMismatch(
+      return Mismatch(
         "\(clause), but expected an error other than \(errorText(of: unexpected))")
     }
     guard areErrorsEqual(error, unexpected) else { return nil }
-    return ValueMismatch("\(clause), but expected another", error: error)
+    return Mismatch("\(clause), but expected another", error: error)
   }
 
   /// Returns the mismatch if no error was thrown, or another one than expected.
-  func mismatch(expectedThrown expected: any Error) -> ValueMismatch? {
+  func mismatch(expectedThrown expected: any Error) -> Mismatch? {
     guard case .thrown = self else {
-      return ValueMismatch("No error was thrown, but expected \(errorText(of: expected))")
+      return Mismatch("No error was thrown, but expected \(errorText(of: expected))")
     }
     return mismatch(expected: expected)
   }

@@ -98,7 +98,7 @@ public func expectNoThrowError<Value>(
   do {
     return try expression()
   } catch {
-    ValueMismatch(thrown: error)
+    Mismatch(thrown: error)
       .report(
         message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
     return nil
@@ -131,7 +131,7 @@ public func expectNoThrowError<Value>(
   do {
     return try body()
   } catch {
-    ValueMismatch(thrown: error)
+    Mismatch(thrown: error)
       .report(
         message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
     return nil
@@ -171,7 +171,7 @@ public func expectNoThrowError<Value>(
   do {
     return try await body()
   } catch {
-    ValueMismatch(thrown: error)
+    Mismatch(thrown: error)
       .report(
         message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
     return nil

@@ -35,8 +35,8 @@ public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  ValueMismatch.comparing({ try actual()?.imageContent }, { try expected()?.imageContent }) {
-    differenceText($0, $1).map { ValueMismatch($0) }
+  Mismatch.comparing({ try actual()?.imageContent }, { try expected()?.imageContent }) {
+    differenceText($0, $1).map { Mismatch($0) }
   }?
   .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
@@ -72,10 +72,10 @@ public func expectNotEqualImage<Actual: ComparableImage, Other: ComparableImage>
   line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  ValueMismatch.comparing({ try actual()?.imageContent }, { try unexpected()?.imageContent }) {
-    if let text = unreadableText($0, $1) { return ValueMismatch(text) }
+  Mismatch.comparing({ try actual()?.imageContent }, { try unexpected()?.imageContent }) {
+    if let text = unreadableText($0, $1) { return Mismatch(text) }
     guard differenceText($0, $1) == nil else { return nil }
-    return ValueMismatch("Image was \(sizeText(of: $0)), but expected another")
+    return Mismatch("Image was \(sizeText(of: $0)), but expected another")
   }?
   .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
@@ -112,7 +112,7 @@ private func unreadableText(_ actual: ImageContent?, _ expected: ImageContent?) 
 private func sizeText(of content: ImageContent?) -> String {
   switch content {
   case nil: "nil"
-  case .encoded(let bytes): bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
+  case .encoded(let bytes): counted(bytes.count, "byte")
   case .pixels(let pixels): "\(pixels.width) × \(pixels.height) pixels"
   case .unreadable(let reason): reason
   }
@@ -142,6 +142,6 @@ private struct UnitDifference {
 
   /// Returns the text about the difference in a failure, as in `1 of 4 pixels differs`.
   func text(in unit: String) -> String {
-    "\(count) of \(total) \(unit)\(total == 1 ? "" : "s") \(count == 1 ? "differs" : "differ")"
+    "\(count) of \(counted(total, unit)) \(count == 1 ? "differs" : "differ")"
   }
 }

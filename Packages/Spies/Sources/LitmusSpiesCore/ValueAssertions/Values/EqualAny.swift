@@ -42,9 +42,9 @@ public func expectEqualAny(
   line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  ValueMismatch.comparing(actual, expected) { actual, expected in
+  Mismatch.comparing(actual, expected) { actual, expected in
     guard !areStructurallyEqual(actual, expected) else { return nil }
-    return ValueMismatch { inequality(flattened(actual), flattened(expected)) }
+    return Mismatch { inequality(flattened(actual), flattened(expected)) }
   }?
   .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
@@ -81,9 +81,9 @@ public func expectNotEqualAny(
   line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  ValueMismatch.comparing(actual, unexpected) { actual, unexpected in
+  Mismatch.comparing(actual, unexpected) { actual, unexpected in
     guard areStructurallyEqual(actual, unexpected) else { return nil }
-    return ValueMismatch("Value was \(argumentText(flattened(actual))), but expected another")
+    return Mismatch("Value was \(argumentText(flattened(actual))), but expected another")
   }?
   .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
