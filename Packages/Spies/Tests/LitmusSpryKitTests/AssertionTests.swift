@@ -92,6 +92,8 @@ import Testing
     expectThrowsAssertion(spoil(), "it must trap")
     expectThrowsAssertion("it must trap") { spoil() }
     XCTAssertThrowsAssertion(expression: spoil())
+    XCTAssertThrowsAssertion(spoil())
+    XCTAssertThrowsAssertion(spoil(), "text")
     expectThrowsAssertion(containing: "mold") { _ = spoil() }
   }
 

@@ -32,6 +32,7 @@ final class HelperXCTests: XCTestCase {
       ),
       ("trap", { XCTAssertThrowsAssertion("text", file: $0, line: $1) { 1 } }),
       ("trapping", { XCTAssertThrowsAssertion(expression: 1, file: $0, line: $1) }),
+      ("trapping first", { XCTAssertThrowsAssertion(1, file: $0, line: $1) }),
     ]
     for (name, check) in checks {
       let failures = FailureRecorder.record { check("/a/PantryTests/HelperTests.swift", 42) }

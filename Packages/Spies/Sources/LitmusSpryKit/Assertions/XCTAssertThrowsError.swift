@@ -237,3 +237,23 @@ public func XCTAssertThrowsAssertion<Ignored>(
     message: message())
   expectation.check(isolation: isolation) { _ = try expression() }
 }
+
+/// Reports a failure unless an expression traps; the form of SpryKit's first versions.
+///
+/// - Parameters:
+///   - expression: The expression that must trap. Its value is ignored.
+///   - message: The message that is appended to the failure's text.
+///   - isolation: The actor that the expression runs on; the caller's by default.
+///   - file: The file of the failure; the caller's by default.
+///   - line: The line in it.
+@_disfavoredOverload
+public func XCTAssertThrowsAssertion<Ignored>(
+  _ expression: @autoclosure () throws -> Ignored,
+  _ message: @autoclosure () -> String = "",
+  isolation: (any Actor)? = #isolation,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  XCTAssertThrowsAssertion(
+    expression: try expression(), message(), isolation: isolation, file: file, line: line)
+}
