@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
@@ -12,6 +13,15 @@ import Testing
     #expect(failureText(of: Int?.none) == "nil")
     #expect(failureText(of: [1.5]) == "[1.5]")
     #expect(failureText(of: "a" as String?) == "\"a\"")
+  }
+
+  @Test func `shows the first bytes of Data as text or in hexadecimal notation`() {
+    #expect(failureText(of: Data()) == "0 bytes")
+    #expect(failureText(of: Data([0, 255])) == "2 bytes 0x00ff")
+    #expect(failureText(of: Data("é\n".utf8) as Data?) == #"3 bytes "é\n""#)
+    #expect(
+      failureText(of: Data(repeating: 0x61, count: 100))
+        == "100 bytes \"\(String(repeating: "a", count: 64))\"…")
   }
 
   @Test func `names private and local types without an address`() {

@@ -5,10 +5,9 @@ private import Foundation
 #endif
 @_spi(Litmus) internal import LitmusReporting
 
-/// Returns an argument's text for failures; `nil`, closures and bytes have special texts.
+/// Returns an argument's text for failures; `nil` and closures have special texts.
 func argumentText(_ argument: Any?) -> String {
   guard let argument else { return "nil" }
-  if let bytes = bytesText(argument) { return bytes }
   let text = failureText(of: argument)
   return text == "(Function)" ? "a closure" : text
 }
@@ -58,17 +57,6 @@ func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: S
   )
 }
 
-/// Returns the text of `Data` for failures, as in `5 bytes "hello"` and `2 bytes 0x00ff`; `nil` for any other value.
-func bytesText(_ value: Any) -> String? {
-  guard let data = value as? Data else { return nil }
-  let shown = data.prefix(shownCount)
-  let rest = shown.count < data.count ? "…" : ""
-  let isText = shown.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
-  let text = isText ? String(validating: shown, as: UTF8.self) : nil
-  let preview = text.map { failureText(of: $0) } ?? shown.hexadecimal
-  return "\(counted(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
-}
-
 /// Returns a text about the first byte that differs, to append to both values; `nil` unless both are `Data`.
 func bytesDifference(_ actual: Any, _ expected: Any) -> String? {
   guard let actual = actual as? Data, let expected = expected as? Data else { return nil }
@@ -78,13 +66,4 @@ func bytesDifference(_ actual: Any, _ expected: Any) -> String? {
     let expectedByte = expected.dropFirst(equalCount).first
   else { return place }
   return "\(place): \([byte].hexadecimal), but expected \([expectedByte].hexadecimal)"
-}
-
-/// The maximum number of bytes that are shown.
-private let shownCount = 64
-
-extension Sequence<UInt8> {
-  fileprivate var hexadecimal: String {
-    "0x" + map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }
