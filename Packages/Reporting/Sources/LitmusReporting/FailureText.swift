@@ -114,6 +114,8 @@ extension String {
   /// `MyApp.(unknown context at $10a3f).Cart` becomes `MyApp.Cart`. The address differs in each process.
   @_spi(Litmus)
   public var withoutTypeAddresses: String {
-    replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+    // The search takes a quarter of a millisecond, and a wait describes each value that it sees.
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
+    return replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 }
