@@ -105,7 +105,10 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `The test that was running when its process crashed is found`() async throws {
+  @Test
+  func `The test that was running when its process crashed is found, though another begins`()
+    async throws
+  {
     let folder = fixture.directory.path
     let output = "\(folder)/output"
     // What the runtime does: it announces the backtrace, and starts a program that writes it.
@@ -131,6 +134,10 @@ import Testing
       await Task.yield()
     }
     #expect(child.running.map(\.test.id) == [second.id])
+    writer.began(fixture.test("third"), iteration: 1, attempt: 1, isSuiteHook: false)
+    let summary = conclude(&child, .killed(signal: SIGILL))
+    #expect(summary.finished == 2)
+    #expect(summary.crashed == 1)
   }
   #endif
 

@@ -50,6 +50,11 @@ struct SupervisedSlot {
     return settings.isProcessPerTest ? .oneTest : settings.processes > 1 ? .unclaimed : .all
   }
 
+  /// Lets tests run alone of which one has ended its process.
+  ///
+  /// A child that replaced that process may have done all other work meanwhile.
+  mutating func suspect(_ tests: CrashSuspects) { (suspects, isDone) = (tests, false) }
+
   /// Records that a child has done all its work.
   mutating func finished(_ child: WatchedChild) {
     switch child.work.share {

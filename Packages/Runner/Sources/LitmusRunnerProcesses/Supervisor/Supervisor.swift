@@ -291,8 +291,9 @@ extension Supervisor {
       slots[index].suspects?.hasCrashed = true
       recordResult(test.unrecorded(output, process: child.number, now: now), test)
     } else {
-      slots[index].suspects = CrashSuspects(
-        child.running, ending, CrashOutput(output), process: child.number, at: now)
+      slots[index].suspect(
+        CrashSuspects(
+          child.running, ending, CrashOutput(output), process: child.number, at: now))
     }
     _ = slots[index].recordEarlyEnd(isFromOutside: false, isFruitless: false)
   }
@@ -330,8 +331,8 @@ extension Supervisor {
       slots[index].suspects?.hasCrashed = true
       recordResult(test.crashed(ending, crash, process: child.number, now: now), test)
     default:
-      slots[index].suspects = CrashSuspects(
-        child.running, ending, crash, process: child.number, at: now)
+      slots[index].suspect(
+        CrashSuspects(child.running, ending, crash, process: child.number, at: now))
     }
     return true
   }

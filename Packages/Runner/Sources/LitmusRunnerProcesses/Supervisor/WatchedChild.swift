@@ -93,9 +93,9 @@ struct WatchedChild {
   /// - Parameter now: How long the run has taken.
   mutating func checkForCrash(at now: Duration) {
     guard crashTime == nil, !isIdle, crashDetector.isSeen() else { return }
-    crashTime = now
     // Another test may have begun since the journal was read; now its process is stopped.
     _ = readJournal()
+    crashTime = now
   }
 
   /// The tests that have begun and not ended, in the form that other children receive.
@@ -129,8 +129,10 @@ struct WatchedChild {
     switch record {
     case .process, .crashed: return nil
     case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
-      outputPosition = position
       if !isSuiteHook { begunCount += 1 }
+      // Between its backtrace and its end, a process may begin another test, which is not to blame.
+      guard crashTime == nil else { return nil }
+      outputPosition = position
       let begun = InterruptedTest(
         test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
         isReported: false)
