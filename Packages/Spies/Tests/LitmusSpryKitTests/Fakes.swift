@@ -28,3 +28,31 @@ final class Shelf {
 
   init(jars: Int) { self.jars = jars }
 }
+
+/// A fake whose async members wait for the test.
+final class FakeOven: Spryable, @unchecked Sendable {
+  enum Function: String, StringRepresentable {
+    case bake = "bake(_:)"
+    case rest = "rest(minutes:)"
+    case degrees = "degrees()"
+    case color = "color()"
+  }
+
+  enum ClassFunction: String, StringRepresentable {
+    case open = "open()"
+  }
+
+  let spyRecord = SpyRecord()
+
+  func bake(_ dough: String) async throws -> String {
+    try await spryifyAsyncThrows(arguments: dough)
+  }
+
+  func rest(minutes: Int) async throws { try await spryifyAsyncThrows(arguments: minutes) }
+
+  func degrees() async -> Int { await spryifyAsync() }
+
+  func color() -> String { spryify() }
+
+  static func open() async throws -> String { try await spryifyAsyncThrows() }
+}

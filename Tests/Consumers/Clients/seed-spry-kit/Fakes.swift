@@ -124,3 +124,26 @@ struct Box: Equatable {
 }
 
 extension Box: SpryEquatable {}
+
+final class FakeLoader: Spryable, @unchecked Sendable {
+  enum ClassFunction: String, StringRepresentable {
+    case loadShared = "loadShared()"
+  }
+
+  enum Function: String, StringRepresentable {
+    case load = "load(key:)"
+    case pause = "pause()"
+  }
+
+  func load(key: String) async throws -> String {
+    return try await spryifyAsyncThrows(arguments: key)
+  }
+
+  func pause() async {
+    return await spryifyAsync()
+  }
+
+  static func loadShared() async throws -> String {
+    return try await spryifyAsyncThrows()
+  }
+}

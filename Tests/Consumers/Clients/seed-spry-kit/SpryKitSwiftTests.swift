@@ -48,6 +48,22 @@ import Testing
     expectThrowsAssertion(stop(), "as an expression")
   }
 
+  @Test func answersWhenTheTestResponds() async throws {
+    let loader = FakeLoader()
+    let response = loader.stub(.load).with("a").andWaitForResponse()
+    async let value = loader.load(key: "a")
+    try await loader.waitForCall(.load, withArguments: ["a"], times: 1)
+    response.respond(with: "loaded")
+    #expect(try await value == "loaded")
+    let shared = FakeLoader.stub(.loadShared).andWaitForResponse()
+    shared.respond(throwing: Failure.one)
+    await #expect(throws: Failure.one) { try await FakeLoader.loadShared() }
+    try await FakeLoader.waitForCall(.loadShared)
+    Spry.resetAll()
+    expectHaveNoRecordedCalls(loader)
+    expectHaveNoRecordedCalls(FakeLoader.self)
+  }
+
   @Test func showsFailuresAtTheHelpersCaller() {
     checkEverything()
   }

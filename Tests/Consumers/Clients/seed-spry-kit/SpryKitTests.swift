@@ -33,6 +33,17 @@ final class SpryKitTests: XCTestCase {
     XCTAssertHaveReceived(fakeUserService, .currentUser, with: expectedUser)
   }
 
+  func testWaitingStubs() async throws {
+    let loader = FakeLoader()
+    let response: StubResponder = loader.stub(.pause).andWaitForResponse()
+    let pausing = Task { await loader.pause() }
+    try await loader.waitForCall(.pause)
+    response.respond()
+    await pausing.value
+    Spry.resetAll()
+    XCTAssertHaveNoRecordedCalls(loader)
+  }
+
   func testStubs() {
     fake.stub(.hereAreTwoStrings).andReturn(true)
     fake.stub(.doThings).andReturn()

@@ -97,10 +97,23 @@ public struct UnreceivedCallError: Error, CustomStringConvertible {
 }
 
 extension ExpectedCall {
+  /// Waits until the call has been received as often as expected; reports a failure if it is not.
+  ///
+  /// - Parameters:
+  ///   - counts: The expected numbers of such calls.
+  ///   - limit: How long to wait.
+  ///   - clock: The clock that measures the time.
+  ///   - reportsCancellation: Whether a cancelled wait is a failure; `true` by default.
+  ///   - callSite: Where a failure is shown.
+  ///   - isolation: The caller's actor, on which arguments are compared.
+  /// - Returns: The arguments of the first such call; empty if there was none.
+  /// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+  @discardableResult
   package func require(
     counts: CountSpecifier?...,
     limit: WaitLimit,
     clock: any Clock<Duration>,
+    reportsCancellation: Bool = true,
     at callSite: CallSite,
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> [Any?] {
@@ -115,6 +128,7 @@ extension ExpectedCall {
       }
       outcome = .success(())
     } catch {
+      guard reportsCancellation else { throw error }
       outcome = .failure(error)
     }
     for failure in recorder.failures { reportFailure(failure) }

@@ -304,10 +304,10 @@ extension SpyRecord {
     let constant = TypedConstant(value)
     let name = "\(name)"
     // The previous value is released outside the lock, because a `deinit` may be user code.
-    let previous = state.withLock { $0.stored.updateValue(constant, forKey: name) }
+    let previous = currentState.withLock { $0.stored.updateValue(constant, forKey: name) }
     withExtendedLifetime(previous) {}
   }
 
   /// Returns the value that was assigned to a property.
-  func storedValue(of name: String) -> Constant? { state.withLock { $0.stored[name] } }
+  func storedValue(of name: String) -> Constant? { currentState.withLock { $0.stored[name] } }
 }

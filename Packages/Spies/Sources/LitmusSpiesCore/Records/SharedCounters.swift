@@ -33,12 +33,30 @@ enum SharedCounters {
     }
     return LockedCounters.values.withLock { $0.spyScopes != 0 }
   }
+
+  /// Counts a reset of all fakes.
+  static func addReset() {
+    if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      AtomicCounters.resets.add(1, ordering: .relaxed)
+    } else {
+      LockedCounters.values.withLock { $0.resets += 1 }
+    }
+  }
+
+  /// How often all fakes have been reset.
+  static var resets: Int {
+    if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      return AtomicCounters.resets.load(ordering: .relaxed)
+    }
+    return LockedCounters.values.withLock { $0.resets }
+  }
 }
 
 @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
 private enum AtomicCounters {
   static let lastInOrder = Atomic<UInt64>(0)
   static let spyScopes = Atomic<Int>(0)
+  static let resets = Atomic<Int>(0)
 }
 
 /// The same for older systems of Apple's, whose Swift has no atomics.
@@ -46,6 +64,7 @@ private enum LockedCounters {
   struct Values {
     var lastInOrder: UInt64 = 0
     var spyScopes = 0
+    var resets = 0
   }
 
   static let values = Locked(Values())

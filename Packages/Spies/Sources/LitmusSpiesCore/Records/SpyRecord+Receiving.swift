@@ -49,6 +49,7 @@ extension SpyRecord {
     // Released outside the lock, because a `deinit` may be user code.
     var passed: PassedArguments?
     let recorded = state.withLock { state -> Recorded in
+      guard state.resets == SharedCounters.resets else { return .outdated }
       guard let location = state.functions.location(of: key) ?? newLocation else { return .nothing }
       passed = state.log.append(
         location: location, order: SharedCounters.nextInOrder(), arguments: append)
@@ -70,6 +71,9 @@ extension SpyRecord {
     }
     if let observers { for observer in observers { observer.action() } }
     switch recorded {
+    case .outdated:
+      followResets()
+      return receive(key, as: valueType, at: newLocation, arguments: append)
     case .nothing:
       return .unknownLocation
     case .constant(let constant):
@@ -89,6 +93,9 @@ extension SpyRecord {
 
   /// The part of a ``Receipt`` that is determined under the lock.
   private enum Recorded {
+    /// Nothing was recorded, because a reset of all fakes comes first.
+    case outdated
+    /// Nothing was recorded, because the location is unknown.
     case nothing
     case constant(Constant)
     case call(from: CallLocation, stubs: StubList, arguments: CallArguments)
@@ -140,7 +147,7 @@ extension SpyRecord {
     guard let function = Function(functionName: call.name)?.rawValue else {
       return .unknown(call, among: functions, of: fake, reporter: reporter)
     }
-    let (index, stubs) = state.withLock { state in
+    let (index, stubs) = currentState.withLock { state in
       let index = state.functions.index(of: function)
       return (index, state.functions[index].stubs)
     }

@@ -18,8 +18,22 @@ public final class SpyRecord: Sendable {
     var wrapped: WrappedObject?
     /// The fake's own policy.
     var policy: FakePolicy?
+    /// The number of resets of all fakes that the calls and stubs come after.
+    var resets = SharedCounters.resets
+
+    /// Removes the calls, and returns them.
+    mutating func takeCalls() -> CallLog {
+      verified = VerifiedCalls()
+      return exchange(&log, with: CallLog())
+    }
+
+    /// Removes the stubs and the assigned values, and returns them.
+    mutating func takeStubs() -> ([FunctionTable.Function], [String: Constant]) {
+      (functions.removeStubs(), exchange(&stored, with: [:]))
+    }
   }
 
+  /// The state, which may be older than the last reset of all fakes.
   let state = Locked(State())
   /// Why the use of this record cannot be attributed to a test, if so; the code that uses the record reports it.
   let problem: SpyProblem?
@@ -48,7 +62,7 @@ public final class SpyRecord: Sendable {
   var calls: RecordedCalls {
     // Data that is changed in place later is copied under the lock. Sharing it would be safe, but Thread
     // Sanitizer does not see that a buffer was released before it is changed.
-    state.withLock { state in
+    currentState.withLock { state in
       RecordedCalls(
         chunks: state.log.chunks,
         functions: state.functions.functions.map(\.name),
@@ -62,11 +76,11 @@ public final class SpyRecord: Sendable {
   package var callCount: Int { calls.count }
 
   /// The calls that assertions have verified.
-  var verifiedCalls: VerifiedCalls { state.withLock { $0.verified.copy } }
+  var verifiedCalls: VerifiedCalls { currentState.withLock { $0.verified.copy } }
 
   /// Records that an assertion has verified calls of a function.
   func markVerified(_ orders: CallOrders, of function: String) {
-    state.withLock { $0.verified.insert(orders, of: function) }
+    currentState.withLock { $0.verified.insert(orders, of: function) }
   }
 
   /// Adds an observer, which is notified of each call until it is removed.
@@ -116,12 +130,12 @@ public final class SpyRecord: Sendable {
 
   /// Returns the stubs of a function.
   func stubs(of function: String) -> StubList {
-    state.withLock { $0.functions.stubs(of: function) }
+    currentState.withLock { $0.functions.stubs(of: function) }
   }
 
   /// All stubs, in the order in which they were created.
   var allStubs: [RegisteredStub] {
-    state.withLock { $0.functions.allStubs }.sorted { $0.order < $1.order }
+    currentState.withLock { $0.functions.allStubs }.sorted { $0.order < $1.order }
   }
 
   // MARK: Resetting
@@ -129,17 +143,34 @@ public final class SpyRecord: Sendable {
   /// Removes the calls.
   func removeCalls() {
     // The arguments are released outside the lock, because a `deinit` may be user code.
-    let log = state.withLock { state in
-      defer { (state.log, state.verified) = (CallLog(), VerifiedCalls()) }
-      return state.log
-    }
-    withExtendedLifetime(log) {}
+    let calls = state.withLock { $0.takeCalls() }
+    withExtendedLifetime(calls) {}
   }
 
   /// Removes the stubs.
   func removeStubs() {
-    let removed = state.withLock {
-      ($0.functions.removeStubs(), exchange(&$0.stored, with: [:]))
+    let stubs = state.withLock { $0.takeStubs() }
+    withExtendedLifetime(stubs) {}
+  }
+
+  /// Removes the calls and stubs of all fakes of the process.
+  ///
+  /// Each record removes its own when it is used next.
+  package static func resetAll() { SharedCounters.addReset() }
+
+  /// The state, without what a reset of all fakes has removed.
+  var currentState: Locked<State> {
+    followResets()
+    return state
+  }
+
+  /// Removes the calls and stubs that are older than the last reset of all fakes.
+  func followResets() {
+    let resets = SharedCounters.resets
+    let removed = state.withLock { state -> Any? in
+      guard state.resets < resets else { return nil }
+      state.resets = resets
+      return (state.takeCalls(), state.takeStubs())
     }
     withExtendedLifetime(removed) {}
   }

@@ -1,6 +1,8 @@
 /// An answer of a stub to a call.
 struct Answer {
-  typealias AsyncClosure = nonisolated(nonsending) ([Any?]) async throws -> Any?
+  /// A closure that receives the arguments, and whether the member can throw a `CancellationError`.
+  typealias AsyncClosure =
+    nonisolated(nonsending) ([Any?], _ isCancellable: Bool) async throws -> Any?
 
   enum Kind {
     case value(Any?)

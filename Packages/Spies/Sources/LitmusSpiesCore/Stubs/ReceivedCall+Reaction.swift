@@ -101,7 +101,7 @@ extension ReceivedCall {
       guard case .asyncClosure(let closure) = answer.kind else {
         return react(to: answer, &updates)
       }
-      return .value(try await closure(passedArguments))
+      return .value(try await closure(passedArguments, CancellationError() is Failure))
     } catch {
       return reaction(to: error)
     }

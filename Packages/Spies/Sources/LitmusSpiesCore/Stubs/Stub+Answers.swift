@@ -88,7 +88,7 @@ extension Stub {
   public func andDo(
     _ closure: nonisolated(nonsending) @escaping ([Any?]) async throws -> Any?
   ) -> Self {
-    add([Answer(.asyncClosure(closure))])
+    andAwait { arguments, _ in try await closure(arguments) }
   }
 
   /// Answers a function that returns nothing by running a closure.
@@ -108,7 +108,21 @@ extension Stub {
   public func andDoVoid(
     _ closure: nonisolated(nonsending) @escaping ([Any?]) async throws -> Void
   ) -> Self {
-    add([Answer(.asyncClosure { try await closure($0) })])
+    andAwait { arguments, _ in try await closure(arguments) }
+  }
+
+  /// Answers an async function with what an async closure returns or throws.
+  ///
+  /// - Parameter closure: A closure that receives the arguments, and whether the function can throw a
+  ///   `CancellationError`.
+  /// - Returns: The stub.
+  @discardableResult
+  package func andAwait(
+    _ closure:
+      nonisolated(nonsending) @escaping (_ arguments: [Any?], _ isCancellable: Bool)
+      async throws -> Any?
+  ) -> Self {
+    add([Answer(.asyncClosure(closure))])
   }
 
   /// Answers a function that has inout parameters: what the closure writes to the arguments is written

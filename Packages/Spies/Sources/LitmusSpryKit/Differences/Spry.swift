@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A namespace of functions that describe differences.
+/// A namespace of functions that describe differences or reset fakes.
 public enum Spry {}
 
 extension Spry {

@@ -46,6 +46,11 @@ public protocol Stub {
   /// - Returns: The stub.
   @discardableResult
   func andThrow(_ error: any Error) -> Self
+
+  /// Answers an async function when the test does, through the responder.
+  ///
+  /// - Returns: The responder.
+  func andWaitForResponse() -> StubResponder
 }
 
 extension LitmusSpiesCore.Stub: Stub {}
