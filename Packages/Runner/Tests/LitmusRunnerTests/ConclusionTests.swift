@@ -104,6 +104,61 @@ import Testing
       ])
   }
 
+  @Test func `Suspected tests run alone even if another process has done the rest`() throws {
+    supervisor.slots[0].suspects = CrashSuspects(
+      [interrupted(first), interrupted(second)], .killed(signal: SIGILL), CrashOutput(""),
+      process: 1, at: .zero)
+    supervisor.slots[0].finished(try child())
+    let shares = (1...3).map { _ in supervisor.slots[0].next(supervisor.settings) }
+    #expect(
+      shares == [
+        .only(.init(id: first.id, iteration: 1)), .only(.init(id: second.id, iteration: 1)), .all,
+      ])
+    supervisor.slots[0].finished(try child())
+    #expect(supervisor.slots[0].next(supervisor.settings) == nil)
+  }
+
+  @Test func `A slot whose work is done suspects no test`() throws {
+    supervisor.slots[0].suspects = CrashSuspects(
+      [interrupted(first)], .killed(signal: SIGILL), CrashOutput(""), process: 1, at: .zero)
+    supervisor.slots[0].isDone = true
+    #expect(supervisor.slots[0].next(supervisor.settings) == nil)
+    #expect(supervisor.slots[0].suspects == nil)
+  }
+
+  @Test func `A test that ran alone is blamed, and not its suite that has reported a failure`()
+    throws
+  {
+    let test = ChildWork.Test(id: first.id, iteration: 1)
+    var child = try child(running: .only(test))
+    let writer = try fixture.writer()
+    writer.began(fixture.test("class setUp"), iteration: 1, attempt: 1, isSuiteHook: true)
+    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    let summary = conclude(&child, .killed(signal: SIGILL))
+    #expect(summary.crashed == 1)
+    #expect(summary.failedTests == [first.id])
+  }
+
+  @Test func `A crash while only suites are open belongs to no test`() throws {
+    var child = try child()
+    let writer = try fixture.writer()
+    for name in ["class setUp", "other"] {
+      writer.began(fixture.test(name), iteration: 1, attempt: 1, isSuiteHook: true)
+    }
+    let summary = conclude(&child, .killed(signal: SIGILL))
+    #expect(summary.crashed == 0)
+    #expect(summary.unattributed.count == 1)
+  }
+
+  @Test func `A test case that ends its process when it runs again is known to do so`() throws {
+    let result = fixture.result(first)
+    let writer = try fixture.writer()
+    writer.record(.testFinished(result))
+    let parent = try JournalWriter(fixture.run, process: 0, elapsed: .zero, warn: { _ in })
+    parent.record(.testFinished(fixture.result(first, .crashed)))
+    #expect(fixture.run.history().crashed == [result.key])
+  }
+
   #if os(Linux)
   @Test
   func `The test that was running when its process crashed is found, though another begins`()
@@ -142,18 +197,25 @@ import Testing
   #endif
 
   /// A child that has ended already, whose journal the test writes.
-  private func child() throws -> WatchedChild {
+  private func child(running share: ChildWork.Share = .all) throws -> WatchedChild {
     let process = try ChildProcess(
       program: "/bin/sh", arguments: ["sh", "-c", "exit"], environment: [:], output: nil,
       signals: sigset_t())
     _ = process.kill()
-    return child(process)
+    return child(process, running: share)
   }
 
-  private func child(_ process: ChildProcess, output: String? = nil) -> WatchedChild {
+  private func child(
+    _ process: ChildProcess, running share: ChildWork.Share = .all, output: String? = nil
+  ) -> WatchedChild {
     WatchedChild(
-      number: 1, work: ChildWork(share: .all, slot: 1, runStart: .now), process: process,
+      number: 1, work: ChildWork(share: share, slot: 1, runStart: .now), process: process,
       folder: fixture.run, outputPath: output)
+  }
+
+  private func interrupted(_ test: TestDescription) -> InterruptedTest {
+    InterruptedTest(
+      test: test, iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isReported: true)
   }
 
   private func failure(_ message: String) -> TestEvent {

@@ -375,21 +375,6 @@ import Testing
     #expect(isGivenUp(isFromOutside: all) == [false, false, false, false, true])
   }
 
-  @Test func `runs suspected tests alone even if another process has done the rest`() throws {
-    let fixture = try JournalFixture()
-    let tests = ["first", "second"].map { name in
-      InterruptedTest(
-        test: fixture.test(name), iteration: 1, attempt: 1, isSuiteHook: false, start: .zero,
-        isReported: true)
-    }
-    var slot = SupervisedSlot(number: 1)
-    slot.isDone = true
-    slot.suspect(
-      CrashSuspects(tests, .killed(signal: SIGILL), CrashOutput(""), process: 1, at: .zero))
-    let shares = (1...2).map { _ in slot.next(SupervisorSettings(arguments: [])) }
-    #expect(shares == tests.map { .only(.init(id: $0.test.id, iteration: 1)) })
-  }
-
   @Test func `restarts the count after a process that runs a test`() {
     var slot = SupervisedSlot(number: 1)
     let isGivenUp = [true, false, true].map {

@@ -116,6 +116,7 @@ extension RunState {
     var history = RunHistory()
     history.finished = Set(ends.keys)
     history.failedAttempts = failedAttempts
+    history.failureCount = summary.unattributed.count
     for (key, end) in ends {
       if end.outcome.isFailure { history.failureCount += 1 }
       guard [.crashed, .timedOut].contains(end.outcome) else { continue }

@@ -34,7 +34,7 @@ public struct TestRunSummary: Sendable {
   public var isSuccess: Bool { failureCount == 0 }
 
   /// How many failures there are; those of a test count as one.
-  var failureCount: Int { failedCount + unattributed.count }
+  package var failureCount: Int { failedCount + unattributed.count }
 
   /// How many tests failed, crashed or took too long.
   package var failedCount: Int {

@@ -258,6 +258,10 @@ extension HostedGroup {
   /// - Returns: The tests that have not begun, and those to retry. Tests that cannot run without one
   ///   that took too long are marked as skipped, unless that one is retried.
   func close() -> [Member] {
+    if isCancelled {
+      // A test may have begun just before the group was cancelled.
+      for name in running where test(name)?.isExpired != true { abandon(name) }
+    }
     let waiting = Set(waiting.map(\.name))
     for member in members { end(member.name) }
     for hook in state.withLock({ Array($0.hooks.values) }) where !hook.isEnded {

@@ -236,6 +236,8 @@ extension SwiftTestingEvents {
         id: TestID(module: name.module, suite: suite, name: "class setUp"), callSite: location)
       _ = group.hook(description)?.report(
         SwiftTestingIssueText(event.messages).failure(at: location), isExpected: issue.isKnown)
+      // Its tests may follow, and must not be taken for a part of it.
+      group.endHooks(module: name.module, suite: suite)
       state.withLock { $0.reasons[id] = $0.reasons[id] ?? "The suite's set-up failed" }
     case "testSkipped", "testCancelled": state.withLock { $0.reasons[id] = event.reason }
     case "testEnded": group.endHooks(module: name.module, suite: suite)

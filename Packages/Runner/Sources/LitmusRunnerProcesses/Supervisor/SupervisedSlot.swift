@@ -10,6 +10,8 @@ struct SupervisedSlot {
   var dying: [WatchedChild] = []
   /// The tests one of which has ended a process; each runs again in a process of its own.
   var suspects: CrashSuspects?
+  /// The processes whose claims are released when no test is suspected any more.
+  var processesWithClaims: [Int] = []
   /// Whether nothing is left to do here.
   var isDone = false
 
@@ -44,23 +46,22 @@ struct SupervisedSlot {
 
   /// Returns the share of the tests for the next child.
   mutating func next(_ settings: SupervisorSettings) -> ChildWork.Share? {
-    if isDone { return nil }
+    if isDone {
+      suspects = nil
+      return nil
+    }
     if let test = suspects?.next() { return .only(test) }
     suspects = nil
     return settings.isProcessPerTest ? .oneTest : settings.processes > 1 ? .unclaimed : .all
   }
-
-  /// Lets tests run alone of which one has ended its process.
-  ///
-  /// A child that replaced that process may have done all other work meanwhile.
-  mutating func suspect(_ tests: CrashSuspects) { (suspects, isDone) = (tests, false) }
 
   /// Records that a child has done all its work.
   mutating func finished(_ child: WatchedChild) {
     switch child.work.share {
     case .only: if child.begunCount == 0 { suspects?.recordNotRun() }
     case .oneTest: isDone = child.begunCount == 0
-    case .all, .unclaimed: isDone = true
+    // The suspects of a process that this one has replaced still have to run.
+    case .all, .unclaimed: isDone = suspects == nil
     }
   }
 }

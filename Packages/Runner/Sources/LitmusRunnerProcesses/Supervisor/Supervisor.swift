@@ -129,7 +129,13 @@ extension Supervisor {
       recordResult(result, test)
     }
     if let failure = slots[index].suspects?.conclusion { reportUnattributed(failure) }
-    return slots[index].next(settings)
+    let share = slots[index].next(settings)
+    if slots[index].suspects == nil {
+      for process in exchange(&slots[index].processesWithClaims, with: []) {
+        releaseClaims(of: process)
+      }
+    }
+    return share
   }
 
   private func firstIteration(of share: ChildWork.Share) -> Int {
@@ -245,12 +251,14 @@ extension Supervisor {
     if folder.hasGivenUp(child.number) {
       if !child.running.isEmpty, folder.isLimited(child.number) {
         concludeLimited(child, ending, index)
-        release(child)
+        recordInterruption(of: child)
+        release(child, index)
       } else {
         release(child)
         moveToTemporaryFolder()
       }
     } else if child.ended != nil {
+      recordInterruption(of: child)
       slots[index].finished(child)
       concludeDone(child, ending)
     } else {
@@ -260,10 +268,28 @@ extension Supervisor {
       if slots[index].recordEarlyEnd(isFromOutside: isFromOutside, isFruitless: isFruitless) {
         stop(.stuck(processes: slots[index].fruitlessEnds))
       }
-      if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
-        interruptedProcesses.insert(child.number)
-      }
+      recordInterruption(of: child)
+      release(child, index)
+    }
+  }
+
+  /// Records a child whose journal tells the next ones which test cases of a function have results.
+  private func recordInterruption(of child: WatchedChild) {
+    switch child.work.share {
+    case .oneTest where child.ended == nil && (child.begunCount > 1 || child.resultCount > 0):
+      interruptedProcesses.insert(child.number)
+    case .only where settings.isProcessPerTest: interruptedProcesses.insert(child.number)
+    case .all, .unclaimed, .oneTest, .only: break
+    }
+  }
+
+  /// Releases the test that a child has claimed, or lets its slot keep the claim while tests are suspected, so that
+  /// no other slot runs them.
+  private func release(_ child: WatchedChild, _ index: Int) {
+    if slots[index].suspects == nil {
       release(child)
+    } else if child.work.share == .oneTest {
+      slots[index].processesWithClaims.append(child.number)
     }
   }
 
@@ -291,9 +317,8 @@ extension Supervisor {
       slots[index].suspects?.hasCrashed = true
       recordResult(test.unrecorded(output, process: child.number, now: now), test)
     } else {
-      slots[index].suspect(
-        CrashSuspects(
-          child.running, ending, CrashOutput(output), process: child.number, at: now))
+      slots[index].suspects = CrashSuspects(
+        child.running, ending, CrashOutput(output), process: child.number, at: now)
     }
     _ = slots[index].recordEarlyEnd(isFromOutside: false, isFruitless: false)
   }
@@ -323,16 +348,20 @@ extension Supervisor {
     }
     var crash = CrashOutput(output)
     if !left.isEmpty { crash.output = crash.output.endingLine + left }
-    switch child.running.count {
-    case 0: return concludeBetweenTests(child, ending, crash, index)
+    // Of several, a test is suspected first: a suite may be running because of a failure of its own.
+    let isAlone = child.running.count == 1
+    let suspected = isAlone ? child.running : child.running.filter { !$0.isSuiteHook }
+    guard let first = suspected.first else {
+      return concludeBetweenTests(child, ending, crash, index)
+    }
     // Another test may have ended since the child saw several running.
-    case 1 where child.exitReason != .anyMayBeToBlame:
-      let test = child.running[0]
+    let isOnlyOne = isAlone && child.exitReason != .anyMayBeToBlame
+    if isOnlyOne || suspected.count == 1 && child.isFor(first) {
       slots[index].suspects?.hasCrashed = true
-      recordResult(test.crashed(ending, crash, process: child.number, now: now), test)
-    default:
-      slots[index].suspect(
-        CrashSuspects(child.running, ending, crash, process: child.number, at: now))
+      recordResult(first.crashed(ending, crash, process: child.number, now: now), first)
+    } else {
+      slots[index].suspects = CrashSuspects(
+        suspected, ending, crash, process: child.number, at: now)
     }
     return true
   }
@@ -449,8 +478,12 @@ extension Supervisor {
   /// Releases the test that a child has claimed, if it has no result.
   private func release(_ child: WatchedChild) {
     guard child.work.share == .oneTest else { return }
+    releaseClaims(of: child.number)
+  }
+
+  private func releaseClaims(of process: Int) {
     let done = Set(state.finished.map { FolderClaims.name(of: $0.test, $0.iteration) })
-    FolderClaims.release(folder: folder.claims, process: child.number, unless: done.contains)
+    FolderClaims.release(folder: folder.claims, process: process, unless: done.contains)
   }
 }
 

@@ -98,6 +98,11 @@ struct WatchedChild {
     crashTime = now
   }
 
+  /// Returns whether the child was started for one test, to see whether the test ends its process.
+  func isFor(_ test: InterruptedTest) -> Bool {
+    work.share == .only(ChildWork.Test(id: test.test.id, iteration: test.iteration))
+  }
+
   /// The tests that have begun and not ended, in the form that other children receive.
   var runningTests: [ChildWork.Test] {
     running.map { ChildWork.Test(id: $0.test.id, iteration: $0.iteration) }
@@ -159,7 +164,8 @@ struct WatchedChild {
   private mutating func apply(_ event: TestEvent, _ position: Int) {
     switch event {
     case .testFinished(let result), .testRetried(let result):
-      outputPosition = position
+      // What a crash wrote belongs to the test that caused it.
+      if crashTime == nil { outputPosition = position }
       lastEnded = result.test
       resultCount += 1
       runningByKey[result.key] = nil
