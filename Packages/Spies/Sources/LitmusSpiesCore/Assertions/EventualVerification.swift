@@ -12,6 +12,7 @@ struct EventualVerification {
   private let expected: ExpectedCall
   private let counts: ExpectedCounts
   private let limit: WaitLimit
+  private let reportsCancellation: Bool
   private let callSite: CallSite
   /// Whether the expectation must stay met for the whole timeout, because zero calls already meet it.
   private let lastsToTheEnd: Bool
@@ -20,11 +21,13 @@ struct EventualVerification {
     of expected: ExpectedCall,
     counts: [CountSpecifier?],
     limit: WaitLimit,
+    reportsCancellation: Bool = true,
     callSite: CallSite
   ) {
     self.expected = expected
     self.counts = ExpectedCounts(counts)
     self.limit = limit
+    self.reportsCancellation = reportsCancellation
     self.callSite = callSite
     lastsToTheEnd = self.counts.isMet(by: 0)
   }
@@ -77,6 +80,7 @@ struct EventualVerification {
   /// Reports the result if it is a failure.
   private func conclude(_ result: DidCallResult, _ ending: Ending) throws {
     let isCancelled = if case .cancelled = ending { !isDecided(result.count) } else { false }
+    if isCancelled, !reportsCancellation { throw CancellationError() }
     if !result.success {
       report(result.failureMessage(circumstances(ending)), at: callSite)
     } else if isCancelled {

@@ -122,13 +122,12 @@ extension ExpectedCall {
     do {
       try await withFailureReporter(recorder) {
         try await EventualVerification(
-          of: self, counts: counts, limit: limit,
+          of: self, counts: counts, limit: limit, reportsCancellation: reportsCancellation,
           callSite: callSite
         ).run(clock: clock)
       }
       outcome = .success(())
     } catch {
-      guard reportsCancellation else { throw error }
       outcome = .failure(error)
     }
     for failure in recorder.failures { reportFailure(failure) }

@@ -392,7 +392,8 @@ public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArgu
   ) -> FakeCall<Role, FakeSync, SetArguments, Setter, Void, Never> {
     let setter = CallPattern(
       function: "\(member.pattern.function).set(_:)",
-      conditions: member.pattern.conditions + [value.condition.condition])
+      conditions: member.pattern.conditions + [value.condition.condition],
+      memberType: member.pattern.memberType.map { _ in ObjectIdentifier(Setter.self) })
     return FakeCall(
       FakeMember(setter, of: member.source, arguments: makeSetArguments ?? member.arguments))
   }

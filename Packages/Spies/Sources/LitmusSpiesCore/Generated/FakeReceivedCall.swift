@@ -204,6 +204,17 @@ public func spySent<Value>(_ value: Value) -> sending Value {
   return value
 }
 
+/// Returns a value that cannot be copied as one that is sent; called by generated code.
+///
+/// - Parameter value: The value.
+/// - Returns: The value.
+@_documentation(visibility: internal)
+@_disfavoredOverload
+public func spySent<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}
+
 extension FakeReceivedCall where Value == Void {
   /// Answers a call that needs no stub, such as that of a setter.
   public func finish() {

@@ -30,6 +30,9 @@ final class ObjectRecords: Sendable {
     }
   }
 
+  /// The records of all objects.
+  var all: [SpyRecord] { tables.flatMap { $0.withLock(\.records) } }
+
   func record(of object: AnyObject) -> SpyRecord {
     let key = ObjectIdentifier(object)
     let table = tables[key.tableIndex]
@@ -69,6 +72,8 @@ private struct ObjectRecordTable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var sweepsAt = 64
+
+  var records: [SpyRecord] { entries.values.map(\.record) }
 
   func record(of object: AnyObject, _ key: ObjectIdentifier) -> SpyRecord? {
     guard let entry = entries[key] else { return nil }

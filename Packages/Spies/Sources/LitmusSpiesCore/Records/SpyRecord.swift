@@ -155,8 +155,11 @@ public final class SpyRecord: Sendable {
 
   /// Removes the calls and stubs of all fakes of the process.
   ///
-  /// Each record removes its own when it is used next.
-  package static func resetAll() { SharedCounters.addReset() }
+  /// A record that a fake stores removes its own when it is used next, because no table has it.
+  package static func resetAll() {
+    SharedCounters.addReset()
+    for record in TypeRecords.shared.all + ObjectRecords.shared.all { record.followResets() }
+  }
 
   /// The state, without what a reset of all fakes has removed.
   var currentState: Locked<State> {

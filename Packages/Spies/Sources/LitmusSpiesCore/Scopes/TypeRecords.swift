@@ -35,6 +35,11 @@ final class TypeRecords: Sendable {
     return recordOutsideOfScopes(of: type)
   }
 
+  /// All records, also those of scopes.
+  var all: [SpyRecord] {
+    table.withLock { $0.processWide.values + $0.ofScopes.values.flatMap(\.values) }
+  }
+
   /// Adds the record of a scope that begins to use a type.
   func add(_ record: SpyRecord, of type: ObjectIdentifier, usedIn scope: SpyScope) {
     table.withLock { $0.ofScopes[type, default: [:]][ObjectIdentifier(scope)] = record }

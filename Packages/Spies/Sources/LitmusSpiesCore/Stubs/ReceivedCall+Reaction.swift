@@ -59,7 +59,7 @@ extension ReceivedCall {
   /// Returns the stub to use instead of one whose value has a wrong type; `nil` if there is none.
   private func stubAfter<Value>(_ reaction: Reaction, as type: Value.Type) -> RegisteredStub? {
     guard !stubs.conditional.isEmpty, isMistyped(reaction, as: type), let stub else { return nil }
-    return stubs.stub(for: arguments, after: stub)
+    return stubs.stub(for: arguments, from: location, after: stub)
   }
 
   private func isMistyped<Value>(_ reaction: Reaction, as type: Value.Type) -> Bool {

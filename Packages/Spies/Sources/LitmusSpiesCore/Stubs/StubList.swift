@@ -88,9 +88,8 @@ extension StubList {
   /// The stub's captors receive the arguments, and it records the call. A stub for another number of arguments
   /// is reported.
   func stub(for arguments: CallArguments, from location: CallLocation) -> RegisteredStub? {
-    for stub in conditional {
+    for stub in conditional where stub.isOfMember(at: location) {
       let pattern = stub.pattern
-      guard pattern.memberType == nil || pattern.memberType == location.memberType else { continue }
       if arguments.meet(pattern.conditions) {
         stub.capture(arguments)
         stub.countCall()
@@ -108,10 +107,14 @@ extension StubList {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
+  ///   - location: The location of the call.
   ///   - stub: The stub that the call has found.
-  func stub(for arguments: CallArguments, after stub: RegisteredStub) -> RegisteredStub? {
+  func stub(
+    for arguments: CallArguments, from location: CallLocation, after stub: RegisteredStub
+  ) -> RegisteredStub? {
     guard let index = conditional.firstIndex(where: { $0 === stub }) else { return nil }
-    for stub in conditional[(index + 1)...] where arguments.meet(stub.pattern.conditions) {
+    for stub in conditional[(index + 1)...]
+    where stub.isOfMember(at: location) && arguments.meet(stub.pattern.conditions) {
       stub.capture(arguments)
       stub.countCall()
       return stub
@@ -122,6 +125,11 @@ extension StubList {
 }
 
 extension RegisteredStub {
+  /// Returns whether the stub is for the types that a generic member is called with at a location.
+  fileprivate func isOfMember(at location: CallLocation) -> Bool {
+    pattern.memberType == nil || pattern.memberType == location.memberType
+  }
+
   fileprivate func reportCount(of arguments: CallArguments, from location: CallLocation) {
     // Properties and subscripts are set with one more argument than they are read with.
     guard !location.call.name.isOfPropertyOrSubscript, shouldReportCount() else { return }

@@ -126,7 +126,8 @@ struct FakeImplementation {
     var lines = evaluations(of: member)
     lines.append(
       "let _call: LitmusSpiesCore.FakeReceivedCall<\(member.setterClosure), Void> = "
-        + "\(receiver)spyCall(\("\(member.recordedName).set(_:)".asLiteral), "
+        + "\(receiver)\(member.recordingFunction)("
+        + "\("\(member.recordedName).set(_:)".asLiteral), "
         + "\(member.callSite)) { \(records.joined(separator: "; ")) }")
     lines.append("if let _body = _call.body { return _body(\(arguments)) }")
     if wraps(member) {
@@ -192,8 +193,8 @@ struct FakeImplementation {
     let hasSelf = member.parameters.contains { $0.name == "self" }
     let receiver = receiver ?? (member.isOfType ? "Self." : hasSelf ? "" : "self.")
     let records = member.parameters.map(\.recording).joined(separator: "; ")
-    let function = member.isGeneric ? "spyGenericCall" : "spyCall"
-    return "\(receiver)\(function)(\(member.recordedName.asLiteral), \(member.callSite))"
+    return
+      "\(receiver)\(member.recordingFunction)(\(member.recordedName.asLiteral), \(member.callSite))"
       + (records.isEmpty ? "" : " { \(records) }")
   }
 
@@ -202,6 +203,11 @@ struct FakeImplementation {
     type.canWrap && !member.isOfType && !member.mentionsSelf
       && !member.parameters.contains { $0.isVariadic || $0.isIsolated }
   }
+}
+
+extension FakedMember {
+  /// The function that records a call.
+  fileprivate var recordingFunction: String { isGeneric ? "spyGenericCall" : "spyCall" }
 }
 
 extension FakedType {

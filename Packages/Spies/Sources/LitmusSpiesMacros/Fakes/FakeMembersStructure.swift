@@ -379,7 +379,9 @@ extension String {
     var isLiteral = false
     func flush(before next: Character?) {
       let isMember = text.last == "." && !text.hasSuffix("...")
-      text += isLiteral || isMember || next == ":" ? word : replacement(word) ?? word
+      // In a dictionary type, the colon comes after a type.
+      let isLabel = next == ":" && text.last != "["
+      text += isLiteral || isMember || isLabel ? word : replacement(word) ?? word
       word = ""
     }
     for character in self {

@@ -25,6 +25,8 @@ struct FakedMember {
   let result: String
   /// The type of a property, or the result, as the declaration writes it.
   let declaredResult: String
+  /// Whether the value of the property or subscript is written as a function type.
+  private let isClosure: Bool
   let hasSetter: Bool
   /// Whether the member may change a structure that conforms to the protocol.
   let isMutating: Bool
@@ -67,14 +69,14 @@ struct FakedMember {
     let result = returned.withoutBorrowing(of: type.copyableNames(with: member))
     self.init(
       member, .subscripted, named: "subscript", accessors, result: result.asResult,
-      declaredResult: returned.textInOneLine, at: declaration.subscriptKeyword, in: declaration,
-      of: type)
+      declaredResult: returned.textInOneLine, isClosure: returned.isFunction,
+      at: declaration.subscriptKeyword, in: declaration, of: type)
   }
 
   private init(
     _ member: Member, _ kind: Kind, named memberName: String,
     _ accessors: Accessors = Accessors(nil),
-    result: String, declaredResult: String, at location: TokenSyntax,
+    result: String, declaredResult: String, isClosure: Bool = false, at location: TokenSyntax,
     in declaration: some WithAttributesSyntax & WithModifiersSyntax, of type: FakedType
   ) {
     var opaque = OpaqueTypes()
@@ -100,7 +102,7 @@ struct FakedMember {
     self.requirements = requirements
     effects = member.effects
     isRethrowing = isFunction && member.effects.isRethrowing
-    (self.result, self.declaredResult) = (result, declaredResult)
+    (self.result, self.declaredResult, self.isClosure) = (result, declaredResult, isClosure)
     hasSetter = accessors.hasSetter
     isMutating = accessors.isMutating || declaration.modifiers.first(.mutating) != nil
     let reader = AttributeReader(declaration.attributes, declaration.modifiers, of: type)
@@ -133,6 +135,7 @@ struct FakedMember {
     result =
       annotation.type.withoutBorrowing(of: Set(type.typeNames)).withoutImplicitUnwrapping
     declaredResult = annotation.type.textInOneLine
+    isClosure = annotation.type.isFunction
     (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
     let reader = AttributeReader(variable.attributes, variable.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
@@ -190,7 +193,10 @@ extension FakedMember {
 
   /// The type of closures that answer the setter.
   var setterClosure: String {
-    closure(parameters.map(\.closureType) + [result], Effects(), false, "Void")
+    closure(
+      parameters.map(\.closureType) + [isClosure ? "@escaping \(result)" : result], Effects(),
+      false,
+      "Void")
   }
 
   private func closure(
@@ -295,7 +301,9 @@ private struct AttributeReader {
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedType
   ) {
     for attribute in attributes.elements
-    where attribute.name != "objc" && !attribute.isResultBuilder {
+    where attribute.name != "objc" && !attribute.isResultBuilder
+      && (!type.isClass || attribute.isOfOverrides)
+    {
       prefix += "\(attribute.textInOneLine) "
       if attribute.name == "available" {
         availability += "\(attribute.textInOneLine) "
@@ -324,14 +332,27 @@ extension DeclModifierSyntax {
 }
 
 extension AttributeSyntax {
-  /// Whether the attribute seems to be a global actor: the others that a requirement may have are known.
+  /// Whether the attribute seems to be a global actor: the others that a requirement or a faked type may have are
+  /// known.
   var isGlobalActor: Bool {
     arguments == nil && name.first?.isUppercase == true && !isResultBuilder
+      && !attributesOtherThanActors.contains(name)
+      && !["IB", "NS", "GK"].contains { name.hasPrefix($0) }
   }
+
+  /// Whether an override has the attribute too: it has no property wrapper and no macro of the overridden member.
+  fileprivate var isOfOverrides: Bool { name.first?.isUppercase == false || isGlobalActor }
 
   /// Whether the attribute seems to be a result builder, which the `return` of an implementation would disable.
   fileprivate var isResultBuilder: Bool {
     name.first?.isUppercase == true && name.hasSuffix("Builder")
   }
 }
+
+/// The attributes without arguments, of frameworks and of other generators of fakes, that are not global actors.
+private let attributesOtherThanActors: Set = [
+  "AutoMockable", "Bindable", "Fake", "Mock", "Mockable", "Model", "Observable",
+  "ObservationIgnored",
+  "ObservationTracked", "Published", "Sendable", "Spyable", "Spryable", "State", "StateObject",
+]
 #endif

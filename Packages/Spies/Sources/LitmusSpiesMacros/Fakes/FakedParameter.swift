@@ -160,7 +160,7 @@ struct FakedParameter {
   }
 
   /// The name of the variable for the value of an autoclosure, or for a copy.
-  var evaluated: String { "_\(name.filter { $0 != "`" })" }
+  var evaluated: String { "_\(name.filter { $0 != "`" })Value" }
 
   /// The statement that records the argument.
   var recording: String {
@@ -257,6 +257,9 @@ extension TypeSyntax {
       (attributed.attributes.map { "\($0.trimmedText) " }
       + [attributed.baseType.withoutImplicitUnwrapping]).joined()
   }
+
+  /// Whether the type is a function type.
+  var isFunction: Bool { TypeParts(self).functionResult != nil }
 
   /// The type in one line, where an implicitly unwrapped optional is an optional.
   var withoutImplicitUnwrapping: String {

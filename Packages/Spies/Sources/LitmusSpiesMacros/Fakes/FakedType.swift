@@ -307,7 +307,7 @@ extension DeclModifierListSyntax {
 extension AttributeListSyntax {
   /// The global actor of a faked type, followed by a space; empty for none.
   fileprivate var globalActor: String {
-    elements.first { $0.name != "Fake" && $0.isGlobalActor }.map { "\($0.trimmedText) " } ?? ""
+    elements.first(where: \.isGlobalActor).map { "\($0.trimmedText) " } ?? ""
   }
 }
 
@@ -317,14 +317,27 @@ extension DeclSyntax {
     guard let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers,
       modifiers.first(.final, .static, .private, .fileprivate) == nil
     else { return false }
-    if self.is(FunctionDeclSyntax.self) { return true }
-    if let declaration = self.as(SubscriptDeclSyntax.self) {
-      return declaration.accessorBlock != nil
+    if let function = self.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause?.type.canBeOverridden ?? true
     }
-    guard let variable = self.as(VariableDeclSyntax.self) else { return false }
+    if let declaration = self.as(SubscriptDeclSyntax.self) {
+      return declaration.accessorBlock != nil && declaration.returnClause.type.canBeOverridden
+    }
+    guard let variable = self.as(VariableDeclSyntax.self),
+      variable.bindings.first?.typeAnnotation?.type.canBeOverridden ?? true
+    else { return false }
     return variable.bindingSpecifier.tokenKind == .keyword(.var)
       && variable.modifiers.first(.lazy, .weak, .unowned) == nil
       && variable.bindings.count == 1 && variable.bindings.first?.typeAnnotation != nil
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the fake of a class can name the type of a result: it can name neither an opaque type nor `Self`.
+  fileprivate var canBeOverridden: Bool {
+    !tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.some), .keyword(.Self)].contains($0.tokenKind)
+    }
   }
 }
 
