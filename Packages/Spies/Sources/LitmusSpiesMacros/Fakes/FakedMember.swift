@@ -336,8 +336,12 @@ extension AttributeSyntax {
   /// known.
   var isGlobalActor: Bool {
     arguments == nil && name.first?.isUppercase == true && !isResultBuilder
-      && !attributesOtherThanActors.contains(name)
-      && !["IB", "NS", "GK"].contains { name.hasPrefix($0) }
+      && (name.hasSuffix("Actor") || !isOfFramework)
+  }
+
+  /// Whether the attribute is one of a framework, or of another generator of fakes.
+  private var isOfFramework: Bool {
+    attributesOtherThanActors.contains(name) || name.hasPrefix("IB") || name.hasPrefix("NS")
   }
 
   /// Whether an override has the attribute too: it has no property wrapper and no macro of the overridden member.
@@ -351,8 +355,8 @@ extension AttributeSyntax {
 
 /// The attributes without arguments, of frameworks and of other generators of fakes, that are not global actors.
 private let attributesOtherThanActors: Set = [
-  "AutoMockable", "Bindable", "Fake", "Mock", "Mockable", "Model", "Observable",
-  "ObservationIgnored",
-  "ObservationTracked", "Published", "Sendable", "Spyable", "Spryable", "State", "StateObject",
+  "AutoMockable", "Bindable", "Fake", "GKInspectable", "Mock", "Mockable", "Model", "Observable",
+  "ObservationIgnored", "ObservationTracked", "Published", "Sendable", "Spryable", "Spyable",
+  "State", "StateObject",
 ]
 #endif
