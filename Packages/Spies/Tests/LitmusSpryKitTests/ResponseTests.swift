@@ -202,6 +202,11 @@ extension ExitTests {
         #expect(used == "blue 2 open")
         Spry.resetAll()
         Spry.resetAll()
+        // Nothing else has looked at the fake since.
+        let first = FailureRecorder.record { #expect(oven.color() == "") }
+        #expect(first.count == 1)
+        expectHaveReceived(oven, .color, countSpecifier: .exactly(1))
+        Spry.resetAll()
         expectHaveNoRecordedCalls(oven)
       }
     }
