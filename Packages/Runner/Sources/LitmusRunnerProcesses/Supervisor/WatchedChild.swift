@@ -164,8 +164,8 @@ struct WatchedChild {
   private mutating func apply(_ event: TestEvent, _ position: Int) {
     switch event {
     case .testFinished(let result), .testRetried(let result):
-      // What a crash wrote belongs to the test that caused it.
-      if crashTime == nil { outputPosition = position }
+      // What a crash wrote belongs to the test that caused it; a hang's backtrace is in its result.
+      if crashTime == nil || result.outcome == .timedOut { outputPosition = position }
       lastEnded = result.test
       resultCount += 1
       runningByKey[result.key] = nil
@@ -189,8 +189,8 @@ struct WatchedChild {
 extension WatchedChild {
   /// How long a child may take to exit when it has done its work.
   static let exitLimit = Duration.seconds(10)
-  /// How long a child has to handle a test that exceeds its time limit.
-  static let grace = Duration.milliseconds(2_500)
+  /// How long a child has to handle a test that exceeds its time limit, on a busy machine, too.
+  private static let grace = Duration.seconds(10)
   /// How often the limits are compared with the time, as thousands of tests may be running.
   private static let limitInterval = Duration.milliseconds(100)
 
