@@ -21,9 +21,9 @@ import Testing
 
   @Test func `A process makes the backtrace of the one that started it`() throws {
     let status = try #require(
-      ProcessStatus("7972 (swift-backtrace) R 7931 7931 17478 0 -1 4"))
+      ProcessStatus("7972 (swift-backtrace) R 7931 7932 17478 0 -1 4"))
     #expect(status.isBacktrace)
-    #expect((status.pid, status.parent, status.session) == (7972, 7931, 17478))
+    #expect((status.pid, status.parent, status.group) == (7972, 7931, 7932))
   }
 
   @Test(arguments: [

@@ -24,8 +24,8 @@ internal import Foundation
     unsetenv("LITMUS_RUN_TESTS")
     do {
       #if os(macOS) || os(Linux)
-      if let role = ChildRole(), let stored = StoredArguments(in: role.folder) {
-        unsetenv(ChildRole.variable)
+      let role = ChildRole.take()
+      if let role, let stored = StoredArguments(in: role.folder) {
         return .child(try await ChildRun(role, stored.arguments, of: .own(flags: ownFlags)))
       }
       #endif
@@ -35,7 +35,11 @@ internal import Foundation
         try MergeCommand(asked, of: .own()).run()
       case .run(let asked) where asked.watching.watch:
         exit(try WatchCommand(asked, given: arguments).run())
-      case .run(let asked): return try await run(asked, ownFlags)
+      case .run(let asked):
+        #if os(macOS) || os(Linux)
+        if let role { return .child(try await ChildRun(role, asked, of: .own(flags: ownFlags))) }
+        #endif
+        return try await run(asked, ownFlags)
       }
     } catch let error as RunError {
       failOnStandardError(error.description)
@@ -51,10 +55,6 @@ internal import Foundation
   ) async throws -> CommandLineRun {
     if arguments.selection.isList { try await list(arguments) }
     #if os(macOS) || os(Linux)
-    if let role = ChildRole() {
-      unsetenv(ChildRole.variable)
-      return .child(try await ChildRun(role, arguments, of: .own(flags: ownFlags)))
-    }
     if arguments.childProcesses.isolated {
       try SupervisedRun.run(arguments, of: .own(flags: ownFlags))
     }

@@ -21,7 +21,7 @@ internal import Foundation
   package init(
     _ role: ChildRole, _ arguments: CommandLineArguments, of program: CommandLineProgram
   ) async throws {
-    ParentWatch.start(parent: role.parent)
+    ParentWatch.start(role)
     let folder = try RunFolder.open(path: role.folder)
     (self.folder, process) = (folder, role.process)
     let work = try ChildWork.read(from: folder.work(of: role.process))
@@ -116,7 +116,7 @@ internal import Foundation
     context.isUsable = { check.isOpen }
     context.exitForSuspects = { exitEarly(.anyMayBeToBlame) }
     context.exitProcess = { exitEarly(.toContinueElsewhere) }
-    context.endLeftProcesses = { ProcessGroup.own?.end() ?? "" }
+    context.endLeftProcesses = { ProcessGroup.own(role)?.end() ?? "" }
     // Another process continues immediately, so there is little reason to wait.
     context.grace = .milliseconds(500)
     context.hold = .milliseconds(100)

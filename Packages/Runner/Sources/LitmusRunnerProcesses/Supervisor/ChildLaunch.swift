@@ -52,7 +52,7 @@ package struct ChildLaunch {
       environment: variables(of: role),
       output: output,
       signals: signals,
-      leadsGroup: true)
+      leadsGroupAs: role)
     return WatchedChild(
       number: number, work: work, process: process, folder: folder,
       outputPath: output)

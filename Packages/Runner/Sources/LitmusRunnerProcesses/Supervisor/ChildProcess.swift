@@ -27,11 +27,11 @@ package struct ChildProcess {
   ///   - isolatesSignals: Whether it blocks and ignores no signal, whatever this process does, and on
   ///     Linux is in a process group of its own in this session, so that no signal that it sends to its
   ///     group reaches this process.
-  ///   - leadsGroup: Whether it has a process group of its own; otherwise Ctrl-C reaches it.
+  ///   - role: Its role if it leads a process group of its own; otherwise Ctrl-C reaches it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package init(
     program: String, arguments: [String], environment: [String: String], output: String?,
-    signals: sigset_t? = nil, isolatesSignals: Bool = false, leadsGroup: Bool = false
+    signals: sigset_t? = nil, isolatesSignals: Bool = false, leadsGroupAs role: ChildRole? = nil
   ) throws(RunError) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -67,11 +67,11 @@ package struct ChildProcess {
       posix_spawnattr_setsigmask(&attributes, &signals)
       flags |= Int16(POSIX_SPAWN_SETSIGMASK)
     }
-    if leadsGroup {
-      flags |= Int16(ProcessGroup.flags)
+    if role != nil {
+      flags |= Int16(POSIX_SPAWN_SETPGROUP)
       posix_spawnattr_setpgroup(&attributes, 0)
     }
-    if leadsGroup || isolatesSignals, isatty(STDIN_FILENO) == 1 {
+    if role != nil || isolatesSignals, isatty(STDIN_FILENO) == 1 {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
     posix_spawnattr_setflags(&attributes, flags)
@@ -86,7 +86,7 @@ package struct ChildProcess {
         code: .failed)
     }
     self.pid = pid
-    group = leadsGroup ? ProcessGroup(leader: pid) : nil
+    group = role.map { ProcessGroup(leader: pid, role: $0) }
   }
 
   /// Returns how the process ended, if it has; must not be called again after that.
@@ -118,40 +118,37 @@ package struct ChildProcess {
   }
 }
 
-/// The process group of a child, and on Linux its session, which contain the processes that its
-/// tests start.
+/// The process group of a child, with the processes that its tests start.
 ///
 /// A signal that a test sends to its group does not reach the parent. Foundation on Linux starts
-/// processes in groups of their own, but in the same session.
+/// processes in groups of their own: those have the child's mark in their environment. A session would
+/// contain them, too. But Linux divides processors among sessions ("autogroup"), and with Linux 6.18
+/// eight sessions beside four busy loops in another did not run for up to a minute.
 package struct ProcessGroup {
-  /// The flags with which a process is started that leads a group.
-  #if os(Linux)
-  static let flags = 0x80  // POSIX_SPAWN_SETSID, which glibc declares for GNU sources only.
-  #else
-  static let flags = POSIX_SPAWN_SETPGROUP
-  #endif
-
-  /// The number of the group and of the session, which is that of the process that leads them.
+  /// The number of the group, which is that of the process that leads it.
   let leader: pid_t
+  /// What the environment of the processes that tests start contains.
+  private let mark: Data
 
-  /// The group that this process leads; `nil` if it leads none.
-  package static var own: ProcessGroup? {
-    #if os(Linux)
-    getsid(0) == getpid() ? ProcessGroup(leader: getpid()) : nil
-    #else
-    getpgrp() == getpid() ? ProcessGroup(leader: getpid()) : nil
-    #endif
+  init(leader: pid_t, role: ChildRole) {
+    self.leader = leader
+    mark = Data("=\(role.value)\0".utf8)
   }
 
-  /// Kills all processes of the group but this one.
+  /// Returns the group that this process leads; `nil` if it leads none.
+  ///
+  /// - Parameter role: The role of this process.
+  package static func own(_ role: ChildRole) -> ProcessGroup? {
+    getpgrp() == getpid() ? ProcessGroup(leader: getpid(), role: role) : nil
+  }
+
+  /// Kills all processes of the group but the one that leads it.
   ///
   /// - Returns: A line for the output of the test that left them running; empty if there were none
   ///   that are known. On systems other than Linux, none is known.
   @discardableResult
   package func end() -> String {
-    let others = ProcessStatus.all().filter {
-      $0.session == leader && $0.pid != leader && !$0.isEnded
-    }
+    let others = ProcessStatus.all().filter { $0.pid != leader && !$0.isEnded && contains($0) }
     for other in others { kill(other.pid, SIGKILL) }
     #if !os(Linux)
     if leader != getpid() { kill(-leader, SIGKILL) }
@@ -163,6 +160,10 @@ package struct ProcessGroup {
     }
     guard !names.isEmpty else { return "" }
     return "Left running, and ended: \(names.joined(separator: ", "))\n"
+  }
+
+  private func contains(_ process: ProcessStatus) -> Bool {
+    process.group == leader || process.environment?.range(of: mark) != nil
   }
 }
 #endif

@@ -5,6 +5,8 @@ internal import LitmusRunnerStorage
 /// The role of a process that is a child of a run.
 package struct ChildRole: Equatable {
   package static let variable = "LITMUS_CHILD"
+  /// The variable with the role of the child whose tests have started a process.
+  private static let markVariable = "LITMUS_STARTED_BY"
 
   /// The path of the run's folder.
   package var folder: String
@@ -13,7 +15,17 @@ package struct ChildRole: Equatable {
   /// The process that supervises this one.
   package var parent: pid_t
 
-  /// Reads the role of this process from the environment.
+  /// Takes the role of this process from its environment; `nil` if it has none.
+  ///
+  /// The programs that tests start inherit it as a mark only, so that none takes itself for a child.
+  package static func take() -> ChildRole? {
+    guard let role = ChildRole() else { return nil }
+    unsetenv(variable)
+    setenv(markVariable, role.value, 1)
+    return role
+  }
+
+  /// Reads a role.
   ///
   /// - Parameter environment: The environment.
   package init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -38,11 +50,13 @@ package struct ChildRole: Equatable {
 /// A watch that ends a child process whose parent is gone, because no one reads its journal.
 package enum ParentWatch {
   /// Starts to watch, on its own thread: tests may close descriptors that dispatch queues need.
-  package static func start(parent: pid_t) {
+  ///
+  /// - Parameter role: The role of this process.
+  package static func start(_ role: ChildRole) {
     Thread.detachNewThread {
-      while getppid() == parent { usleep(100_000) }
+      while getppid() == role.parent { usleep(100_000) }
       // What the tests have started would keep running without anyone to name it.
-      if let group = ProcessGroup.own { group.end() }
+      ProcessGroup.own(role)?.end()
       _exit(ChildExitReason.exitCode)
     }
   }

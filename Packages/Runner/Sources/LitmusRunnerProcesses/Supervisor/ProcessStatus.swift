@@ -7,24 +7,23 @@ struct ProcessStatus {
   let pid: pid_t
   let name: Substring
   let parent: pid_t
-  let session: pid_t
+  let group: pid_t
   /// Whether the process has ended, and its parent has not read how.
   let isEnded: Bool
 
   /// Reads a status line.
   ///
-  /// - Parameter line: The line: number, name in parentheses, state, parent, group, session and
-  ///   others.
+  /// - Parameter line: The line: number, name in parentheses, state, parent, group and others.
   init?(_ line: String) {
     guard let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")"),
       let pid = pid_t(line[..<open].dropLast())
     else { return nil }
     let fields = line[line.index(after: close)...].split(separator: " ")
-    guard fields.count > 3, let parent = pid_t(fields[1]), let session = pid_t(fields[3])
+    guard fields.count > 2, let parent = pid_t(fields[1]), let group = pid_t(fields[2])
     else { return nil }
     name = line[line.index(after: open)..<close]
     isEnded = fields[0] == "Z"
-    (self.pid, self.parent, self.session) = (pid, parent, session)
+    (self.pid, self.parent, self.group) = (pid, parent, group)
   }
 
   /// Reads the status of a process; `nil` if there is none.
@@ -39,6 +38,9 @@ struct ProcessStatus {
     Directories.names(in: "/proc").compactMap { pid_t($0) }.filter { $0 > number }.sorted()
       .lazy.compactMap { ProcessStatus(of: $0) }
   }
+
+  /// The environment that it was started with; `nil` if that cannot be read.
+  var environment: Data? { FileManager.default.contents(atPath: "/proc/\(pid)/environ") }
 
   /// Whether it is the program with which Swift's runtime writes the backtrace of its parent.
   var isBacktrace: Bool { name == "swift-backtrace" }

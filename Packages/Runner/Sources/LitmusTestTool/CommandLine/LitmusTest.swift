@@ -10,7 +10,7 @@ package enum LitmusTest {
   package static func main() -> Never {
     MainActor.assumeIsolated {
       do {
-        if let role = ChildRole() { try runChild(role) }
+        if let role = ChildRole.take() { try runChild(role) }
         try run(Array(CommandLine.arguments.dropFirst()))
       } catch let error as RunError {
         failOnStandardError(error.description)
@@ -24,7 +24,6 @@ package enum LitmusTest {
 
   /// Runs the share of a child process.
   @MainActor private static func runChild(_ role: ChildRole) throws -> Never {
-    unsetenv(ChildRole.variable)
     guard let stored = StoredArguments(in: role.folder) else {
       throw RunError("The options of the run could not be read.", code: .failed)
     }
