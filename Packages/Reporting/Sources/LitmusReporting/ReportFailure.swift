@@ -48,8 +48,11 @@ public func reportFailure(
 
 /// Reports an existing ``ReportedFailure`` to whatever is running the test.
 ///
+/// A failure that the closure of an eventual assertion reports in several tries is reported once.
+///
 /// - Parameter failure: The failure.
 public func reportFailure(_ failure: ReportedFailure) {
+  guard RepeatedFailures.isNew(failure) else { return }
   if let scope = FailureScope.current {
     scope.report(failure)
   } else {

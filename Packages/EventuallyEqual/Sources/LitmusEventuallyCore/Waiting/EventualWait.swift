@@ -71,8 +71,11 @@ struct EventualWait<Value: Equatable> {
     let changes = ChangeWatch()
     let watchdog = watchdog(over: progress, changes, clock: clock, since: start)
     watchdog?.start()
-    let end = await poll(
-      clock: clock, since: start, progress: progress, changes: changes, evaluate: evaluate)
+    let end = await reportingEachFailureOnce {
+      await poll(
+        clock: clock, since: start, progress: progress, changes: changes, isolation: isolation,
+        evaluate: evaluate)
+    }
     watchdog?.stop()
     guard await progress.end() else {
       if Task.isCancelled { throw CancellationError() }
