@@ -33,6 +33,7 @@ enum SpryDiagnostic {
   case setterWithEffects
   // About `@Fake`.
   case fakeOfOther
+  case localFake
   case fakeFlag
   case fakeOfFinal
   case fakeOfGenericClass
@@ -42,6 +43,7 @@ enum SpryDiagnostic {
   case fakeOfAutoclosure(String)
   case fakeOfSelfConstraint(String)
   case fakeOfPackClosure(String)
+  case fakeOfPack(String)
 }
 
 extension SpryDiagnostic: DiagnosticMessage {
@@ -110,6 +112,9 @@ extension SpryDiagnostic: DiagnosticMessage {
       "'@Fake' cannot subclass a final class: remove 'final', or fake a protocol with its members"
     case .fakeOfGenericClass:
       "'@Fake' cannot subclass a generic class: fake a protocol with its members"
+    case .localFake:
+      "'@Fake' cannot be attached to a local protocol, because a fake has extensions: move the protocol "
+        + "out of the function"
     case .fakeFlag:
       "'@Fake' needs a flag that is written out, as in '@Fake(if: \"DEBUG\")', "
         + "or 'nil' for a fake in every build"
@@ -130,6 +135,9 @@ extension SpryDiagnostic: DiagnosticMessage {
     case .fakeOfPackClosure(let type):
       "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
         + "write a tuple, as in '((\(type))) -> Void'"
+    case .fakeOfPack(let type):
+      "'@Fake' cannot pass '\(type)' on to a stub, because the compiler crashes on such a pack: "
+        + "write the fake with '@Spryable'"
     case .setterWithEffects:
       "A property with a setter cannot have a getter that is 'async' or 'throws'"
     }

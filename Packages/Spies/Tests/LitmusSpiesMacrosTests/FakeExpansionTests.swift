@@ -138,9 +138,10 @@ import Testing
       "'@Fake' cannot subclass a generic class: fake a protocol with its members", at: 14)
   }
 
-  @Test func `a flag that is not written out`() {
+  @Test(arguments: ["flag", #""A B""#, #""""#])
+  func `a flag that is not written out, or no condition`(flag: String) {
     assertFakeProblem(
-      "@Fake(if: flag) protocol P {}", "protocol P {}", id: "fakeFlag",
+      "@Fake(if: \(flag)) protocol P {}", "protocol P {}", id: "fakeFlag",
       #"'@Fake' needs a flag that is written out, as in '@Fake(if: "DEBUG")', or 'nil' for a fake "#
         + "in every build",
       at: 11)
@@ -193,6 +194,26 @@ import Testing
       id: "fakeOfPackClosure",
       "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
         + "write a tuple, as in '((repeat each T)) -> Void'", at: 32, line: 2)
+  }
+
+  @Test(arguments: [
+    ("repeat Box<each T>", "repeat Box<each T>", 27),
+    ("(repeat each T)", "repeat each T", 28),
+    ("((repeat Box<each T>)) -> Void", "repeat Box<each T>", 29),
+  ])
+  func `a pack of types that contain each type`(type: String, pack: String, column: Int) {
+    assertFakeProblem(
+      "@Fake protocol P {\n  func f<each T>(_ values: \(type))\n}",
+      "protocol P {\n  func f<each T>(_ values: \(type))\n}", id: "fakeOfPack",
+      "'@Fake' cannot pass '\(pack)' on to a stub, because the compiler crashes on such a pack: "
+        + "write the fake with '@Spryable'", at: column + 1, line: 2)
+  }
+
+  @Test func `local protocols`() {
+    assertFakeProblem(
+      "func f() {\n  @Fake protocol P {}\n}", "func f() {\n  protocol P {}\n}", id: "localFake",
+      "'@Fake' cannot be attached to a local protocol, because a fake has extensions: move the "
+        + "protocol out of the function", at: 3, line: 2)
   }
 
   @Test func `distributed functions`() {

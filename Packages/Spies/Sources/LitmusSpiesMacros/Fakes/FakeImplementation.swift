@@ -17,7 +17,13 @@ struct FakeImplementation {
   }
 
   /// Returns the lines that implement an operator; empty for other members.
-  func operators(_ member: FakedMember) -> [String] { member.isOperator ? function(member) : [] }
+  ///
+  /// The fake itself may have no isolation, unlike an extension of the protocol.
+  func operators(_ member: FakedMember) -> [String] {
+    guard member.isOperator else { return [] }
+    let isWritten = member.prefix.hasText(member.globalActor)
+    return function(member, isolation: isWritten ? "" : member.globalActor)
+  }
 
   /// Returns the lines that implement an initializer; empty for other members.
   func initializer(_ member: FakedMember) -> [String] {
@@ -74,7 +80,7 @@ struct FakeImplementation {
     ]
   }
 
-  private func function(_ member: FakedMember) -> [String] {
+  private func function(_ member: FakedMember, isolation: String = "") -> [String] {
     let list = member.parameters.map { $0.declaration(isFunction: !member.isOperator) }
       .joined(separator: ", ")
     let name = member.isOperator ? operatorName(member) : member.memberName.asIdentifier
@@ -84,7 +90,7 @@ struct FakeImplementation {
     let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
     let real = member.isOperator ? nil : "\(name)(\(arguments))"
     return [
-      "\(member.prefix)\(access)func \(name)\(member.genericClause)(\(list))\(effects)\(result)"
+      "\(isolation)\(member.prefix)\(access)func \(name)\(member.genericClause)(\(list))\(effects)\(result)"
         + "\(member.requirements) {"
     ] + body(of: member, real: real).map(\.indented) + ["}"]
   }
@@ -200,8 +206,10 @@ struct FakeImplementation {
 
   /// Returns whether an object that the fake wraps can answer a call of the member.
   private func wraps(_ member: FakedMember) -> Bool {
-    type.canWrap && !member.isOfType && !member.mentionsSelf
-      && !member.parameters.contains { $0.isVariadic || $0.isIsolated }
+    // The compiler (6.3.1) crashes on a parameter pack that is passed on to a subscript.
+    let isSubscript = if case .subscripted = member.kind { true } else { false }
+    return type.canWrap && !member.isOfType && !member.mentionsSelf
+      && !member.parameters.contains { $0.isVariadic || $0.isIsolated || $0.isPack && isSubscript }
   }
 }
 

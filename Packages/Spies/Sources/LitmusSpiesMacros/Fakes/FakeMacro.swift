@@ -20,6 +20,9 @@ public struct FakeMacro {
     guard let type = declaration.as(ProtocolDeclSyntax.self) else {
       throw SpyMacroProblem(.fakeOfOther, at: attribute, fixIts: [.removing(attribute)])
     }
+    if context.lexicalContext.contains(where: { !$0.isProtocol((any DeclGroupSyntax).self) }) {
+      throw SpyMacroProblem(.localFake, at: attribute)
+    }
     if !context.lexicalContext.isEmpty, let modifier = type.modifiers.first(.private) {
       throw SpyMacroProblem(
         .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
@@ -86,6 +89,7 @@ extension FakeMacro: PeerMacro {
     let conformances =
       superclass + [type.name, "nonisolated \(fakeProtocol)"]
       + (hasBase || type.isActor ? [] : ["Sendable"])
+      + (type.isUncheckedSendable ? ["@unchecked Sendable"] : [])
     let generics = type.generics.isEmpty ? "" : "<\(type.generics.joined(separator: ", "))>"
     let requirements =
       type.requirements.isEmpty ? "" : " where \(type.requirements.joined(separator: ", "))"
@@ -219,6 +223,9 @@ extension FakedMember {
     if let pack = declaration.packOfClosure {
       throw SpyMacroProblem(.fakeOfPackClosure(pack.trimmedText), at: pack)
     }
+    if let pack = declaration.unsupportedPack {
+      throw SpyMacroProblem(.fakeOfPack(pack.trimmedText), at: pack)
+    }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if let modifier = function.modifiers.first(.distributed) {
         throw SpyMacroProblem(.fakeOfDistributed, at: modifier)
@@ -259,19 +266,62 @@ extension GenericRequirementSyntax {
 extension DeclSyntax {
   /// The parameter pack of a closure in the declaration; `nil` for none.
   fileprivate var packOfClosure: PackExpansionTypeSyntax? {
+    functionTypes.lazy.flatMap { $0.parameters.map(\.type) }
+      .compactMap { $0.as(PackExpansionTypeSyntax.self) }.first
+  }
+
+  /// The pack in the declaration that the compiler (6.3.1) cannot pass to a closure: it crashes.
+  ///
+  /// A parameter may be `repeat each Item`, but no pack of other types that contain each item, and no tuple of a pack.
+  fileprivate var unsupportedPack: PackExpansionTypeSyntax? {
     guard trimmedText.hasText("repeat ") else { return nil }
+    let clause =
+      self.as(FunctionDeclSyntax.self)?.signature.parameterClause
+      ?? self.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      ?? self.as(SubscriptDeclSyntax.self)?.parameterClause
+    for parameter in clause?.parameters ?? [] {
+      if let pack = parameter.type.as(PackExpansionTypeSyntax.self), !pack.isOfElements {
+        return pack
+      }
+      if let pack = parameter.type.packsOfTuple.first { return pack }
+    }
+    return functionTypes.lazy.flatMap { $0.parameters.flatMap(\.type.packsOfTuple) }
+      .first { !$0.isOfElements }
+  }
+
+  /// The function types in the declaration, if it has parameter packs.
+  private var functionTypes: [FunctionTypeSyntax] {
+    guard trimmedText.hasText("repeat ") else { return [] }
     final class Visitor: SyntaxVisitor {
-      var pack: PackExpansionTypeSyntax?
+      var types: [FunctionTypeSyntax] = []
 
       override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
-        pack =
-          pack ?? node.parameters.lazy.compactMap { $0.type.as(PackExpansionTypeSyntax.self) }.first
+        types.append(node)
         return .visitChildren
       }
     }
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(self)
-    return visitor.pack
+    return visitor.types
+  }
+}
+
+extension TypeSyntax {
+  /// The packs that are elements of the type, which is a tuple's.
+  fileprivate var packsOfTuple: [PackExpansionTypeSyntax] {
+    self.as(TupleTypeSyntax.self)?.elements.compactMap { $0.type.as(PackExpansionTypeSyntax.self) }
+      ?? []
+  }
+}
+
+extension PackExpansionTypeSyntax {
+  /// Whether the pack is one of its elements themselves, or of their metatypes.
+  fileprivate var isOfElements: Bool {
+    var type = repetitionPattern
+    while let inner = type.as(MetatypeTypeSyntax.self)?.baseType ?? type.insideParentheses {
+      type = inner
+    }
+    return type.is(PackElementTypeSyntax.self)
   }
 }
 

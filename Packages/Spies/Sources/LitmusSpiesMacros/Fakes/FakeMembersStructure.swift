@@ -36,6 +36,7 @@ struct FakeMembersStructure {
     let aliases =
       type.typeNames.filter { !aliasNames.contains($0) }.unique.flatMap(alias)
       + (type.typeAliases?.lines(of: alias) ?? [])
+      + type.nestedTypes.map { "\($0.access)typealias \($0.name) = \(type.name).\($0.name)" }
     let hiddenAliases = hidden.map { "\(memberAccess)typealias _\($0) = \($0)" }
     let hasStatics = !type.parents.isEmpty || members.all.contains { $0.isIn(true) }
     let statics =

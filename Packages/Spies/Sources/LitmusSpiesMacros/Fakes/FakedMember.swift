@@ -88,13 +88,12 @@ struct FakedMember {
       }
     (self.kind, self.memberName, recordedName) = (kind, memberName, member.functionName)
     (isOfType, isOperator) = (member.isOfType, member.isOperator)
-    let labelsAreNames = isInitializer || isFunction && !member.isOperator
     let own = member.generics?.parameters.map { $0.with(\.trailingComma, nil).textInOneLine } ?? []
     let requirements = member.requirements.map { " \($0.textInOneLine)" } ?? ""
     let copyable = type.copyableNames(with: member)
+    let names = Set(member.parameters.compactMap(\.name))
     parameters = member.parameters.enumerated().map {
-      var parameter = FakedParameter(
-        $1.syntax, at: $0, labelsAreNames: labelsAreNames, copyable: copyable, opaque: &opaque)
+      var parameter = FakedParameter($1, at: $0, among: names, copyable: copyable, opaque: &opaque)
       if parameter.isBorrowing, copyable.contains(parameter.valueType) { parameter.copy() }
       return parameter
     }
@@ -194,9 +193,9 @@ extension FakedMember {
   /// The type of closures that answer the setter.
   var setterClosure: String {
     closure(
-      parameters.map(\.closureType) + [isClosure ? "@escaping \(result)" : result], Effects(),
-      false,
-      "Void")
+      parameters.map(\.closureType)
+        + [isClosure ? "@escaping \(result)" : result.asClosureParameter],
+      Effects(), false, "Void")
   }
 
   private func closure(
@@ -237,11 +236,15 @@ extension FakedMember {
   private func elements(before other: String? = nil) -> [(
     label: String, type: String, value: String
   )] {
-    var labels: Set<String?> = [other]
+    let ownNames = parameters.compactMap(\.ownName)
+    var labels = Set([other].compactMap(\.self))
     return parameters.enumerated().compactMap { position, parameter in
       guard parameter.isRecorded else { return nil }
-      let ownName = parameter.ownName ?? parameter.label ?? "argument\(position)"
-      let name = labels.insert(ownName).inserted ? ownName : "argument\(position)"
+      let wanted = parameter.ownName ?? parameter.label
+      let name =
+        wanted.flatMap { labels.contains($0) ? nil : $0 }
+        ?? "argument\(position)".unused(among: labels.union(ownNames))
+      labels.insert(name)
       return parameter.isBorrowed
         ? (name, "BorrowedArgument<\(parameter.valueType)>", "$0.borrowed(\(position))")
         : (name, parameter.valueType, "$0.argument(\(position))")

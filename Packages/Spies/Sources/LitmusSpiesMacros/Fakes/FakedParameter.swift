@@ -38,21 +38,23 @@ struct FakedParameter {
   /// Reads a parameter.
   ///
   /// - Parameters:
-  ///   - syntax: The parameter.
+  ///   - parameter: The parameter.
   ///   - position: Its position, counted from 0.
-  ///   - labelsAreNames: Whether a single name is a label too, as in functions.
+  ///   - others: The names of all parameters of the member.
   ///   - copyable: The names of the generic and associated types whose values can be copied.
   ///   - opaque: Receives the opaque types, which get names.
   init(
-    _ syntax: FunctionParameterSyntax, at position: Int, labelsAreNames: Bool,
-    copyable: Set<String>, opaque: inout OpaqueTypes
+    _ parameter: Parameter, at position: Int, among others: Set<String>, copyable: Set<String>,
+    opaque: inout OpaqueTypes
   ) {
-    let parameter = Parameter(syntax, labelsAreNames: labelsAreNames)
+    let syntax = parameter.syntax
     label = parameter.label
     ownName = parameter.name
     let isUsable =
       parameter.name.map { !["self", "newValue"].contains($0) && !$0.hasPrefix("_") } ?? false
-    name = isUsable ? (parameter.name ?? "").asIdentifier : "argument\(position)"
+    name =
+      isUsable
+      ? (parameter.name ?? "").asIdentifier : "argument\(position)".unused(among: others)
     attributes = syntax.attributes.map { "\($0.textInOneLine) " }.joined()
     let named = opaque.naming(syntax.type)
     var parts = TypeParts(named.withoutBorrowing(of: copyable))
@@ -96,9 +98,7 @@ struct FakedParameter {
     } else {
       valueType = kept + base
       let specifiers = parts.specifiers.map { "\($0) " }.joined()
-      // Swift warns of a closure whose only parameter is written `Void`.
-      let isVoid = ["Void", "Swift.Void"].contains(base)
-      closureType = specifiers + (escaping ? "@escaping " : "") + kept + (isVoid ? "()" : base)
+      closureType = specifiers + (escaping ? "@escaping " : "") + kept + base.asClosureParameter
     }
   }
 
@@ -197,11 +197,19 @@ struct FakedParameter {
 }
 
 extension String {
+  /// Returns the name, followed by as many underscores as make it differ from all others.
+  func unused(among others: some Collection<String>) -> String {
+    others.contains(self) ? "\(self)_".unused(among: others) : self
+  }
+
   /// The statement that records the variable with this name.
   func appended(as type: String) -> String {
     // The compiler warns of an optional of an optional that becomes an `Any?`.
     type.hasSuffix("??") ? "$0.append(value: \(self))" : "$0.append(\(self))"
   }
+
+  /// The type as that of a closure's parameter: Swift warns of a closure whose only parameter is written `Void`.
+  var asClosureParameter: String { ["Void", "Swift.Void"].contains(self) ? "()" : self }
 
   /// The name as a label in a call or a tuple's value, where fewer keywords need backticks than in a declaration.
   var asCallLabel: String { ["var", "let"].contains(self) ? self : asArgumentLabel }
@@ -338,9 +346,11 @@ private final class OpaqueTypeRewriter: SyntaxRewriter {
   init(start: Int) { self.start = start }
 
   override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
-    guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return TypeSyntax(node) }
+    guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return super.visit(node) }
+    // The constraint may have opaque types itself, as in `some Collection<some Hashable>`.
+    let constraint = super.visit(node).as(SomeOrAnyTypeSyntax.self)?.constraint ?? node.constraint
     let name = "Opaque\(start + parameters.count)"
-    parameters.append("\(name): \(node.constraint.textInOneLine)")
+    parameters.append("\(name): \(constraint.textInOneLine)")
     return TypeSyntax(
       IdentifierTypeSyntax(
         leadingTrivia: node.leadingTrivia, name: .identifier(name),

@@ -34,6 +34,10 @@ struct FakedType {
   let isNested: Bool
   /// Whether the fake is a subclass that overrides the members of a class.
   var isClass = false
+  /// The types within a class, which its members may name, with their access levels.
+  private(set) var nestedTypes: [(name: String, access: String)] = []
+  /// Whether a class is `@unchecked Sendable`, which a subclass must repeat.
+  private(set) var isUncheckedSendable = false
   let options: FakeOptions
   /// The members, without those of well-known protocols.
   let members: [MemberBlockItemSyntax]
@@ -78,6 +82,8 @@ struct FakedType {
     }
     addTypesOfIterator()
     addRequirements()
+    let types = known.sorted().flatMap { KnownProtocol.named($0)?.types ?? [] }
+    typeNames += types.filter { !typeNames.contains($0) }
   }
 
   /// Reads a class.
@@ -108,6 +114,11 @@ struct FakedType {
     isNested = true
     isClass = true
     members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
+    nestedTypes = declaration.memberBlock.members.compactMap { $0.decl.nestedType }
+    isUncheckedSendable =
+      declaration.inheritanceClause?.inheritedTypes.contains {
+        $0.type.trimmedText.hasText("@unchecked") && $0.type.protocols.contains("Sendable")
+      } ?? false
     locations = MemberLocations(of: declaration, in: context)
   }
 
@@ -312,6 +323,22 @@ extension AttributeListSyntax {
 }
 
 extension DeclSyntax {
+  /// The type that the declaration declares, and its access level, followed by a space.
+  ///
+  /// It is `nil` for a private type, which only private members can name.
+  fileprivate var nestedType: (name: String, access: String)? {
+    guard isProtocol((any DeclGroupSyntax).self) || self.is(TypeAliasDeclSyntax.self),
+      let name = asProtocol((any NamedDeclSyntax).self)?.name.text,
+      let level = asProtocol((any WithModifiersSyntax).self).map(\.modifiers.accessLevel)
+    else { return nil }
+    switch level {
+    case "private", "fileprivate": return nil
+    case "internal", nil: return (name, "")
+    case "open": return (name, "public ")
+    case let level?: return (name, "\(level) ")
+    }
+  }
+
   /// Whether a subclass can override the member, and the macro knows its type.
   fileprivate var isOverridable: Bool {
     guard let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers,
@@ -412,7 +439,7 @@ struct FakeOptions {
       case "if":
         if argument.expression.is(NilLiteralExprSyntax.self) {
           flag = nil
-        } else if let text {
+        } else if let text, !Parser.parse(source: "#if \(text)\n#endif").hasError {
           flag = text
         } else {
           throw SpyMacroProblem(.fakeFlag, at: argument.expression)

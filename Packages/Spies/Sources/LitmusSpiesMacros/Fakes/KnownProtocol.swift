@@ -7,6 +7,8 @@ struct KnownProtocol {
   var requirements: [String] = []
   /// A requirement that a protocol must repeat to have a fake, by its base name, or with labels.
   var repeated: String?
+  /// The associated types that have the names of other types.
+  var types: [String] = []
 
   /// Returns the protocol with a name; `nil` if it is not known.
   static func named(_ name: String) -> KnownProtocol? {
@@ -56,7 +58,7 @@ struct KnownProtocol {
     "AdditiveArithmetic": KnownProtocol(repeated: "zero"),
     "AsyncIteratorProtocol": KnownProtocol(repeated: "next"),
     "AsyncSequence": KnownProtocol(repeated: "makeAsyncIterator"),
-    "Clock": KnownProtocol(repeated: "sleep"),
+    "Clock": KnownProtocol(repeated: "sleep", types: ["Duration", "Instant"]),
     "Collection": KnownProtocol(repeated: "index"),
     "Decoder": KnownProtocol(repeated: "container"),
     "Encoder": KnownProtocol(repeated: "container"),
@@ -68,7 +70,7 @@ struct KnownProtocol {
     "ExpressibleByIntegerLiteral": KnownProtocol(repeated: "init(integerLiteral:)"),
     "ExpressibleByNilLiteral": KnownProtocol(repeated: "init(nilLiteral:)"),
     "ExpressibleByStringLiteral": KnownProtocol(repeated: "init(stringLiteral:)"),
-    "InstantProtocol": KnownProtocol(repeated: "advanced"),
+    "InstantProtocol": KnownProtocol(repeated: "advanced", types: ["Duration"]),
     "IteratorProtocol": KnownProtocol(repeated: "next"),
     "Numeric": KnownProtocol(repeated: "magnitude"),
     "OptionSet": KnownProtocol(repeated: "union"),
