@@ -178,6 +178,25 @@ import Testing
     #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))
   }
 
+  @Test
+  func `A test that waits for a thread of an occupied pool runs again, whatever its limit`()
+    async throws
+  {
+    let run = try await CommandLineFixture(
+      "--parallel", "--filter", "ParallelPoolTests",
+      environment: ["LITMUS_FIXTURE": "parallelPool"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 2 tests in 1 suite
+        ✔ ParallelPoolTests/testWaits (0.000 s)
+        ⧖ ParallelPoolTests/testBlocks (0.000 s)
+            PoolTests.swift:37:13: Test ran for 2.0 seconds, but expected to end before its time limit
+
+        """), "\(run.output)")
+    #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))
+  }
+
   @Test func `Repetitions are numbered, and the seed is shown`() async throws {
     let run = try await CommandLineFixture(
       "--repeat", "2", "--until-failure", "--shuffle=7", "--filter", "testAdds")

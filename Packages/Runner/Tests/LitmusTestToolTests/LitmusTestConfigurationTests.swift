@@ -173,11 +173,17 @@ import Testing
       "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
       "--very-verbose", "--no-parallel",
     ]
-    #expect(
-      given.package.rerunCommand(isPlugin: false)
-        == ["litmus-test", "--package-path", "P"] + options)
-    #expect(
-      given.package.rerunCommand(isPlugin: true) == ["swift", "package", "litmus-test"] + options)
+    for (program, words) in [
+      ("litmus-test", ["litmus-test"]),
+      (".build/debug/litmus-test", [".build/debug/litmus-test"]),
+      (".build/arm64-apple-macosx/debug/litmus-test", ["swift", "run", "litmus-test"]),
+      ("/p/.build/arm64/debug/litmus-test", ["/p/.build/arm64/debug/litmus-test"]),
+    ] {
+      let start = StartCommand(program: program, isPlugin: false)
+      #expect(given.package.rerunCommand(start) == words + ["--package-path", "P"] + options)
+    }
+    let plugin = StartCommand(program: "/p/litmus-test", isPlugin: true)
+    #expect(given.package.rerunCommand(plugin) == ["swift", "package", "litmus-test"] + options)
   }
 
   @Test func `Tests of Swift Testing run in parallel, unless an option says otherwise`() throws {

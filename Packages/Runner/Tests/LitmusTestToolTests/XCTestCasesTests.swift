@@ -107,6 +107,28 @@ import Testing
       ])
     #expect(places["CartTests"]?.path == "/A.swift")
   }
+
+  @Test func `A test after a class within its own class has its line`() {
+    let source = """
+      class CartTests: XCTestCase {
+        final class Observer {
+          func testable() {}
+        }
+        func testAdds() {
+          class Mock {}
+        }
+        func testRemoves() {}
+      }
+      class OrderTests: XCTestCase {
+      func testOrders() {}
+      }
+      """
+    #expect(
+      TestDeclarations.find(in: source, path: "/A.swift").mapValues(\.line) == [
+        "CartTests": 1, "Observer": 2, "Observer.testable": 3, "CartTests.testAdds": 5, "Mock": 6,
+        "CartTests.testRemoves": 8, "OrderTests": 10, "OrderTests.testOrders": 11,
+      ])
+  }
 }
 
 @Suite struct `A stream of lines` {

@@ -144,6 +144,9 @@ package final class TestRun: TestHarness, Sendable {
     }
   }
 
+  /// Whether the process can exit so that each of several running tests runs again alone.
+  var runsSuspectsAgain: Bool { context.exitForSuspects != nil }
+
   /// Exits the process because any of several running tests may have stopped it, so that each runs
   /// again in a process of its own.
   package func exitBecauseOfSuspects() { context.exitForSuspects?() }

@@ -7,7 +7,8 @@ internal import Dispatch
 /// At its time limit a test fails and its task is cancelled. If it is asynchronous and does not end
 /// within a grace period, the run continues without it. If it blocks the main thread, nothing can
 /// continue: the run is ended, and a run from the command line exits the process. A child process also
-/// exits if such tests occupy Swift's pool, so that other tests would wait for them.
+/// exits if such tests occupy Swift's pool, so that other tests would wait for them; if several tests
+/// are running then, each runs again alone, because it may be another that occupies the pool.
 package struct TimeLimit: Sendable {
   /// The time limit of a test without one of its own, and of a suite's hook; `nil` for no limit.
   var limit: Duration?
@@ -32,8 +33,14 @@ package struct TimeLimit: Sendable {
       guard elapsed >= limit else { continue }
       isOverdue = true
       pool.begin()
+      let isGraceOver = elapsed >= limit + grace
+      if tests.count > 1, run.runsSuspectsAgain, pool.isBlocked {
+        if isGraceOver { run.exitBecauseOfSuspects() }
+        // Another test may occupy the pool, so that this one cannot end.
+        continue
+      }
       test.expire(limit)
-      guard elapsed >= limit + grace else { continue }
+      guard isGraceOver else { continue }
       if pool.isBlocked { run.poolIsBlocked() }
       test.giveUp()
     }

@@ -69,7 +69,7 @@ internal import LitmusRunnerStorage
     guard var executable = try package.executable() else {
       // The plug-in has built them, if there are any.
       throw RunError(
-        arguments.package.skipBuild && !Self.isPlugin
+        arguments.package.skipBuild && Self.start != .plugin
           ? "No built tests were found. Leave out --skip-build, so that they are built."
           : "The package has no tests.",
         code: .nothingMatched)
@@ -111,7 +111,7 @@ internal import LitmusRunnerStorage
     var coverage = tests?.executable.coverage
     var program = CommandLineProgram(
       name: package.name,
-      command: arguments.package.rerunCommand(isPlugin: Self.isPlugin),
+      command: arguments.package.rerunCommand(Self.start),
       lists: { try tests?.lists() ?? [] },
       read: { words, bazel in
         guard
@@ -139,12 +139,13 @@ internal import LitmusRunnerStorage
     return program
   }
 
-  /// Whether the plug-in has started this program, which then is in no folder of `PATH`.
+  /// How this program was started.
   ///
   /// The tests have the environment that the plug-in was started with.
-  private static let isPlugin: Bool = {
+  private static let start: StartCommand = {
     defer { unsetenv("LITMUS_TEST_PLUGIN") }
-    return getenv("LITMUS_TEST_PLUGIN") != nil
+    return StartCommand(
+      program: CommandLine.arguments.first ?? "", isPlugin: getenv("LITMUS_TEST_PLUGIN") != nil)
   }()
 
   private func list(_ tests: PackageTests) throws -> Never {

@@ -108,10 +108,11 @@ extension PackageArguments {
 
   /// Returns the words of a command that builds the same tests and runs them in the same way.
   ///
-  /// - Parameter isPlugin: Whether SwiftPM has started litmus-test.
-  func rerunCommand(isPlugin: Bool) -> [String] {
-    var words = isPlugin ? ["swift", "package", "litmus-test"] : ["litmus-test"]
-    if let packagePath, !isPlugin { words += ["--package-path", packagePath] }
+  /// - Parameter start: How litmus-test was started.
+  func rerunCommand(_ start: StartCommand) -> [String] {
+    var words = start.words
+    // The plug-in itself passes the package's path.
+    if let packagePath, start != .plugin { words += ["--package-path", packagePath] }
     if let configuration { words += ["-c", configuration] }
     if let scratchPath { words += ["--scratch-path", scratchPath] }
     words += commonOptions

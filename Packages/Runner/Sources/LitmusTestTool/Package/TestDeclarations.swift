@@ -9,8 +9,8 @@ struct TestDeclaration: Codable, Equatable {
 
 /// The search for the declarations of XCTest's tests, whose lines XCTest does not report on Linux.
 ///
-/// It reads the source line by line and knows no conditions or macros, so it may not find a test; reports
-/// then name the test's class.
+/// It reads the source line by line and knows no conditions or macros, and takes the types that contain
+/// a test from the indentation. So it may not find a test; reports then name the test's class.
 enum TestDeclarations {
   /// Returns the places of classes and tests, as in `CartTests` and `CartTests.testAdds`.
   ///
@@ -36,15 +36,20 @@ enum TestDeclarations {
   /// Returns the places in one file.
   static func find(in source: String, path: String) -> [String: TestDeclaration] {
     var places: [String: TestDeclaration] = [:]
-    var type = ""
+    // The types that have begun, each indented more than the one before.
+    var types: [(name: String, indentation: Int)] = []
     for (index, line) in source.utf8.split(separator: 0x0a, omittingEmptySubsequences: false)
       .enumerated()
     {
+      let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
       if let name = name(after: "class ", in: line) ?? name(after: "extension ", in: line) {
-        type = name
+        types.removeAll { $0.indentation >= indentation }
+        types.append((name, indentation))
         if places[name] == nil { places[name] = TestDeclaration(path: path, line: index + 1) }
       } else if let name = name(after: "func ", in: line), name.hasPrefix("test") {
-        let key = "\(type).\(name)"
+        // A class within another has ended if it is indented as much as the test.
+        let type = types.last { $0.indentation < indentation } ?? types.last
+        let key = "\(type?.name ?? "").\(name)"
         if places[key] == nil { places[key] = TestDeclaration(path: path, line: index + 1) }
       }
     }
