@@ -18,7 +18,8 @@ public struct ExpectationsTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await function() }
     let scope = TestScope()
-    defer { scope.end() }
+    // A test that calls `Test.cancel`, or takes too long, is cancelled.
+    defer { scope.end(isSkipped: Task.isCancelled) }
     try await TestScope.$current.withValue(scope) { try await function() }
   }
 }

@@ -1,5 +1,6 @@
 import LitmusExpectations
 import Testing
+import XCTest
 
 @Suite struct `An expectation that is never awaited` {
   @Test func `is reported when it is released, at the line that made it`() async {
@@ -40,6 +41,30 @@ import Testing
     #expect(failures.count == 1)
   }
 
+  @Test func `is not reported if the task that made it has been cancelled`() async {
+    let failures = await FailureRecorder.record {
+      await Task {
+        let done = asyncExpectation(description: "done")
+        withUnsafeCurrentTask { $0?.cancel() }
+        done.doNothing()
+      }.value
+    }
+    #expect(failures.map(\.message) == [])
+  }
+
+  @Test func `is reported if another task that was cancelled releases it`() async {
+    let failures = await FailureRecorder.record {
+      var done: AsyncExpectation? = asyncExpectation(description: "done")
+      let task = Task { [done] in
+        withUnsafeCurrentTask { $0?.cancel() }
+        done?.doNothing()
+      }
+      done = nil
+      await task.value
+    }
+    #expect(failures.count == 1)
+  }
+
   @Test func `is not reported if it was in the list of any wait`() async {
     let failures = await FailureRecorder.record {
       let one = asyncExpectation(description: "one")
@@ -65,6 +90,41 @@ import Testing
     Self.leaked.append(done)
     done.fulfill()
     await waitForExpectations([done])
+  }
+
+  @Test(arguments: [true, false])
+  @MainActor func `fails a test only if that is not cancelled`(isCancelled: Bool) async throws {
+    let (test, testCase) = (try #require(Test.current), Test.Case.current)
+    let failures = await FailureRecorder.record {
+      await Task { @MainActor in
+        try? await ExpectationsTrait.checksExpectations.provideScope(for: test, testCase: testCase)
+        {
+          @MainActor in
+          Self.leaked.append(asyncExpectation(description: "leaked"))
+          if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+      }.value
+      Self.leaked.removeLast()
+    }
+    #expect(failures.count == (isCancelled ? 0 : 1))
+  }
+}
+
+/// Skips its tests, before anything can wait for their expectations.
+final class SkippedTestCaseTests: XCTestCase {
+  private var done: AsyncExpectation!
+
+  override func setUpWithError() throws {
+    done = asyncExpectation(description: "done")
+    if name.contains("InSetUp") { throw XCTSkip("Nothing may be reported") }
+  }
+
+  func testInSetUp() {}
+
+  func testInTheTest() throws {
+    let another = asyncExpectation(description: "another")
+    another.doNothing()
+    throw XCTSkip("Nothing may be reported")
   }
 }
 

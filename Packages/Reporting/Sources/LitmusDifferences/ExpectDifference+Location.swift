@@ -26,8 +26,12 @@ public func expectDifference<Value: Equatable>(
   let callSite = CallSite(
     fileID: "\(fileID)", filePath: "\(filePath)", line: Int(clamping: line),
     column: Int(clamping: column))
+  guard let operation else {
+    return expectDifference(
+      try expression(), message(), sourceLocation: callSite, changes: updateExpectingResult)
+  }
   expectDifference(
-    try expression(), message(), sourceLocation: callSite, operation: { try operation?() },
+    try expression(), message(), sourceLocation: callSite, operation: operation,
     changes: updateExpectingResult)
 }
 

@@ -14,6 +14,10 @@ struct SwiftTestingHarness: TestHarness {
       Issue.record(failure)
       return true
     case .process:
+      guard !isExitTestProcess else {
+        Issue.record(failure)
+        return true
+      }
       return Issue.recordOutsideOfTests(failure)
     }
   }
@@ -27,6 +31,16 @@ struct SwiftTestingHarness: TestHarness {
   func runningScope(from origin: FailureOrigin) -> TestScope? {
     origin == .task && Test.current != nil ? .ended : nil
   }
+}
+
+/// Whether this process only runs the body of an exit test, all of whose issues Swift Testing shows in the
+/// test that contains it.
+private var isExitTestProcess: Bool {
+  #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD) || os(OpenBSD)
+  ExitTest.current != nil
+  #else
+  false
+  #endif
 }
 
 extension Issue {

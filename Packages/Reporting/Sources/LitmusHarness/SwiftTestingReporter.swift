@@ -44,5 +44,3 @@ final class SwiftTestingReporter: FailureRelay {
     }
   }
 }
-
-private func currentTaskID() -> Int? { withUnsafeCurrentTask { $0?.hashValue } }

@@ -24,7 +24,9 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     lock.withLock { running = (testCase, scope) }
     // The teardown block that is added first runs last. After it, a failure can no longer be recorded
     // in the case, and XCTest stops the process if a block is added once the blocks have begun to run.
-    testCase.addTeardownBlock { scope.end() }
+    testCase.addTeardownBlock { [unowned testCase] in
+      scope.end(isSkipped: testCase.testRun?.hasBeenSkipped ?? false)
+    }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {

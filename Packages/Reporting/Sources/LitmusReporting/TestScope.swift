@@ -15,6 +15,7 @@ public final class TestScope: Sendable {
   }()
 
   private let actions = Locked<[@Sendable () -> Void]?>([])
+  private let skipped = Locked(false)
   private let actionsAfterTearDown = Locked<[@Sendable (AnyObject) -> Void]>([])
 
   /// Makes a scope that has not ended.
@@ -32,8 +33,15 @@ public final class TestScope: Sendable {
     }
   }
 
+  /// Whether the test has ended early because it was skipped or cancelled, so that nothing is missing
+  /// that it would have done later.
+  public var isSkipped: Bool { skipped.withLock { $0 } }
+
   /// Runs the actions, the last added first.
-  public func end() {
+  ///
+  /// - Parameter isSkipped: Whether the test was skipped or cancelled.
+  public func end(isSkipped: Bool = false) {
+    if isSkipped { skipped.withLock { $0 = true } }
     let actions = actions.withLock { $0.take() }
     for action in (actions ?? []).reversed() { action() }
   }
@@ -66,3 +74,7 @@ extension TestScope {
   /// The scope of the running test, which may have ended; `nil` outside of any test.
   public static var running: TestScope? { current ?? TestHarnesses.runningScope() }
 }
+
+/// Returns a number that identifies the current task as long as it runs; `nil` outside of any task.
+@_spi(Litmus)
+public func currentTaskID() -> Int? { withUnsafeCurrentTask { $0?.hashValue } }

@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test func `tells its scope whether the test was skipped`() {
+    let (finished, skipped) = (TestScope(), TestScope())
+    let wasSkipped = Locked<[Bool]>([])
+    for scope in [finished, skipped] {
+      scope.atEnd { wasSkipped.withLock { $0.append(scope.isSkipped) } }
+    }
+    finished.end()
+    skipped.end(isSkipped: true)
+    #expect(wasSkipped.withLock { $0 } == [false, true])
+    #expect(skipped.isSkipped)
+  }
+
   @Test func `accepts no action under Swift Testing without a scope`() {
     #expect(TestScope.running?.atEnd {} == false)
   }

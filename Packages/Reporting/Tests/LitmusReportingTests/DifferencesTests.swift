@@ -71,6 +71,23 @@ private func jam() throws -> Int { throw Jam() }
     #expect(failures.map(\.message) == [])
   }
 
+  @Test func `without an operation are those of the parts that the closure sets`() {
+    var line = 0
+    let failures = FailureRecorder.record {
+      var cart = Cart(fruit: ["fig"])
+      cart.fruit.append("plum")
+      expectDifference(cart) { $0.fruit = ["fig", "plum"] }
+      expectDifference(cart, "The cart", changes: { _ in })
+      line = #line + 1
+      expectDifference(cart.fruit.count, "The count") { $0 = 3 }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "The value has not changed as expected: the value was 2, but expected 3 - The count"
+      ])
+    #expect(failures.map(\.callSite.line) == [line])
+  }
+
   @Test func `of an operation that differ, are missing or throw are reported`() {
     let failures = FailureRecorder.record {
       var count = 1

@@ -24,6 +24,14 @@ import Testing
     #expect(shown.filter { $0.text == text } == [try failure(text, in: nil)])
   }
 
+  // The compiler moves the body of an exit test, so the line is that of its macro.
+  @Test func `in an exit test is shown in the test that contains it`() async throws {
+    let shown = try await FixtureRun.swiftTesting.value.failures
+    #expect(
+      shown.filter { $0.test == "FailingSwiftTests.exitTest()" }.map(\.text)
+        == ["Swift Testing, exit test"])
+  }
+
   @Test func `is shown with its difference`() async throws {
     let shown = try await FixtureRun.swiftTesting.value.failures
     let test = "FailingSwiftTests.difference()"
@@ -81,10 +89,10 @@ import Testing
   @Test func `makes the run fail, and nothing else does`() async throws {
     let run = try await FixtureRun.swiftTesting.value
     #expect(run.process.exitStatus == 1)
-    #expect(run.failures.count == 2_009)
+    #expect(run.failures.count == 2_010)
     let summary = try #require(run.lines.first { $0.contains("Test run with ") })
     #expect(
-      summary.contains(#/ Test run with 11 tests in 2 suites failed after .* with 2009 issues\.$/#)
+      summary.contains(#/ Test run with 12 tests in 2 suites failed after .* with 2010 issues\.$/#)
     )
   }
 

@@ -40,7 +40,21 @@ struct ResetPass {
   }
 
   /// Resets all properties, each on the actor that it belongs to, and checks for leaks.
+  ///
+  /// The resets of a cancelled test run in a task of their own, because closing a connection, for example,
+  /// would fail in a cancelled task.
   func run(_ leakCheck: LeakCheck, isolation: isolated (any Actor)? = #isolation) async {
+    guard Task.isCancelled else { return await runHere(leakCheck) }
+    await Task {
+      // Captured, so that the task runs on the caller's actor.
+      _ = isolation
+      await runHere(leakCheck)
+    }.value
+  }
+
+  private func runHere(
+    _ leakCheck: LeakCheck, isolation: isolated (any Actor)? = #isolation
+  ) async {
     var failures: [ReportedFailure] = []
     for property in properties {
       let home = property.belongsToMainActor ? MainActor.shared : isolation

@@ -71,13 +71,21 @@ import Testing
     #expect(failures.map(\.callSite.line) == [Throwing.line + 4])
   }
 
-  @Test func `is not caused by a cancelled task`() async {
+  @Test @MainActor func `is not caused by a cancelled task`() async {
     let log = log
-    await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      @Resettable(onReset: Subject.resetAsync) var sut: Subject! = Subject("sut", log: log)
-      await $sut.reset()
-    }.value
+    let failures = await FailureRecorder.record {
+      await Task {
+        await withResettables(checksForLeaks: true, within: .milliseconds(1)) {
+          withUnsafeCurrentTask { $0?.cancel() }
+          @Resettable(onReset: {
+            try Task.checkCancellation()
+            await $0.resetAsync()
+          }) var sut: Subject! = Subject("sut", log: log)
+        }
+        #expect(Task.isCancelled)
+      }.value
+    }
+    #expect(failures.map(\.message) == [])
     #expect(log.events == ["sut reset", "sut released"])
   }
 }

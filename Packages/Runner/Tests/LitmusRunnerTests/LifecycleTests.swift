@@ -1,3 +1,4 @@
+import LitmusExpectationsCore
 import LitmusReporting
 import Testing
 
@@ -128,6 +129,17 @@ import Testing
         .skipped(reason: "not today"), .skipped(reason: "it holds"),
         .skipped(reason: "it does not hold"), .passed, .skipped(reason: "no network"),
       ])
+  }
+
+  @Test func `does not expect a skipped test to wait for its expectations`() async {
+    let results = await runTests(
+      test("testSkips") {
+        let done = asyncExpectation(description: "done")
+        _ = done
+        throw TestSkip("not today")
+      },
+      test("testForgets") { _ = asyncExpectation(description: "forgotten") })
+    #expect(results.map(\.outcome) == [.skipped(reason: "not today"), .failed])
   }
 }
 

@@ -42,7 +42,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   public var assertForOverFulfill: Bool { requirement.assertsForOverFulfill }
 
   private let callSite: CallSite
-  private let reporter = currentFailureReporter()
+  private let origin = ExpectationOrigin()
 
   fileprivate struct State {
     var requirement: Requirement
@@ -64,8 +64,8 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
           isInverted: settings.isInverted,
           fulfillmentCount: settings.possibleCount,
           assertsForOverFulfill: settings.assertForOverFulfill)))
-    settings.reportImpossibleCount(to: reporter)
-    TestScope.running?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
+    settings.reportImpossibleCount(to: origin.reporter)
+    origin.scope?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
   }
 
   /// Makes an expectation, for a module that has an initializer.
@@ -84,7 +84,9 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
         callSite: callSite))
   }
 
-  deinit { reportIfNeverAwaited() }
+  deinit {
+    if let failure = takeNeverAwaitedFailure() { origin.reportAtRelease(failure) }
+  }
 
   /// What the expectation needs; a module whose expectations can be changed sets it.
   @_spi(Litmus)
@@ -148,7 +150,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     }
     let expected = requirement.fulfillmentCount
     if !requirement.isInverted, requirement.assertsForOverFulfill, count == expected + 1 {
-      (scopedFailureReporter() ?? reporter).report(
+      (scopedFailureReporter() ?? origin.reporter).report(
         ReportedFailure(
           message:
             "Expectation \(failureText(of: description)) was fulfilled \(counted(count, "time")), "
@@ -192,13 +194,17 @@ extension AsyncExpectation {
   }
 
   private func reportIfNeverAwaited() {
+    if let failure = takeNeverAwaitedFailure() { origin.report(failure) }
+  }
+
+  /// Returns the failure of an expectation that nothing has waited for, only once.
+  private func takeNeverAwaitedFailure() -> ReportedFailure? {
     let wasAwaited = state.withLock { exchange(&$0.isAwaited, with: true) }
-    guard !wasAwaited else { return }
-    reporter.report(
-      ReportedFailure(
-        message:
-          "Expectation \(failureText(of: description)) was never awaited, but expected to be. "
-          + "To fix this, pass it to waitForExpectations",
-        callSite: callSite))
+    guard !wasAwaited else { return nil }
+    return ReportedFailure(
+      message:
+        "Expectation \(failureText(of: description)) was never awaited, but expected to be. "
+        + "To fix this, pass it to waitForExpectations",
+      callSite: callSite)
   }
 }

@@ -120,10 +120,10 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     }
   }
 
-  private func answer(slowest: String) {
+  private func answer(slowest: String, sent: ContinuousClock.Instant) {
     performStep { account, now in
       account.question = nil
-      return account.time.answer(at: now, slowest: slowest)
+      return account.time.answer(at: now, slowest: slowest, sent: sent)
     }
   }
 
@@ -153,8 +153,8 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
   }
 
   private func ask(_ executors: WaitExecutors, after mark: ContinuousClock.Instant) {
-    let question = executors.ask(after: mark) { slowest in self.answer(slowest: slowest) }
-    guard let question else { return answer(slowest: "") }
+    let question = executors.ask(after: mark) { self.answer(slowest: $0, sent: $1) }
+    guard let question else { return answer(slowest: "", sent: .now) }
     account.withLock { account in
       // The answer may have arrived already.
       if question.unanswered != nil { account?.question = question }

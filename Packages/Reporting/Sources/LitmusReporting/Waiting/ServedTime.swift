@@ -110,10 +110,12 @@ struct ServedTime {
   /// - Parameters:
   ///   - now: The current time.
   ///   - slowest: The executor that took longest.
-  mutating func answer(at now: Instant, slowest: String) -> Step {
+  ///   - sent: When the question was sent: before this wait asked, if another wait has sent it. What was
+  ///     submitted to the executors since then may not have run, although the answer came soon.
+  mutating func answer(at now: Instant, slowest: String, sent: Instant) -> Step {
     guard let askedAt else { return .keepSleeping }
     advance(to: now)
-    let delay = now - askedAt
+    let delay = now - min(askedAt, sent)
     if delay > Self.patience { heldUp[slowest, default: .zero] += delay }
     let isHeldUp = isLate || delay > Self.patience
     count(now - mark, isHeldUp: isHeldUp)

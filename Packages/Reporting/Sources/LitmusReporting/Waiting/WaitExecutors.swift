@@ -20,11 +20,12 @@ public struct WaitExecutors: Sendable {
   /// Asks each executor in turn to run something, unless all have just done so.
   ///
   /// Waits that ask the same executors while an answer is outstanding share it, and so do those that
-  /// ask soon after it.
+  /// ask soon after it, if the executors answered promptly.
   ///
   /// - Parameters:
-  ///   - instant: Answers from before this instant do not count.
-  ///   - reply: Called when all have answered, with the name of the one that took longest.
+  ///   - instant: Answers to questions from before this instant do not count, unless they are outstanding.
+  ///   - reply: Called when all have answered, with the name of the one that took longest and the time
+  ///     at which the question was sent, which may be long ago.
   /// - Returns: The question; `nil` if there is a recent answer, in which case the reply is not called.
   func ask(after instant: ContinuousClock.Instant, reply: @escaping ExecutorQuestion.Reply)
     -> ExecutorQuestion?
@@ -37,7 +38,7 @@ public struct WaitExecutors: Sendable {
         question.add(reply)
         return (question as ExecutorQuestion?, false)
       }
-      if let answer = questions.answers[key], answer > max(instant, .now - Self.freshness) {
+      if let sent = questions.answered[key], sent > max(instant, .now - Self.freshness) {
         return (nil, false)
       }
       let question = ExecutorQuestion(reply)
@@ -59,11 +60,11 @@ public struct WaitExecutors: Sendable {
     ///
     /// An actor is retained until it has answered, so no other actor gets its identity meanwhile.
     var outstanding: [Key: ExecutorQuestion] = [:]
-    /// When each question was last answered.
-    var answers: [Key: ContinuousClock.Instant] = [:]
+    /// When the question that was last answered was sent.
+    var answered: [Key: ContinuousClock.Instant] = [:]
   }
 
-  /// How long an answer is valid for later questions.
+  /// How long after a question its answer is valid for later questions.
   private static let freshness = ServedTime.patience
   private static let questions = Locked(Questions())
 
@@ -92,12 +93,12 @@ public struct WaitExecutors: Sendable {
   private func finish(_ question: ExecutorQuestion, _ key: Key) {
     Self.questions.withLock { questions in
       questions.outstanding[key] = nil
-      let now = ContinuousClock.now
       // Most keys are the same again and again, but a wait may run on an actor of its own.
-      if questions.answers.count > 100 {
-        questions.answers = questions.answers.filter { $0.value > now - Self.freshness }
+      if questions.answered.count > 100 {
+        let oldest = ContinuousClock.now - Self.freshness
+        questions.answered = questions.answered.filter { $0.value > oldest }
       }
-      questions.answers[key] = now
+      questions.answered[key] = question.sent
     }
     question.finish()
   }
@@ -105,8 +106,8 @@ public struct WaitExecutors: Sendable {
 
 /// A question that is passed through the executors of one or more waits.
 final class ExecutorQuestion: Sendable {
-  /// Receives the name of the executor that took longest.
-  typealias Reply = @Sendable (_ slowest: String) -> Void
+  /// Receives the name of the executor that took longest, and the time at which the question was sent.
+  typealias Reply = @Sendable (_ slowest: String, _ sent: ContinuousClock.Instant) -> Void
 
   private struct State {
     /// The executor that has the question; `nil` when all have answered.
@@ -116,6 +117,7 @@ final class ExecutorQuestion: Sendable {
     var replies: [Reply]
   }
 
+  let sent = ContinuousClock.now
   private let state: Locked<State>
 
   init(_ reply: @escaping Reply) { state = Locked(State(replies: [reply])) }
@@ -143,6 +145,6 @@ final class ExecutorQuestion: Sendable {
     let (slowest, replies) = state.withLock {
       ($0.slowest.name, exchange(&$0.replies, with: []))
     }
-    for reply in replies { reply(slowest) }
+    for reply in replies { reply(slowest, sent) }
   }
 }

@@ -70,6 +70,14 @@ import Testing
     #expect(wait.answer(at: 56_800) == .over(nil))
   }
 
+  @Test func `does not count in full if another wait sent the question long before`() {
+    var wait = Served(1_000)
+    #expect(wait.check(at: 250) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 260, sent: -100) == .sleep(.milliseconds(20)))
+    #expect(wait.check(at: 280) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 281, sent: 240) == .keepSleeping)
+  }
+
   @Test func `does not count while the process is stopped`() {
     var wait = Served(1_000)
     // A stop of an hour, longer than any upper bound.
@@ -147,7 +155,11 @@ private struct Served {
       busy: busy)
   }
 
-  mutating func answer(at now: Int, slowest: String = "the main actor") -> ServedTime.Step {
-    time.answer(at: start + .milliseconds(now), slowest: slowest)
+  mutating func answer(
+    at now: Int, slowest: String = "the main actor", sent: Int? = nil
+  ) -> ServedTime.Step {
+    time.answer(
+      at: start + .milliseconds(now), slowest: slowest,
+      sent: start + .milliseconds(sent ?? now))
   }
 }

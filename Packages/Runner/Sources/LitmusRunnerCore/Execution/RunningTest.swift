@@ -102,7 +102,7 @@ extension RunningTest {
   /// - Returns: The result, if the test failed and will run again; otherwise `nil`, also if another
   ///   thread has ended the test.
   func end(output: String = "", mayRunAgain: Bool = false) -> TestResult? {
-    scope.end()
+    scope.end(isSkipped: skipReason != nil)
     return state.withLock { state in
       guard state.result == nil else { return nil }
       reportFailuresLeftOut(&state)

@@ -41,6 +41,12 @@ import Testing
     }
   }
 
+  @Test func exitTest() async {
+    await #expect(processExitsWith: .success) {
+      reportFailure("Swift Testing, exit test")
+    }
+  }
+
   @Test func thousandInEightTasks() async {
     await thousandTimesInEightTasks {
       reportFailure("Swift Testing, task number \($0)")

@@ -1,0 +1,76 @@
+@_spi(Litmus) @testable import LitmusReporting
+import Testing
+
+@Suite struct `The executors of a wait` {
+  private let actor = ActorOnDemand()
+  private let answers = AsyncStream<Answer>.makeStream()
+
+  @Test func `tell a wait that shares a question when that was sent`() async {
+    #expect(ask(as: "first"))
+    let later = ContinuousClock.now
+    #expect(ask(as: "second"))
+    actor.executor.runJobs()
+    for name in ["first", "second"] {
+      let answer = await nextAnswer()
+      #expect(answer.name == name)
+      #expect(answer.sent < later)
+    }
+  }
+
+  @Test func `are asked again if the last question was sent before the time that counts`() async {
+    #expect(ask(as: "first"))
+    let later = ContinuousClock.now
+    actor.executor.runJobs()
+    _ = await nextAnswer()
+    #expect(ask(as: "second", after: later))
+    let answer = await nextAnswer()
+    #expect(answer.name == "second")
+    #expect(answer.sent >= later)
+  }
+
+  /// Asks the executors, and returns whether they have yet to answer.
+  private func ask(as name: String, after instant: ContinuousClock.Instant = .now) -> Bool {
+    WaitExecutors(actor: actor, includesMainActor: false).ask(after: instant) { [answers] in
+      answers.continuation.yield(Answer(name: name, slowest: $0, sent: $1))
+    } != nil
+  }
+
+  private func nextAnswer() async -> Answer {
+    var iterator = answers.stream.makeAsyncIterator()
+    return await iterator.next()!
+  }
+}
+
+// MARK: - Fixtures
+
+private struct Answer: Sendable {
+  var name: String
+  var slowest: String
+  var sent: ContinuousClock.Instant
+}
+
+/// An actor that runs nothing until a test says so.
+private actor ActorOnDemand {
+  nonisolated let executor = ExecutorOnDemand()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+/// An executor that stores its jobs until it is told to run them, and from then on runs each at once.
+private final class ExecutorOnDemand: SerialExecutor {
+  private let waiting = Locked<[UnownedJob]?>([])
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isStored = waiting.withLock { jobs in
+      jobs?.append(job)
+      return jobs != nil
+    }
+    if !isStored { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+
+  func runJobs() {
+    for job in waiting.withLock({ $0.take() }) ?? [] {
+      job.runSynchronously(on: asUnownedSerialExecutor())
+    }
+  }
+}
