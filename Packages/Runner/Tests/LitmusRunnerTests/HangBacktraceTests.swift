@@ -46,22 +46,34 @@ struct HangBacktraceTests {
   }
 }
 
-@Suite("A test that calls abort")
-struct AbortBacktraceTests {
-  @Test("Its backtrace continues below the C library, which has no frame pointers")
+@Suite("A test that crashes in the C library")
+struct CLibraryBacktraceTests {
+  @Test("Its backtrace continues below that library, which has no frame pointers")
   func frames() async throws {
     let run = try await CommandLineFixture(
       "--filter", "AbortTests", environment: ["LITMUS_FIXTURE": "abort"])
     #expect(
       run.output.hasPrefix(
         """
-        Running 2 tests in 1 suite
+        Running 4 tests in 1 suite
         ☠ AbortTests/testAborts (0.000 s)
-            AbortTests.swift:15:5: Process ended with signal 6 (SIGABRT), but expected the test to \
+            AbortTests.swift:17:5: Process ended with signal 6 (SIGABRT), but expected the test to \
         end by itself
           │ Backtrace:
-          │   at static AbortTests.giveUp() (AbortTests.swift:15)
+          │   at static AbortTests.giveUp() (AbortTests.swift:17)
           │   at closure #1 in static AbortTests.tests.getter (AbortTests.swift:9)
+        ☠ AbortTests/testWrites (0.000 s)
+            AbortTests.swift:21:5: Process ended with signal 11 (SIGSEGV), but expected the test to \
+        end by itself
+          │ Backtrace:
+          │   at static AbortTests.write() (AbortTests.swift:21)
+          │   at closure #2 in static AbortTests.tests.getter (AbortTests.swift:10)
+        ☠ AbortTests/testSends (0.000 s)
+            AbortTests.swift:26:5: Process ended with signal 11 (SIGSEGV), but expected the test to \
+        end by itself
+          │ Backtrace:
+          │   at static AbortTests.send() (AbortTests.swift:26)
+          │   at closure #3 in static AbortTests.tests.getter (AbortTests.swift:11)
         ✔ AbortTests/testAfter (0.000 s)
 
         """), "\(run.output)")
