@@ -129,6 +129,19 @@ import Testing
         .skipped(reason: "it does not hold"), .passed, .skipped(reason: "no network"),
       ])
   }
+
+  @Test func `cannot skip a test that has run, in its tear-down`() async {
+    let results = await runTests(
+      list(make: SkippingTearDown.init) { list in
+        list.add("testPasses") { _ in }
+        list.add("testSkips") { _ in throw TestSkip("not today") }
+      },
+      list(make: SkippingClassTearDown.init) { $0.add("test") { _ in } })
+    #expect(
+      results.map(\.outcome) == [.failed, .skipped(reason: "not today"), .passed, .failed])
+    let message = #"Error TestSkip(reason: "too late") was thrown by tearDown(), but expected none"#
+    #expect(results.map(\.messages) == [[message], [], [], [message]])
+  }
 }
 
 // MARK: - Fixtures
@@ -191,6 +204,14 @@ private final class BadClassTearDown: TestCase {
 
 private final class SkippingSetUp: TestCase {
   override func setUp() throws { throw TestSkip("no network") }
+}
+
+private final class SkippingTearDown: TestCase {
+  override func tearDown() throws { throw TestSkip("too late") }
+}
+
+private final class SkippingClassTearDown: TestCase {
+  override class func tearDown() async throws { throw TestSkip("too late") }
 }
 
 private class Child: TestCase {
