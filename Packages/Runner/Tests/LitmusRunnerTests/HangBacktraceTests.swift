@@ -37,6 +37,14 @@ struct HangBacktraceTests {
     #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 2 timed out\n"))
   }
 
+  @Test("A test that ran beside it runs again")
+  func beside() async throws {
+    let run = try await CommandLineFixture(
+      "--parallel", "--filter", "StuckBesideTests", environment: ["LITMUS_FIXTURE": "stuck"])
+    #expect(
+      run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"), "\(run.output)")
+  }
+
   private func hang(_ mode: String, backtrace: String? = nil) async throws -> CommandLineFixture {
     var environment = ["LITMUS_FIXTURE": "hang"]
     environment["SWIFT_BACKTRACE"] = backtrace
