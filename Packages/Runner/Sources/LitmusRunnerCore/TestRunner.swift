@@ -116,16 +116,18 @@ extension TestRunner {
         shard: plan.shard,
         emptyReason: plan.emptyReason,
         ambiguousSuites: plan.ambiguousSuites))
+    let watchdog =
+      hasTimeLimits
+      ? TimeLimitWatchdog(
+        TimeLimit(
+          limit: options.timeLimit, grace: context.grace, hold: context.hold,
+          run: state)) : nil
     let execution = TestExecution(
-      plan: plan, run: state, options: options, context: context)
+      plan: plan, run: state, options: options, context: context, watchdog: watchdog)
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),
-      watchdog: hasTimeLimits
-        ? TimeLimitWatchdog(
-          TimeLimit(
-            limit: options.timeLimit, grace: context.grace, hold: context.hold,
-            run: state)) : nil)
+      watchdog: watchdog)
   }
 
   /// Whether any test has a time limit.

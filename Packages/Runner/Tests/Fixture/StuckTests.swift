@@ -26,3 +26,21 @@ final class StuckTests: TestCase, ListedSuite {
     print("Never")
   }
 }
+
+/// With --parallel, a test that blocks the main thread for ever beside one that does not end in the first
+/// process of a run, if LITMUS_FIXTURE is `stuck`.
+final class StuckBesideTests: TestCase, ListedSuite {
+  static var tests: TestList<StuckBesideTests> {
+    var list = TestList(make: StuckBesideTests.init)
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["LITMUS_FIXTURE"] == "stuck" else { return list }
+    let marker = "\(environment["LITMUS_FOLDER", default: ""])/stuck-beside"
+    list.add("testIsBeside") { _ async in
+      if mkdir(marker, 0o755) == 0 { try? await Task.sleep(for: .seconds(86_400)) }
+    }
+    list.add("testBlocks", timeLimit: .milliseconds(200)) { _ in
+      DispatchSemaphore(value: 0).wait()
+    }
+    return list
+  }
+}

@@ -37,6 +37,14 @@ struct HangBacktraceTests {
     #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 2 timed out\n"))
   }
 
+  @Test("A test that ran beside it runs again")
+  func beside() async throws {
+    let run = try await CommandLineFixture(
+      "--parallel", "--filter", "StuckBesideTests", environment: ["LITMUS_FIXTURE": "stuck"])
+    #expect(
+      run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"), "\(run.output)")
+  }
+
   private func hang(_ mode: String, backtrace: String? = nil) async throws -> CommandLineFixture {
     var environment = ["LITMUS_FIXTURE": "hang"]
     environment["SWIFT_BACKTRACE"] = backtrace
@@ -46,22 +54,34 @@ struct HangBacktraceTests {
   }
 }
 
-@Suite("A test that calls abort")
-struct AbortBacktraceTests {
-  @Test("Its backtrace continues below the C library, which has no frame pointers")
+@Suite("A test that crashes in the C library")
+struct CLibraryBacktraceTests {
+  @Test("Its backtrace continues below that library, which has no frame pointers")
   func frames() async throws {
     let run = try await CommandLineFixture(
       "--filter", "AbortTests", environment: ["LITMUS_FIXTURE": "abort"])
     #expect(
       run.output.hasPrefix(
         """
-        Running 2 tests in 1 suite
+        Running 4 tests in 1 suite
         ☠ AbortTests/testAborts (0.000 s)
-            AbortTests.swift:15:5: Process ended with signal 6 (SIGABRT), but expected the test to \
+            AbortTests.swift:17:5: Process ended with signal 6 (SIGABRT), but expected the test to \
         end by itself
           │ Backtrace:
-          │   at static AbortTests.giveUp() (AbortTests.swift:15)
+          │   at static AbortTests.giveUp() (AbortTests.swift:17)
           │   at closure #1 in static AbortTests.tests.getter (AbortTests.swift:9)
+        ☠ AbortTests/testWrites (0.000 s)
+            AbortTests.swift:21:5: Process ended with signal 11 (SIGSEGV), but expected the test to \
+        end by itself
+          │ Backtrace:
+          │   at static AbortTests.write() (AbortTests.swift:21)
+          │   at closure #2 in static AbortTests.tests.getter (AbortTests.swift:10)
+        ☠ AbortTests/testSends (0.000 s)
+            AbortTests.swift:26:5: Process ended with signal 11 (SIGSEGV), but expected the test to \
+        end by itself
+          │ Backtrace:
+          │   at static AbortTests.send() (AbortTests.swift:26)
+          │   at closure #3 in static AbortTests.tests.getter (AbortTests.swift:11)
         ✔ AbortTests/testAfter (0.000 s)
 
         """), "\(run.output)")

@@ -141,6 +141,19 @@ import Testing
       test("testForgets") { _ = asyncExpectation(description: "forgotten") })
     #expect(results.map(\.outcome) == [.skipped(reason: "not today"), .failed])
   }
+
+  @Test func `cannot skip a test that has run, in its tear-down`() async {
+    let results = await runTests(
+      list(make: SkippingTearDown.init) { list in
+        list.add("testPasses") { _ in }
+        list.add("testSkips") { _ in throw TestSkip("not today") }
+      },
+      list(make: SkippingClassTearDown.init) { $0.add("test") { _ in } })
+    #expect(
+      results.map(\.outcome) == [.failed, .skipped(reason: "not today"), .passed, .failed])
+    let message = #"Error TestSkip(reason: "too late") was thrown by tearDown(), but expected none"#
+    #expect(results.map(\.messages) == [[message], [], [], [message]])
+  }
 }
 
 // MARK: - Fixtures
@@ -203,6 +216,14 @@ private final class BadClassTearDown: TestCase {
 
 private final class SkippingSetUp: TestCase {
   override func setUp() throws { throw TestSkip("no network") }
+}
+
+private final class SkippingTearDown: TestCase {
+  override func tearDown() throws { throw TestSkip("too late") }
+}
+
+private final class SkippingClassTearDown: TestCase {
+  override class func tearDown() async throws { throw TestSkip("too late") }
 }
 
 private class Child: TestCase {

@@ -265,6 +265,26 @@ import Testing
     }.sorted()
   }
 
+  @Test func `A test that runs in two repetitions at once has the failures of each`() {
+    let results = (1...2).map { iteration in
+      var result = result("A/a", .failed)
+      result.iteration = iteration
+      result.failures = [ReportedFailure(message: "\(iteration)", callSite: CallSite())]
+      return result
+    }
+    let starts = results.map { TestEvent.testStarted($0.test, iteration: $0.iteration) }
+    let failures = results.flatMap { result in result.failures.map { result.event(of: $0) } }
+    let ends = results.reversed().map { TestEvent.testFinished($0) }
+    var decoder = EventLineDecoder()
+    let decoded = (starts + failures + ends).compactMap {
+      decoder.event(Data(JSONLinesReporter.line($0).utf8))
+    }
+    let messages = decoded.compactMap { event in
+      if case .testFinished(let result) = event { result.failures.map(\.message) } else { nil }
+    }
+    #expect(messages == [["2"], ["1"]])
+  }
+
   @Test func `The terminal shows of a merged run what it shows of others`() async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
     let run = try await run(["--merge", path, "--quiet", "--only", "A", "--time-limit", "2"])

@@ -291,6 +291,30 @@ import Testing
       ])
   }
 
+  @Test func `What a test reports beside others is not told if it begins again`() async {
+    var state = SupervisedRunState()
+    state.apply(.runStarted(Self.start))
+    for name in ["a", "b"] { state.apply(.testStarted(result(name, .passed).test, iteration: 1)) }
+    state.apply(failure("a", "in process 1"))
+    state.apply(.attachment(id("a"), TestAttachment(name: "1", content: .text("no"))))
+    state.apply(failure("b", "before the crash"))
+    state.apply(.testStarted(result("a", .failed).test, iteration: 1))
+    state.apply(failure("a", "in process 2"))
+    state.apply(.testFinished(result("a", .failed)))
+    state.apply(failure("b", "the crash"))
+    state.apply(.testRetried(result("b", .crashed)))
+    state.apply(.testStarted(result("b", .passed).test, iteration: 1))
+    state.apply(failure("b", "again"))
+    state.apply(.testFinished(result("b", .failed)))
+    _ = state.end(after: .zero)
+    #expect(
+      await told(state) == [
+        "run started", "a started", "b started", "failure in process 2", "a failed",
+        "failure before the crash", "failure the crash", "b retried", "b started",
+        "failure again", "b failed", "run finished",
+      ])
+  }
+
   @Test func `The same result of a hook in several processes is reported once`() async {
     var state = SupervisedRunState()
     state.apply(.runStarted(Self.start))

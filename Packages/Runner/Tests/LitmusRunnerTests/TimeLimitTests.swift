@@ -43,6 +43,37 @@ import Testing
     #expect(description.timeLimit == stored)
   }
 
+  @Test func `fails a test at its end that no look has found to be over its limit`() async {
+    let run = TestRun()
+    let events = run.listen()
+    let timeLimit = TimeLimit(limit: .seconds(1), run: run)
+    for (name, milliseconds) in [("inTime", 999), ("late", 1_000)] {
+      let id = TestID(module: "M", suite: "S", name: name)
+      let test = RunningTest(
+        TestDescription(id: id, callSite: CallSite()), kind: .test(iteration: 1), run: run)
+      run.begin(test)
+      timeLimit.check(test, at: test.start + .milliseconds(milliseconds))
+      run.end(test, output: "")
+    }
+    _ = run.end()
+    let ended = await results(events)
+    #expect(ended.map(\.outcome) == [.passed, .timedOut])
+    #expect(
+      ended.map(\.messages) == [
+        [], ["Test ran for 1.0 seconds, but expected to end before its time limit"],
+      ])
+  }
+
+  @Test func `of zero fails every test, also one that ends immediately`() async {
+    let results = await runTests(
+      list(make: { Plain() }) { list in
+        list.add("testOne", timeLimit: .zero) { _ in }
+        list.add("testTwo", timeLimit: .zero) { _ async in }
+        list.add("testThree") { _ in }
+      })
+    #expect(results.map(\.outcome) == [.timedOut, .timedOut, .passed])
+  }
+
   @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
     let left = Locked(0)
     let run = TestRun(RunContext { $0.exitProcess = { left.withLock { $0 += 1 } } })
@@ -128,6 +159,16 @@ import Testing
     var ticks = WatchdogTicks(since: start)
     let areInTime = [20, 120].map { ticks.isInTime(start + .milliseconds($0)) }
     #expect(areInTime == [true, true])
+  }
+
+  @Test func `say whether the time between them can be trusted`() {
+    var ticks = WatchdogTicks(since: start)
+    var areInTime = [100, 101].map { ticks.areInTime(at: start + .milliseconds($0)) }
+    _ = ticks.isInTime(start + .milliseconds(101))
+    areInTime.append(ticks.areInTime(at: start + .milliseconds(102)))
+    _ = ticks.isInTime(start + .milliseconds(121))
+    areInTime.append(ticks.areInTime(at: start + .milliseconds(122)))
+    #expect(areInTime == [true, false, false, true])
   }
 
   @Test func `do not count just after the process was stopped`() {

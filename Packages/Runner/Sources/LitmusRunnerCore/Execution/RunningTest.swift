@@ -315,7 +315,11 @@ extension RunningTest {
 
   /// Records a thrown error as a skip or a failure, after which only tear-down follows.
   func caught(_ error: any Error, by part: TestPart) {
-    if let skip = error as? TestSkip { return self.skip(skip.reason) }
+    if let skip = error as? TestSkip {
+      guard part.isTearDown else { return self.skip(skip.reason) }
+      // Of a test that has run, nothing is left to skip.
+      if skipReason != nil { return }
+    }
     let isExpired = state.withLock { state in
       state.isStopped = true
       return state.isExpired
@@ -352,8 +356,12 @@ extension RunningTest {
     state.withLock { $0.task = task }
   }
 
-  /// Fails the test because of its time limit, and cancels it.
-  func expire(_ limit: Duration) {
+  /// Fails the test because of its time limit.
+  ///
+  /// - Parameters:
+  ///   - limit: The limit.
+  ///   - isOver: Whether the test has come to its end, so that it is not cancelled.
+  func expire(_ limit: Duration, isOver: Bool = false) {
     let isFirst = state.withLock { state in
       // It may have ended since it was found to be running.
       guard state.result == nil, !state.isExpired else { return false }
@@ -364,7 +372,7 @@ extension RunningTest {
     guard isFirst else { return }
     _ = report(
       ReportedFailure(message: TimeLimit.message(limit), callSite: description.callSite))
-    cancel()
+    if !isOver { cancel() }
   }
 
   /// Records that the framework that runs the test found that it exceeded its time limit.

@@ -52,6 +52,7 @@
   private let plan: TestPlan
   private let options: TestRunOptions
   private let context: RunContext
+  private let watchdog: TimeLimitWatchdog?
   /// The last repetition in which earlier processes have run tests.
   private let lastRepeatedIteration: Int
   private var iteration: Int
@@ -75,16 +76,19 @@
   ///   - run: The state of the run, shared with the rest of the process.
   ///   - options: The options of the run.
   ///   - context: The context of the run.
+  ///   - watchdog: What enforces the time limits; `nil` if no test has one.
   init(
     plan: TestPlan,
     run: TestRun,
     options: TestRunOptions,
-    context: RunContext = RunContext()
+    context: RunContext = RunContext(),
+    watchdog: TimeLimitWatchdog? = nil
   ) {
     self.plan = plan
     self.run = run
     self.options = options
     self.context = context
+    self.watchdog = watchdog
     lastRepeatedIteration = context.history.lastIteration
     iteration = min(context.firstIteration, plan.iterations ?? .max)
     suites = plan.lists.map { _ in Suite() }
@@ -137,6 +141,7 @@
     suites[unit.suite].underWay -= 1
     if let group = unit.group { resume(after: group, in: unit.suite) }
     guard let test = unit.test else { return }
+    watchdog?.check(test)
     if unit.isSetUp {
       if let reason = test.skipReason {
         suites[unit.suite].skipReason = reason

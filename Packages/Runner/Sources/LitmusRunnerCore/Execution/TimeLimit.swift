@@ -51,6 +51,11 @@ package struct TimeLimit: Sendable {
     }
   }
 
+  /// Fails a test that has come to its end after its time limit.
+  func check(_ test: RunningTest, at now: ContinuousClock.Instant) {
+    if let limit = limit(of: test), now - test.start >= limit { test.expire(limit, isOver: true) }
+  }
+
   /// Returns how long one of the tests may block the main thread; `nil` for no limit.
   ///
   /// If synchronous code of a test is being called, that code is what the main thread waits for.
@@ -109,10 +114,12 @@ final class TimeLimitWatchdog: Sendable {
 
   /// Dispatch sources may be used from any thread; Dispatch on Linux does not declare that.
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
+  private let timeLimit: TimeLimit
   private let ticks = Locked(WatchdogTicks(since: .now))
 
   /// Starts the timer.
   init(_ timeLimit: TimeLimit) {
+    self.timeLimit = timeLimit
     timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.schedule(deadline: .now(), repeating: .milliseconds(20), leeway: .milliseconds(5))
     timer.setEventHandler { [ticks] in
@@ -120,6 +127,14 @@ final class TimeLimitWatchdog: Sendable {
       if ticks.withLock({ $0.isInTime(now) }) { timeLimit.enforce(at: now) }
     }
     timer.resume()
+  }
+
+  /// Fails a test that has come to its end after its time limit, which is earlier than any tick that would
+  /// have noticed it.
+  func check(_ test: RunningTest) {
+    let now = ContinuousClock.now
+    // No time is charged that cannot be trusted, but a limit of zero needs none.
+    timeLimit.check(test, at: ticks.withLock { $0.areInTime(at: now) } ? now : test.start)
   }
 
   /// Stops the timer.
@@ -147,6 +162,11 @@ struct WatchdogTicks {
     wasLate = !wasLate && now - last > Self.longestGap
     last = now
     return !wasLate
+  }
+
+  /// Returns whether time limits may be enforced between the last tick and the next.
+  func areInTime(at now: ContinuousClock.Instant) -> Bool {
+    !wasLate && now - last <= Self.longestGap
   }
 }
 #endif

@@ -2,7 +2,7 @@
 internal import Foundation
 
 /// The backtraces of threads in functions of the C library, written by Swift's runtime: of one that
-/// calls `abort`, and of the main thread where it hangs.
+/// calls `abort` or passes an invalid pointer, and of the main thread where it hangs.
 ///
 /// The runtime follows the pointers from frame to frame, which the C library does not keep, so that
 /// such a thread would have one frame. Therefore the handlers here come first: they find the frames by
@@ -26,11 +26,15 @@ package enum CLibraryBacktrace {
     var write: Handler
     /// Posted when the backtrace is written.
     var isWritten: UnsafeMutablePointer<sem_t>
+    /// The addresses of the C library's code.
+    var library: Range<UInt>
   }
 
   // A signal handler can use neither locks nor memory of its own.
   nonisolated(unsafe) private static var parts: Parts?
 
+  /// The signals for which the runtime writes a backtrace.
+  private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP]
   /// The maximum number of frames that are passed to the runtime, which may show fewer.
   private static let maxFrames = 64
   /// How long the runtime may take, in milliseconds.
@@ -46,20 +50,36 @@ package enum CLibraryBacktrace {
     let program = dlopen(nil, RTLD_NOW)
     guard sigaction(SIGTRAP, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0,
       let write = action.__sigaction_handler.sa_sigaction,
-      let symbol = dlsym(program, "backtrace"),
+      let symbol = dlsym(program, "backtrace"), let library = LibraryCode.addresses(of: "abort"),
       dlsym(program, "__tsan_init") == nil, dlsym(program, "__asan_init") == nil
     else { return }
     let isWritten = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     sem_init(isWritten, 0, 0)
     parts = Parts(
       thread: pthread_self(), unwind: unsafeBitCast(symbol, to: Unwind.self), write: write,
-      isWritten: isWritten)
+      isWritten: isWritten, library: library)
     // The first call loads a library, which a signal handler must not do.
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 1) { address in
       if let start = address.baseAddress { _ = parts?.unwind(start, 1) }
     }
-    action.__sigaction_handler.sa_sigaction = { CLibraryBacktrace.write($0, $1, $2) }
-    sigaction(SIGABRT, &action, nil)
+    action.__sigaction_handler.sa_sigaction = { CLibraryBacktrace.handle($0, $1, $2) }
+    for signal in signals { sigaction(signal, &action, nil) }
+  }
+
+  /// Writes the backtrace of a thread that crashes, after which the signal ends the process.
+  private static func handle(
+    _ signal: CInt, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+  ) {
+    guard let parts, let counter = Registers(context)?.programCounter else { return }
+    // A stack may be damaged, which only the runtime's way of following it survives.
+    if parts.library.contains(counter) {
+      write(signal, info, context)
+    } else {
+      parts.write(signal, info, context)
+    }
+    // The runtime has removed the handlers. One that was sent does not come again by itself, as that of
+    // an instruction does.
+    if let info, info.pointee.si_code <= 0 { raise(signal) }
   }
 
   /// Writes the backtrace of the thread where it hangs to the process's output, after which the thread
@@ -135,6 +155,39 @@ package enum CLibraryBacktrace {
   private static func link(_ count: Int, in list: UnsafeMutablePointer<UInt>) {
     for index in 0..<count { list[2 * index] = UInt(bitPattern: list + 2 * index + 2) }
     if count > 0 { list[2 * count - 2] = 0 } else { (list[0], list[1]) = (0, 0) }
+  }
+}
+
+/// The code of a library in memory.
+private enum LibraryCode {
+  /// The C library's function for the library that an address is in, whose file begins at the second of
+  /// four addresses.
+  private typealias Search =
+    @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafeRawPointer?>) -> CInt
+
+  /// Returns the addresses of all code of the library that has a function; `nil` if they are not found.
+  static func addresses(of function: String) -> Range<UInt>? {
+    let program = dlopen(nil, RTLD_NOW)
+    guard MemoryLayout<UInt>.size == 8, let symbol = dlsym(program, function),
+      let search = dlsym(program, "dladdr")
+    else { return nil }
+    var found = [UnsafeRawPointer?](repeating: nil, count: 4)
+    guard unsafeBitCast(search, to: Search.self)(symbol, &found) != 0, let file = found[1] else {
+      return nil
+    }
+    return segments(of: file).first { $0.contains(UInt(bitPattern: symbol)) }
+  }
+
+  /// Returns the addresses of the segments of an ELF file in memory, as its headers have them.
+  private static func segments(of file: UnsafeRawPointer) -> [Range<UInt>] {
+    let headers = file + Int(file.load(fromByteOffset: 32, as: UInt64.self))
+    let size = Int(file.load(fromByteOffset: 54, as: UInt16.self))
+    let count = Int(file.load(fromByteOffset: 56, as: UInt16.self))
+    return (0..<count).map { headers + $0 * size }.filter { $0.load(as: UInt32.self) == PT_LOAD }
+      .map { header in
+        let start = UInt(bitPattern: file) + header.load(fromByteOffset: 16, as: UInt.self)
+        return start..<start + header.load(fromByteOffset: 40, as: UInt.self)
+      }
   }
 }
 

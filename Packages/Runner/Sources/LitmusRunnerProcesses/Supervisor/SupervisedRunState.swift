@@ -75,12 +75,14 @@ package struct SupervisedRunState {
       earlier.append(event)
       return
     case .testFinished(let result):
-      open[result.key] = nil
-      let held = hookEvents.removeValue(forKey: result.key) ?? []
+      var held = open.removeValue(forKey: result.key)?.held ?? []
+      held += hookEvents.removeValue(forKey: result.key) ?? []
       guard isNew(result) else { return }
       if result.isSuiteHook { hookResults[result.key] = result }
       for event in held { events.channel.send(event) }
-    case .testRetried(let result): open[result.key] = nil
+    case .testRetried(let result):
+      let held = open.removeValue(forKey: result.key)?.held ?? []
+      for event in held { events.channel.send(event) }
     case .testStarted, .failure, .attachment: if isHeld(event) || isRepeated(event) { return }
     }
     state.apply(event)
@@ -143,9 +145,10 @@ extension SupervisedRunState {
     earlier = []
   }
 
-  /// Returns whether a test reports something for the second time, because it has begun again in another
-  /// process.
+  /// Returns whether what a test reports is not reported now: because an earlier process has done so, or
+  /// because the test may begin again in another process.
   private mutating func isRepeated(_ event: TestEvent) -> Bool {
+    let isAlone = open.count == 1
     switch event {
     case .testStarted(let test, let iteration):
       let key = RunHistory.Key(test: test.id, iteration: iteration)
@@ -155,10 +158,10 @@ extension SupervisedRunState {
     case .failure(let failure):
       guard let test = failure.test, !failure.isLate else { return false }
       let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
-      return open[key]?.isRepeated(.failure(failure)) ?? false
+      return open[key]?.isWithheld(event, .failure(failure), isAlone: isAlone) ?? false
     case .attachment(let test, let attachment):
       guard let key = open.keys.first(where: { $0.test == test }) else { return false }
-      return open[key]?.isRepeated(.attachment(attachment)) ?? false
+      return open[key]?.isWithheld(event, .attachment(attachment), isAlone: isAlone) ?? false
     case .runStarted, .runFinished, .testRetried, .testFinished: return false
     }
   }
@@ -220,14 +223,30 @@ private struct OpenTest {
   private var reports: [Report] = []
   /// Those of the processes before, which the test has not repeated.
   private var earlier: [Report] = []
+  /// What the test has reported beside other tests: if one of them ends the process, it begins again.
+  private(set) var held: [TestEvent] = []
 
   /// Records that the test begins, or begins again.
-  mutating func begin() { earlier = reports }
+  mutating func begin() {
+    earlier = reports
+    held = []
+  }
 
-  /// Records what the test reports, and returns whether an earlier process has reported it.
-  mutating func isRepeated(_ report: Report) -> Bool {
+  /// Records what the test reports.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - report: What the event reports.
+  ///   - isAlone: Whether no other test is running.
+  /// - Returns: Whether an earlier process has reported it, or it is held until the test has a result.
+  mutating func isWithheld(_ event: TestEvent, _ report: Report, isAlone: Bool) -> Bool {
     if let index = earlier.firstIndex(of: report) {
       earlier.remove(at: index)
+      return true
+    }
+    // What follows held events is held too, so that their order stays the same.
+    guard isAlone, held.isEmpty else {
+      held.append(event)
       return true
     }
     reports.append(report)

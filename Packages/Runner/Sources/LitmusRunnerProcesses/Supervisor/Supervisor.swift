@@ -221,7 +221,7 @@ extension Supervisor {
   /// The events of the children that replace it are reported after the crash, in the order of the
   /// tests.
   private func isReplaceable(_ index: Int) -> Bool {
-    guard let child = slots[index].child, child.crashTime != nil, child.running.count == 1,
+    guard let child = slots[index].child, child.isCulpritKnown, child.running.count == 1,
       !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.maxDying
     else { return false }
     // Which of a function's test cases remain is known only after the crashed test's result.

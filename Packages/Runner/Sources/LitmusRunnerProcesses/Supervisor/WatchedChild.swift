@@ -45,6 +45,10 @@ struct WatchedChild {
   private(set) var ended: ContinuousClock.Instant?
   /// When the child crashed, counted from the start of the run, if it takes a while to end.
   private(set) var crashTime: Duration?
+  /// Whether only one test was running then, which is to blame.
+  ///
+  /// Of several, one that hangs has a result before the process ends, and those that are left are innocent.
+  private(set) var isCulpritKnown = false
   private var crashDetector: CrashDetector
   /// How much of its output belongs to tests that have ended.
   private var outputPosition = 0
@@ -96,6 +100,7 @@ struct WatchedChild {
     // Another test may have begun since the journal was read; now its process is stopped.
     _ = readJournal()
     crashTime = now
+    isCulpritKnown = running.count == 1
   }
 
   /// Returns whether the child was started for one test, to see whether the test ends its process.

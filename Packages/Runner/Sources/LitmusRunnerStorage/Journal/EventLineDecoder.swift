@@ -21,7 +21,8 @@ package struct EventLineDecoder {
   package init() {}
 
   private let decoder = JSONDecoder()
-  private var open: [TestID: OpenTest] = [:]
+  /// The tests without a result, each in a repetition: parallel processes may be in different ones.
+  private var open: [RunHistory.Key: OpenTest] = [:]
   /// The state, for the parts of a summary that its line does not contain.
   private var state = RunState()
 
@@ -76,14 +77,11 @@ extension EventLineDecoder {
       id: id, displayName: line.displayName, suiteDisplayName: line.suiteDisplayName,
       tags: line.tags ?? [], callSite: line.callSite,
       timeLimit: line.timeLimit.map { Duration(json: $0) })
-    begin(test)
-    return .testStarted(test, iteration: line.repetition ?? 1)
-  }
-
-  private mutating func begin(_ test: TestDescription) {
+    let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)
     // A retried test keeps the results of its earlier attempts.
-    let earlier = open[test.id]?.earlierAttempts ?? []
-    open[test.id] = OpenTest(description: test, earlierAttempts: earlier)
+    let earlier = open[key]?.earlierAttempts ?? []
+    open[key] = OpenTest(description: test, earlierAttempts: earlier)
+    return .testStarted(test, iteration: key.iteration)
   }
 
   private mutating func failure(_ line: EventLine) -> TestEvent {
@@ -96,10 +94,11 @@ extension EventLineDecoder {
       attempt: line.attempt ?? 1)
     state.apply(.failure(failure))
     if let id = failure.test, !failure.isLate {
+      let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)
       if failure.isExpected {
-        open[id]?.expectedFailures.append(failure.failure)
+        open[key]?.expectedFailures.append(failure.failure)
       } else {
-        open[id]?.failures.append(failure.failure)
+        open[key]?.failures.append(failure.failure)
       }
     }
     return .failure(failure)
@@ -107,17 +106,20 @@ extension EventLineDecoder {
 
   private mutating func attachment(_ line: EventLine) -> TestEvent? {
     guard let id = line.test else { return nil }
-    open[id]?.attachments.append(line.attachment)
+    // Its line has no repetition.
+    let last = open.keys.filter { $0.test == id }.max { $0.iteration < $1.iteration }
+    if let last { open[last]?.attachments.append(line.attachment) }
     return .attachment(id, line.attachment)
   }
 
   private mutating func result(_ line: EventLine, isRetried: Bool) -> TestEvent? {
     guard let id = line.test, let outcome = line.testOutcome else { return nil }
-    let known = open.removeValue(forKey: id)
+    let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)
+    let known = open.removeValue(forKey: key)
     let test = known?.description ?? TestDescription(id: id, callSite: line.callSite)
     var result = TestResult(
       test: test,
-      iteration: line.repetition ?? 1,
+      iteration: key.iteration,
       isSuiteHook: line.hook ?? false,
       outcome: outcome,
       duration: Duration(json: line.duration),
@@ -130,7 +132,7 @@ extension EventLineDecoder {
       start: Duration(json: line.start))
     let earlier = known?.earlierAttempts ?? []
     if isRetried {
-      open[id] = OpenTest(description: test, earlierAttempts: earlier + [result])
+      open[key] = OpenTest(description: test, earlierAttempts: earlier + [result])
       return .testRetried(result)
     }
     result.earlierAttempts = earlier
