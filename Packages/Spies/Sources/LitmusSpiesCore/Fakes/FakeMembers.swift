@@ -90,8 +90,10 @@ package struct FakeMembers<Function: StringRepresentable> {
     }
     let key = SpyCallKey(
       name, fileID: callSite.fileID, line: callSite.line, column: callSite.column)
-    return record.receive(key, among: Function.self, of: fake, call: call) {
-      $0.append(contentsOf: arguments)
+    return arguments.withUnsafeBufferPointer { arguments in
+      record.receive(key, among: Function.self, of: fake, call: call) {
+        $0.append(contentsOf: arguments)
+      }
     }
   }
 }

@@ -5,10 +5,11 @@ internal import LitmusReporting
 /// A function that has no case in `Function` is reported as a failure and not recorded.
 @_documentation(visibility: internal)
 public struct AnsweringFunction<Function: StringRepresentable> {
-  @usableFromInline let members: FakeMembers<Function>
+  @usableFromInline let record: SpyRecord
+  @usableFromInline let fake: Any.Type
 
   @inlinable
-  init(_ members: FakeMembers<Function>) { self.members = members }
+  init(_ record: SpyRecord, of fake: Any.Type) { (self.record, self.fake) = (record, fake) }
 
   /// Records a call and returns the stubbed value.
   ///
@@ -36,13 +37,13 @@ public struct AnsweringFunction<Function: StringRepresentable> {
     throwing errorType: Failure.Type = Never.self,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) throws(Failure) -> Value {
-    let receipt = members.record.receive(
+    let receipt = record.receive(
       SpyCallKey(signature: signature), as: ObjectIdentifier(Value.self), arguments: arguments)
     if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
     if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
-    return try RecordingFunction(members)(
+    return try record.receive(
       name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments
+      among: Function.self, of: fake, arguments: arguments
     )
     .answer(throwing: errorType)
   }
@@ -79,7 +80,27 @@ public struct RecordingFunction<Function: StringRepresentable> {
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> ReceivedCall {
     members.record.receive(
-      SpyCallKey(signature: signature), among: Function.self, of: members.fake,
+      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
+      among: Function.self, of: members.fake, arguments: arguments)
+  }
+}
+
+extension SpyRecord {
+  /// Records a call of a function that a macro wrote.
+  @usableFromInline
+  func receive<Function: StringRepresentable>(
+    _ name: StaticString,
+    signature: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    among functions: Function.Type,
+    of fake: Any.Type,
+    arguments: (inout SpyArguments) -> Void
+  ) -> ReceivedCall {
+    receive(
+      SpyCallKey(signature: signature), among: functions, of: fake,
       call: SpyCall(
         name: "\(name)", signature: "\(signature)",
         callSite: CallSite(
@@ -92,13 +113,15 @@ extension TestDouble {
   /// Records a call of an instance member, and answers it; called by generated code.
   @_documentation(visibility: internal)
   @inlinable
-  public var spryAnswer: AnsweringFunction<Function> { AnsweringFunction(spyMembers) }
+  public var spryAnswer: AnsweringFunction<Function> {
+    AnsweringFunction(spyRecord, of: Self.self)
+  }
 
   /// Records a call of a static or class member, and answers it; called by generated code.
   @_documentation(visibility: internal)
   @inlinable
   public static var spryAnswer: AnsweringFunction<ClassFunction> {
-    AnsweringFunction(classSpyMembers)
+    AnsweringFunction(classSpyRecord, of: Self.self)
   }
 
   /// Records a call of an instance member; called by generated code.

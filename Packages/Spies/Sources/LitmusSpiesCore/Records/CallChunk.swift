@@ -47,11 +47,9 @@ final class CallChunk {
   }
 
   @inline(__always)
-  func append(arguments newArguments: [Any?]) {
-    newArguments.withUnsafeBufferPointer { new in
-      guard let first = new.baseAddress else { return }
-      (arguments + argumentCount).initialize(from: first, count: new.count)
-    }
+  func append(arguments newArguments: UnsafeBufferPointer<Any?>) {
+    guard let first = newArguments.baseAddress else { return }
+    (arguments + argumentCount).initialize(from: first, count: newArguments.count)
     argumentCount += newArguments.count
   }
 
@@ -108,7 +106,7 @@ struct CallArguments {
   /// Makes the arguments of a call that is not recorded.
   init(_ arguments: [Any?]) {
     chunk = CallChunk(capacity: 0, argumentCapacity: arguments.count)
-    chunk.append(arguments: arguments)
+    arguments.withUnsafeBufferPointer(chunk.append(arguments:))
     range = 0..<arguments.count
   }
 

@@ -22,11 +22,13 @@ struct CallLog {
     order: UInt64,
     arguments append: (inout SpyArguments) -> Void
   ) -> PassedArguments? {
-    var arguments = SpyArguments(appendingTo: chunkWithRoom())
+    var arguments = SpyArguments(appendingTo: takeChunkWithRoom())
     append(&arguments)
-    arguments.chunk.append(location: location, order: order)
-    if arguments.chunk !== lastChunk { close(for: arguments.chunk) }
-    return arguments.passed
+    let (chunk, full, passed) = arguments.finish()
+    chunk.append(location: location, order: order)
+    if let full { fullChunks.append((full, full.count)) }
+    lastChunk = chunk
+    return passed
   }
 
   /// Returns the result of a closure with the arguments of the call that was appended last.
@@ -42,30 +44,21 @@ struct CallLog {
     return CallArguments(chunk: lastChunk, range: lastChunk.argumentsRange(at: lastChunk.count - 1))
   }
 
+  /// Moves the last chunk out of the log, which takes no retain; if it has no room for a call, returns a new one.
   @inline(__always)
-  private mutating func chunkWithRoom() -> CallChunk {
-    if let lastChunk, !lastChunk.isFull { return lastChunk }
-    return newChunk()
+  private mutating func takeChunkWithRoom() -> CallChunk {
+    guard let chunk = lastChunk.take() else { return CallChunk(capacity: 4, argumentCapacity: 8) }
+    return chunk.isFull ? close(chunk) : chunk
   }
 
-  private mutating func newChunk() -> CallChunk {
-    guard let lastChunk else {
-      let chunk = CallChunk(capacity: 4, argumentCapacity: 8)
-      self.lastChunk = chunk
-      return chunk
-    }
+  /// Adds a chunk to the full ones, and returns a new one.
+  private mutating func close(_ chunk: CallChunk) -> CallChunk {
+    fullChunks.append((chunk, chunk.count))
     // Most calls have as many arguments as the previous ones, so all allocated space is used.
-    let capacity = min(lastChunk.count * 4, Self.chunkCapacity)
-    let chunk = CallChunk(
+    let capacity = min(chunk.count * 4, Self.chunkCapacity)
+    return CallChunk(
       capacity: capacity,
-      argumentCapacity: max(4, lastChunk.argumentCount * capacity / lastChunk.count)
+      argumentCapacity: max(4, chunk.argumentCount * capacity / chunk.count)
     )
-    close(for: chunk)
-    return chunk
-  }
-
-  private mutating func close(for next: CallChunk) {
-    if let lastChunk { fullChunks.append((lastChunk, lastChunk.count)) }
-    lastChunk = next
   }
 }

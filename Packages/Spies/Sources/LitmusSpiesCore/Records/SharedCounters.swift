@@ -9,7 +9,7 @@ enum SharedCounters {
   /// Returns the next number in the order of all calls and stubs, starting with 1.
   static func nextInOrder() -> UInt64 {
     if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      return AtomicCounters.lastInOrder.add(1, ordering: .relaxed).newValue
+      return AtomicCounters.lastInOrder.wrappingAdd(1, ordering: .relaxed).newValue
     }
     return LockedCounters.values.withLock { values in
       values.lastInOrder += 1

@@ -1,13 +1,23 @@
 /// The arguments of a call that is being recorded; generated code appends them.
 @_documentation(visibility: internal)
 public struct SpyArguments {
-  private(set) var chunk: CallChunk
-  private(set) var passed: PassedArguments?
+  private var chunk: CallChunk
+  /// The chunk that had no room for all arguments of the call.
+  private var fullChunk: CallChunk?
+  private var passed: PassedArguments?
   private var start: Int
 
   init(appendingTo chunk: CallChunk) {
     self.chunk = chunk
     start = chunk.argumentCount
+  }
+
+  /// Ends the call, and returns the chunk that has its arguments.
+  ///
+  /// - Returns: The chunk; the one that had no room for them; and the arguments that stubs receive instead.
+  @inline(__always)
+  consuming func finish() -> (chunk: CallChunk, full: CallChunk?, passed: PassedArguments?) {
+    (chunk, fullChunk, passed)
   }
 
   /// Appends an argument that is recorded and passed to stubs.
@@ -34,7 +44,7 @@ public struct SpyArguments {
   }
 
   /// Appends arguments that are recorded and passed to stubs.
-  mutating func append(contentsOf arguments: [Any?]) {
+  mutating func append(contentsOf arguments: UnsafeBufferPointer<Any?>) {
     if chunk.argumentCapacity < chunk.argumentCount + arguments.count {
       moveToLargerChunk(for: arguments.count)
     }
@@ -51,6 +61,7 @@ public struct SpyArguments {
       argumentCapacity: max(8, chunk.argumentCapacity, (count + newCount) * 2)
     )
     chunk.moveArguments(from: start, to: next)
+    fullChunk = fullChunk ?? chunk
     chunk = next
     start = 0
   }

@@ -35,7 +35,10 @@ extension SpyRecord {
     as valueType: ObjectIdentifier?,
     arguments: [Any?]
   ) -> Receipt {
-    receive(key, as: valueType, at: nil) { $0.append(contentsOf: arguments) }
+    // A closure that captured the array would retain it several times.
+    arguments.withUnsafeBufferPointer { arguments in
+      receive(key, as: valueType, at: nil) { $0.append(contentsOf: arguments) }
+    }
   }
 
   /// Records a call; `newLocation` is its location if the key is unknown.
@@ -58,16 +61,7 @@ extension SpyRecord {
       if let constant = state.functions[function].constant, constant.type == valueType {
         return .constant(constant)
       }
-      let stubs = state.functions[function].stubs
-      if let valueType, !stubs.isConstant {
-        let constant = state.log.withLastArguments { stubs.constant(of: valueType, for: $0) }
-        if let constant { return .constant(constant) }
-      }
-      return .call(
-        from: state.functions.locations[location],
-        stubs: stubs,
-        arguments: state.log.lastArguments
-      )
+      return state.stubbed(at: location, as: valueType)
     }
     if let observers { for observer in observers { observer.action() } }
     switch recorded {
@@ -92,7 +86,7 @@ extension SpyRecord {
   }
 
   /// The part of a ``Receipt`` that is determined under the lock.
-  private enum Recorded {
+  fileprivate enum Recorded {
     /// Nothing was recorded, because a reset of all fakes comes first.
     case outdated
     /// Nothing was recorded, because the location is unknown.
@@ -113,6 +107,23 @@ extension SpyRecord {
       let function = Function(functionName: call.name, signature: call.signature)?.rawValue
     else { return nil }
     return state.withLock { $0.functions.addLocation(key, call: call, function: function) }
+  }
+}
+
+extension SpyRecord.State {
+  /// Returns what stubs with conditions say about the call that was recorded last.
+  ///
+  /// A function of its own keeps the closure that records a call small, so that the compiler inlines it.
+  @inline(never)
+  fileprivate func stubbed(at location: Int, as valueType: ObjectIdentifier?) -> SpyRecord.Recorded
+  {
+    let stubs = functions[functions.function(at: location)].stubs
+    if let valueType, !stubs.isConstant {
+      let constant = log.withLastArguments { stubs.constant(of: valueType, for: $0) }
+      if let constant { return .constant(constant) }
+    }
+    return .call(
+      from: functions.locations[location], stubs: stubs, arguments: log.lastArguments)
   }
 }
 
