@@ -50,7 +50,7 @@ extension JournalReader {
     switch fields.kind {
     case .process:
       records.append(.process(pid: fields.number32(), elapsed: fields.duration()))
-    case .began, .firstBegan, .hookBegan: began(&fields, into: &records)
+    case .began, .firstBegan, .hookBegan, .unseenBegan: began(&fields, into: &records)
     case .passed: passed(&fields, into: &records)
     case .hookEnded:
       let iteration = fields.number()
@@ -87,12 +87,13 @@ extension JournalReader {
     let position = fields.number()
     let at = fields.duration()
     if fields.kind == .firstBegan { tests[number] = fields.description() }
-    guard let test = isHook ? fields.description() : tests[number] else { return }
+    let hasNumber = fields.kind == .began || fields.kind == .firstBegan
+    guard let test = hasNumber ? tests[number] : fields.description() else { return }
     records.append(
       .began(
         test, iteration: iteration, attempt: attempt, isSuiteHook: isHook,
         outputPosition: position, at: at))
-    guard !isHook else { return }
+    guard hasNumber else { return }
     records.append(.event(.testStarted(test, iteration: iteration), outputPosition: position))
   }
 
