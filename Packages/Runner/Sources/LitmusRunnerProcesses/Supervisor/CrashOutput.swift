@@ -98,7 +98,7 @@ extension CrashOutput {
     var fileID: String? { module.map { "\($0)/\(file)" } }
 
     var callSite: CallSite? {
-      fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 1) }
+      fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 0) }
     }
 
     /// Whether the file belongs to a library of Swift.

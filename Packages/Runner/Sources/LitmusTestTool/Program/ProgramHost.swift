@@ -82,7 +82,7 @@ struct ProgramTest: Codable {
     let suite = file.map { ($0 as NSString).deletingPathExtension } ?? module
     let callSite = CallSite(
       fileID: "\(module)/\(file ?? suite)", filePath: path ?? module, line: path == nil ? 0 : 1,
-      column: path == nil ? 0 : 1)
+      column: 0)
     let id = TestID(module: module, suite: suite, name: "main")
     let description = TestDescription(
       id: id, callSite: callSite, timeLimit: overrides.timeLimit(of: id))

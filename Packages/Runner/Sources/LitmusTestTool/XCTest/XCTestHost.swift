@@ -108,7 +108,7 @@ extension XCTestCases {
         places[key].map { place in
           CallSite(
             fileID: "\(type.module)/\(place.path.lastPathPart)", filePath: place.path,
-            line: place.line, column: 1)
+            line: place.line, column: 0)
         }
       }
       let own =
