@@ -9,6 +9,8 @@ struct ProgramHost: GroupHost {
   let executable: TestExecutable
   let overrides: TestOverrides
 
+  var runsInThisProcess: Bool { false }
+
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
 
   func run(_ group: HostedGroup) async {
