@@ -22,7 +22,7 @@ public struct CallSite: Sendable, Hashable, Codable {
   public var filePath: String
   /// The line, counted from 1.
   public var line: Int
-  /// The column, counted from 1.
+  /// The column, counted from 1; 0 if it is not known.
   public var column: Int
 
   /// Makes a call site, by default the location of the call itself.
@@ -117,9 +117,16 @@ extension CallSite: CallSiteConvertible {
 }
 
 extension CallSite: CustomStringConvertible {
-  /// The file's name, line and column, as in `CartTests.swift:12:5`.
+  /// The file's name, line and column, as in `CartTests.swift:12:5`; without the column if that is not known.
   public var description: String {
-    let fileName = fileID.split(separator: "/").last.map(String.init) ?? fileID
-    return "\(fileName):\(line):\(column)"
+    (fileID.split(separator: "/").last.map(String.init) ?? fileID) + position
   }
+
+  /// The line and the column after a colon each, as in `:12:5`; without the column if that is not known.
+  @_spi(Litmus)
+  public var position: String { ":\(line)" + (knownColumn.map { ":\($0)" } ?? "") }
+
+  /// The column; `nil` if it is not known.
+  @_spi(Litmus)
+  public var knownColumn: Int? { column > 0 ? column : nil }
 }

@@ -108,7 +108,7 @@ extension String {
   /// the tests were started.
   var withoutFolders: String {
     replacing(
-      /(^|[ >])(?:[\w.\-]+\/)*Tests\/(?:Fixture|HostingFixture|XCTestFixture|Example)\/([\w+]+\.swift:[0-9]+:[0-9]+)/
+      /(^|[ >])(?:[\w.\-]+\/)*Tests\/(?:Fixture|HostingFixture|XCTestFixture|Example)\/([\w+]+\.swift:[0-9]+(?::[0-9]+)?)/
         .anchorsMatchLineEndings()
     ) { "\($0.1)\($0.2)" }
   }

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore
@@ -159,6 +159,94 @@ import Testing
     #expect(fixture.run.history().crashed == [result.key])
   }
 
+  @Test func `The words of a crash are found in what belongs to a test that ended meanwhile`()
+    async throws
+  {
+    let before = "begun\n"
+    let start = """
+      Shop/Drawer.swift:12: Fatal error: No such drawer
+
+      *** Signal 4: Backtracing from 0x7f6faf0f9361...
+      """
+    let rest = """
+       done ***
+
+      Thread 0 crashed:
+
+      0 0x00007f6faf0f9361 Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
+
+      Backtrace took 0.01s
+
+      """
+    #expect(
+      try await result(written: [before + start, rest]) == """
+        Fatal error: No such drawer
+        Process ended with signal 4 (SIGILL), but expected the test to end by itself
+        Drawer.swift:12:15
+        Shop/Drawer.swift:12: Fatal error: No such drawer
+        Backtrace:
+          at Drawer.open() (Drawer.swift:12)
+
+        """)
+  }
+
+  @Test func `The words of another process's crash, which is over, are not those of a crash`()
+    async throws
+  {
+    let other = """
+      Shop/Drawer.swift:12: Fatal error: No such drawer
+
+      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
+
+      0 0x00007f6faf0f9361 Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
+
+      Backtrace took 0.01s
+
+      """
+    let own = """
+
+      *** Signal 11: Backtracing from 0x7f6faf0f9362... done ***
+
+      0 0x00007f6faf0f9362 Shop.close() + 377 in Shop at /src/Shop/Shop.swift:5:15
+
+      Backtrace took 0.01s
+
+      """
+    #expect(
+      try await result(written: [other, own]) == """
+        Process ended with signal 4 (SIGILL), but expected the test to end by itself
+        Shop.swift:5:15
+        Backtrace:
+          at Shop.close() (Shop.swift:5)
+
+        """)
+  }
+
+  /// Returns the message, the location and the output of the second of two tests, which ends their process.
+  ///
+  /// - Parameter pieces: What the process writes before the first one ends, and after that.
+  private func result(written pieces: [String]) async throws -> String {
+    let output = fixture.directory.appending(path: "output")
+    try pieces.joined().write(to: output, atomically: true, encoding: .utf8)
+    let position = Locked(0)
+    let writer = try JournalWriter(
+      fixture.run, process: 1, elapsed: .zero, outputPosition: { position.withLock { $0 } },
+      warn: { _ in })
+    for test in [first, second] {
+      writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+    }
+    position.withLock { $0 = pieces[0].utf8.count }
+    writer.record(.testFinished(fixture.result(first)))
+    var child = try child(output: output.path)
+    _ = conclude(&child, .killed(signal: SIGILL))
+    _ = supervisor.state.end(after: .zero)
+    for await case .testFinished(let result) in supervisor.state.events
+    where result.test.id == second.id {
+      return result.failures.map { "\($0.message)\n\($0.callSite)\n" }.joined() + result.output
+    }
+    return ""
+  }
+
   #if os(Linux)
   @Test
   func `The test that was running when its process crashed is found, though another begins`()
@@ -197,12 +285,14 @@ import Testing
   #endif
 
   /// A child that has ended already, whose journal the test writes.
-  private func child(running share: ChildWork.Share = .all) throws -> WatchedChild {
+  private func child(
+    running share: ChildWork.Share = .all, output: String? = nil
+  ) throws -> WatchedChild {
     let process = try ChildProcess(
       program: "/bin/sh", arguments: ["sh", "-c", "exit"], environment: [:], output: nil,
       signals: sigset_t())
     _ = process.kill()
-    return child(process, running: share)
+    return child(process, running: share, output: output)
   }
 
   private func child(

@@ -266,7 +266,7 @@ struct CrashOutputTests {
     let output = "Shop/Drawer.swift:12: Fatal error: No such drawer\nat all\n" + stack
     let crash = CrashOutput(output)
     #expect(crash.message == "Fatal error: No such drawer\nat all")
-    #expect(crash.callSite?.description == "Drawer.swift:12:1")
+    #expect(crash.callSite?.description == "Drawer.swift:12")
     #expect(crash.output == output)
     #expect(CrashOutput(output + "and this").message?.contains("swift_reportError") == true)
   }
@@ -337,7 +337,7 @@ struct CrashOutputTests {
   ) {
     let crash = CrashOutput(output + "\n")
     #expect(crash.message == message)
-    #expect(crash.callSite?.description == "A.swift:3:1")
+    #expect(crash.callSite?.description == "A.swift:3")
     #expect(crash.output == output + "\n")
   }
 

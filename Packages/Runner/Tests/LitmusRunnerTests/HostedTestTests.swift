@@ -14,7 +14,7 @@ import Testing
     #expect(
       site
         == CallSite(
-          fileID: "Shop/Check.swift", filePath: "/src/Helpers/Check.swift", line: 4, column: 1))
+          fileID: "Shop/Check.swift", filePath: "/src/Helpers/Check.swift", line: 4, column: 0))
   }
 
   @Test(arguments: ["/src/CartTests.swift", "Shop/CartTests.swift"])
@@ -23,7 +23,7 @@ import Testing
     #expect(
       site
         == CallSite(
-          fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 4, column: 1))
+          fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 4, column: 0))
   }
 
   @Test func `keeps another module's file`() {
@@ -31,7 +31,7 @@ import Testing
     #expect(
       site
         == CallSite(
-          fileID: "Checks/Check.swift", filePath: "Checks/Check.swift", line: 4, column: 1))
+          fileID: "Checks/Check.swift", filePath: "Checks/Check.swift", line: 4, column: 0))
   }
 
   @Test func `has failures without a location where it is listed`() {

@@ -62,28 +62,28 @@ import Testing
       run.untilSummary == """
         Running 9 tests in 1 suite
         ✘ FailingXCTests/testAsserts (0.000 s)
-            FailingXCTests.swift:16:1: XCTAssertEqual failed: ("[1, 2]") is not equal to ("[1]") \
+            FailingXCTests.swift:16: XCTAssertEqual failed: ("[1, 2]") is not equal to ("[1]") \
         - list
-            FailingXCTests.swift:17:1: failed - second
+            FailingXCTests.swift:17: failed - second
           │ about to compare
         ✘ FailingXCTests/testThrows (0.000 s)
             FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown, but expected none
         ✘ FailingXCTests/testThrowsLater (0.000 s)
             FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown, but expected none
         ✘ FailingXCTests/testUnwraps (0.000 s)
-            FailingXCTests.swift:27:1: XCTUnwrap failed: expected non-nil value of type "Int"
+            FailingXCTests.swift:27: XCTUnwrap failed: expected non-nil value of type "Int"
         ✘ FailingXCTests/testThrowsFromBlock (0.000 s)
             FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown by a teardown \
         block, but expected none
         ✘ FailingXCTests/testTimesOut (0.000 s)
-            FailingXCTests.swift:34:1: Asynchronous wait failed - Exceeded timeout of 0.01 \
+            FailingXCTests.swift:34: Asynchronous wait failed - Exceeded timeout of 0.01 \
         seconds, with unfulfilled expectations: never
         ✘ FailingXCTests/testForgetsToWait (0.000 s)
-            FailingXCTests.swift:37:1: Failed due to unwaited expectation 'forgotten'
+            FailingXCTests.swift:37: Failed due to unwaited expectation 'forgotten'
         ✘ FailingXCTests/testFailsElsewhere (0.000 s)
-            FailingXCTests.swift:42:1: failed - from a thread
+            FailingXCTests.swift:42: failed - from a thread
         ≈ FailingXCTests/testKnownBug (0.000 s)
-            FailingXCTests.swift:49:1: XCTAssertEqual failed: ("1") is not equal to ("2") - Not \
+            FailingXCTests.swift:49: XCTAssertEqual failed: ("1") is not equal to ("2") - Not \
         rounded yet (expected)
         """)
     #expect(run.exitCode == 1)
@@ -133,10 +133,10 @@ import Testing
             FailingXCTests.swift:120:62: Error CardDeclined(code: 7) was thrown by tearDown(), \
         but expected none
         ✘ FailingClassHooksXCTests/class setUp (0.000 s)
-            FailingXCTests.swift:124:1: failed - not ready
+            FailingXCTests.swift:124: failed - not ready
         ✔ FailingClassHooksXCTests/testPasses (0.000 s)
         ✘ FailingClassHooksXCTests/class tearDown (0.000 s)
-            FailingXCTests.swift:125:1: failed - left over
+            FailingXCTests.swift:125: failed - left over
         """)
   }
 
@@ -147,7 +147,7 @@ import Testing
         Running 2 tests in 1 suite
         ✔ LateXCTests/testLeavesTask (0.000 s)
         ✘ LateXCTests/testLeavesTask
-            FailingXCTests.swift:143:1: failed - The task failed (the test had already ended)
+            FailingXCTests.swift:143: failed - The task failed (the test had already ended)
         ✔ LateXCTests/testWaitsForTask (0.000 s)
         """)
   }

@@ -16,6 +16,21 @@ extension `Tests of Swift Testing in a program` {
     #expect(second.output.contains("✘ Failing/rows(_:)(2)"))
   }
 
+  @Test func `A test case that runs only because another was chosen is not reported to begin`()
+    async throws
+  {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let report = directory.appending(path: "report.json")
+    let run = try await CommandLineFixture.hosting(
+      "--only", "Passing/doubles(_:)(2)", "--json", report.path)
+    let begun = try String(contentsOf: report, encoding: .utf8).split(separator: "\n")
+      .filter { $0.contains(#""event":"testStarted""#) }
+      .compactMap { $0.firstMatch(of: /"name":"([^"]*)"/).map { String($0.1) } }
+    #expect(begun == ["doubles(_:)(2)"])
+    #expect(run.exitCode == 0)
+  }
+
   @Test func `Tests that fail run again, each attempt with its failures`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "FlakySuite", "--retries", "2")
     let (course, _) = try #require(run.parts)

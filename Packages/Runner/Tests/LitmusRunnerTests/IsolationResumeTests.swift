@@ -49,7 +49,7 @@ import Testing
     #expect(
       run.output == """
         The first run ended with code 143.
-        error: The run was stopped by signal 15 (SIGTERM). To resume it, add --resume.
+        error: The run was stopped by signal 15 (SIGTERM).
 
         """ + Self.report)
   }

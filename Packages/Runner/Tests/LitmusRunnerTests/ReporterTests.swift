@@ -66,13 +66,29 @@ import Testing
         + #""repetition":null,"test":null,"version":1}"#)
   }
 
+  @Test func `A column that is not known is in no report`() throws {
+    let failure = ReportedFailure(
+      message: "no",
+      callSite: CallSite(
+        fileID: "App/CartTests.swift", filePath: "CartTests.swift", line: 3, column: 0))
+    let event = TestEvent.unattributed(failure)
+    #expect(JSONLinesReporter.line(event).contains(#""column":null,"#))
+    #expect("\(failure)" == "CartTests.swift:3: no")
+    #expect(SourcePaths.current.text(of: failure.callSite) == "CartTests.swift:3")
+    #expect(!FailureElement(failure: failure).text.contains("column"))
+    let links = try SourceLinks(editor: "vscode")
+    let path = CallSite(fileID: "App/A.swift", filePath: "/A.swift", line: 3, column: 0)
+    #expect(links.editor(path) == "vscode://file/A.swift:3:1")
+  }
+
   @Test func `The bar leaves the last column free, and names the running tests`() {
     let now = ContinuousClock.now
     var bar = ProgressBar()
     bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: now)
     let later = now + .milliseconds(2_340)
-    bar.running.begin(id, iteration: 1, at: now)
-    bar.running.begin(id, iteration: 2, at: later - .milliseconds(999))
+    let test = TestDescription(id: id, callSite: place)
+    bar.running.begin(test, iteration: 1, at: now)
+    bar.running.begin(test, iteration: 2, at: later - .milliseconds(999))
     bar.finish(result(.passed))
     let style = TerminalStyle(hasColors: false)
     #expect(

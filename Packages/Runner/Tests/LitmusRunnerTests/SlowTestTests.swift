@@ -44,7 +44,7 @@ import Testing
         … CartTests/testSaves, repetition 2 has been running for 10 s
         … CartTests/testLoads has been running for 30 s
         … CartTests/testSaves, repetition 2 has been running for 30 s
-        … CartTests/testLoads has been running for 120 s
+        … CartTests/testLoads has been running for 120 s; --time-limit 60 would end it
         … CartTests/testSaves, repetition 2 has been running for 120 s
         … CartTests/testLoads has been running for 180 s
         … CartTests/testSaves, repetition 2 has been running for 180 s
@@ -114,8 +114,8 @@ import Testing
     let begin = ContinuousClock.now
     var bar = ProgressBar()
     bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: begin)
-    bar.running.begin(first, iteration: 1, at: begin)
-    bar.running.begin(second, iteration: 1, at: begin + .seconds(3))
+    bar.running.begin(description(first), iteration: 1, at: begin)
+    bar.running.begin(description(second), iteration: 1, at: begin + .seconds(3))
     let style = TerminalStyle(hasColors: false)
     #expect(
       bar.line(columns: 80, at: begin + .milliseconds(12_500), style)

@@ -46,7 +46,7 @@ internal import Foundation
     journaled = try JournaledRun(
       run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
     journaled.configure(&context)
-    if let capture { context.readOutput = { capture.take(isStuck: $0, of: $1) } }
+    if let capture { context.readOutput = { capture.take($0) } }
     context.exitProcess = {
       for error in feed.wait() { failOnStandardError(error) }
       log?.resumeCommands()

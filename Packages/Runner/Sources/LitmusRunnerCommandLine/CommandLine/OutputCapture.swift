@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
+internal import LitmusRunnerProcesses
 internal import LitmusRunnerCore
 @preconcurrency internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
@@ -9,10 +10,12 @@ internal import LitmusRunnerCore
 /// Child processes inherit it. Tests that run in parallel write into one file, so that a piece may
 /// hold the output of several tests.
 final class OutputCapture: Sendable {
-  private struct State {
+  fileprivate struct State {
     var file: CInt
     /// The number of bytes that have been read.
     var position: off_t
+    /// Where what may be a crash begins that was left unread, and since when.
+    var crash: (start: off_t, since: ContinuousClock.Instant)?
   }
 
   /// The path of the file, if it has one, used to open it again when a test has closed its
@@ -81,21 +84,24 @@ final class OutputCapture: Sendable {
   /// Returns what was written since the last call.
   ///
   /// - Parameters:
-  ///   - isStuck: Whether a test that does not end may hold standard output, so that its buffer is
-  ///     not flushed.
-  ///   - test: The test that the output belongs to, if one is known.
-  func take(isStuck: Bool = false, of test: RunningTest? = nil) -> String {
-    if !isStuck { fflush(nil) }
+  ///   - request: What is to be read; `nil` for everything, of no test.
+  ///   - now: The time.
+  func take(_ request: OutputRequest? = nil, at now: ContinuousClock.Instant = .now) -> String {
+    // A test that is stuck may hold the buffer.
+    if request?.isStuck != true { fflush(nil) }
     return state.withLock { state in
       if let path, FileIdentity(descriptor: state.file) != identity {
         state.file = open(path, O_RDONLY | O_CLOEXEC)
       }
-      let end = lseek(state.file, 0, SEEK_END)
+      var end = lseek(state.file, 0, SEEK_END)
+      if request?.leavesCrash == true, let crash = state.crashStart(before: end, at: now) {
+        end = crash
+      }
       guard end > state.position else { return "" }
       defer { state.position = end }
       return OutputExcerpt.read(
         state.file, Int(state.position)..<Int(end),
-        storingIn: test.flatMap { test in fullOutput.map { ($0, test.source) } })
+        storingIn: request.flatMap { request in fullOutput.map { ($0, request.test.source) } })
     }
   }
 
@@ -106,6 +112,27 @@ final class OutputCapture: Sendable {
     let rest = take()
     dup2(terminal, STDOUT_FILENO)
     FileWriter.write(rest, to: terminal)
+  }
+}
+
+extension OutputCapture.State {
+  /// How long after the message of a crash other tests may end, before all threads are suspended.
+  private static let patience = Duration.milliseconds(200)
+
+  /// Returns where what may be a crash begins, if it is new, so that this process may be ending.
+  ///
+  /// - Parameters:
+  ///   - end: The size of the file.
+  ///   - now: The time.
+  mutating func crashStart(before end: off_t, at now: ContinuousClock.Instant) -> off_t? {
+    let first = max(position, end - off_t(CrashOutput.window))
+    let bytes = OutputExcerpt.bytes(file, Int(first)..<Int(end))
+    guard CrashOutput.mayBegin(in: bytes), let offset = CrashOutput.start(in: bytes) else {
+      return nil
+    }
+    let start = first + off_t(offset)
+    if crash?.start != start { crash = (start, now) }
+    return crash.map { now - $0.since <= Self.patience } == true ? start : nil
   }
 }
 #endif

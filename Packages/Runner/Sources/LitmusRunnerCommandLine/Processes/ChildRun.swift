@@ -92,9 +92,9 @@ internal import Foundation
     }
     if let capture {
       context.readOutput = {
-        let output = capture.take(isStuck: $0, of: $1)
+        let output = capture.take($0)
         // With the backtrace of the main thread.
-        return $0 ? CrashOutput(output).output : output
+        return $0.isStuck ? CrashOutput(output).output : output
       }
       context.exitForLostOutput = {
         folder.giveUp(role.process)

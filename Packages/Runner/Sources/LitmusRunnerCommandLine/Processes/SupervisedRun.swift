@@ -98,21 +98,26 @@ internal import LitmusRunnerStorage
     if case .done = end {
       do { try run.program.conclude() } catch { errors.append("\(error)") }
     }
+    if end.canBeResumed, isResumable(supervisor) {
+      let command = run.program.rerunCommand(run.arguments).resuming
+      FileWriter.write("Resume the run:\n  \(command)\n", to: terminal.descriptor)
+    }
     finish(end, summary, errors, supervisor)
+  }
+
+  private static func isResumable(_ supervisor: Supervisor) -> Bool {
+    supervisor.folder.isKept && !supervisor.isFolderRemoved
   }
 
   private static func finish(
     _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor
   ) -> Never {
     for error in errors { failOnStandardError(error) }
-    let canResume = supervisor.folder.isKept && !supervisor.isFolderRemoved
-    let advice = canResume ? " To resume it, add --resume." : ""
     switch end {
     case .interrupted(let signal):
-      exitStopped(
-        "The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
+      exitStopped("The run was stopped by \(signalName(signal)).", 128 + signal, supervisor)
     case .failed(let problem):
-      exitStopped("The run was stopped: \(problem)\(advice)", failed, supervisor)
+      exitStopped("The run was stopped: \(problem)", failed, supervisor)
     case .rebuilt:
       // Only the build that is gone could resume it.
       supervisor.folder.remove()
@@ -120,7 +125,7 @@ internal import LitmusRunnerStorage
       exit(failed)
     case .stuck(let processes):
       let reason = "because \(processes) processes in a row ended without running a test"
-      exitStopped("The run was stopped, \(reason).\(advice)", failed, supervisor)
+      exitStopped("The run was stopped, \(reason).", failed, supervisor)
     case .refused(let error): failOnStandardError(error.description)
     case .done: break
     }
@@ -139,6 +144,16 @@ internal import LitmusRunnerStorage
     failOnStandardError(problem)
     if !supervisor.folder.isKept { supervisor.folder.remove() }
     exit(code)
+  }
+}
+
+extension SupervisionEnd {
+  /// Whether the run is not finished, so that another process can resume it.
+  fileprivate var canBeResumed: Bool {
+    switch self {
+    case .interrupted, .failed, .stuck: true
+    case .rebuilt, .refused, .done: false
+    }
   }
 }
 

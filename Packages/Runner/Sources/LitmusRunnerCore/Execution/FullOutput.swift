@@ -147,7 +147,8 @@ package enum OutputExcerpt {
       String(decoding: tail, as: UTF8.self))
   }
 
-  private static func bytes(_ descriptor: CInt, _ range: Range<Int>) -> [UInt8] {
+  /// Reads the bytes of a part of a file.
+  package static func bytes(_ descriptor: CInt, _ range: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < buffer.count {
         let read = pread(

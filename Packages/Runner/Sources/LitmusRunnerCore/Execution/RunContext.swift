@@ -2,10 +2,7 @@
 /// The context of a run, besides its tests and options.
 package struct RunContext: Sendable {
   /// Returns what was written to the captured output since the last call.
-  ///
-  /// The arguments are whether a test that does not end may hold standard output, and the test that
-  /// the output belongs to.
-  package var readOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)?
+  package var readOutput: (@Sendable (OutputRequest) -> String)?
   /// Where output and attachments are kept that are too long for reports.
   package var fullOutput: FullOutput?
   /// Returns the failure message for a test that has damaged the process so that no other test can
@@ -54,5 +51,15 @@ package struct RunContext: Sendable {
 
   /// Makes the context of a run in which nothing else takes part.
   package init() {}
+}
+
+/// What is to be read of the captured output, when a test has ended.
+package struct OutputRequest: Sendable {
+  /// The test that the output belongs to.
+  package var test: RunningTest
+  /// Whether a test that does not end may hold standard output.
+  package var isStuck = false
+  /// Whether what a crash has written is left to other tests, which are running in the same process.
+  package var leavesCrash = false
 }
 #endif

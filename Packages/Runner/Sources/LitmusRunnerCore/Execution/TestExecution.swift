@@ -150,7 +150,8 @@
       }
     }
     run.exitIfDamaged(by: test)
-    let output = context.readOutput?(false, test) ?? ""
+    let output =
+      context.readOutput?(OutputRequest(test: test, leavesCrash: run.isRunningSeveral)) ?? ""
     let failed = run.end(test, output: output, mayRunAgain: mayRunAgain(test))
     if let failed { retry(unit, test, after: failed) }
   }
@@ -415,7 +416,10 @@ extension TestExecution {
         // function.
         isParallel: options.runsInParallel && members.count > 1,
         retries: options.retries,
-        readOutput: { readOutput?(false, $0) ?? "" },
+        readOutput: { test in
+          let leavesCrash = host.runsInThisProcess && run.isRunningSeveral
+          return readOutput?(OutputRequest(test: test, leavesCrash: leavesCrash)) ?? ""
+        },
         isStopped: {
           isStopped?(iteration) ?? false
             || most.map { run.summary.failureCount + earlierFailures >= $0 } ?? false

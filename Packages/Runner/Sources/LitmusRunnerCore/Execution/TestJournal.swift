@@ -7,6 +7,9 @@ package protocol TestJournal: Sendable {
   /// Records that a test, or a suite's hook, is about to run.
   func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool)
 
+  /// Records that an unselected test is about to run, without which a selected one cannot run.
+  func beganUnseen(_ test: TestDescription, iteration: Int, attempt: Int)
+
   /// Records that a suite's hook, or an unselected test case, has run.
   ///
   /// A hook has a result only if it reported something.

@@ -68,6 +68,9 @@ package final class TestRun: TestHarness, Sendable {
   /// The tests that have begun and not ended.
   var runningTests: [RunningTest] { state.withLock { Array($0.running.values) } }
 
+  /// Whether several tests are running.
+  var isRunningSeveral: Bool { state.withLock { $0.running.count > 1 } }
+
   /// The summary so far.
   var summary: TestRunSummary { state.withLock { $0.summary } }
 
@@ -250,7 +253,8 @@ extension TestRun {
     if isMainThread { context.showHang?() }
     for test in running {
       if test.isExpired {
-        endBeforeExit(test, output: (context.readOutput?(true, test) ?? "").endingLine + left)
+        let output = context.readOutput?(OutputRequest(test: test, isStuck: true)) ?? ""
+        endBeforeExit(test, output: output.endingLine + left)
         left = ""
       } else if !test.isSuiteHook {
         state.withLock { $0.notRun += 1 }
@@ -276,7 +280,7 @@ extension TestRun {
       guard let problem = context.damage?() else { return }
       if runningTests.count > 1 { context.exitForSuspects?() }
       _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
-      endBeforeExit(test, output: context.readOutput?(false, test) ?? "")
+      endBeforeExit(test, output: context.readOutput?(OutputRequest(test: test)) ?? "")
       exitProcess()
     }
   }

@@ -298,11 +298,12 @@ extension HostedGroup {
 // Tests that are not members may run nevertheless, and end the process.
 extension HostedGroup {
   /// Records that an unselected test begins, so that it is blamed if the process ends.
+  ///
+  /// Otherwise it is not reported.
   package func beginUnseen(_ name: HostedName) {
     guard let test = unseen[name], !isCancelled else { return }
-    context.run.journal?.began(
-      test.description, iteration: context.iteration, attempt: test.earlierAttempts.count + 1,
-      isSuiteHook: false)
+    context.run.journal?.beganUnseen(
+      test.description, iteration: context.iteration, attempt: test.earlierAttempts.count + 1)
   }
 
   /// Records that such a test has ended.

@@ -71,7 +71,7 @@ extension Backtrace.Frame {
     else { return }
     callSite = CallSite(
       fileID: "\(location.1)/\(location.3)", filePath: String(location.2), line: number,
-      column: location.5.flatMap { Int($0) } ?? 1)
+      column: location.5.flatMap { Int($0) } ?? 0)
     // Optimized code has variants of a function, whose names say so.
     let name = line[..<location.range.lowerBound]
       .replacing(/^(?:specialized\ |partial\ apply\ for\ )+/, with: "")

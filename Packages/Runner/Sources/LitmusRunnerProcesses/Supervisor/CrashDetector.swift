@@ -6,7 +6,7 @@ internal import Foundation
 /// Swift's runtime stops all threads of such a process, prints a message, and lets another program
 /// write the backtrace, which takes 0.2 s and more. On systems other than Linux, this detects
 /// nothing, and the supervisor waits for the process to end.
-struct CrashDetector {
+package struct CrashDetector {
   private let process: pid_t
   /// The file with the process's output; `nil` if that is not captured.
   private let output: String?
@@ -22,7 +22,7 @@ struct CrashDetector {
     #if os(Linux)
     if let end = newEnd() { isAnnounced = Self.announcesCrash(end) }
     // A test may print the same text.
-    return isAnnounced && Self.backtrace(of: process) != nil
+    return isAnnounced && Self.isBacktraced(process)
     #else
     return false
     #endif
@@ -47,6 +47,10 @@ struct CrashDetector {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Returns whether the runtime's program for backtraces is at work for a process, which has then
+  /// crashed; false on systems other than Linux.
+  package static func isBacktraced(_ process: Int32) -> Bool { backtrace(of: process) != nil }
 
   /// Returns the child of a process that is the runtime's program for backtraces.
   static func backtrace(of process: pid_t) -> pid_t? {

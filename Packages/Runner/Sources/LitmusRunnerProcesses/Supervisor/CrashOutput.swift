@@ -45,7 +45,7 @@ package struct CrashOutput {
   }
 
   /// How many of the last bytes are searched.
-  private static let window = 64 * 1024
+  package static let window = 64 * 1024
 
   /// How the paths of the sources of the runner and of what it waits with begin.
   ///
@@ -66,7 +66,7 @@ package struct CrashOutput {
   /// Splits off the backtraces at the end: one for each thread that trapped before the process ended.
   private static func split(_ output: String) -> (output: String, backtrace: Substring) {
     var own = output[...]
-    while let start = own.lastRange(ofBytes: "\n*** Signal "),
+    while let start = own.lastRange(ofBytes: announcement),
       own[start.upperBound...].contains(": Backtracing from "),
       own.endIndex == output.endIndex || own.lastWords.hasPrefix("Backtrace took ")
     {
@@ -86,6 +86,65 @@ extension Substring {
   }
 }
 
+// MARK: - Where a crash begins
+extension CrashOutput {
+  /// How what the runtime of Swift, C or C++ says about a crash begins, within its first line.
+  private static let beginnings = [
+    ": Fatal error", ": Precondition failed", ": Assertion failed",
+    "Fatal error: Attempted to ", "Could not cast value of type '", "Simultaneous accesses to 0x",
+    ": Assertion `", "terminate called after throwing an instance of '",
+  ]
+
+  /// How the runtime announces a backtrace.
+  private static let announcement = "\n*** Signal "
+
+  /// Returns how many bytes of an output precede the last crash in it, which begins with its message, or
+  /// with its backtrace if it has no message; `nil` if there is no crash.
+  ///
+  /// Processes that tests start write to the same output. A message before another backtrace is not
+  /// about the last crash.
+  package static func start(in output: some Sequence<UInt8>) -> Int? {
+    // The positions of bytes that are no text remain as they are.
+    let output = String(decoding: output.map { $0 < 0x80 ? $0 : 0x3f }, as: UTF8.self)
+    let message = beginnings.compactMap { output.lastRange(ofBytes: $0)?.lowerBound }.max()
+    let announced = output.lastRange(ofBytes: announcement)?.lowerBound
+    let start: String.Index?
+    if let message, let announced, announced > message,
+      output[message..<announced].lastRange(ofBytes: announcement) != nil
+    {
+      start = announced
+    } else if let message {
+      start = output[..<message].lastRange(ofBytes: "\n")?.upperBound ?? output.startIndex
+    } else {
+      start = announced
+    }
+    return start.map { output.utf8.distance(from: output.startIndex, to: $0) }
+  }
+
+  /// Returns whether some bytes may have the beginning of a crash.
+  package static func mayBegin(in bytes: some Sequence<UInt8>) -> Bool {
+    bytes.contains(anyOf: beginnings + [announcement])
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Returns whether any of some texts occurs in the bytes.
+  package func contains(anyOf texts: [String]) -> Bool {
+    // The C functions are fast in a debug build, too; they stop at a byte of 0.
+    let ended = Array(self) + [0]
+    return ended.withUnsafeBytes { bytes in
+      let text = bytes.bindMemory(to: CChar.self)
+      guard let base = text.baseAddress else { return false }
+      var start = 0
+      while start < text.count - 1 {
+        for word in texts where strstr(base + start, word) != nil { return true }
+        start += strlen(base + start) + 1
+      }
+      return false
+    }
+  }
+}
+
 // MARK: - Messages of the runtime
 extension CrashOutput {
   private struct Said {
@@ -98,7 +157,7 @@ extension CrashOutput {
     var fileID: String? { module.map { "\($0)/\(file)" } }
 
     var callSite: CallSite? {
-      fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 1) }
+      fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 0) }
     }
 
     /// Whether the file belongs to a library of Swift.

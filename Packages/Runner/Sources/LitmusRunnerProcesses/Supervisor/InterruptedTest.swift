@@ -11,6 +11,8 @@ struct InterruptedTest {
   let isSuiteHook: Bool
   /// When it began, counted from the start of the run.
   let start: Duration
+  /// How much its process had written to its output then.
+  var outputStart = 0
   /// Whether its start has been reported.
   var isReported: Bool
   var failures: [ReportedFailure] = []

@@ -12,6 +12,9 @@ package enum ProcessEnd: Hashable {
     self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
   }
 
+  /// Whether a signal has ended the process.
+  package var isSignal: Bool { if case .killed = self { true } else { false } }
+
   /// The exit code, or 128 plus the signal, as shells report it.
   var shellCode: Int32 {
     switch self {

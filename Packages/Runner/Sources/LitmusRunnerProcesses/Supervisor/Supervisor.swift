@@ -332,7 +332,7 @@ extension Supervisor {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
     let left = child.process.group?.end() ?? ""
-    let output = child.remainingOutput(storingIn: settings.fullOutput)
+    let output = child.remainingOutput(after: ending, storingIn: settings.fullOutput)
     if let (key, limit) = child.overdue, let test = child.running.first(where: { $0.key == key }) {
       recordResult(
         test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),

@@ -115,14 +115,31 @@ struct WatchedChild {
 
   /// Returns the child's output that belongs to no test that has ended.
   ///
-  /// - Parameter fullOutput: Where output is stored that is too long for reports.
-  func remainingOutput(storingIn fullOutput: FullOutput? = nil) -> String {
+  /// - Parameters:
+  ///   - ending: How the child ended in the middle of tests, if it did. What a crash wrote is part of the
+  ///     output even if a test has ended between the crash's message and the end.
+  ///   - fullOutput: Where output is stored that is too long for reports.
+  func remainingOutput(
+    after ending: ProcessEnd? = nil, storingIn fullOutput: FullOutput? = nil
+  ) -> String {
     let test = running.last.map {
       FullOutput.Source(test: $0.test.id, iteration: $0.iteration, attempt: $0.attempt)
     }
     return output?.excerpt(
-      from: outputPosition,
+      from: ending.flatMap(crashStart) ?? outputPosition,
       storingIn: fullOutput.flatMap { fullOutput in test.map { (fullOutput, $0) } }) ?? ""
+  }
+
+  /// Returns where what a crash wrote begins, if that is in the output of a test that ended after the
+  /// ones began that the crash interrupted.
+  private func crashStart(_ ending: ProcessEnd) -> Int? {
+    guard case .killed(let signal) = ending, ![SIGKILL, SIGTERM].contains(signal),
+      let begun = running.map(\.outputStart).min(), begun < outputPosition, let output
+    else { return nil }
+    let first = max(begun, outputPosition - CrashOutput.window)
+    let bytes = output.bytes(from: first, atMost: outputPosition - first + CrashOutput.window)
+    let start = CrashOutput.start(in: bytes).map { first + $0 }
+    return start.flatMap { $0 < outputPosition ? $0 : nil }
   }
 
   /// The end of a failure text about a child that stopped while no test was running: what it was doing,
@@ -145,7 +162,7 @@ struct WatchedChild {
       outputPosition = position
       let begun = InterruptedTest(
         test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
-        isReported: false)
+        outputStart: position, isReported: false)
       runningByKey[begun.key] = begun
       return nil
     case .hookEnded(let test, let iteration):

@@ -35,7 +35,7 @@ package final class SourcePaths: Sendable {
 
   /// Returns a location with the path of its file, as in `Tests/CartTests/CartTests.swift:12:5`.
   package func text(of callSite: CallSite) -> String {
-    path(of: callSite).map { "\($0):\(callSite.line):\(callSite.column)" } ?? "\(callSite)"
+    path(of: callSite).map { $0 + callSite.position } ?? "\(callSite)"
   }
 
   /// Returns a failure with its location, its message and its difference.

@@ -35,7 +35,7 @@ struct Annotations {
       name: problem.isFlaky ? .warning : .error,
       file: path,
       line: path == nil ? nil : callSite?.line,
-      column: path == nil ? nil : callSite.flatMap { $0.column > 0 ? $0.column : nil },
+      column: path == nil ? nil : callSite?.knownColumn,
       title: title,
       message: message(of: problem, namesPlace: path == nil))
   }

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import Foundation
 package import LitmusRunnerCore
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The links of a page's locations: to the commit on GitHub, and to an editor.
 package struct SourceLinks: Sendable {
@@ -60,7 +60,7 @@ package struct SourceLinks: Sendable {
     guard let editor, callSite.isInSource, callSite.filePath.hasPrefix("/") else { return nil }
     return editor.replacing("{path}", with: callSite.filePath.percentEncodedPath)
       .replacing("{line}", with: "\(callSite.line)")
-      .replacing("{column}", with: "\(callSite.column)")
+      .replacing("{column}", with: "\(callSite.knownColumn ?? 1)")
   }
 
   /// Returns a location as the page shows it, with its links.

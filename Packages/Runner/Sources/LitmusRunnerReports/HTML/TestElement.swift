@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// One test on a page: a line that opens to show the details.
@@ -154,7 +154,9 @@ struct FailureElement {
     let location = failure.callSite
     let kind = isExpected ? "expected" : "failure"
     var text = "<article class=\"\(kind)\" data-file=\"\(html(location.filePath))\""
-    text += " data-line=\"\(location.line)\" data-column=\"\(location.column)\">"
+    text += " data-line=\"\(location.line)\""
+    if let column = location.knownColumn { text += " data-column=\"\(column)\"" }
+    text += ">"
     text += "<p class=\"place\">\(links.element(of: location))"
     if isExpected { text += " <span class=\"label\">expected</span>" }
     if let error = failure.error {

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A reporter that writes each event as a JSON object on its own line, as soon as it comes.
 ///
@@ -97,7 +97,7 @@ extension JSONLinesReporter {
     _ test: TestDescription, _ event: StaticString, _ iteration: Int?
   ) -> JSONObject {
     var object = JSONObject()
-    object.add("column", test.callSite.column)
+    object.add("column", test.callSite.knownColumn)
     object.add("displayName", test.displayName)
     object.add("event", "\(event)")
     object.add("file", test.callSite.filePath)
@@ -117,7 +117,7 @@ extension JSONLinesReporter {
     let error = reported.error.map { RecordedError($0) }
     var object = JSONObject()
     object.add("attempt", failure.attempt)
-    object.add("column", reported.callSite.column)
+    object.add("column", reported.callSite.knownColumn)
     object.add("difference", reported.difference)
     object.add("error", error?.description)
     object.add("errorType", error?.typeName)

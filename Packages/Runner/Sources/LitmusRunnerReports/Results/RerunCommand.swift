@@ -50,6 +50,14 @@ package struct RerunCommand: CustomStringConvertible {
     return command
   }
 
+  /// Whether all tests had a time limit.
+  var hasTimeLimit: Bool { options.contains("--time-limit") }
+
+  /// The command that resumes the run.
+  package var resuming: String {
+    ([program] + verb + ["--resume"]).map(Self.quoted).joined(separator: " ")
+  }
+
   /// The shorter command for the terminal of the run.
   var inTerminal: RerunCommand {
     var command = self

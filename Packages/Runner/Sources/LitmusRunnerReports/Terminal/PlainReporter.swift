@@ -19,6 +19,7 @@ final class PlainReporter: LiveReporter {
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
   private var running = RunningTests()
+  private var hint: TimeLimitHint
   /// Until when no tests are named.
   private var pauseEnd: ContinuousClock.Instant?
 
@@ -41,6 +42,7 @@ final class PlainReporter: LiveReporter {
     self.writer = writer
     self.style = style
     self.rerun = rerun
+    hint = TimeLimitHint(rerun)
     self.now = now
     self.content = content
     lines = FailureLines(style: style, writer: writer, content: content)
@@ -51,7 +53,7 @@ final class PlainReporter: LiveReporter {
     switch event {
     case .runStarted(let start): if !content.isQuiet { writer.write(start.line + "\n") }
     case .testStarted(let test, let iteration):
-      running.begin(test.id, iteration: iteration, at: now())
+      running.begin(test, iteration: iteration, at: now())
     case .attachment: break
     case .failure(let failure): write(failure)
     case .testRetried(let result): write(result, runsAgain: true)
@@ -73,7 +75,8 @@ final class PlainReporter: LiveReporter {
     let slow = running.slow(at: now)
     for (entry, duration) in slow.prefix(Self.maxSlow) {
       let name = entry.test.line(iteration: entry.iteration)
-      writer.write("… \(name) has been running for \(duration.components.seconds) s\n")
+      let end = hint.text(on: entry, after: duration)
+      writer.write("… \(name) has been running for \(duration.components.seconds) s\(end)\n")
     }
     let others = slow.dropFirst(Self.maxSlow)
     if let duration = others.map(\.duration).min() {

@@ -15,6 +15,7 @@ final class ProgressReporter: LiveReporter {
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
   private var bar = ProgressBar()
+  private var hint: TimeLimitHint
   private var isBarShown = false
   private var lastDrawn: ContinuousClock.Instant?
   /// The test whose failures were written last, so that its name need not be written again.
@@ -41,6 +42,7 @@ final class ProgressReporter: LiveReporter {
     self.writer = writer
     self.style = style
     self.rerun = rerun
+    hint = TimeLimitHint(rerun)
     self.columns = columns
     self.now = now
     self.content = content
@@ -54,7 +56,7 @@ final class ProgressReporter: LiveReporter {
       bar.begin(start, at: now())
       writer.write(start.line + "\n")
     case .testStarted(let test, let iteration):
-      bar.running.begin(test.id, iteration: iteration, at: now())
+      bar.running.begin(test, iteration: iteration, at: now())
     case .attachment: break
     case .failure(let failure): write(failure)
     case .testRetried(let result): writeRetried(result)
@@ -69,7 +71,9 @@ final class ProgressReporter: LiveReporter {
   }
 
   func tick() {
-    if tally.summary == nil, bar.isBegun { draw() }
+    guard tally.summary == nil, bar.isBegun else { return }
+    writeHint()
+    draw()
   }
 
   func finish() throws { try writer.finish() }
@@ -77,6 +81,18 @@ final class ProgressReporter: LiveReporter {
 
 // MARK: - Above the bar
 extension ProgressReporter {
+  /// Writes how to end tests that hang; the bar says which test has been running longest.
+  private func writeHint() {
+    for (entry, duration) in bar.running.slow(at: now()) {
+      let end = hint.text(on: entry, after: duration)
+      guard !end.isEmpty else { continue }
+      hideBar()
+      let name = entry.test.line(iteration: entry.iteration)
+      writer.write("… \(name) has been running for \(duration.components.seconds) s\(end)\n")
+      heading = nil
+    }
+  }
+
   private func write(_ failure: TestFailure) {
     // Expected failures are shown with their test's result.
     guard failure.isLate || !failure.isExpected else { return }

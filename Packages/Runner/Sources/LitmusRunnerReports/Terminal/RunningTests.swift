@@ -7,6 +7,8 @@ struct RunningTests {
   struct Entry {
     var test: TestID
     var iteration: Int
+    /// Whether it has a time limit of its own.
+    var isLimited: Bool
     var start: ContinuousClock.Instant
     /// How long it will have been running when it is named next.
     fileprivate var notice = RunningTests.notices[0]
@@ -18,9 +20,9 @@ struct RunningTests {
   /// In the order in which they began.
   private(set) var entries = OrderedValues<RunHistory.Key, Entry>()
 
-  mutating func begin(_ test: TestID, iteration: Int, at now: ContinuousClock.Instant) {
-    entries[RunHistory.Key(test: test, iteration: iteration)] = Entry(
-      test: test, iteration: iteration, start: now)
+  mutating func begin(_ test: TestDescription, iteration: Int, at now: ContinuousClock.Instant) {
+    entries[RunHistory.Key(test: test.id, iteration: iteration)] = Entry(
+      test: test.id, iteration: iteration, isLimited: test.timeLimit != nil, start: now)
   }
 
   mutating func end(_ result: TestResult) { entries[result.key] = nil }
@@ -42,6 +44,26 @@ struct RunningTests {
 
   private static func notice(after passed: Duration) -> Duration {
     notices.first { $0 > passed } ?? passed + .seconds(60)
+  }
+}
+
+/// The hint how to end tests that hang, which is given once in a run without a time limit.
+struct TimeLimitHint {
+  /// How long a test without a time limit has been running when the hint is given.
+  private static let delay = Duration.seconds(60)
+
+  private var isDue: Bool
+
+  /// Prepares the hint.
+  ///
+  /// - Parameter rerun: The command that runs tests again, with the options of the run.
+  init(_ rerun: RerunCommand?) { isDue = rerun?.hasTimeLimit == false }
+
+  /// Returns the end of the line about a test that has been running for long: the hint, or nothing.
+  mutating func text(on entry: RunningTests.Entry, after duration: Duration) -> String {
+    guard isDue, duration >= Self.delay, !entry.isLimited else { return "" }
+    isDue = false
+    return "; --time-limit 60 would end it"
   }
 }
 #endif

@@ -92,6 +92,8 @@ enum JournalLineKind: String {
   case firstBegan = "B"
   /// A suite's hook begins.
   case hookBegan = "H"
+  /// An unselected test begins, which is reported only if it ends the process.
+  case unseenBegan = "U"
   /// A test has passed and has nothing else to record.
   case passed = "f"
   case hookEnded = "h"

@@ -50,7 +50,7 @@ extension JournalReader {
     switch fields.kind {
     case .process:
       records.append(.process(pid: fields.number32(), elapsed: fields.duration()))
-    case .began, .firstBegan, .hookBegan: began(&fields, into: &records)
+    case .began, .firstBegan, .hookBegan, .unseenBegan: began(&fields, into: &records)
     case .passed: passed(&fields, into: &records)
     case .hookEnded:
       let iteration = fields.number()
@@ -87,12 +87,13 @@ extension JournalReader {
     let position = fields.number()
     let at = fields.duration()
     if fields.kind == .firstBegan { tests[number] = fields.description() }
-    guard let test = isHook ? fields.description() : tests[number] else { return }
+    let hasNumber = fields.kind == .began || fields.kind == .firstBegan
+    guard let test = hasNumber ? tests[number] : fields.description() else { return }
     records.append(
       .began(
         test, iteration: iteration, attempt: attempt, isSuiteHook: isHook,
         outputPosition: position, at: at))
-    guard !isHook else { return }
+    guard hasNumber else { return }
     records.append(.event(.testStarted(test, iteration: iteration), outputPosition: position))
   }
 
@@ -179,17 +180,20 @@ package final class GrowingFile {
 
   /// Returns the bytes after a position.
   ///
-  /// - Parameter position: How many bytes have been read before.
-  package func bytes(from position: Int) -> [UInt8] {
+  /// - Parameters:
+  ///   - position: How many bytes have been read before.
+  ///   - most: How many bytes are returned at most.
+  package func bytes(from position: Int, atMost most: Int = .max) -> [UInt8] {
     openIfNeeded()
     var status = stat()
     guard descriptor >= 0, position >= 0, fstat(descriptor, &status) == 0,
       Int(status.st_size) > position
     else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size) - position) { buffer, count in
-      while count < buffer.count {
+    let size = min(Int(status.st_size) - position, most)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
         let read = pread(
-          descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count,
+          descriptor, buffer.baseAddress.map { $0 + count }, size - count,
           off_t(position + count))
         guard read > 0 else { break }
         count += read

@@ -93,13 +93,25 @@ package final class JournalWriter: TestJournal {
 // MARK: - Events
 extension JournalWriter {
   package func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool) {
+    began(isSuiteHook ? .hookBegan : .began, test, iteration: iteration, attempt: attempt)
+  }
+
+  package func beganUnseen(_ test: TestDescription, iteration: Int, attempt: Int) {
+    began(.unseenBegan, test, iteration: iteration, attempt: attempt)
+  }
+
+  private func began(
+    _ kind: JournalLineKind, _ test: TestDescription, iteration: Int, attempt: Int
+  ) {
     let position = outputPosition()
     let at = elapsed + (ContinuousClock.now - start)
     write { numbers in
-      let known = numbers[ObjectIdentifier(test)]?.number
+      // Only tests with results have numbers.
+      let known = kind == .began ? numbers[ObjectIdentifier(test)]?.number : nil
       let number = known ?? numbers.count
-      if known == nil, !isSuiteHook { numbers[ObjectIdentifier(test)] = (number, test) }
-      var line = JournalLine(isSuiteHook ? .hookBegan : known == nil ? .firstBegan : .began)
+      let isFirst = kind == .began && known == nil
+      if isFirst { numbers[ObjectIdentifier(test)] = (number, test) }
+      var line = JournalLine(isFirst ? .firstBegan : kind)
       line.add(number)
       line.add(iteration)
       line.add(attempt)

@@ -59,8 +59,8 @@ final class TestProcess: Sendable {
   /// - Throws: An error if it cannot be started.
   func run(
     results channel: Channel, _ invocation: (TestPipes) throws -> TestInvocation,
-    output: (UnsafeRawBufferPointer) -> Void,
-    record: (UnsafeRawBufferPointer) -> Void = { _ in }
+    output: @escaping (UnsafeRawBufferPointer) -> Void,
+    record: @escaping (UnsafeRawBufferPointer) -> Void = { _ in }
   ) throws -> End {
     let pipes = try TestPipes()
     defer { pipes.remove() }
@@ -71,6 +71,11 @@ final class TestProcess: Sendable {
     defer { eventReader.close() }
     guard let process = try start(invocation, pipes) else { return .stopped }
     var lines = LineBuffer()
+    var words = LastWords(output: output, record: record)
+    // Results in the output are where they belong.
+    func write(_ bytes: UnsafeRawBufferPointer) {
+      if channel == .events { words.write(bytes) } else { output(bytes) }
+    }
     var closed: ContinuousClock.Instant?
     while true {
       var polls = [outputReader.poll, eventReader.poll]
@@ -81,10 +86,15 @@ final class TestProcess: Sendable {
       eventReader.read(atMost: most) { lines.append($0) }
       // What was written before an event is passed on before that. But what a process wrote last
       // most likely says why it has ended, and belongs to the test that was running then.
-      if ending != nil { lines.takeLines(record) }
-      outputReader.read(atMost: most, output)
-      lines.takeLines(record)
-      if let ending { return isStopped ? .stopped : .ended(ending) }
+      if let ending {
+        lines.takeLines { words.report($0) }
+        words.release(isCrash: ending.isSignal)
+        outputReader.read(atMost: most, output)
+        return isStopped ? .stopped : .ended(ending)
+      }
+      outputReader.read(atMost: most, write)
+      lines.takeLines { words.report($0) }
+      words.passOn { CrashDetector.isBacktraced(process.pid) }
       if polls[0].isHungUp { outputReader.close() }
       if polls[1].isHungUp { eventReader.close() }
       guard channel == .output ? outputReader.isClosed : eventReader.isClosed else { continue }
@@ -93,6 +103,7 @@ final class TestProcess: Sendable {
       guard ContinuousClock.now - since > Self.patience else { continue }
       state.withLock { $0.process = nil }
       _ = process.kill()
+      words.release(isCrash: false)
       outputReader.read(atMost: .max, output)
       return isStopped ? .stopped : .unreadable
     }

@@ -9,6 +9,8 @@ struct ProgramHost: GroupHost {
   let executable: TestExecutable
   let overrides: TestOverrides
 
+  var runsInThisProcess: Bool { false }
+
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
 
   func run(_ group: HostedGroup) async {
@@ -82,7 +84,7 @@ struct ProgramTest: Codable {
     let suite = file.map { ($0 as NSString).deletingPathExtension } ?? module
     let callSite = CallSite(
       fileID: "\(module)/\(file ?? suite)", filePath: path ?? module, line: path == nil ? 0 : 1,
-      column: path == nil ? 0 : 1)
+      column: 0)
     let id = TestID(module: module, suite: suite, name: "main")
     let description = TestDescription(
       id: id, callSite: callSite, timeLimit: overrides.timeLimit(of: id))

@@ -19,6 +19,8 @@ struct SwiftTestingProcessHost: GroupHost {
     executable.isProcessPerSuite ? 0 : others.count
   }
 
+  var runsInThisProcess: Bool { false }
+
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
 
   func run(_ group: HostedGroup) async {

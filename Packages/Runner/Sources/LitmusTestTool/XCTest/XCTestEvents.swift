@@ -180,7 +180,7 @@ extension CallSite {
     guard line > 0, !file.hasPrefix("<") else { return self }
     let module = fileID.split(separator: "/").first.map(String.init) ?? ""
     return CallSite(
-      fileID: "\(module)/\(file.lastPathPart)", filePath: file, line: line, column: 1)
+      fileID: "\(module)/\(file.lastPathPart)", filePath: file, line: line, column: 0)
   }
 }
 #endif

@@ -20,6 +20,8 @@ struct XCTestHost: GroupHost {
     return durations?.share(with: first, of: others) ?? max(count / 3, min(count, 3))
   }
 
+  var runsInThisProcess: Bool { false }
+
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
 
   func run(_ group: HostedGroup) async {
@@ -108,7 +110,7 @@ extension XCTestCases {
         places[key].map { place in
           CallSite(
             fileID: "\(type.module)/\(place.path.lastPathPart)", filePath: place.path,
-            line: place.line, column: 1)
+            line: place.line, column: 0)
         }
       }
       let own =

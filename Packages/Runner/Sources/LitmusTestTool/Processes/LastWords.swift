@@ -1,0 +1,108 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerProcesses
+
+/// What a process writes and reports after what may be the message of its crash, kept in order until it
+/// is known whether the process crashes.
+///
+/// Output and events come through two pipes, and other tests end between the message and the end of the
+/// process. What a crash writes must not be shown with these, but processes that tests start write such
+/// messages, too.
+struct LastWords {
+  private enum Piece {
+    case output([UInt8])
+    case record([UInt8])
+  }
+
+  /// How long it may take from the message until the process ends or the runtime's program for backtraces
+  /// has started.
+  static let patience = Duration.milliseconds(200)
+  /// How often it is checked whether that program has started.
+  private static let interval = Duration.milliseconds(10)
+  /// After how many bytes the output counts as that of tests.
+  private static let longest = 4 << 20
+
+  private let output: (UnsafeRawBufferPointer) -> Void
+  private let record: (UnsafeRawBufferPointer) -> Void
+  private var pieces: [Piece] = []
+  private var size = 0
+  /// When the message was read; `nil` if nothing is kept.
+  private var start: ContinuousClock.Instant?
+  private var nextCheck: ContinuousClock.Instant?
+  /// Whether the runtime has suspended the process to write its backtrace.
+  private var isCrashing = false
+
+  /// Keeps nothing yet.
+  ///
+  /// - Parameters:
+  ///   - output: Receives the output.
+  ///   - record: Receives the events.
+  init(
+    output: @escaping (UnsafeRawBufferPointer) -> Void,
+    record: @escaping (UnsafeRawBufferPointer) -> Void
+  ) {
+    (self.output, self.record) = (output, record)
+  }
+
+  /// Handles a piece of the output.
+  mutating func write(_ piece: UnsafeRawBufferPointer, at now: ContinuousClock.Instant = .now) {
+    if start != nil { return keep(.output(Array(piece))) }
+    guard CrashOutput.mayBegin(in: piece), let begin = CrashOutput.start(in: piece)
+    else { return output(piece) }
+    (start, nextCheck) = (now, now)
+    if begin > 0 { output(UnsafeRawBufferPointer(rebasing: piece[..<begin])) }
+    keep(.output(Array(piece[begin...])))
+  }
+
+  /// Handles an event.
+  mutating func report(_ line: UnsafeRawBufferPointer) {
+    if start == nil || isCrashing { record(line) } else { keep(.record(Array(line))) }
+  }
+
+  private mutating func keep(_ piece: Piece) {
+    pieces.append(piece)
+    if case .output(let bytes) = piece { size += bytes.count }
+  }
+
+  /// Passes on what is due.
+  ///
+  /// If the runtime writes the process's backtrace, these are the events, of tests that end before or after
+  /// that; but the output is still kept. If it does not, and the process continues, these are both, in their
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - isBacktraced: Returns whether the runtime writes the backtrace.
+  mutating func passOn(at now: ContinuousClock.Instant = .now, _ isBacktraced: () -> Bool) {
+    guard let start else { return }
+    if size > Self.longest { return release(isCrash: isCrashing) }
+    guard !isCrashing, nextCheck.map({ now >= $0 }) ?? true else { return }
+    nextCheck = now + Self.interval
+    if isBacktraced() {
+      isCrashing = true
+      for case .record(let line) in pieces { line.withUnsafeBytes(record) }
+      pieces.removeAll { if case .record = $0 { true } else { false } }
+    } else if now - start > Self.patience {
+      release(isCrash: false)
+    }
+  }
+
+  /// Passes on what is kept.
+  ///
+  /// - Parameter isCrash: Whether the process has crashed, so that the output belongs to the tests that
+  ///   are running after all events.
+  mutating func release(isCrash: Bool) {
+    if isCrash {
+      for case .record(let line) in pieces { line.withUnsafeBytes(record) }
+      for case .output(let bytes) in pieces { bytes.withUnsafeBytes(output) }
+    } else {
+      for piece in pieces {
+        switch piece {
+        case .output(let bytes): bytes.withUnsafeBytes(output)
+        case .record(let line): line.withUnsafeBytes(record)
+        }
+      }
+    }
+    (pieces, size, start, isCrashing) = ([], 0, nil, false)
+  }
+}
+#endif
