@@ -87,6 +87,12 @@ import Testing
 }
 
 @Suite struct `The declarations of tests` {
+  private func lines(in source: String) -> [String: Int] {
+    var declarations = TestDeclarations()
+    declarations.add(source, path: "/A.swift")
+    return declarations.places.mapValues { $0.first?.line ?? 0 }
+  }
+
   @Test func `Classes, extensions and tests have their lines`() {
     let source = """
       // class Comment {
@@ -100,12 +106,10 @@ import Testing
         func testOrders() {}
       }
       """
-    let places = TestDeclarations.find(in: source, path: "/A.swift")
     #expect(
-      places.mapValues(\.line) == [
+      lines(in: source) == [
         "CartTests": 2, "CartTests.testAdds": 3, "OrderTests": 8, "OrderTests.testOrders": 9,
       ])
-    #expect(places["CartTests"]?.path == "/A.swift")
   }
 
   @Test func `A test after a class within its own class has its line`() {
@@ -124,10 +128,30 @@ import Testing
       }
       """
     #expect(
-      TestDeclarations.find(in: source, path: "/A.swift").mapValues(\.line) == [
+      lines(in: source) == [
         "CartTests": 1, "Observer": 2, "Observer.testable": 3, "CartTests.testAdds": 5, "Mock": 6,
         "CartTests.testRemoves": 8, "OrderTests": 10, "OrderTests.testOrders": 11,
       ])
+  }
+
+  @Test func `Of classes with one name, a test is in that of its own module`() throws {
+    var declarations = TestDeclarations()
+    for (path, tests) in [
+      ("/Shop/Tests/CartTests/Cart.swift", ["testAdds", "testRemoves"]),
+      ("/Shop/Tests/Other/Cart.swift", ["testPays"]),
+      ("/Shop/Tests/store-tests/Cart.swift", ["testAdds"]),
+    ] {
+      let functions = tests.map { "\n  func \($0)() {}" }.joined()
+      declarations.add("class Cart: XCTestCase {\(functions)\n}", path: path)
+    }
+    #expect(
+      declarations.place(of: "Cart", in: "CartTests")?.path == "/Shop/Tests/CartTests/Cart.swift")
+    let store = TestDeclaration(path: "/Shop/Tests/store-tests/Cart.swift", line: 2)
+    #expect(declarations.place(of: "Cart.testAdds", in: "store_tests") == store)
+    // The target of this module is in a folder with another name.
+    let other = TestDeclaration(path: "/Shop/Tests/Other/Cart.swift", line: 2)
+    #expect(declarations.place(of: "Cart.testPays", in: "ShopTests") == other)
+    #expect(declarations.place(of: "Cart.testOpens", in: "ShopTests") == nil)
   }
 }
 

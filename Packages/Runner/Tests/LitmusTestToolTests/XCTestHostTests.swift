@@ -183,7 +183,7 @@ private struct Executable {
     let host = XCTestHost(
       executable: TestExecutable(path: program.path), cases: cases, overrides: overrides,
       durations: nil)
-    let lists = cases.lists(host: host, places: [:], overrides: overrides)
+    let lists = cases.lists(host: host, declarations: TestDeclarations(), overrides: overrides)
     let runner = await TestRunner(lists: lists, options: TestRunOptions()) {
       chosen?.contains($0.fullName) ?? true
     }

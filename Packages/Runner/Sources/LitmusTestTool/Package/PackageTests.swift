@@ -15,8 +15,8 @@ struct PackageTests: Codable {
   var swiftTesting: SwiftTestingTests
   /// The executable itself, if it starts neither framework.
   var program: ProgramTest?
-  /// Where XCTest's tests are declared, by class and test.
-  var places: [String: TestDeclaration]
+  /// Where XCTest's tests are declared.
+  var declarations: TestDeclarations
   var overrides: [TestOverrides.Override]
   /// The durations by which suites are divided among processes; `nil` if none are known.
   var durations: SuiteDurations?
@@ -33,7 +33,7 @@ struct PackageTests: Codable {
     build = executable.build
     (xctest, swiftTesting) = try TestListing(executable: executable).tests()
     program = executable.main == .other ? ProgramTest(executable, in: folder) : nil
-    places = xctest.classes.isEmpty ? [:] : TestDeclarations.find(in: folder)
+    declarations = xctest.classes.isEmpty ? TestDeclarations() : TestDeclarations(in: folder)
   }
 
   /// Whether there is no test.
@@ -57,7 +57,7 @@ struct PackageTests: Codable {
     let classes = xctest.lists(
       host: XCTestHost(
         executable: executable, cases: xctest, overrides: overrides, durations: durations),
-      places: places, overrides: overrides)
+      declarations: declarations, overrides: overrides)
     return lists.lists(host: host, timeLimit: overrides.timeLimit) + own
       + (durations?.sorted(classes) ?? classes)
   }

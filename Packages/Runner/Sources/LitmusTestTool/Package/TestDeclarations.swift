@@ -7,16 +7,21 @@ struct TestDeclaration: Codable, Equatable {
   var line: Int
 }
 
-/// The search for the declarations of XCTest's tests, whose lines XCTest does not report on Linux.
+/// The declarations of XCTest's tests, whose lines XCTest does not report on Linux.
 ///
-/// It reads the source line by line and knows no conditions or macros, and takes the types that contain
-/// a test from the indentation. So it may not find a test; reports then name the test's class.
-enum TestDeclarations {
-  /// Returns the places of classes and tests, as in `CartTests` and `CartTests.testAdds`.
+/// They are found by reading the source line by line, without conditions and macros; the types that contain
+/// a test are taken from the indentation. So a test may be missing; reports then name the test's class.
+struct TestDeclarations: Codable {
+  /// The places of classes and tests, as in `CartTests` and `CartTests.testAdds`; one for each file.
+  private(set) var places: [String: [TestDeclaration]] = [:]
+
+  /// Makes an empty list.
+  init() {}
+
+  /// Reads all source files of a package.
   ///
   /// - Parameter folder: The package's folder.
-  static func find(in folder: String) -> [String: TestDeclaration] {
-    var places: [String: TestDeclaration] = [:]
+  init(in folder: String) {
     let url = URL(filePath: folder)
     let files = FileManager.default.enumerator(
       at: url, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
@@ -27,33 +32,49 @@ enum TestDeclarations {
       guard name.hasSuffix(".swift"), let data = try? Data(contentsOf: file),
         data.range(of: Data("func test".utf8)) != nil
       else { continue }
-      places.merge(find(in: String(decoding: data, as: UTF8.self), path: file.path)) { old, _ in old
-      }
+      add(String(decoding: data, as: UTF8.self), path: file.path)
     }
-    return places
   }
 
-  /// Returns the places in one file.
-  static func find(in source: String, path: String) -> [String: TestDeclaration] {
-    var places: [String: TestDeclaration] = [:]
+  /// Returns where a class or test is declared.
+  ///
+  /// Classes of several modules may have one name: the one in a folder named like the module precedes the others.
+  func place(of name: String, in module: String) -> TestDeclaration? {
+    let found = places[name] ?? []
+    guard found.count > 1 else { return found.first }
+    // In the name of a module, underscores replace what cannot be part of an identifier.
+    let inModule = found.first {
+      $0.path.split(separator: "/").contains { folder in
+        String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == module
+      }
+    }
+    return inModule ?? found.first
+  }
+
+  /// Adds the declarations in one file.
+  mutating func add(_ source: String, path: String) {
     // The types that have begun, each indented more than the one before.
     var types: [(name: String, indentation: Int)] = []
     for (index, line) in source.utf8.split(separator: 0x0a, omittingEmptySubsequences: false)
       .enumerated()
     {
       let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
-      if let name = name(after: "class ", in: line) ?? name(after: "extension ", in: line) {
+      if let name = Self.name(after: "class ", in: line) ?? Self.name(after: "extension ", in: line)
+      {
         types.removeAll { $0.indentation >= indentation }
         types.append((name, indentation))
-        if places[name] == nil { places[name] = TestDeclaration(path: path, line: index + 1) }
-      } else if let name = name(after: "func ", in: line), name.hasPrefix("test") {
+        add(name, TestDeclaration(path: path, line: index + 1))
+      } else if let name = Self.name(after: "func ", in: line), name.hasPrefix("test") {
         // A class within another has ended if it is indented as much as the test.
         let type = types.last { $0.indentation < indentation } ?? types.last
-        let key = "\(type?.name ?? "").\(name)"
-        if places[key] == nil { places[key] = TestDeclaration(path: path, line: index + 1) }
+        add("\(type?.name ?? "").\(name)", TestDeclaration(path: path, line: index + 1))
       }
     }
-    return places
+  }
+
+  /// Adds a declaration, if the file does not declare the same before.
+  private mutating func add(_ name: String, _ place: TestDeclaration) {
+    if places[name]?.last?.path != place.path { places[name, default: []].append(place) }
   }
 
   /// Returns the name that is declared on a line; `nil` if none is.

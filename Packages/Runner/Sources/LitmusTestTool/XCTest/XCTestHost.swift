@@ -100,14 +100,14 @@ extension XCTestCases {
   ///
   /// - Parameters:
   ///   - host: The host that runs them.
-  ///   - places: Where the tests are declared, by class and test.
+  ///   - declarations: Where the tests are declared.
   ///   - overrides: The settings of single tests.
   func lists(
-    host: any GroupHost, places: [String: TestDeclaration], overrides: TestOverrides
+    host: any GroupHost, declarations: TestDeclarations, overrides: TestOverrides
   ) -> [AnyTestList] {
     classes.map { type in
       func callSite(_ key: String) -> CallSite? {
-        places[key].map { place in
+        declarations.place(of: key, in: type.module).map { place in
           CallSite(
             fileID: "\(type.module)/\(place.path.lastPathPart)", filePath: place.path,
             line: place.line, column: 0)
