@@ -51,7 +51,8 @@ let package = Package(
     .target(
       name: "LitmusDocsCommands",
       dependencies: [
-        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolSupport",
+        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolLauncher",
+        "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Docs/Sources/LitmusDocsCommands"

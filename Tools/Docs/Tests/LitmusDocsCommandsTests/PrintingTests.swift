@@ -85,6 +85,27 @@ import Testing
     #expect(written.withLock { $0 } == "  building: 3 of 9\n  building: 5 of 9\n")
   }
 
+  @Test func `shows the time and the step of a build, whose total grows`() {
+    let time = Guarded(ContinuousClock.now)
+    for isTerminal in [false, true] {
+      let written = Guarded("")
+      let progress = DocumentProgressBar(
+        isTerminal: isTerminal, now: { time.withLock { $0 } },
+        write: { text in written.withLock { $0 += text } }
+      )
+      for output in ["[1/2] Compiling A a.swift\n", "Building"] {
+        time.withLock { $0 += .seconds(70) }
+        progress.update(building: output)
+      }
+      progress.finish()
+      #expect(
+        written.withLock { $0 }
+          == (isTerminal
+            ? "\r\u{1B}[Kbuilding  1 min 10 s: Compiling A a.swift\r\u{1B}[K"
+            : "  1 min 10 s: Compiling A a.swift\n"))
+    }
+  }
+
   @Test func `is redrawn and cleared in a terminal`() {
     let time = Guarded(ContinuousClock.now)
     let written = Guarded("")
