@@ -19,6 +19,11 @@ let package = Package(
     // MARK: Support
     .target(name: "LitmusToolSupport", path: "Support/Sources/LitmusToolSupport"),
     .target(name: "LitmusToolTestSupport", path: "Support/Sources/LitmusToolTestSupport"),
+    .testTarget(
+      name: "LitmusToolSupportTests",
+      dependencies: ["LitmusToolSupport"],
+      path: "Support/Tests/LitmusToolSupportTests"
+    ),
 
     // MARK: Launcher
     // The root's programs and plug-ins start the tools with it; here it is tested.
@@ -51,7 +56,8 @@ let package = Package(
     .target(
       name: "LitmusDocsCommands",
       dependencies: [
-        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolSupport",
+        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolLauncher",
+        "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Docs/Sources/LitmusDocsCommands"
@@ -102,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "litmus-patch",
       dependencies: [
-        "LitmusPatch",
+        "LitmusPatch", "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Patch/Sources/litmus-patch"
@@ -142,7 +148,7 @@ let package = Package(
     .executableTarget(
       name: "litmus-fakes",
       dependencies: [
-        "LitmusFakes",
+        "LitmusFakes", "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fakes/Sources/litmus-fakes"

@@ -8,6 +8,10 @@ struct CheckDocs: CommandPlugin {
     let tool = try context.tool(named: "litmus-docs")
     let process = Process()
     process.executableURL = tool.url
+    // The command that updates the documents, for findings.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["LITMUS_TOOL_PLUGIN": (["update-docs"] + arguments).joined(separator: "\n")]
+    ) { $1 }
     // Commands that documents show the output of would wait for the same lock, if they are SwiftPM's.
     process.arguments =
       [

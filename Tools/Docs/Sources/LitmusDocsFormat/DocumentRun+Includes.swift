@@ -30,8 +30,7 @@ extension DocumentRun {
       if marker.kind != .bare { return }
       guard let block = existingInclude(key) else {
         report(
-          "'include: \(key)' has not been fetched: run 'litmus-docs update --fetch'", at: number,
-          in: cursor.file)
+          "'include: \(key)' has not been fetched", at: number, in: cursor.file, fix: .fetch)
         return
       }
       output.append(contentsOf: block)

@@ -96,8 +96,7 @@ extension DocumentRun {
       return
     }
     report(
-      "'\(name)' has not been fetched: run 'litmus-docs update --fetch'", at: line,
-      in: cursor.file)
+      "'\(name)' has not been fetched", at: line, in: cursor.file, fix: .fetch)
   }
 
   /// Returns the end of the current block; in `litmus` mode, nil if another marker comes before it.

@@ -91,9 +91,12 @@ struct DocumentRun {
 
   // MARK: What goes wrong
 
-  mutating func report(_ message: String, at line: Int, in file: String, isWarning: Bool = false) {
+  mutating func report(
+    _ message: String, at line: Int, in file: String, fix: Finding.Fix? = nil,
+    isWarning: Bool = false
+  ) {
     findings.append(
-      Finding(.snippet, file: file, line: line, message: message, isWarning: isWarning))
+      Finding(.snippet, file: file, line: line, message: message, fix: fix, isWarning: isWarning))
   }
 
   /// Reports the fence of a document that is open at its end, if it does not end with a quote.

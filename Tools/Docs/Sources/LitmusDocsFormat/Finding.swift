@@ -1,6 +1,6 @@
 /// A problem with a document, a source or a configuration.
 ///
-/// A message describes the problem and how to fix it, in one line.
+/// A message describes the problem and how to fix it in its first line.
 package struct Finding: Hashable, Sendable {
   /// The kind of problem, which determines the exit status of the tool.
   package enum Kind: Int, Hashable, Sendable, CaseIterable {
@@ -18,23 +18,49 @@ package struct Finding: Hashable, Sendable {
     case link = 6
   }
 
+  /// A command that fixes a problem.
+  package enum Fix: Hashable, Sendable {
+    /// The `update` command.
+    case update
+    /// The `update` command that reads from the web.
+    case fetch
+  }
+
   package var kind: Kind
   /// The path relative to the root, or as the user wrote it.
   package var file: String
   /// The line, from 1; nil if it concerns the whole file.
   package var line: Int?
   package var message: String
+  /// The command that fixes the problem, if there is one.
+  package var fix: Fix?
   /// Whether it is only a warning, which does not affect the exit status.
   package var isWarning: Bool
 
   package init(
-    _ kind: Kind, file: String, line: Int? = nil, message: String, isWarning: Bool = false
+    _ kind: Kind, file: String, line: Int? = nil, message: String, fix: Fix? = nil,
+    isWarning: Bool = false
   ) {
     self.kind = kind
     self.file = file
     self.line = line
     self.message = message
+    self.fix = fix
     self.isWarning = isWarning
+  }
+
+  /// Returns the message, with the command that fixes the problem at the end of its first line.
+  ///
+  /// - Parameter updateCommand: The `update` command, as the user must type it.
+  package func message(updateCommand: String) -> String {
+    let command: String
+    switch fix {
+    case .update: command = updateCommand
+    case .fetch: command = updateCommand + " --fetch"
+    case nil: return message
+    }
+    let firstLine = message.prefix { $0 != "\n" }
+    return "\(firstLine): run '\(command)'\(message[firstLine.endIndex...])"
   }
 
   /// Returns the status for several findings: the first of 2, 3, 4, 5, 6 and 1 that occurs, or 0.

@@ -71,8 +71,8 @@ struct SnippetReader {
       let message = "the snippets cannot be fetched (\(reason)): check the address"
       return ([], [Finding(.usage, file: url, message: message)])
     case .notAsked:
-      let message = "its snippets are known only to 'litmus-docs update --fetch'"
-      return ([], [Finding(.usage, file: url, message: message, isWarning: true)])
+      let message = "its snippets have not been fetched"
+      return ([], [Finding(.usage, file: url, message: message, fix: .fetch, isWarning: true)])
     }
   }
 }

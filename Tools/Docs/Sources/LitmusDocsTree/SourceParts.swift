@@ -119,10 +119,28 @@ struct SourceParts: Sendable {
     guard found.count == 1 else {
       let places = found.map { "\($0.path):\($1.lines.lowerBound) \($1.name)" }
       throw LookupError(
-        "'\(key)' names \(found.count) declarations, \(places.joined(separator: ", ")): write the "
-          + "labels, as in 'Cart.add(_:)', or the file, as in 'Cart.swift#Cart.add'")
+        "'\(key)' names \(found.count) declarations, \(places.joined(separator: ", ")): "
+          + (try distinction(of: found)))
     }
     return lineRangeSnippet(
       try bytes(of: file), lines: declaration.lines, key: key, path: file.path, options: options)
+  }
+
+  /// Returns what to write to name the first of several declarations that a key names.
+  private func distinction(
+    of found: [(file: TreeFile, declaration: SourceDeclaration)]
+  ) throws(LookupError) -> String {
+    let (file, declaration) = found[0]
+    let others = found.dropFirst()
+    if others.allSatisfy({ $0.declaration.name != declaration.name }) {
+      return "write the labels, as in '\(declaration.name)'"
+    }
+    if others.allSatisfy({ $0.file.path != file.path }) {
+      return "write the file, as in '\(file.path)#\(declaration.name)'"
+    }
+    let lines = declaration.lines
+    let first = TextLines(try bytes(of: file)).string(lines.lowerBound - 1).trimmed
+    return "put markers around one, or write its lines, as in "
+      + "'\(file.path)#L\(lines.lowerBound)-L\(lines.upperBound), first: \(first)'"
   }
 }

@@ -126,7 +126,7 @@ struct TreeRun: Sendable {
         Finding(
           .stale, file: task.target,
           line: UnifiedDiff.firstDifference(old: old, new: processed.output),
-          message: "the document is stale: run 'litmus-docs update'"))
+          message: "the document is stale", fix: .update))
       outcome.change = change
     case .update:
       outcome.change = change

@@ -115,7 +115,9 @@ struct SettingCase: CustomTestStringConvertible, Sendable {
 
   /// The addresses of snippets that are not fetched.
   static func addresses(in output: String) -> [String] {
-    output.matches(of: /https:\/\/h\/[a-z]\.cs/).map { String($0.0) }
+    output.split(separator: "\n").compactMap {
+      $0.prefixMatch(of: /https:\/\/h\/[a-z]\.cs/).map { String($0.0) }
+    }
   }
 }
 

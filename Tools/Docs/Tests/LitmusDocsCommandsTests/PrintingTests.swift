@@ -1,5 +1,7 @@
+import Foundation
 import LitmusDocsFormat
 import LitmusToolSupport
+import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocsCommands
@@ -44,6 +46,71 @@ import Testing
   }
 }
 
+@Suite struct `The update command in findings` {
+  @Test(arguments: [
+    (["check"], "update"), (["check", "--no-cache", "docs", "--verbose"], "update docs"),
+    (["update", "--fetch", "--root", "a"], "update --root a"), (["list", "--unused"], "update"),
+  ]) func `has the options of the command that has found them`(
+    arguments: [String], update: String
+  ) {
+    let invocation = ToolInvocation(processArguments: ["litmus-docs"] + arguments)
+    #expect(FindingPrinter.updateCommand(invocation) == "litmus-docs \(update)")
+  }
+
+  @Test func `ends the first line of their messages, and of their annotations`() {
+    let findings = [
+      Finding(.output, file: "a.md", message: "differs\n- a\n+ b", fix: .update),
+      Finding(.snippet, file: "b.md", message: "is missing", fix: .fetch),
+    ]
+    let printer = FindingPrinter(annotates: true, updateCommand: "u")
+    #expect(
+      printer.lines(for: findings) == [
+        "a.md: differs: run 'u'\n- a\n+ b", "b.md: is missing: run 'u --fetch'",
+        "::error file=a.md::differs: run 'u'%0A- a%0A+ b",
+        "::error file=b.md::is missing: run 'u --fetch'",
+      ])
+  }
+
+  @Test(arguments: [
+    (".build/p/debug/litmus-docs", [:], "swift run litmus-docs update --no-run"),
+    ("./litmus-docs", [:], "./litmus-docs update --no-run"),
+    (
+      "./litmus-docs", ["LITMUS_TOOL_PLUGIN": "update-docs\nREADME.md"],
+      "swift package --allow-writing-to-package-directory update-docs README.md"
+    ),
+  ]) func `begins as the program was started`(
+    program: String, environment: [String: String], command: String
+  ) async throws {
+    let repository = try Repository(["README.md": "# A\n\nsnippet: a.txt\n", "a.txt": "a"])
+    let link = repository.root.appending(path: program)
+    try FileManager.default.createDirectory(
+      at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: ChildPrograms.built("litmus-docs"))
+    let outcome = try await repository.run(
+      ["check", "--no-run"], program: program, environment: environment)
+    #expect(outcome.output.contains("README.md:3: the document is stale: run '\(command)'\n"))
+  }
+
+  @Test func `does not depend on a plug-in where a document's command starts the tool`()
+    async throws
+  {
+    let repository = try Repository([
+      "README.md": """
+      <!-- output: echo x$LITMUS_TOOL_PLUGIN -->
+      ```text
+      x
+      ```
+      <!-- endOutput -->
+
+      """
+    ])
+    let outcome = try await repository.run(
+      ["check"], environment: ["LITMUS_TOOL_PLUGIN": "update-docs"])
+    #expect(outcome.output == "1 document checked, 0 stale\n")
+  }
+}
+
 @Suite struct `The exit status` {
   @Test(arguments: [
     ([], 0), ([.stale], 1), ([.stale, .link], 6), ([.link, .output], 5), ([.output, .compile], 4),
@@ -83,6 +150,27 @@ import Testing
     }
     progress.finish()
     #expect(written.withLock { $0 } == "  building: 3 of 9\n  building: 5 of 9\n")
+  }
+
+  @Test func `shows the time and the step of a build, whose total grows`() {
+    let time = Guarded(ContinuousClock.now)
+    for isTerminal in [false, true] {
+      let written = Guarded("")
+      let progress = DocumentProgressBar(
+        isTerminal: isTerminal, now: { time.withLock { $0 } },
+        write: { text in written.withLock { $0 += text } }
+      )
+      for output in ["[1/2] Compiling A a.swift\n", "Building"] {
+        time.withLock { $0 += .seconds(70) }
+        progress.update(building: output)
+      }
+      progress.finish()
+      #expect(
+        written.withLock { $0 }
+          == (isTerminal
+            ? "\r\u{1B}[Kbuilding  1 min 10 s: Compiling A a.swift\r\u{1B}[K"
+            : "  1 min 10 s: Compiling A a.swift\n"))
+    }
   }
 
   @Test func `is redrawn and cleared in a terminal`() {

@@ -47,15 +47,21 @@ final class Repository {
     try await run(arguments, environment: environment)
   }
 
-  /// - Parameter folder: The working directory, from the root.
+  /// - Parameters:
+  ///   - program: The program's path from the working directory, or its name in `PATH`.
+  ///   - folder: The working directory, from the root.
   func run(
-    _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+    _ arguments: [String], program: String = "litmus-docs", in folder: String = "",
+    environment: [String: String] = [:]
   ) async throws -> ChildPrograms.Outcome {
     var variables = ProcessInfo.processInfo.environment
     for name in ["CI", "GITHUB_ACTIONS", "GITHUB_WORKSPACE"] { variables[name] = nil }
     variables["XDG_CACHE_HOME"] = root.deletingLastPathComponent().appending(path: "cache").path
+    let programs = ChildPrograms.built("litmus-docs").deletingLastPathComponent().path
+    variables["PATH"] = "\(programs):\(variables["PATH"] ?? "")"
+    // `env` passes the name as it is.
     var outcome = try await ChildPrograms.run(
-      ChildPrograms.built("litmus-docs").path, arguments,
+      "/usr/bin/env", [program] + arguments,
       in: folder.isEmpty ? root : root.appending(path: folder),
       environment: variables.merging(environment) { $1 })
     outcome.output = outcome.output.replacing(root.path, with: "ROOT")

@@ -68,8 +68,7 @@ import Testing
       "Cart.add",
       """
       'Cart.add' names 2 declarations, Sources/Cart.swift:9 Cart.add(_:), Sources/Cart.swift:10 \
-      Cart.add(_:count:): write the labels, as in 'Cart.add(_:)', or the file, as in \
-      'Cart.swift#Cart.add'
+      Cart.add(_:count:): write the labels, as in 'Cart.add(_:)'
       """
     ),
     (
@@ -97,6 +96,24 @@ import Testing
     let outcome = try await repository.run("update")
     #expect(outcome.output.contains("README.md:1: \(message)\n"), "\(outcome)")
     #expect(outcome.status == 3)
+  }
+
+  @Test func `is refused with what tells it from others`() async throws {
+    let repository = try Repository([
+      "README.md": "snippet: Cart.add\n", "a.swift": "extension Cart { func add(a: Int) {} }\n",
+      "b.swift": "extension Cart { func add(a: String) {} }\n",
+    ])
+    let differentFiles = "write the file, as in 'a.swift#Cart.add(a:)'\n"
+    #expect(try await repository.run("check").output.contains(differentFiles))
+    try repository.write(
+      "extension Cart {\n  func add(a: Int) {}\n  func add(a: String) {}\n}\n", to: "a.swift")
+    try repository.write("", to: "b.swift")
+    let same = """
+      a.swift:3 Cart.add(a:): put markers around one, or write its lines, as in \
+      'a.swift#L2-L2, first: func add(a: Int) {}'
+
+      """
+    #expect(try await repository.run("check").output.contains(same))
   }
 
   @Test func `is a type in a file that is named`() async throws {

@@ -225,8 +225,8 @@ import Testing
     let outcome = try await repository.run("update")
     #expect(
       outcome.output == """
-        https://example.com/a.swift: warning: its snippets are known only to 'litmus-docs update \
-        --fetch'
+        https://example.com/a.swift: warning: its snippets have not been fetched: run \
+        'litmus-docs update --fetch'
         0 documents updated, 1 unchanged
 
         """)

@@ -78,5 +78,8 @@ extension ProcessedDocument {
 
 extension Finding {
   /// The finding as the tool prints it.
-  var printed: String { "\(line.map { "\(file):\($0)" } ?? file): \(message)" }
+  var printed: String {
+    let location = line.map { "\(file):\($0)" } ?? file
+    return "\(location): \(message(updateCommand: "litmus-docs update"))"
+  }
 }

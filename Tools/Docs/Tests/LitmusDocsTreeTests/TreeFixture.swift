@@ -90,7 +90,8 @@ extension SyncResult {
   var lines: [String] {
     findings.map { finding in
       let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
-      return "\(place): \(finding.isWarning ? "warning: " : "")\(finding.message)"
+      let message = finding.message(updateCommand: "litmus-docs update")
+      return "\(place): \(finding.isWarning ? "warning: " : "")\(message)"
     }
   }
 }

@@ -9,6 +9,10 @@ struct LitmusFakesPlugin: CommandPlugin {
     let process = Process()
     process.executableURL = tool.url
     process.arguments = ["--root", context.package.directoryURL.path] + arguments
+    // The command that writes the files, for findings.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["LITMUS_TOOL_PLUGIN": (["litmus-fakes"] + arguments).joined(separator: "\n")]
+    ) { $1 }
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LitmusFakes
+internal import LitmusToolSupport
 
 /// The `litmus-fakes` command.
 @main
@@ -92,8 +93,9 @@ struct FakesCommand: ParsableCommand {
       throw ExitCode(2)
     }
     if isStale {
-      print(
-        "To fix this, run: swift package --allow-writing-to-package-directory litmus-fakes")
+      let invocation = ToolInvocation.current
+      let arguments = invocation.arguments.filter { $0 != "--check" }
+      print("To fix this, run: \(invocation.command(arguments))")
       throw ExitCode(1)
     }
   }

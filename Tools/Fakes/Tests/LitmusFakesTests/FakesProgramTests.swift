@@ -20,9 +20,12 @@ import Testing
         "\(path):10: error: differs from what its protocols generate, in Sources/Store.swift\n"))
     #expect(drift.output.contains("\n-func load() -> Int {\n"))
     #expect(drift.output.contains("\n+func load() -> String {\n"))
+    #expect(drift.output.hasSuffix("\nTo fix this, run: \(folder.program)\n"))
+    let plugin = try await folder.run(
+      "--check", "--root", ".", environment: ["LITMUS_TOOL_PLUGIN": "litmus-fakes\n--check"])
     #expect(
-      drift.output.hasSuffix(
-        "To fix this, run: swift package --allow-writing-to-package-directory litmus-fakes\n"))
+      plugin.output.hasSuffix(
+        "\nTo fix this, run: swift package --allow-writing-to-package-directory litmus-fakes\n"))
     #expect(try folder.text(of: path) == before)
     #expect(try await folder.run() == .init(output: "\(path): written\n"))
     #expect(try await folder.run("--check") == .init())
@@ -82,7 +85,13 @@ private final class Folder {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  func run(_ arguments: String...) async throws -> ChildPrograms.Outcome {
-    try await ChildPrograms.run(ChildPrograms.built("litmus-fakes").path, arguments, in: root)
+  var program: String { ChildPrograms.built("litmus-fakes").path }
+
+  func run(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> ChildPrograms.Outcome {
+    try await ChildPrograms.run(
+      program, arguments, in: root,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
   }
 }

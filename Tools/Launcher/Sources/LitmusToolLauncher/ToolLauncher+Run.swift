@@ -32,7 +32,8 @@ extension ToolLauncher {
 
   /// Replaces this process by a program, and returns the reason if that fails.
   private static func replaceProcess(by program: String, _ arguments: [String]) -> String {
-    var pointers = ([program] + arguments).map { strdup($0) } + [nil]
+    // The tool shows commands that begin as this one was typed.
+    var pointers = (CommandLine.arguments.prefix(1) + arguments).map { strdup($0) } + [nil]
     execv(program, &pointers)
     return String(cString: strerror(errno))
   }

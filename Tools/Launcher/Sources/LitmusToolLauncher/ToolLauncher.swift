@@ -67,8 +67,8 @@ package struct ToolLauncher: Sendable {
     }
     write(
       built == nil
-        ? "Building \(tool), which has not been built yet: it includes swift-syntax, and takes about "
-          + "two minutes on two cores\n" : "Bringing \(tool) up to date\n")
+        ? "Building \(tool), which has not been built yet: it includes swift-syntax, and takes "
+          + "minutes: about two if two cores are idle\n" : "Bringing \(tool) up to date\n")
     // Whatever is changed while it is built is newer.
     let start = Date()
     try files.createDirectory(at: buildFolder, withIntermediateDirectories: true)
@@ -103,17 +103,17 @@ package struct ToolLauncher: Sendable {
     process.standardOutput = hasTerminal ? FileHandle.standardError : pipe
     process.standardError = hasTerminal ? FileHandle.standardError : pipe
     try process.run()
-    var progress = BuildProgress()
+    var log = BuildLog(start: .now)
     if !hasTerminal {
       // Otherwise reading would not end.
       try pipe.fileHandleForWriting.close()
       while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-        if let line = progress.line(after: data, at: .now) { write(line) }
+        if let line = log.line(after: data, at: .now) { write(line) }
       }
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      write(progress.output)
+      write(log.output)
       throw LaunchProblem("'swift build' ended with status \(process.terminationStatus)")
     }
   }

@@ -13,8 +13,8 @@ import Testing
   @Test func `is built when it is first used, and not again`() async throws {
     #expect(
       try await fixture.prepare() == """
-        Building a-tool, which has not been built yet: it includes swift-syntax, and takes about two \
-        minutes on two cores
+        Building a-tool, which has not been built yet: it includes swift-syntax, and takes \
+        minutes: about two if two cores are idle
 
         """)
     #expect(
@@ -64,7 +64,7 @@ import Testing
     } throws: {
       "\($0)" == "'swift build' ended with status 1"
     }
-    #expect(written.hasSuffix("two cores\nerror: no such module\n"))
+    #expect(written.hasSuffix("are idle\nerror: no such module\n"))
     try fixture.write(LauncherFixture.builder, to: "builder")
     #expect(try await fixture.prepare().hasPrefix("Building a-tool, which has not"))
   }
@@ -84,14 +84,19 @@ import Testing
 }
 
 @Suite struct `The progress of a build that no terminal shows` {
-  @Test func `is one line each ten seconds`() {
-    var progress = BuildProgress()
+  @Test func `is a line each ten seconds, with the time and the step`() {
     let start = ContinuousClock.now
+    var log = BuildLog(start: start)
     let lines = [
       (0, "[0/4] Write sources\n"), (9, "[1/20] Compiling A\n"),
       (10, "[2/20] Compiling B\n[3/21] Compiling C\n"), (19, "[4/30] Compiling D\n"),
-      (20, "Computing version\n"), (21, "[5/30] Compiling E\n"),
-    ].map { progress.line(after: Data($0.1.utf8), at: start + .seconds($0.0)) }
-    #expect(lines == [nil, nil, "  3 of 21 steps\n", nil, nil, "  5 of 30 steps\n"])
+      (20, "Computing version of a\n"), (30, "[5/30] Compi"), (31, "\n"),
+      (32, "[6/30] Compiling E\n[7/30] Com"), (85, "[8/30] Linking a-tool\n"),
+    ].map { log.line(after: Data($0.1.utf8), at: start + .seconds($0.0)) }
+    #expect(
+      lines == [
+        nil, nil, "  10 s: Compiling C\n", nil, "  20 s: Computing version of a\n", nil, nil,
+        "  32 s: Compiling E\n", "  1 min 25 s: Linking a-tool\n",
+      ])
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LitmusPatch
+internal import LitmusToolSupport
 
 /// The `litmus-patch` command.
 struct PatchCommand: ParsableCommand {
@@ -66,7 +67,12 @@ struct PatchCommand: ParsableCommand {
     }
     for file in report.files { print(file) }
     for warning in report.warnings { PatchOutput.error(PatchOutput.visible(warning)) }
-    if check, report.files.contains(where: \.isChanged) { throw ExitCode(1) }
+    if check, report.files.contains(where: \.isChanged) {
+      let invocation = ToolInvocation.current
+      let arguments = invocation.arguments.filter { $0 != "--check" && $0 != "--dry-run" }
+      PatchOutput.error("To fix this, run: \(invocation.command(arguments))")
+      throw ExitCode(1)
+    }
   }
 
   private func print(_ file: PatchRun.File) {

@@ -43,7 +43,7 @@ import Testing
       try await place.run("--check", "Pebbles.swiftpm/")
         == .init(
           output: "Pebbles.swiftpm/Package.swift:38:9: AppModule would get TESTING_ENABLED\n",
-          status: 1))
+          errors: "To fix this, run: \(place.program) Pebbles.swiftpm/\n", status: 1))
     #expect(try place.bytes(of: "Pebbles.swiftpm/Package.swift") == app.manifest)
     try place.write(#require(app.patched), to: "Pebbles.swiftpm/Package.swift")
     #expect(
@@ -54,7 +54,7 @@ import Testing
       try await place.run("--check", "--remove", "Pebbles.swiftpm")
         == .init(
           output: "Pebbles.swiftpm/Package.swift:38:9: AppModule would lose TESTING_ENABLED\n",
-          status: 1))
+          errors: "To fix this, run: \(place.program) --remove Pebbles.swiftpm\n", status: 1))
   }
 
   @Test func `changes all manifests or none`() async throws {

@@ -28,8 +28,8 @@ package struct CompileOptions: Sendable {
   package var didBuild: @Sendable () -> Void = {}
   /// Is called before a package is built for the first time, which may take minutes.
   package var willBuildFirst: @Sendable (_ package: String) -> Void = { _ in }
-  /// Is called while a package is built, with the number of steps that are done and known so far.
-  package var buildProgress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  /// Is called while a package is built, with pieces of what the build prints.
+  package var buildOutput: @Sendable (String) -> Void = { _ in }
   /// The number of documents that are compiled concurrently.
   package var width = 2
 

@@ -231,18 +231,25 @@ struct SnippetSection: Hashable, Sendable {
     return blocks
   }
 
-  /// Returns the link to the source of a fence in this section, without its line numbers.
+  /// Returns the source of a fence in this section: a path from the root, or an address.
   func sourceLink(behind fence: MarkdownFence, in lines: TextLines) -> String? {
     var index = fence.contentLines.upperBound + 1
     while index < self.lines.upperBound {
       let line = lines.string(index)
       if line.contains("title='Snippet source file'"), let start = line.firstRange(of: "href='") {
-        let link = line[start.upperBound...].prefix { $0 != "'" && $0 != "#" }
-        return String(link).replacing("%23", with: "#")
+        return Self.source(inLink: line[start.upperBound...].prefix { $0 != "'" && $0 != "#" })
       }
       if FenceMarker(lines[index]) != nil { return nil }
       index += 1
     }
     return nil
+  }
+
+  /// Returns the source in a link of any host, without line numbers.
+  private static func source(inLink link: Substring) -> String {
+    let end = link.firstRange(of: "&line=")?.lowerBound ?? link.endIndex
+    let path = link[..<end]
+    guard let query = path.firstRange(of: "?path=") else { return LinkTarget.percentDecoded(path) }
+    return LinkTarget.percentDecoded(path[query.upperBound...].replacing("+", with: " ")[...])
   }
 }

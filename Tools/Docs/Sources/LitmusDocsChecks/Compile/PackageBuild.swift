@@ -82,23 +82,12 @@ struct PackageBuild {
     }
     do throws(BoundedProcess.Failure) {
       var process = BoundedProcess("swift", arguments, timeLimit: timeLimit)
-      process.onOutput = { [options] text in
-        guard let steps = Self.steps(in: text) else { return }
-        options.buildProgress(steps.done, steps.total)
-      }
+      process.onOutput = options.buildOutput
       let result = try await process.run()
       guard result.isSuccess else { throw .notRun(Self.summary(of: result.output, in: directory)) }
     } catch {
       throw Problem("swift build: \(error)")
     }
-  }
-
-  /// Returns the numbers of the last line such as `[12/345] Compiling …` in a build's output.
-  static func steps(in output: String) -> (done: Int, total: Int)? {
-    guard let last = output.matches(of: /\[(\d+)\/(\d+)\]/).last, let done = Int(last.1),
-      let total = Int(last.2)
-    else { return nil }
-    return (done, total)
   }
 
   /// Returns the last errors of a build on one line, with paths relative to the package.

@@ -48,8 +48,8 @@ package enum DeclarationFinder {
       guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
       let inner =
         declaration.as(ExtensionDeclSyntax.self).map { extended in
-          extended.extendedType.trimmedDescription.prefix { $0 != "<" }.split(separator: ".")
-            .map(String.init)
+          extended.extendedType.trimmedDescription.prefix { $0 != "<" }.replacing("`", with: "")
+            .split(separator: ".").map(String.init)
         } ?? declaration.introducedNames.map(\.name)
       for member in group.memberBlock.members { visit(member.decl, in: path + inner) }
     }
@@ -67,29 +67,53 @@ package enum DeclarationFinder {
 }
 
 extension DeclSyntax {
-  /// The names that the declaration introduces, with the labels of its parameters.
+  /// The names that the declaration introduces, with the labels of its parameters, as Swift refers to them.
   var introducedNames: [(name: String, labels: String)] {
     if let function = self.as(FunctionDeclSyntax.self) {
-      return [(function.name.text, function.signature.parameterClause.labels)]
+      return [(function.name.nameText, function.signature.parameterClause.labels())]
     }
     if let initializer = self.as(InitializerDeclSyntax.self) {
-      return [("init", initializer.signature.parameterClause.labels)]
+      return [("init", initializer.signature.parameterClause.labels())]
     }
     if let indexed = self.as(SubscriptDeclSyntax.self) {
-      return [("subscript", indexed.parameterClause.labels)]
+      return [("subscript", indexed.parameterClause.labels(areNames: false))]
+    }
+    if self.is(DeinitializerDeclSyntax.self) { return [("deinit", "")] }
+    if let macro = self.as(MacroDeclSyntax.self) {
+      return [(macro.name.nameText, macro.signature.parameterClause.labels())]
     }
     if let variable = self.as(VariableDeclSyntax.self) {
-      return variable.bindings.map { ($0.pattern.trimmedDescription, "") }
+      return variable.bindings.map { binding in
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.nameText
+        return (name ?? binding.pattern.trimmedDescription, "")
+      }
     }
     if let cases = self.as(EnumCaseDeclSyntax.self) {
-      return cases.elements.map { ($0.name.text, "") }
+      return cases.elements.map { ($0.name.nameText, $0.parameterClause?.labels ?? "") }
     }
-    return asProtocol((any NamedDeclSyntax).self).map { [($0.name.text, "")] } ?? []
+    return asProtocol((any NamedDeclSyntax).self).map { [($0.name.nameText, "")] } ?? []
   }
 }
 
 extension FunctionParameterClauseSyntax {
-  fileprivate var labels: String { "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")" }
+  /// - Parameter areNames: Whether a parameter's only name is its label, which it is not in a subscript.
+  fileprivate func labels(areNames: Bool = true) -> String {
+    let labels = parameters.map { parameter in
+      areNames || parameter.secondName != nil ? parameter.firstName.nameText : "_"
+    }
+    return "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+}
+
+extension EnumCaseParameterClauseSyntax {
+  fileprivate var labels: String {
+    "(" + parameters.map { ($0.firstName?.nameText ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+extension TokenSyntax {
+  /// The text without backticks around it.
+  fileprivate var nameText: String { identifier?.name ?? text }
 }
 
 extension IfConfigDeclSyntax {

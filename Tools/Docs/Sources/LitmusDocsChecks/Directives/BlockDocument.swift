@@ -89,7 +89,7 @@ struct BlockDocument<Block: FillableBlock> {
         let old = block.content(in: lines)
         guard let difference = block.firstDifference(between: old, and: new) else { continue }
         edits.append((block.replacedLines, block.replacement(with: new, in: lines)))
-        var message = block.differenceMessage + ": run 'litmus-docs update'"
+        var message = block.differenceMessage
         if old.indices.contains(difference.writtenLine) {
           message += "\n- \(old[difference.writtenLine])"
         }
@@ -99,7 +99,8 @@ struct BlockDocument<Block: FillableBlock> {
         outcome.differences.append(
           Finding(
             Block.differenceKind, file: document.path,
-            line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message))
+            line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message,
+            fix: .update))
       } catch {
         outcome.problems.append(
           Finding(

@@ -56,6 +56,7 @@ struct DocsSession {
     }
     if let progress {
       options.progress = { progress.update($0, done: $1, of: $2) }
+      options.buildOutput = { progress.update(building: $0) }
     }
     return DocsRun(settings: settings, options: options)
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import LitmusToolSupport
 
 /// The root command, `litmus-docs`.
 struct LitmusDocs: AsyncParsableCommand {
@@ -34,6 +35,8 @@ package enum LitmusDocsProgram {
   ///
   /// An invalid command line exits with status 2, not with the default status of the argument parser.
   package static func run() async -> Never {
+    // Before anything reads the environment, which the first use changes.
+    _ = ToolInvocation.current
     do {
       var command = try LitmusDocs.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import LitmusDocsFormat
+internal import LitmusToolLauncher
 internal import LitmusToolSupport
 
 /// The progress of a long run on standard error.
@@ -37,15 +37,29 @@ final class DocumentProgressBar: Sendable {
 
   /// Shows the progress, if enough time has passed.
   func update(_ what: String, done: Int, of total: Int) {
+    update(Self.text(what, done: done, of: total), elsewhere: "\(what): \(done) of \(total)")
+  }
+
+  /// Shows the progress of a build, if enough time has passed.
+  ///
+  /// - Parameter output: A piece of what the build has printed.
+  func update(building output: String) {
+    guard let progress = BuildProgress(output, elapsed: now() - start) else { return }
+    // A longer line could not be cleared.
+    let line = "building  \(progress)".prefix(78)
+    update(String(line), elsewhere: "\(progress)")
+  }
+
+  private func update(_ line: String, elsewhere: String) {
     drawn.withLock { drawn in
       let now = now()
       if isTerminal {
         guard now - start > .milliseconds(500) else { return }
         if let drawn, now - drawn < .milliseconds(100) { return }
-        write("\r\u{1B}[K" + Self.text(what, done: done, of: total))
+        write("\r\u{1B}[K" + line)
       } else {
         guard now - (drawn ?? start) >= .seconds(10) else { return }
-        write("  \(what): \(done) of \(total)\n")
+        write("  \(elsewhere)\n")
       }
       drawn = now
     }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Prints findings for people and, in CI, also as annotations.
 struct FindingPrinter: Sendable {
@@ -7,11 +8,32 @@ struct FindingPrinter: Sendable {
   var annotates: Bool
   /// The path of the root relative to the folder of CI paths, with a trailing slash unless it is empty.
   var pathPrefix: String
+  /// The `update` command, as the user must type it.
+  var updateCommand: String
 
-  init(annotates: Bool, pathPrefix: String = "") {
+  init(
+    annotates: Bool, pathPrefix: String = "",
+    updateCommand: String = FindingPrinter.updateCommand(.current)
+  ) {
     self.annotates = annotates
     self.pathPrefix = pathPrefix
+    self.updateCommand = updateCommand
   }
+
+  /// Returns the `update` command for the same files and with the same options as a command.
+  static func updateCommand(_ invocation: ToolInvocation) -> String {
+    let arguments = invocation.arguments.filter { !unrelatedOptions.contains($0) }
+    // The plug-in for updates has a verb of its own.
+    if invocation.isPlugin { return invocation.command(arguments) }
+    // The other commands have options that 'update' does not have.
+    let hasSameOptions = ["check", "update"].contains(arguments.first)
+    return invocation.command(["update"] + (hasSameOptions ? arguments.dropFirst() : []))
+  }
+
+  /// Options that do not change what an update writes, and `--fetch`, which only some fixes need.
+  private static let unrelatedOptions: Set<String> = [
+    "--cache", "--fetch", "--no-cache", "--verbose", "--watch",
+  ]
 
   /// Returns whether the environment is that of a CI run.
   static func isCI(_ environment: [String: String]) -> Bool {
@@ -36,14 +58,16 @@ struct FindingPrinter: Sendable {
 
   private func line(for finding: Finding) -> String {
     let location = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
-    return "\(location): \(finding.isWarning ? "warning: " : "")\(finding.message)"
+    let message = finding.message(updateCommand: updateCommand)
+    return "\(location): \(finding.isWarning ? "warning: " : "")\(message)"
   }
 
   private func annotation(for finding: Finding) -> String {
     let level = finding.isWarning ? "warning" : "error"
     let line = finding.line.map { ",line=\($0)" } ?? ""
     let file = escape(pathPrefix + finding.file, also: [":", ","])
-    return "::\(level) file=\(file)\(line)::\(escape(finding.message))"
+    let message = escape(finding.message(updateCommand: updateCommand))
+    return "::\(level) file=\(file)\(line)::\(message)"
   }
 
   /// Escapes text for a GitHub workflow command; in properties, `:` and `,` are escaped as well.

@@ -109,7 +109,7 @@ extension DocsRun {
     if settings.fillsBlocks {
       compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
     }
-    compile.buildProgress = { [options] in options.progress("building", $0, $1) }
+    compile.buildOutput = options.buildOutput
     compile.willBuildFirst = { [options] package in
       let name = package == "." ? "the package" : "the package in \(package)"
       options.announce(

@@ -15,6 +15,8 @@ struct DocsRun: Sendable {
     var skipsBuild = false
     var scratchPath: String?
     var progress: @Sendable (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
+    /// Is called with pieces of what the build of a package prints.
+    var buildOutput: @Sendable (String) -> Void = { _ in }
     /// Prints a line that the user should see at once.
     var announce: @Sendable (_ line: String) -> Void = { _ in }
   }

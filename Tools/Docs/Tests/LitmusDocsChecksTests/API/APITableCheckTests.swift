@@ -49,11 +49,14 @@ import Testing
       """
     let outcome = try await run(markdown)
     let message = """
-      the table of 'Tiny' is not what is declared: run 'litmus-docs update'
+      the table of 'Tiny' is not what is declared
       - | `#fresh(_:)` | Old. |
       + | `#fresh(_:)` | Fresh. |
       """
-    #expect(outcome.findings == [Finding(.stale, file: "README.md", line: 4, message: message)])
+    #expect(
+      outcome.findings == [
+        Finding(.stale, file: "README.md", line: 4, message: message, fix: .update)
+      ])
     #expect(outcome.problems == [])
     let updated = try #require(texts(outcome).first)
     #expect(updated.split(separator: "\n").count == 8)

@@ -35,7 +35,7 @@ import Testing
     ("Cart.add(_:count:)", ["Cart.add(_:count:) 12-12"]),
     ("Cart.init(items:)", ["Cart.init(items:) 13-13"]),
     ("State.closed", ["Cart.State.closed 14-14"]),
-    ("Shop.Cart.subscript", ["Shop.Cart.subscript(index:) 18-18"]),
+    ("Shop.Cart.subscript", ["Shop.Cart.subscript(_:) 18-18"]),
     ("Cart", ["Cart 4-15"]),
     ("total()", ["total() 22-22"]),
     ("Cart.gone", []),
@@ -44,5 +44,24 @@ import Testing
     let declarations = DeclarationFinder.declarations(named: name, in: Array(Self.source.utf8))
     #expect(
       declarations.map { "\($0.name) \($0.lines.lowerBound)-\($0.lines.upperBound)" } == found)
+  }
+
+  @Test(
+    "has the name by which Swift refers to it",
+    arguments: [
+      ("subscript(at index: Int) -> Int { 0 }", "Cart.subscript(at:)"),
+      ("subscript(index: Int, other: Int) -> Int { 0 }", "Cart.subscript(_:_:)"),
+      ("case shipped(to: String, Int)", "Cart.shipped(to:_:)"),
+      ("case open", "Cart.open"),
+      ("@freestanding(expression) macro text<T>(_ value: T) = #externalMacro(", "Cart.text(_:)"),
+      ("func `repeat`(`in`: Int) {}", "Cart.repeat(in:)"),
+      ("case `default`", "Cart.default"),
+      ("var `self`: Int { 0 }", "Cart.self"),
+      ("deinit {}", "Cart.deinit"),
+    ])
+  func names(declaration: String, name: String) {
+    let source = "extension `Cart` {\n  \(declaration)\n}\n"
+    let found = DeclarationFinder.declarations(named: name, in: Array(source.utf8))
+    #expect(found == [.init(name: name, lines: 2...2)])
   }
 }

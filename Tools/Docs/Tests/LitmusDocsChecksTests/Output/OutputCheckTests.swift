@@ -25,8 +25,11 @@ import Testing
   {
     let outcome = try await run(block("printf 'a\\nc\\n'; echo d >&2", "a\nb"))
     let message =
-      "'printf 'a\\nc\\n'; echo d >&2' prints something else: run 'litmus-docs update'\n- b\n+ c"
-    #expect(outcome.findings == [Finding(.output, file: "README.md", line: 4, message: message)])
+      "'printf 'a\\nc\\n'; echo d >&2' prints something else\n- b\n+ c"
+    #expect(
+      outcome.findings == [
+        Finding(.output, file: "README.md", line: 4, message: message, fix: .update)
+      ])
     #expect(texts(outcome) == [block("printf 'a\\nc\\n'; echo d >&2", "a\nc\nd")])
     #expect(try await run(texts(outcome)[0]).findings == [])
   }

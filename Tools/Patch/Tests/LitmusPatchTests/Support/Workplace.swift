@@ -35,11 +35,13 @@ final class Workplace {
     try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
   }
 
+  /// The path of `litmus-patch`.
+  var program: String { ChildPrograms.built("litmus-patch").path }
+
   /// Runs `litmus-patch` in a folder.
   func run(_ arguments: String..., in folder: String = "") async throws -> ChildPrograms.Outcome {
     try await ChildPrograms.run(
-      ChildPrograms.built("litmus-patch").path, arguments, in: root.appending(path: folder),
-      separatesErrors: true)
+      program, arguments, in: root.appending(path: folder), separatesErrors: true)
   }
 
   /// Runs another program, which is looked up in `PATH`.
