@@ -92,7 +92,7 @@ extension SampleApp {
   fileprivate var paragraphs: [[String]] {
     let tests = lines.prefix { $0 != "Failed:" }.dropFirst().dropLast()
     return tests.reduce(into: []) { paragraphs, line in
-      let place = #/^ {4}[A-Za-z./]+\.swift:[0-9]+:[0-9]+: /#
+      let place = #/^ {4}[A-Za-z./]+\.swift:[0-9]+(?::[0-9]+)?: /#
       let text = String(line).replacing(place, with: "    ")
       if ["✔", "✘", "↷", "≈", "☠", "⧖", "↻"].contains(line.first) {
         paragraphs.append([text])
