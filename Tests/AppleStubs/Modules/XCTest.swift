@@ -10,9 +10,15 @@ open class XCTest: NSObject {
   open func setUp() {}
   open func tearDown() {}
 
+  open var testRun: XCTestRun? { nil }
+
   // Objective-C's asynchronous methods run on their caller's actor (SE-0461).
   open nonisolated(nonsending) func setUp() async throws {}
   open nonisolated(nonsending) func tearDown() async throws {}
+}
+
+open class XCTestRun: NSObject {
+  open var hasBeenSkipped: Bool { false }
 }
 
 open class XCTestCase: XCTest {
