@@ -3,9 +3,9 @@
 /// Strings are in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line feed,
 /// carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that are invisible
 /// or look like a space are written as `\u{a0}`. `Data` is shown with its first bytes, as in
-/// `5 bytes "hello"` or `2 bytes 0x00ff`. Everything else is shown as Swift describes it. If a
-/// value has more than 500 parts, only the first are shown; if its text has more than 4,000 bytes, the
-/// middle is omitted, and the text says so.
+/// `5 bytes "hello"` or `2 bytes 0x00ff`. Sets and dictionaries have their elements in ascending order.
+/// Everything else is shown as Swift describes it. If a value has more than 500 parts, only the first
+/// are shown; if its text has more than 4,000 bytes, the middle is omitted, and the text says so.
 ///
 /// ```swift
 /// assert(failureText(of: "a \"b\"\n") == #""a \"b\"\n""#)
@@ -17,7 +17,7 @@
 public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
     if let bytes = bytesText(value) { return bytes }
-    return (LargeValueText.of(value) ?? String(describing: value))
+    return (LargeValueText.of(value) ?? sortedText(of: value) ?? String(describing: value))
       .shortened(to: FailureLimits.current.value).withoutTypeAddresses
   }
   var text = "\""

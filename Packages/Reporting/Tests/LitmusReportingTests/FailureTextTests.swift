@@ -15,6 +15,21 @@ import Testing
     #expect(failureText(of: "a" as String?) == "\"a\"")
   }
 
+  @Test func `has the elements of sets and dictionaries in ascending order`() {
+    #expect(failureText(of: Set((0..<12).reversed())) == "\(Array(0..<12))")
+    #expect(failureText(of: ["b": 2, "a": 1, "c": 3]) == #"["a": 1, "b": 2, "c": 3]"#)
+    #expect(failureText(of: [:] as [Int: Int]) == "[:]")
+    #expect(failureText(of: [] as Set<Int>) == "[]")
+    let keys: Set<AnyHashable> = ["b", "a", 1]
+    #expect(failureText(of: keys) == #"[AnyHashable("a"), AnyHashable("b"), AnyHashable(1)]"#)
+    let nested: [String: Any] = ["b": [["y": 2, "x": nil]], "a": [3, 1, 2] as Set]
+    #expect(failureText(of: nested) == #"["a": [1, 2, 3], "b": [["x": nil, "y": Optional(2)]]]"#)
+    let optional: [Bool?: Set<Character>]? = [true: ["b", "a"], nil: []]
+    let text = #"Optional([Optional(true): ["a", "b"], nil: []])"#
+    #expect(failureText(of: optional) == text)
+    #expect(failureText(of: [optional, nil]) == "[\(text), nil]")
+  }
+
   @Test func `shows the first bytes of Data as text or in hexadecimal notation`() {
     #expect(failureText(of: Data()) == "0 bytes")
     #expect(failureText(of: Data([0, 255])) == "2 bytes 0x00ff")
