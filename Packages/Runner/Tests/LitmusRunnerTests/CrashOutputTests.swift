@@ -348,4 +348,11 @@ struct CrashOutputTests {
     #expect(crash.callSite == nil)
     #expect(crash.output == output)
   }
+
+  @Test func `Its beginning is found after and before bytes of 0, of which there may be many`() {
+    let zeros = [UInt8](repeating: 0, count: 65_536)
+    #expect(!CrashOutput.mayBegin(in: zeros))
+    #expect(CrashOutput.mayBegin(in: zeros + Array("A.swift:3: Fatal error: x\n".utf8) + zeros))
+    #expect(!CrashOutput.mayBegin(in: Array("Fatal er".utf8) + [0] + Array("ror: x".utf8)))
+  }
 }
