@@ -67,6 +67,22 @@ import Testing
     #expect(passed.withLock { $0 } == "[ended]\(message)")
   }
 
+  @Test func `is passed on before the end of the run if the process has run its tests`() throws {
+    let event = #"{"kind":"event","payload":{"kind":"runEnded","messages":[]},"version":0}"#
+    let end = try TestProcess().run(
+      results: .events,
+      { pipes in
+        TestInvocation(
+          program: "/bin/sh",
+          arguments: ["sh", "-c", #"echo done; echo "$1" > "$2""#, "sh", event, pipes.events],
+          environment: [:])
+      },
+      output: { passed.append($0) },
+      record: { line in passed.withLock { $0 += "[\(String(decoding: line, as: UTF8.self))]" } })
+    #expect(end == .ended(.exited(code: 0)))
+    #expect(passed.withLock { $0 } == "done\n[\(event)]")
+  }
+
   // MARK: - Fixtures
 
   private func words() -> LastWords {

@@ -163,7 +163,8 @@ import Testing
       case .run(let given, _) = try read(
         "--package-path", "P", "--scratch-path", "S", "--sanitize=thread", "--traits", "A,B",
         "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
-        "--very-verbose", "--no-parallel", "--skip-build", "--retries", "2", "-c", "release")
+        "--very-verbose", "--no-parallel", "--process-per-suite", "--disable-xctest", "--profile",
+        "ci", "--skip-build", "--retries", "2", "-c", "release")
     else {
       Issue.record("expected a run")
       return
@@ -171,7 +172,8 @@ import Testing
     let options = [
       "-c", "release", "--scratch-path", "S", "--sanitize", "thread", "--traits", "A,B",
       "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
-      "--very-verbose", "--no-parallel",
+      "--very-verbose", "--profile", "ci", "--no-parallel", "--process-per-suite",
+      "--disable-xctest",
     ]
     for (program, words) in [
       ("litmus-test", ["litmus-test"]),
@@ -184,6 +186,22 @@ import Testing
     }
     let plugin = StartCommand(program: "/p/litmus-test", isPlugin: true)
     #expect(given.package.rerunCommand(plugin) == ["swift", "package", "litmus-test"] + options)
+  }
+
+  @Test(arguments: ["--list", "--resume"])
+  func `Values of options for the build may look like options`(mode: String) throws {
+    let request = try read(
+      mode, "--build-option", "--static-swift-stdlib", "-Xcc", "--sysroot=/x", "-c", "debug",
+      "--scratch-path=S", "--process-per-suite")
+    guard case .run(let given, _) = request else {
+      Issue.record("expected a run")
+      return
+    }
+    #expect(given.package.buildOption == ["--static-swift-stdlib"])
+    let error = #expect(throws: RunError.self) {
+      try read(mode, "-Xcc", "--retries", "--retries=2")
+    }
+    #expect(error?.description.hasPrefix("--retries was given with \(mode), ") == true)
   }
 
   @Test func `Tests of Swift Testing run in parallel, unless an option says otherwise`() throws {

@@ -77,10 +77,7 @@ extension LitmusTestArguments {
     arguments.isolation = isolation
     arguments.reports = reports
     arguments.watching = watching
-    let own = words.filter { word in
-      !PackageArguments.names.contains(String(word.prefix { $0 != "=" }))
-    }
-    try arguments.complete(own, bazel)
+    try arguments.complete(PackageArguments.removed(from: words), bazel)
     arguments.execution.parallel = !package.isSerial
     if let folder = reports.keepOutput { arguments.reports.keepOutput = RealPath.absolute(folder) }
     if isolation.processes == nil {

@@ -7,7 +7,9 @@ internal import LitmusRunnerStorage
 
 /// One call of litmus-test in its first process.
 @MainActor struct LitmusTestCommand {
-  private let given: [String]
+  private let commandLine: [String]
+  /// The options of the command line alone.
+  private let unconfigured: LitmusTestArguments
   private let arguments: LitmusTestArguments
   private let runner: CommandLineArguments
   private let package: TestPackage
@@ -15,24 +17,28 @@ internal import LitmusRunnerStorage
 
   /// Reads the command line and the package's configuration.
   ///
-  /// - Parameter given: The arguments without the program's name.
+  /// The command line is parsed twice: it names the package and the profile whose options are then added.
+  ///
+  /// - Parameter commandLine: The arguments without the program's name.
   /// - Throws: A ``RunError`` if an option or the configuration is wrong.
-  init(_ given: [String]) throws {
+  init(_ commandLine: [String]) throws {
     guard
-      case .run(let first, let own) = try LitmusTestArguments.read(
-        given, bazel: BazelEnvironment([:]))
+      case .run(let unconfigured, let unconfiguredRunner) = try LitmusTestArguments.read(
+        commandLine, bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
-    package = try TestPackage(first.package)
+    package = try TestPackage(unconfigured.package)
     configuration = try LitmusTestConfiguration.read(in: package.folder)
-    let configured = try configuration.options(of: first.package.profile)
+    let configured = try configuration.options(of: unconfigured.package.profile)
     try LitmusTestConfiguration.check(configured)
     guard
       case .run(let arguments, let runner) = try LitmusTestArguments.read(
-        given, configured: configured)
+        commandLine, configured: configured)
     else { throw RunError("The options could not be read.") }
-    (self.given, self.arguments) = (given, arguments)
+    self.commandLine = commandLine
+    self.unconfigured = unconfigured
+    self.arguments = arguments
     // A run that is resumed has the options of its own profile.
-    self.runner = own.isolation.resume ? own : runner
+    self.runner = unconfiguredRunner.isolation.resume ? unconfiguredRunner : runner
   }
 
   /// Runs it and ends the process.
@@ -46,7 +52,7 @@ internal import LitmusRunnerStorage
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     TemporaryFolder.removeAbandoned()
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
-    if runner.watching.watch { exit(PackageWatch(package, given: given).run()) }
+    if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     if !arguments.package.skipBuild {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
@@ -111,7 +117,7 @@ internal import LitmusRunnerStorage
     var coverage = tests?.executable.coverage
     var program = CommandLineProgram(
       name: package.name,
-      command: arguments.package.rerunCommand(Self.start),
+      command: unconfigured.package.rerunCommand(Self.start),
       lists: { try tests?.lists() ?? [] },
       read: { words, bazel in
         guard

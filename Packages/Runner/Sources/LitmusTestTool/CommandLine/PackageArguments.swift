@@ -75,14 +75,30 @@ struct PackageArguments: ParsableArguments {
 }
 
 extension PackageArguments {
-  /// The options of this group, which are about the package and not about the run.
-  static let names: Set<String> = [
-    "--package-path", "--profile", "--skip-build", "--no-parallel", "--process-per-suite",
-    "--enable-code-coverage",
-    "--disable-xctest", "--disable-swift-testing", "--configuration", "--scratch-path",
-    "--sanitize",
-    "--traits", "--enable-all-traits", "--disable-default-traits", "--build-option",
+  private static let flags: Set<String> = [
+    "--skip-build", "--no-parallel", "--process-per-suite", "--enable-code-coverage",
+    "--disable-xctest", "--disable-swift-testing", "--enable-all-traits",
+    "--disable-default-traits",
   ]
+  private static let optionsWithValues: Set<String> = [
+    "--package-path", "--profile", "--configuration", "-c", "--scratch-path", "--sanitize",
+    "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
+  ]
+
+  /// Returns a command line without the options of this group and their values.
+  static func removed(from words: [String]) -> [String] {
+    var others: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let name = String(word.prefix { $0 != "=" })
+      if optionsWithValues.contains(name) {
+        if name == word { _ = rest.popFirst() }
+      } else if !flags.contains(name) {
+        others.append(word)
+      }
+    }
+    return others
+  }
 
   /// Whether the package is built for the platform of this machine, as far as the options say.
   var buildsForHost: Bool {
@@ -117,7 +133,12 @@ extension PackageArguments {
     if let scratchPath { words += ["--scratch-path", scratchPath] }
     words += commonOptions
     words += buildOption.flatMap { ["--build-option", $0] }
-    return words + (isSerial ? ["--no-parallel"] : [])
+    if let profile { words += ["--profile", profile] }
+    if isSerial { words.append("--no-parallel") }
+    if processPerSuite { words.append("--process-per-suite") }
+    if disableXctest { words.append("--disable-xctest") }
+    if disableSwiftTesting { words.append("--disable-swift-testing") }
+    return words
   }
 
   /// The options for the build that are the same for litmus-test and SwiftPM.

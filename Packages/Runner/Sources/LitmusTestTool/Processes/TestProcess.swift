@@ -72,7 +72,7 @@ final class TestProcess: Sendable {
     guard let process = try start(invocation, pipes) else { return .stopped }
     var lines = LineBuffer()
     var words = LastWords(output: output, record: record)
-    // Results in the output are where they belong.
+    // XCTest's results are part of the output, so their order is already right.
     func write(_ bytes: UnsafeRawBufferPointer) {
       if channel == .events { words.write(bytes) } else { output(bytes) }
     }
@@ -80,13 +80,18 @@ final class TestProcess: Sendable {
     while true {
       var polls = [outputReader.poll, eventReader.poll]
       poll(&polls, 2, closed == nil ? 20 : 1)
-      let ending = process.end()
-      if ending != nil { state.withLock { $0.process = nil } }
+      // Under the lock, because the system may give its number to another process after that.
+      let ending = state.withLock { state in
+        let ending = process.end()
+        if ending != nil { state.process = nil }
+        return ending
+      }
       let most = ending == nil ? 4 << 20 : Int.max
       eventReader.read(atMost: most) { lines.append($0) }
-      // What was written before an event is passed on before that. But what a process wrote last
-      // most likely says why it has ended, and belongs to the test that was running then.
+      // What was written before an event is passed on before that. But what a process wrote last before
+      // it ended during a test most likely says why, and belongs to that test.
       if let ending {
+        if !ending.isSignal, lines.endsRun { outputReader.read(atMost: most, write) }
         lines.takeLines { words.report($0) }
         words.release(isCrash: ending.isSignal)
         outputReader.read(atMost: most, output)
@@ -133,8 +138,17 @@ extension pollfd {
 struct LineBuffer {
   private var bytes: [UInt8] = []
 
+  /// Whether the last line says that the run of Swift Testing has ended.
+  var endsRun: Bool { Self.isRunEnd(bytes) }
+
   /// Appends a piece.
   mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
+
+  /// Returns whether a line is the last one of Swift Testing's events, which says that the run has ended.
+  static func isRunEnd(_ line: some BidirectionalCollection<UInt8>) -> Bool {
+    // Other lines can have megabytes.
+    line.suffix(2_048).contains(anyOf: [#""kind":"runEnded""#])
+  }
 
   /// Passes on the lines that are complete, without their line breaks, and removes them.
   mutating func takeLines(_ handle: (UnsafeRawBufferPointer) -> Void) {

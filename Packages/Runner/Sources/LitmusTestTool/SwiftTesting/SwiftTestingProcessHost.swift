@@ -56,7 +56,7 @@ struct SwiftTestingProcessHost: GroupHost {
         output: run.write,
         record: { record in
           events.receive(record)
-          if record.contains(text: #""kind":"runEnded""#) { isOver.withLock { $0 = true } }
+          if LineBuffer.isRunEnd(record) { isOver.withLock { $0 = true } }
         })
     } catch {
       run.couldNotStart(error)
@@ -80,14 +80,6 @@ struct SwiftTestingProcessHost: GroupHost {
       events.finish(of: chosen)
       return true
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Returns whether the bytes contain a text of ASCII near their beginning or end.
-  fileprivate func contains(text: String) -> Bool {
-    // Only short records are of interest.
-    count < 4_096 && String(decoding: self, as: UTF8.self).contains(text)
   }
 }
 #endif
