@@ -41,5 +41,5 @@ private func exitIfFailuresAreUnaccepted(status: Int32) {
   #endif
 }
 
-/// The exit status for an unavailable service, as in `sysexits.h`, which musl's module may lack.
+/// The exit code for an unavailable service, as in `sysexits.h`, which musl's module may lack.
 private let EX_UNAVAILABLE: Int32 = 69

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// The exit status and the output of a program that has ended.
+/// The exit code and the output of a program that has ended.
 struct EndedProcess {
   var exitStatus: Int32
   var standardOutput: String

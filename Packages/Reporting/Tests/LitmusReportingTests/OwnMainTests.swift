@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [("3", Int32(3)), ("report 3", 3), ("69", 69), ("report 69", 1)])
-  func `does not replace a failing exit status, which 69 is not for SwiftPM`(
+  func `does not replace a failing exit code, which 69 is not for SwiftPM`(
     steps: String, status: Int32
   ) async throws {
     #expect(try await OwnMainRun.run(steps).process.exitStatus == status)

@@ -2,7 +2,7 @@
 ///
 /// A message describes the problem and how to fix it in its first line.
 package struct Finding: Hashable, Sendable {
-  /// The kind of problem, which determines the exit status of the tool.
+  /// The kind of problem, which determines the exit code of the tool.
   package enum Kind: Int, Hashable, Sendable, CaseIterable {
     /// A document differs from what `update` would write.
     case stale = 1
@@ -34,7 +34,7 @@ package struct Finding: Hashable, Sendable {
   package var message: String
   /// The command that fixes the problem, if there is one.
   package var fix: Fix?
-  /// Whether it is only a warning, which does not affect the exit status.
+  /// Whether it is only a warning, which does not affect the exit code.
   package var isWarning: Bool
 
   package init(

@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-@Suite struct `The exit status` {
+@Suite struct `The exit code` {
   @Test(arguments: [
     ([], 0), ([.stale], 1), ([.stale, .link], 6), ([.link, .output], 5), ([.output, .compile], 4),
     ([.compile, .snippet], 3), ([.snippet, .usage], 2), (Finding.Kind.allCases, 2),

@@ -18,7 +18,7 @@ struct FakesCommand: ParsableCommand {
         litmus-fakes            writes all generated files again, with the options in their second lines
         litmus-fakes --check    shows which of them are stale, and writes nothing
 
-      The exit status is 0 for success, 1 if '--check' finds a stale file, 2 if a file cannot be \
+      The exit code is 0 for success, 1 if '--check' finds a stale file, 2 if a file cannot be \
       read or written or a protocol cannot be faked, and 64 for wrong usage.
       """,
     version: "0.1.0"

@@ -18,7 +18,7 @@ struct PatchCommand: ParsableCommand {
         litmus-patch App.swiftpm --check     shows whether the setting is there, and writes nothing
         litmus-patch App.swiftpm --remove    removes the setting
 
-      The exit status is 0 for success, 1 if '--check' finds something to change, 2 for an error in \
+      The exit code is 0 for success, 1 if '--check' finds something to change, 2 for an error in \
       the command line, a path or the file system, and 3 for an unsupported Package.swift.
       """,
     version: "0.1.0"

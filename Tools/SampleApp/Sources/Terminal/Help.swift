@@ -23,7 +23,7 @@ let help = """
                   COLUMNS in the environment says, else 80
     --help        show this text
 
-  EXIT STATUS
+  EXIT CODES
     0  something was found
     1  nothing was found
     2  the command line makes no sense

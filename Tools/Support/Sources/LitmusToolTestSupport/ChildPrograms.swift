@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Several at once would take the processors from one another and from all other tests.
 package enum ChildPrograms {
-  /// What a program printed, and its exit status.
+  /// What a program printed, and its exit code.
   package struct Outcome: Equatable, Sendable {
     /// The standard output, mixed with the standard error if the two were not separated.
     package var output: String
@@ -28,7 +28,7 @@ package enum ChildPrograms {
   ///   - folder: The working directory; nil for that of this process.
   ///   - environment: All variables; nil for those of this process.
   ///   - separatesErrors: Whether the standard error is returned separately.
-  /// - Returns: What the program printed, and its exit status.
+  /// - Returns: What the program printed, and its exit code.
   /// - Throws: An error if the program cannot be started.
   package static func run(
     _ program: String, _ arguments: [String], in folder: URL? = nil,

@@ -94,7 +94,7 @@ struct OutputBlock: FillableBlock {
 
 /// The options of an output block: the attributes in `output(exit=1, lines=/…/)`.
 struct OutputOptions: Equatable {
-  /// The expected exit status of the command.
+  /// The expected exit code of the command.
   var exit = 0
   /// Whether the command runs once for all blocks with this command and this option.
   var isShared = false

@@ -64,7 +64,7 @@ struct DocsSession {
   /// Does the work for each root and prints the report; with `--watch`, again whenever a file or the
   /// configuration changes.
   ///
-  /// - Throws: The exit status, if it is not 0.
+  /// - Throws: The exit code, if it is not 0.
   func repeatedly(
     _ work: (DocsRun) async -> DocsReport, print: (ReportPrinter, DocsReport) -> Void
   ) async throws {

@@ -19,7 +19,7 @@ struct LitmusDocs: AsyncParsableCommand {
                                             does the quick checks only, as before a commit
         litmus-docs explain greet           shows where the snippet 'greet' comes from
 
-      The exit status is 0 if everything is in sync, 1 for a stale document or API table, 2 for a \
+      The exit code is 0 if everything is in sync, 1 for a stale document or API table, 2 for a \
       problem of the command line, the configuration or the file system, 3 for a snippet that is \
       missing, defined twice, not closed or not used, 4 for a fence that does not compile or stops \
       when it is run, 5 if the output of a command differs, and 6 for a broken link.

@@ -10,12 +10,12 @@ package struct ReportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write events to this file, a line of JSON each.", valueName: "path"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Write an HTML page to this file.", valueName: "path"))
+  @Option(help: ArgumentHelp("Write an HTML report to this file.", valueName: "path"))
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Link the locations on the page of --html to vscode, cursor, zed, idea, or the address of "
+      "Link the locations in the report of --html to vscode, cursor, zed, idea, or the address of "
         + "another editor with {path}, {line} and {column}.", valueName: "editor"))
   var editor: String?
 
@@ -30,7 +30,7 @@ package struct ReportArguments: ParsableArguments {
       "Show the output of these tests in the terminal: all, failed or none.", valueName: "tests"))
   var output = ShownOutput.all
 
-  @Flag(help: "Show only tests that failed, and the summary.")
+  @Flag(help: "Show only failed and flaky tests, and the summary.")
   package var quiet = false
 
   @Flag(
