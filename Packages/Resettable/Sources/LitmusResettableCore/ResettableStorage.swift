@@ -148,7 +148,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     } else {
       failures.append(.releasing(value, without: action, at: callSite))
     }
-    endReset()
+    failures += endReset(of: value)
     return failures
   }
 
@@ -160,7 +160,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     } catch {
       failures.append(.resetting(value, threw: error, at: callSite))
     }
-    endReset()
+    failures += endReset(of: value)
     return failures
   }
 
@@ -179,12 +179,19 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     }
   }
 
-  private func endReset() {
+  /// Empties the property, and records the object to be released that replaced the value meanwhile, if
+  /// there is one.
+  private func endReset(of value: Value) -> [ReportedFailure] {
     let old = state.withLock { state in
       defer { (state.content, state.isResetting) = (.value(nil), false) }
       return state.content
     }
-    withExtendedLifetime(old) {}
+    return withExtendedLifetime(old) {
+      guard let replacement = old.held, let object = object(in: replacement),
+        object !== LitmusResettableCore.object(in: value)
+      else { return [] }
+      return recordReleased(replacement)
+    }
   }
 
   /// Records which object must be released, and returns a failure if the property demands a check of a
