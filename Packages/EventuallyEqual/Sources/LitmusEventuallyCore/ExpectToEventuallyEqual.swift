@@ -14,9 +14,9 @@
 /// ```
 ///
 /// If `actual` reads the state of an `@Observable` object, a change of that state wakes the wait. In
-/// between, and for all other state, the value is fetched at intervals of 0.1 milliseconds at first,
-/// which grow with the time that has passed, to 100 milliseconds at most. The actor is free between
-/// the tries. The value is always fetched and compared once more when the time is over.
+/// between, and for all other state, the value is fetched at intervals that grow from 0.1 to 100
+/// milliseconds. The actor is free between the tries. The value is always fetched and compared once
+/// more when the time is over.
 ///
 /// The failure's message is that of ExpectToEventuallyEqual, such as `Expected 2, but was 1 after 93
 /// tries, timing out after 1.0 seconds`. Its difference lists the values seen, if there was more than

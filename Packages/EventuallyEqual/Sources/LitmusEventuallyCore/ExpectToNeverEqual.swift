@@ -7,9 +7,10 @@
 /// try await expectToNeverEqual(actual: { warnings }, expected: 1, for: .milliseconds(20))
 /// ```
 ///
-/// When `@Observable` state that `actual` reads changes, the value is fetched at once. For all other
-/// state, it is fetched at the growing intervals of `expectToEventuallyEqual`, so a value that is equal
-/// for a shorter time may be missed. The value is fetched once more at the end. The failure reads
+/// When `@Observable` state that `actual` reads changes, the next try follows at once, or within 20
+/// milliseconds if changes follow each other quickly. For all other state, the value is fetched at the
+/// growing intervals of `expectToEventuallyEqual`. A value that is equal for a shorter time may be missed.
+/// The value is fetched once more at the end. The failure reads
 /// `Expected never 1, but was 1 on try 12, after 0.25 of 1.0 seconds`.
 ///
 /// - Parameters:

@@ -99,13 +99,18 @@ import Testing
     )
   }
 
-  @Test func `is another that looks the same if only the texts are equal`() async throws {
+  @Test func `is an unequal value with the same description if only the texts are equal`()
+    async throws
+  {
     let failures = try await failureTexts {
       try await expectToEventuallyEqual(actual: { Double.nan }, expected: .nan, timeout: .zero)
     }
     #expect(
       failures == [
-        "Expected nan, but was another that looks the same after 1 try, timing out after 0.0 seconds"
+        """
+        Expected nan, but was an unequal value with the same description after 1 try, \
+        timing out after 0.0 seconds
+        """
       ]
     )
   }

@@ -25,9 +25,9 @@ func failAtExitIfFailuresAreUnaccepted() {
 private func exitIfFailuresAreUnaccepted(status: Int32) {
   // SwiftPM treats 69 as success: Swift Testing exits with it if there was no test to run.
   let isFailing = status != EXIT_SUCCESS && status != EX_UNAVAILABLE
-  // No exit handler runs after a failure that is reported later, by handlers that were registered
-  // earlier or by other threads, so such a failure ends the process immediately.
-  let hasUnaccepted = UnacceptedFailures.atExit(thenAfterEach: {
+  // Exit handlers registered earlier, or other threads, may still report failures. No handler of ours
+  // runs after that, so such a failure calls `_exit` itself.
+  let hasUnaccepted = UnacceptedFailures.beginExit(onLaterFailure: {
     if !isFailing { _exit(EXIT_FAILURE) }
   })
   guard hasUnaccepted, !isFailing else { return }

@@ -35,10 +35,10 @@ final class SwiftTestingReporter: FailureRelay {
       Issue.record(failure)
       action()
     } else {
-      let number = UnacceptedFailures.begin(failure)
+      let number = UnacceptedFailures.addPending(failure)
       relay.yield {
         Issue.record(failure)
-        UnacceptedFailures.end(number)
+        UnacceptedFailures.removePending(number)
         action()
       }
     }

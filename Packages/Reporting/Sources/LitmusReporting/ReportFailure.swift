@@ -4,7 +4,7 @@
 ///
 /// 1. the reporter of the innermost ``withFailureReporter(_:operation:)``;
 /// 2. the test, of the in-app runner or of Swift Testing, that the calling task belongs to;
-/// 3. the in-app runner, if it is running a test;
+/// 3. the in-app runner, if a run is in progress: its only running test, or otherwise the run itself;
 /// 4. the XCTest case that is running;
 /// 5. Swift Testing, if a run is in progress in this process;
 /// 6. one line on standard error.
@@ -12,7 +12,8 @@
 /// Failures reach Swift Testing and XCTest if `LitmusHarness` is linked, as it is in test targets. It
 /// also makes a process exit with a failure status if a failure was written to standard error.
 ///
-/// It may be called from any thread, and never terminates the process before the process exits.
+/// It may be called from any thread, and does not end the process. Only a failure that is reported while
+/// the process already exits ends it, with a failure status.
 ///
 /// - Parameters:
 ///   - message: What was observed and what was expected.

@@ -24,7 +24,7 @@ public final class TestScope: Sendable {
   /// Adds an action to run when the test ends.
   ///
   /// - Parameter action: The action to run.
-  /// - Returns: Whether the scope has not ended yet.
+  /// - Returns: `false` if the scope has ended; the action is then dropped.
   @discardableResult
   public func atEnd(_ action: @escaping @Sendable () -> Void) -> Bool {
     actions.withLock { actions in
@@ -33,8 +33,9 @@ public final class TestScope: Sendable {
     }
   }
 
-  /// Whether the test has ended early because it was skipped or cancelled, so that nothing is missing
-  /// that it would have done later.
+  /// Whether the test was skipped or cancelled.
+  ///
+  /// What such a test has not done, for example verifying calls, is not reported.
   public var isSkipped: Bool { skipped.withLock { $0 } }
 
   /// Runs the actions, the last added first.

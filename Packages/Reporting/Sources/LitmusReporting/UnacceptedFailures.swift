@@ -10,45 +10,45 @@ public enum UnacceptedFailures {
     /// The number of failures that are being offered to the frameworks now, each by its own thread.
     var offeredCount = 0
     /// Failures that a framework's own task has not recorded yet.
-    var underWay: [Int: ReportedFailure] = [:]
-    var lastUnderWay = 0
+    var pending: [Int: ReportedFailure] = [:]
+    var lastPending = 0
     var afterExit: (@Sendable () -> Void)?
   }
 
   private static let state = Locked(State())
 
-  /// Returns whether the process must exit with a failure status, because no framework accepted a
-  /// failure.
+  /// Begins the exit of the process, and returns whether its status must be a failure, because no
+  /// framework accepted a failure.
   ///
   /// A failure that another thread is still offering counts, because the process may end before a
-  /// framework accepts it. So does one that is under way to a framework; it is also written to standard
+  /// framework accepts it. So does a pending one; it is also written to standard
   /// error.
   ///
   /// - Parameter action: Runs after each later failure that no framework accepts.
-  public static func atExit(thenAfterEach action: @escaping @Sendable () -> Void) -> Bool {
-    let (hasUnaccepted, underWay) = state.withLock { state in
+  public static func beginExit(onLaterFailure action: @escaping @Sendable () -> Void) -> Bool {
+    let (hasUnaccepted, pending) = state.withLock { state in
       state.afterExit = action
-      if !state.underWay.isEmpty { state.haveOccurred = true }
-      return (state.haveOccurred || state.offeredCount > 0, state.underWay)
+      if !state.pending.isEmpty { state.haveOccurred = true }
+      return (state.haveOccurred || state.offeredCount > 0, state.pending)
     }
-    for (_, failure) in underWay.sorted(by: { $0.key < $1.key }) {
+    for (_, failure) in pending.sorted(by: { $0.key < $1.key }) {
       write(failure, why: "failure too late for its test")
     }
     return hasUnaccepted
   }
 
-  /// Whether failures are under way to a framework.
-  public static var areUnderWay: Bool { state.withLock { !$0.underWay.isEmpty } }
+  /// Whether failures are pending: a task will pass them to a framework.
+  public static var hasPending: Bool { state.withLock { !$0.pending.isEmpty } }
 
   /// Records that a task will pass a failure to a framework, possibly too late.
   ///
   /// - Parameter failure: The failure.
-  /// - Returns: A number to pass to ``end(_:)`` when the framework has the failure.
-  public static func begin(_ failure: ReportedFailure) -> Int {
+  /// - Returns: A number to pass to ``removePending(_:)`` when the framework has the failure.
+  public static func addPending(_ failure: ReportedFailure) -> Int {
     let (number, afterExit) = state.withLock { state in
-      state.lastUnderWay += 1
-      state.underWay[state.lastUnderWay] = failure
-      return (state.lastUnderWay, state.afterExit)
+      state.lastPending += 1
+      state.pending[state.lastPending] = failure
+      return (state.lastPending, state.afterExit)
     }
     if let afterExit {
       write(failure, why: "failure too late for its test")
@@ -59,8 +59,8 @@ public enum UnacceptedFailures {
 
   /// Records that a framework has received a failure.
   ///
-  /// - Parameter number: The number that ``begin(_:)`` returned.
-  public static func end(_ number: Int) { state.withLock { $0.underWay[number] = nil } }
+  /// - Parameter number: The number that ``addPending(_:)`` returned.
+  public static func removePending(_ number: Int) { state.withLock { $0.pending[number] = nil } }
 
   /// Offers a failure to the frameworks, and writes it to standard error if none accepts it.
   static func offer(_ failure: ReportedFailure) {

@@ -4,7 +4,7 @@
 struct LeakCheck {
   /// Whether objects are checked if their properties do not say.
   var checksForLeaks: Bool
-  /// How long objects may take to be released.
+  /// How long objects may take to be released, before it is multiplied by `LITMUS_TIMEOUT_SCALE`.
   var gracePeriod: Duration = .zero
   /// The clock that measures the grace period.
   var clock: any Clock<Duration> = ContinuousClock()
@@ -25,7 +25,7 @@ struct LeakCheck {
     _ objects: [ReleasedObject],
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    let end = await wait(for: objects, until: gracePeriod.asTimeout, on: clock)
+    let end = await wait(for: objects, on: clock)
     for object in objects where object.isAlive {
       reportFailure(object.failure(end))
     }
@@ -33,26 +33,28 @@ struct LeakCheck {
 
   private func wait(
     for objects: [ReleasedObject],
-    until gracePeriod: Duration,
     on clock: some Clock<Duration>,
     isolation: isolated (any Actor)? = #isolation
   ) async -> End {
-    let limit = WaitLimit(gracePeriod)
     guard gracePeriod > .zero else { return .atOnce }
+    let scale = clock.isOfTheSystem ? TimeoutScale.current : 1
+    let gracePeriod = TimeoutScale.scaled(gracePeriod, by: scale).asTimeout
+    let limit = WaitLimit(gracePeriod)
     let start = clock.now
     let deadline = start.advanced(by: gracePeriod)
-    let shortfall = Locked<ServiceShortfall??>(nil)
+    /// The limit that was reached, once the time is over.
+    let reached = Locked<WaitLimit?>(nil)
     // With a clock that is not the system's, only that clock counts, and it is only read.
     let served =
       clock.isOfTheSystem
       ? ServedDeadline(
         after: gracePeriod, clock: clock, executors: WaitExecutors(actor: isolation)
-      ) { reason in shortfall.withLock { $0 = .some(reason) } }
+      ) { reason in reached.withLock { $0 = limit.with(reason) } }
       : nil
     defer { served?.cancel() }
     var pause = Duration.milliseconds(1)
     while objects.contains(where: \.isAlive) {
-      if let reason = shortfall.withLock({ $0 }) { return .over(limit.with(reason)) }
+      if let limit = reached.withLock({ $0 }) { return .over(limit) }
       if served == nil, clock.now >= deadline { break }
       let next = clock.now.advanced(by: pause)
       do {

@@ -28,7 +28,7 @@ struct ReleasedObject {
   }
 
   /// The failure if nothing has checked whether the object is alive.
-  var failureOfNoCheck: ReportedFailure {
+  var missingCheckFailure: ReportedFailure {
     ReportedFailure(
       message: """
         \(type) was not checked for leaks after its reset, but expected it to be. To fix this, call \

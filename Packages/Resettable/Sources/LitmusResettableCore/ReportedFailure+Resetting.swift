@@ -30,7 +30,8 @@ extension ReportedFailure {
   }
 
   /// Returns the failure to report if a subject is released before anything has reset it.
-  static func releasing<Value>(_ value: Value, inSilenceAt callSite: CallSite) -> ReportedFailure {
+  static func releasedWithoutReset<Value>(_ value: Value, at callSite: CallSite) -> ReportedFailure
+  {
     ReportedFailure(
       message: """
         \(typeName(of: value)) was released without its onReset, but expected that to be called \
@@ -41,7 +42,7 @@ extension ReportedFailure {
   }
 
   /// Returns the failure to report if a test case still has a subject when it has been torn down.
-  static func keeping<Value>(_ value: Value, at callSite: CallSite) -> ReportedFailure {
+  static func notReset<Value>(_ value: Value, at callSite: CallSite) -> ReportedFailure {
     ReportedFailure(
       message: """
         \(typeName(of: value)) was not reset after its test, but expected it to be. To fix this, \

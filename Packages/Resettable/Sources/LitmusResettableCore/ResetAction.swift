@@ -6,7 +6,7 @@ enum ResetAction<Value> {
   case asynchronous((Value) async throws -> Void)
 
   /// Whether there is anything to do.
-  var isThere: Bool { if case .none = self { false } else { true } }
+  var exists: Bool { if case .none = self { false } else { true } }
 
   /// Whether the action can run on this thread without suspending.
   var canRunHere: Bool {

@@ -26,8 +26,8 @@ internal import LitmusReporting
 ///
 /// **A reset** calls `onReset`, while the property still holds the subject, and then sets the property
 /// to `nil`. It does nothing to a property that holds nothing, or whose reset is already in progress,
-/// as in its own `onReset` or on another thread. A subject that is set later stays until the next
-/// reset.
+/// as in its own `onReset` or on another thread. A subject that is set while the reset is in progress is
+/// released at its end, without `onReset`. A subject that is set later stays until the next reset.
 ///
 /// **Order.** The subject that was set last is reset first, because it may use those that were set
 /// before. Initial values come last: of these, a subclass's before its superclass's, and the last

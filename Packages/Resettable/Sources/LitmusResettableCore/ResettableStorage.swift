@@ -53,11 +53,15 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     }
     set {
       replace(with: .value(newValue), at: .now(isInitial: false))
-      if newValue != nil { expectReset() }
+      if newValue != nil { trackReset() }
     }
   }
 
   var lastSet: SettingTime { state.withLock { $0.lastSet } }
+
+  /// Whether the reset needs no suspension.
+  ///
+  /// It makes the initial value first: without one, there is nothing to await.
   var canResetHere: Bool { action.canRunHere || value == nil }
 
   func setInitially(_ make: @escaping () -> Value?) {
@@ -75,13 +79,13 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       return (made, old)
     }
     withExtendedLifetime(old) {}
-    if made != nil { expectReset() }
+    if made != nil { trackReset() }
     return stored
   }
 
   deinit {
-    guard action.isThere, let (value, origin) = held else { return }
-    report(.releasing(value, inSilenceAt: callSite), to: origin)
+    guard action.exists, let (value, origin) = held else { return }
+    report(.releasedWithoutReset(value, at: callSite), to: origin)
   }
 
   /// The value to reset and the test in which it was set, if it was set in a test.
@@ -93,16 +97,16 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   /// Makes sure that a failure is reported if the value that was just set is not reset when its test
   /// has been torn down.
-  private func expectReset() {
+  private func trackReset() {
     let (scope, reporter) = (TestScope.running, keepableFailureReporter())
     let origin = scope == nil && reporter == nil ? nil : Origin(scope: scope, reporter: reporter)
     let old = state.withLock { exchange(&$0.origin, with: origin) }
     guard let scope, old?.scope !== scope else { return }
-    scope.afterTearDown { [weak self] in self?.reportWhatWasSkipped(by: $0) }
+    scope.afterTearDown { [weak self] in self?.reportSkippedReset(in: $0) }
   }
 
   /// Reports a failure if a test case has skipped the reset or the leak check.
-  private func reportWhatWasSkipped(by testCase: AnyObject) {
+  private func reportSkippedReset(in testCase: AnyObject) {
     let (held, unchecked) = (
       held, state.withLock { $0.isToBeChecked ? $0.released.last : nil }
     )
@@ -111,9 +115,9 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       resettableProperties(of: testCase).contains(where: { $0 === self })
     else { return }
     if let (value, origin) = held {
-      report(.keeping(value, at: callSite), to: origin)
+      report(.notReset(value, at: callSite), to: origin)
     } else if let unchecked, let origin = state.withLock({ $0.origin }) {
-      report(unchecked.failureOfNoCheck, to: origin)
+      report(unchecked.missingCheckFailure, to: origin)
     }
   }
 
@@ -148,7 +152,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     } else {
       failures.append(.releasing(value, without: action, at: callSite))
     }
-    endReset()
+    failures += endReset(of: value)
     return failures
   }
 
@@ -160,7 +164,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     } catch {
       failures.append(.resetting(value, threw: error, at: callSite))
     }
-    endReset()
+    failures += endReset(of: value)
     return failures
   }
 
@@ -179,12 +183,19 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     }
   }
 
-  private func endReset() {
+  /// Empties the property, and records the object to be released that replaced the value meanwhile, if
+  /// there is one.
+  private func endReset(of value: Value) -> [ReportedFailure] {
     let old = state.withLock { state in
       defer { (state.content, state.isResetting) = (.value(nil), false) }
       return state.content
     }
-    withExtendedLifetime(old) {}
+    return withExtendedLifetime(old) {
+      guard let replacement = old.held, let object = object(in: replacement),
+        object !== LitmusResettableCore.object(in: value)
+      else { return [] }
+      return recordReleased(replacement)
+    }
   }
 
   /// Records which object must be released, and returns a failure if the property demands a check of a

@@ -52,6 +52,27 @@ import Testing
     cart?.friend = nil
   }
 
+  @Test func `is reported if it replaced the subject during the reset`() {
+    let owner = Replacing()
+    let failures = FailureRecorder.record { owner.$subject.reset() }
+    #expect(failures.map(\.message) == [alive])
+    #expect(owner.subject == nil)
+  }
+
+  @Test func `is reported if it replaced the subject during an asynchronous reset`() async {
+    let owner = ReplacingAsynchronously()
+    let failures = await FailureRecorder.record { await owner.$subject.reset() }
+    #expect(failures.map(\.message) == [alive])
+    #expect(owner.subject == nil)
+  }
+
+  @Test func `is reported once if the reset set it again`() {
+    let owner = Replacing()
+    owner.replacement = owner.subject
+    let failures = FailureRecorder.record { owner.$subject.reset() }
+    #expect(failures.map(\.message) == [alive])
+  }
+
   @Test func `is reported once`() {
     @Resettable(checksForLeaks: true) var sut: Basket! = Basket()
     let held = sut
@@ -97,6 +118,21 @@ import Testing
         "Basket is still alive 0.05 seconds after its reset, but expected it to be released"
       ])
     #expect(clock.wakeUps == [1, 3, 7, 15, 31, 47, 50].map { .milliseconds($0) })
+    #expect(held != nil)
+  }
+
+  @Test func `is reported after the grace period multiplied by LITMUS_TIMEOUT_SCALE`() async {
+    let owner = Owner()
+    owner.checked = Basket()
+    let held = owner.checked
+    let failures = await FailureRecorder.record {
+      await resetResettables(of: owner, within: .milliseconds(1))
+    }
+    let limit = WaitLimit(.milliseconds(1) as Duration, on: ContinuousClock())
+    #expect(
+      failures.map(\.message) == [
+        "Basket is still alive \(limit) after its reset, but expected it to be released"
+      ])
     #expect(held != nil)
   }
 
@@ -171,6 +207,33 @@ private final class Owner {
   @Resettable(checksForLeaks: true) var checked: Basket!
   @Resettable var unchecked: Basket!
   @Resettable(checksForLeaks: false) var exempt: Basket!
+}
+
+private final class Replacing {
+  var replacement: Basket! = Basket()
+  @Resettable var subject: Basket!
+
+  init() {
+    _subject = Resettable(
+      wrappedValue: Basket(), onReset: { [unowned self] _ in subject = replacement },
+      checksForLeaks: true)
+  }
+}
+
+/// Unchecked, because a property with a wrapper is a variable; only the test and the reset use it.
+private final class ReplacingAsynchronously: @unchecked Sendable {
+  let replacement = Basket()
+  @Resettable var subject: Basket!
+
+  init() {
+    _subject = Resettable(
+      wrappedValue: Basket(),
+      onReset: { [unowned self] _ in
+        await Task.yield()
+        subject = replacement
+      },
+      checksForLeaks: true)
+  }
 }
 
 private final class Numbers {

@@ -28,7 +28,7 @@ struct FailureTexts: Sendable {
       return clauseWithoutValue(ending, tries: seen.tries, limit: limit)
     }
     // NaN, for example, and objects without a description.
-    if latest == "was \(expected)" { latest = "was another that looks the same" }
+    if latest == "was \(expected)" { latest = "was an unequal value with the same description" }
     return switch ending {
     case .timedOut: "\(latest) after \(tries), timing out after \(limit)"
     case .stillEvaluating: "\(latest) after \(tries), still evaluating after \(limit)"

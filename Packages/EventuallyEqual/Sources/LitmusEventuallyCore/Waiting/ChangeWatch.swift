@@ -5,7 +5,8 @@ internal import Observation
 ///
 /// Each try registers again, because it may have read other objects than the previous one. A
 /// registration stays in the object that it observes until that object changes, so a wait leaves behind
-/// only the registrations and this small object.
+/// only the registrations and this small object. It also holds the wait's current pause and the start of
+/// the running try.
 final class ChangeWatch: Sendable {
   /// How a pause ended.
   enum PauseEnd {

@@ -6,8 +6,8 @@ struct EventualWait<Value: Equatable> {
   typealias Try = Goal<Value>.Try
   /// Runs the user's closure once.
   ///
-  /// A closure of this package stays on the caller's actor only if it captures `isolation`, which it
-  /// does by passing it on. Without that, it also compiles, but runs the user's closure on no actor.
+  /// Pass `isolation` on inside such a closure. Otherwise Swift infers no isolation, and the user's
+  /// closure runs off the caller's actor, without a compiler error.
   typealias Evaluation = (ChangeWatch) async -> Try
 
   private enum End {
@@ -77,7 +77,7 @@ struct EventualWait<Value: Equatable> {
         evaluate: evaluate)
     }
     watchdog?.stop()
-    guard await progress.end() else {
+    guard await progress.finish() else {
       if Task.isCancelled { throw CancellationError() }
       return nil
     }

@@ -32,7 +32,9 @@ final class Progress: Sendable {
     var seen = SeenResults()
   }
 
-  /// How long a try may last beyond the end of the time at least, and how late the last one may begin.
+  /// How late after the end of the time the last try may begin.
+  ///
+  /// It is also the minimum that a try may last beyond the end of the time.
   ///
   /// The last try begins when the time is over, and a thread or an actor may need a moment to start it.
   static let grace = Duration.milliseconds(50)
@@ -47,7 +49,7 @@ final class Progress: Sendable {
   var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
 
   /// Records that the time is over: the try that begins next is the last.
-  func endTime(at now: Duration, _ shortfall: ServiceShortfall?) {
+  func recordTimeOver(at now: Duration, shortfall: ServiceShortfall?) {
     state.withLock { state in
       state.timeEnded = state.timeEnded ?? now
       state.shortfall = state.shortfall ?? shortfall
@@ -77,7 +79,7 @@ final class Progress: Sendable {
   }
 
   /// Ends the wait, and returns whether its failure has yet to be reported.
-  func end(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+  func finish(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let isOwn = state.withLock { state in
       guard state.phase == .running else { return false }
       state.phase = .ended

@@ -13,7 +13,7 @@ struct TryRateLimit {
   /// - Parameters:
   ///   - lastTry: When it ended.
   ///   - isolation: The caller's actor.
-  /// - Returns: Whether the task was not cancelled.
+  /// - Returns: `false` if the task was cancelled during the rest.
   mutating func apply(
     since lastTry: ContinuousClock.Instant,
     isolation: isolated (any Actor)? = #isolation

@@ -19,7 +19,7 @@ final class Watchdog: Sendable {
 
   private let limit: Duration
   /// Whether the watchdog ends the time of the wait, as it does with a clock of the system.
-  private let keepsTime: Bool
+  private let endsTime: Bool
   private let elapsed: @Sendable () -> Duration
   private let progress: Progress
   private let changes: ChangeWatch
@@ -48,17 +48,17 @@ final class Watchdog: Sendable {
     self.changes = changes
     self.report = report
     executors = WaitExecutors(actor: isolation)
-    keepsTime = clock.isOfTheSystem
+    endsTime = clock.isOfTheSystem
     elapsed = { start.duration(to: clock.now) }
   }
 
   /// Starts watching.
   func start() {
-    if keepsTime {
-      afterService(of: limit) { shortfall in
-        self.progress.endTime(at: self.elapsed(), shortfall)
+    if endsTime {
+      schedule(afterServed: limit) { shortfall in
+        self.progress.recordTimeOver(at: self.elapsed(), shortfall: shortfall)
         self.changes.endPauses()
-        self.check(isSecond: false)
+        self.check(hasGivenGrace: false)
       }
     } else {
       scheduleCheck()
@@ -76,7 +76,7 @@ final class Watchdog: Sendable {
   }
 
   /// Runs an action when the wait has been served for a duration.
-  private func afterService(of duration: Duration, _ action: @escaping ServedDeadline.Action) {
+  private func schedule(afterServed duration: Duration, _ action: @escaping ServedDeadline.Action) {
     let deadline = ServedDeadline(
       after: duration, clock: ContinuousClock(), executors: executors,
       // A wait that has used up its upper bound gets no second one.
@@ -93,27 +93,29 @@ final class Watchdog: Sendable {
     state.withLock { state in
       guard !state.isOver else { return }
       state.nextCheck = Deadline(after: Self.checkInterval, clock: ContinuousClock()) {
-        self.check(isSecond: false)
+        self.check(hasGivenGrace: false)
       }
     }
   }
 
   /// Reports the wait if it is overdue, or checks again.
-  private func check(isSecond: Bool) {
+  ///
+  /// - Parameter hasGivenGrace: Whether the wait has had time to notice the end of its time.
+  private func check(hasGivenGrace: Bool) {
     let now = elapsed()
-    if !keepsTime && !isSecond && now >= limit {
+    if !endsTime && !hasGivenGrace && now >= limit {
       // That clock may have jumped ahead, and may not have woken the wait yet.
-      return afterService(of: Self.leapGrace) { _ in self.check(isSecond: true) }
+      return schedule(afterServed: Self.leapGrace) { _ in self.check(hasGivenGrace: true) }
     }
     switch progress.overdue(at: now, limit: limit) {
     case .no:
       break
-    case .notYet where !keepsTime && !isSecond:
+    case .notYet where !endsTime && !hasGivenGrace:
       scheduleCheck()
     case .notYet(let duration):
       // The last try may be held up as well.
-      afterService(of: keepsTime ? duration : Self.checkInterval) { _ in
-        self.check(isSecond: true)
+      schedule(afterServed: endsTime ? duration : Self.checkInterval) { _ in
+        self.check(hasGivenGrace: true)
       }
     case .yes(let ending, let seen):
       // All deadlines share one thread, which a reporter must not block.

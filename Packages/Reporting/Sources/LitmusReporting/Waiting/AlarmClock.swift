@@ -2,13 +2,13 @@ internal import Dispatch
 
 /// An action for an ``AlarmClock`` to run at a set time.
 class Alarm: @unchecked Sendable {
-  // Safe to share: the clock's lock is held whenever the setting is accessed.
+  // Safe to share: the clock's lock is held whenever the generation is accessed.
 
-  /// The number of its last setting; 0 if it is not set.
-  fileprivate var setting = 0
+  /// The number of the last call that set it; 0 if it is not set.
+  fileprivate var generation = 0
 
   /// Runs the alarm's action on the clock's thread; it must be short.
-  func ring() { preconditionFailure("An alarm says what it does") }
+  func ring() { preconditionFailure("Subclasses override ring()") }
 }
 
 /// One timer for any number of alarms that ring at different times.
@@ -22,20 +22,20 @@ final class AlarmClock: Sendable {
   private struct Entry: Comparable {
     var instant: ContinuousClock.Instant
     var alarm: Alarm
-    var setting: Int
+    var generation: Int
 
     /// Whether the alarm has neither been cancelled nor been set to another time.
-    var counts: Bool { alarm.setting == setting }
+    var isCurrent: Bool { alarm.generation == generation }
 
     static func < (left: Entry, right: Entry) -> Bool { left.instant < right.instant }
-    static func == (left: Entry, right: Entry) -> Bool { left.setting == right.setting }
+    static func == (left: Entry, right: Entry) -> Bool { left.generation == right.generation }
   }
 
   private struct State {
     var entries = Heap<Entry>()
     /// How many of the entries were cancelled or replaced.
     var staleCount = 0
-    var lastSetting = 0
+    var lastGeneration = 0
     /// The time that the timer is set to, until it fires.
     var setTo: ContinuousClock.Instant?
   }
@@ -60,25 +60,25 @@ final class AlarmClock: Sendable {
   /// The caller may hold a lock of the alarm's: the clock does not call any alarm during this call.
   func set(_ alarm: Alarm, to instant: ContinuousClock.Instant) {
     state.withLock { state in
-      forget(alarm, in: &state)
-      state.lastSetting += 1
-      alarm.setting = state.lastSetting
-      state.entries.insert(Entry(instant: instant, alarm: alarm, setting: alarm.setting))
-      set(&state)
+      invalidate(alarm, in: &state)
+      state.lastGeneration += 1
+      alarm.generation = state.lastGeneration
+      state.entries.insert(Entry(instant: instant, alarm: alarm, generation: alarm.generation))
+      scheduleTimer(&state)
     }
   }
 
   /// Prevents an alarm from ringing, unless it is just about to.
   func cancel(_ alarm: Alarm) {
-    state.withLock { forget(alarm, in: &$0) }
+    state.withLock { invalidate(alarm, in: &$0) }
   }
 
-  private func forget(_ alarm: Alarm, in state: inout State) {
-    guard alarm.setting != 0 else { return }
-    alarm.setting = 0
+  private func invalidate(_ alarm: Alarm, in state: inout State) {
+    guard alarm.generation != 0 else { return }
+    alarm.generation = 0
     state.staleCount += 1
     if state.staleCount > 64, state.staleCount > state.entries.count / 2 {
-      state.entries = Heap(state.entries.elements.filter(\.counts))
+      state.entries = Heap(state.entries.elements.filter(\.isCurrent))
       state.staleCount = 0
     }
   }
@@ -90,21 +90,21 @@ final class AlarmClock: Sendable {
       var due: [Alarm] = []
       while let entry = state.entries.first, entry.instant <= now {
         state.entries.removeFirst()
-        if entry.counts {
-          entry.alarm.setting = 0
+        if entry.isCurrent {
+          entry.alarm.generation = 0
           due.append(entry.alarm)
         } else {
           state.staleCount -= 1
         }
       }
-      set(&state)
+      scheduleTimer(&state)
       return due
     }
     for alarm in due { alarm.ring() }
   }
 
   /// Sets the timer to the first alarm, unless the timer fires before that anyway.
-  private func set(_ state: inout State) {
+  private func scheduleTimer(_ state: inout State) {
     guard let first = state.entries.first?.instant else { return }
     // A timer that is late may count only the time in which the machine was awake.
     if let setTo = state.setTo, setTo <= first, setTo > .now { return }

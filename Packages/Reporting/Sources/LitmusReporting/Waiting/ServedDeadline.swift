@@ -3,7 +3,7 @@
 ///
 /// On a busy machine, while other tests block threads or the main actor is busy, the code that is
 /// waited for may be ready long before the timeout and still not have run. So the time during which the
-/// wait was held up does not count; ``ServedTime`` describes how that is determined. A wait depends on
+/// wait was delayed does not count; ``ServedTime`` describes how that is determined. A wait depends on
 /// Swift's pool of threads, on the main actor, where much of what tests wait for happens, and on its
 /// own actor.
 ///
@@ -29,7 +29,7 @@ public struct ServedDeadline: Sendable {
   ///   - clock: The clock that measures it. With any clock other than the continuous and the suspending
   ///     clock, a task sleeps on it.
   ///   - executors: The executors that the wait depends on.
-  ///   - upperBound: How long the wait lasts at most, if it is held up; by default five minutes or ten
+  ///   - upperBound: How long the wait lasts at most, if it is delayed; by default five minutes or ten
   ///     timeouts, whichever is more.
   ///   - workStart: Returns when the closure that the wait evaluates began, if it is running now.
   ///   - action: The action to run, at most once. It must be short.
@@ -47,7 +47,7 @@ public struct ServedDeadline: Sendable {
     }
     let time = ServedTime(
       timeout: timeout, upperBound: upperBound ?? ServedTime.upperBound(for: timeout),
-      calmStride: ServiceAlarm.calmStride, at: .now)
+      checkInterval: ServiceAlarm.checkInterval, at: .now)
     let alarm = ServiceAlarm(time, executors(), workStart, action)
     alarm.begin()
     timer = .service(alarm)
@@ -62,7 +62,7 @@ public struct ServedDeadline: Sendable {
   }
 }
 
-/// An alarm that checks the account of a wait, asks its executors, and runs the action when the wait
+/// An alarm that checks the served time of a wait, probes its executors, and runs the action when the wait
 /// has been served.
 private final class ServiceAlarm: Alarm, @unchecked Sendable {
   // Safe to share: all mutable state is locked. The compiler requires each subclass to declare it.
@@ -73,8 +73,8 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     let executors: WaitExecutors
     let workStart: ServedDeadline.WorkStart?
     let action: ServedDeadline.Action
-    /// The question that the executors have not answered yet.
-    var question: ExecutorQuestion?
+    /// The probe that the executors have not answered yet.
+    var probe: ExecutorProbe?
   }
 
   private let account: Locked<Account?>
@@ -91,13 +91,15 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
 
   /// The interval between checks, which grows with the number of waits, so that all checks together use
   /// at most a small part of one core's time.
-  static var calmStride: Duration {
-    max(ServedTime.shortestCalmStride, .microseconds(100) * AlarmClock.shared.alarmCount)
+  static var checkInterval: Duration {
+    max(ServedTime.minimumCheckInterval, .microseconds(100) * AlarmClock.shared.alarmCount)
   }
 
   func begin() {
     account.withLock { account in
-      guard let start = account?.time.mark, let sleep = account?.time.firstSleep() else { return }
+      guard let start = account?.time.stretchStart, let sleep = account?.time.firstSleep() else {
+        return
+      }
       AlarmClock.shared.set(self, to: start + sleep)
     }
   }
@@ -116,28 +118,28 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
   override func ring() {
     let workStart = account.withLock { $0?.workStart }?()
     performStep { account, now in
-      account.time.check(at: now, workStart: workStart, busy: account.question?.unanswered)
+      account.time.check(at: now, workStart: workStart, busy: account.probe?.pendingExecutor)
     }
   }
 
   private func answer(slowest: String, sent: ContinuousClock.Instant) {
     performStep { account, now in
-      account.question = nil
+      account.probe = nil
       return account.time.answer(at: now, slowest: slowest, sent: sent)
     }
   }
 
   /// Determines the next step, and performs it.
   private func performStep(_ step: (inout Account, ContinuousClock.Instant) -> ServedTime.Step) {
-    let calmStride = Self.calmStride
+    let checkInterval = Self.checkInterval
     let (next, account) = account.withLock { account -> (ServedTime.Step, Account?) in
       guard var open = account else { return (.keepSleeping, nil) }
-      open.time.calmStride = calmStride
+      open.time.checkInterval = checkInterval
       let now = ContinuousClock.now
       let next = step(&open, now)
       // Under the lock, so in the order of the steps; otherwise an earlier step could undo a later one.
       switch next {
-      case .sleep(let duration), .ask(let duration):
+      case .sleep(let duration), .probe(let duration):
         AlarmClock.shared.set(self, to: now + duration)
       case .keepSleeping, .over:
         break
@@ -147,17 +149,17 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     }
     switch next {
     case .sleep, .keepSleeping: break
-    case .ask: if let account { ask(account.executors, after: account.time.mark) }
+    case .probe: if let account { probe(account.executors, after: account.time.stretchStart) }
     case .over(let shortfall): close()?.action(shortfall)
     }
   }
 
-  private func ask(_ executors: WaitExecutors, after mark: ContinuousClock.Instant) {
-    let question = executors.ask(after: mark) { self.answer(slowest: $0, sent: $1) }
-    guard let question else { return answer(slowest: "", sent: .now) }
+  private func probe(_ executors: WaitExecutors, after stretchStart: ContinuousClock.Instant) {
+    let probe = executors.probe(after: stretchStart) { self.answer(slowest: $0, sent: $1) }
+    guard let probe else { return answer(slowest: "", sent: .now) }
     account.withLock { account in
       // The answer may have arrived already.
-      if question.unanswered != nil { account?.question = question }
+      if probe.pendingExecutor != nil { account?.probe = probe }
     }
   }
 }

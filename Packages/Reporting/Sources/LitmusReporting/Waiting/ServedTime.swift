@@ -1,108 +1,114 @@
-/// The time account of one wait: how much of the elapsed time counts against its timeout.
+/// The served time of one wait: how much of the elapsed time counts against its timeout.
 ///
 /// A wait is *served* while the executors that it depends on run the work that is submitted to them;
-/// only that time counts. The wait checks the clock from time to time and asks the executors to answer;
+/// only that time counts. The wait checks the clock from time to time and sends the executors a probe;
 /// the time between two answers is a *stretch*. A stretch counts in full if the wait woke up on time
-/// and the answer came promptly. Otherwise something held the wait up for an unknown time: such a
-/// stretch counts as at most a twentieth of the timeout, so that a wait gets at least twenty chances
-/// before it ends.
+/// and the answer came promptly. Otherwise something delayed the wait for an unknown time: such a
+/// stretch counts as at most a twentieth of the timeout, so that a wait has at least twenty stretches
+/// before it ends. For example, with a timeout of 1 s, a stretch during which the main actor was
+/// blocked for 3 s counts as 0.05 s.
 ///
-/// This type only calculates. ``ServedDeadline`` has the clock and asks the executors.
+/// This type only calculates. ``ServedDeadline`` has the clock and probes the executors.
 struct ServedTime {
   typealias Instant = ContinuousClock.Instant
 
-  /// The next step for the owner of the account.
+  /// The next step for the owner.
   enum Step: Equatable {
     /// Check again after a duration.
     case sleep(Duration)
     /// Check again at the time that is already planned.
     case keepSleeping
-    /// Ask the executors, and check again after a duration even if they have not answered.
-    case ask(checkAgainAfter: Duration)
+    /// Probe the executors, and check again after a duration even if they have not answered.
+    case probe(checkAgainAfter: Duration)
     /// The time is over; the shortfall says why, if the wait was not served for all of it.
     case over(ServiceShortfall?)
   }
 
-  /// How late an answer or a check may be before the wait counts as held up.
+  /// How late an answer or a check may be before the wait counts as delayed.
   static let patience = Duration.milliseconds(50)
-  /// The longest sleep between two checks, if nothing holds the wait up and there are few waits.
-  static let shortestCalmStride = Duration.milliseconds(500)
-  /// How long a wait sleeps after it was held up.
-  static let busyStride = Duration.milliseconds(20)
-  /// A stretch in which the wait was held up counts as at most the timeout divided by this number.
-  static let chances = 20
+  /// The interval between checks while nothing delays the wait.
+  ///
+  /// `ServedDeadline` increases it if there are many waits.
+  static let minimumCheckInterval = Duration.milliseconds(500)
+  /// The interval until the next check after the wait was delayed.
+  static let checkIntervalAfterDelay = Duration.milliseconds(20)
+  /// The number of stretches that a wait has at least.
+  ///
+  /// A stretch in which the wait was delayed counts as at most the timeout divided by this number.
+  static let minimumStretchCount = 20
 
   /// Returns the maximum duration of a wait: five minutes or ten timeouts, whichever is more.
   ///
   /// Time during which the whole process was stopped does not count.
   static func upperBound(for timeout: Duration) -> Duration { max(.seconds(300), timeout * 10) }
 
-  /// The longest sleep between two checks, if nothing holds the wait up.
-  var calmStride: Duration
+  /// The interval between checks while nothing delays the wait.
+  var checkInterval: Duration
   private let timeout: Duration
   private let upperBound: Duration
   private let start: Instant
   private var served = Duration.zero
   /// How long the process itself was running.
   private var running = Duration.zero
-  /// The beginning of the current stretch.
-  private(set) var mark: Instant
+  /// When the current stretch began.
+  private(set) var stretchStart: Instant
   private var lastCheck: Instant
   private var plannedCheck: Instant
-  /// When the executors were asked, until they answer.
-  private var askedAt: Instant?
+  /// When the executors were probed, until they answer.
+  private var probedAt: Instant?
   /// Whether the wait woke up too late in the current stretch.
   private var isLate = false
-  private var heldUp: [String: Duration] = [:]
+  /// How long each executor has delayed the wait.
+  private var delays: [String: Duration] = [:]
 
-  /// Opens the account.
+  /// Begins to measure a wait.
   ///
   /// - Parameters:
   ///   - timeout: How much time may count.
-  ///   - upperBound: How long the wait may last if it is held up.
-  ///   - calmStride: The longest sleep between two checks, if nothing holds the wait up.
+  ///   - upperBound: How long the wait may last if it is delayed.
+  ///   - checkInterval: The interval between checks while nothing delays the wait.
   ///   - now: The current time.
   init(
     timeout: Duration,
     upperBound: Duration,
-    calmStride: Duration = shortestCalmStride,
+    checkInterval: Duration = minimumCheckInterval,
     at now: Instant
   ) {
     self.timeout = timeout
     self.upperBound = upperBound
-    self.calmStride = calmStride
-    (start, mark, lastCheck, plannedCheck) = (now, now, now, now)
+    self.checkInterval = checkInterval
+    (start, stretchStart, lastCheck, plannedCheck) = (now, now, now, now)
   }
 
   /// Returns how long to sleep before the first check.
   mutating func firstSleep() -> Duration {
-    let sleep = min(calmStride, timeout)
+    let sleep = min(checkInterval, timeout)
     plannedCheck = start + sleep
     return sleep
   }
 
-  /// Updates the account after the owner has woken up, and returns the next step.
+  /// Updates the served time after the owner has woken up, and returns the next step.
   ///
   /// - Parameters:
   ///   - now: The current time.
   ///   - workStart: When the closure that the wait evaluates began, if it is running now. It is running
   ///     on its executor, so its time counts.
-  ///   - busy: The executor that has been asked and has not answered.
+  ///   - busy: The executor that has been probed and has not answered.
   mutating func check(at now: Instant, workStart: Instant? = nil, busy: String? = nil) -> Step {
     advance(to: now)
     if let workStart, workStart < now {
-      let work = max(workStart, mark)
-      if mark < work { count(work - mark, isHeldUp: true) }
-      count(now - work, isHeldUp: isLate)
-      (mark, isLate) = (now, false)
+      let work = max(workStart, stretchStart)
+      if stretchStart < work { count(work - stretchStart, isDelayed: true) }
+      count(now - work, isDelayed: isLate)
+      (stretchStart, isLate) = (now, false)
     }
     if served >= timeout { return .over(nil) }
     if running >= upperBound { return .over(shortfall(at: now, busy: busy)) }
-    let isNew = askedAt == nil
-    askedAt = askedAt ?? now
-    let sleep = workStart == nil ? calmStride : min(calmStride, timeout - served)
+    let isNew = probedAt == nil
+    probedAt = probedAt ?? now
+    let sleep = workStart == nil ? checkInterval : min(checkInterval, timeout - served)
     plannedCheck = now + sleep
-    return isNew ? .ask(checkAgainAfter: sleep) : .sleep(sleep)
+    return isNew ? .probe(checkAgainAfter: sleep) : .sleep(sleep)
   }
 
   /// Records that the executors have answered, and returns the next step.
@@ -110,18 +116,18 @@ struct ServedTime {
   /// - Parameters:
   ///   - now: The current time.
   ///   - slowest: The executor that took longest.
-  ///   - sent: When the question was sent: before this wait asked, if another wait has sent it. What was
+  ///   - sent: When the probe was sent: before this wait needed it, if another wait has sent it. What was
   ///     submitted to the executors since then may not have run, although the answer came soon.
   mutating func answer(at now: Instant, slowest: String, sent: Instant) -> Step {
-    guard let askedAt else { return .keepSleeping }
+    guard let probedAt else { return .keepSleeping }
     advance(to: now)
-    let delay = now - min(askedAt, sent)
-    if delay > Self.patience { heldUp[slowest, default: .zero] += delay }
-    let isHeldUp = isLate || delay > Self.patience
-    count(now - mark, isHeldUp: isHeldUp)
-    (mark, self.askedAt, isLate) = (now, nil, false)
+    let delay = now - min(probedAt, sent)
+    if delay > Self.patience { delays[slowest, default: .zero] += delay }
+    let isDelayed = isLate || delay > Self.patience
+    count(now - stretchStart, isDelayed: isDelayed)
+    (stretchStart, self.probedAt, isLate) = (now, nil, false)
     if served >= timeout { return .over(nil) }
-    let sleep = min(isHeldUp ? Self.busyStride : calmStride, timeout - served)
+    let sleep = min(isDelayed ? Self.checkIntervalAfterDelay : checkInterval, timeout - served)
     if plannedCheck <= now + sleep { return .keepSleeping }
     plannedCheck = now + sleep
     return .sleep(sleep)
@@ -131,7 +137,7 @@ struct ServedTime {
     let late = now - plannedCheck
     if late > Self.patience {
       isLate = true
-      heldUp["the process", default: .zero] += late
+      delays["the process", default: .zero] += late
       running += max(plannedCheck - lastCheck, .zero)
     } else {
       running += now - lastCheck
@@ -139,14 +145,14 @@ struct ServedTime {
     lastCheck = now
   }
 
-  private mutating func count(_ stretch: Duration, isHeldUp: Bool) {
-    served += isHeldUp ? min(stretch, timeout / Self.chances) : stretch
+  private mutating func count(_ stretch: Duration, isDelayed: Bool) {
+    served += isDelayed ? min(stretch, timeout / Self.minimumStretchCount) : stretch
   }
 
   private func shortfall(at now: Instant, busy: String?) -> ServiceShortfall {
-    var heldUp = heldUp
-    if let askedAt, let busy { heldUp[busy, default: .zero] += now - askedAt }
-    let busiest = heldUp.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    var delays = delays
+    if let probedAt, let busy { delays[busy, default: .zero] += now - probedAt }
+    let busiest = delays.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     return ServiceShortfall(
       served: served, timeout: timeout, elapsed: now - start, busy: busiest ?? "the process")
   }

@@ -46,7 +46,7 @@ public final class Wait: Sendable {
   /// - Parameters:
   ///   - limit: How long to wait at most; only time in which the wait is served counts. No limit by default.
   ///   - clock: The clock that measures it; the continuous clock by default.
-  ///   - upperBound: How long the wait lasts at most, if it is held up; by default that of
+  ///   - upperBound: How long the wait lasts at most, if it is delayed; by default that of
   ///     ``ServedDeadline``.
   ///   - isolation: The caller's actor, on which the wait returns.
   /// - Returns: How it ended.

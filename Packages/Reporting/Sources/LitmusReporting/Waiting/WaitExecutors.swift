@@ -17,36 +17,37 @@ public struct WaitExecutors: Sendable {
     priority = Task.currentPriority
   }
 
-  /// Asks each executor in turn to run something, unless all have just done so.
+  /// Submits a probe to each executor in turn, unless all have just run one.
   ///
-  /// Waits that ask the same executors while an answer is outstanding share it, and so do those that
-  /// ask soon after it, if the executors answered promptly.
+  /// Waits on the same executors share a pending probe, and the result of one that was sent a moment
+  /// ago.
   ///
   /// - Parameters:
-  ///   - instant: Answers to questions from before this instant do not count, unless they are outstanding.
-  ///   - reply: Called when all have answered, with the name of the one that took longest and the time
-  ///     at which the question was sent, which may be long ago.
-  /// - Returns: The question; `nil` if there is a recent answer, in which case the reply is not called.
-  func ask(after instant: ContinuousClock.Instant, reply: @escaping ExecutorQuestion.Reply)
-    -> ExecutorQuestion?
-  {
+  ///   - instant: A result counts only if its probe was sent after this instant; a pending probe always
+  ///     counts.
+  ///   - completion: Called when all have run the probe, with the name of the one that took longest and
+  ///     the time at which the probe was sent, which may be long ago.
+  /// - Returns: The probe; `nil` if there is a recent result, in which case the completion is not called.
+  func probe(
+    after instant: ContinuousClock.Instant, completion: @escaping ExecutorProbe.Completion
+  ) -> ExecutorProbe? {
     let key = Key(
       actor: actor.map(ObjectIdentifier.init), includesMainActor: includesMainActor,
       priority: priority.rawValue)
-    let (question, isNew) = Self.questions.withLock { questions in
-      if let question = questions.outstanding[key] {
-        question.add(reply)
-        return (question as ExecutorQuestion?, false)
+    let (probe, isNew) = Self.probes.withLock { probes in
+      if let probe = probes.pending[key] {
+        probe.add(completion)
+        return (probe as ExecutorProbe?, false)
       }
-      if let sent = questions.answered[key], sent > max(instant, .now - Self.freshness) {
+      if let sent = probes.lastSent[key], sent > max(instant, .now - Self.freshness) {
         return (nil, false)
       }
-      let question = ExecutorQuestion(reply)
-      questions.outstanding[key] = question
-      return (question, true)
+      let probe = ExecutorProbe(completion)
+      probes.pending[key] = probe
+      return (probe, true)
     }
-    if isNew, let question { send(question, key) }
-    return question
+    if isNew, let probe { send(probe, key) }
+    return probe
   }
 
   private struct Key: Hashable {
@@ -55,79 +56,81 @@ public struct WaitExecutors: Sendable {
     var priority: UInt8
   }
 
-  private struct Questions {
-    /// The questions that have not been answered.
+  private struct Probes {
+    /// The probes that not all executors have run.
     ///
-    /// An actor is retained until it has answered, so no other actor gets its identity meanwhile.
-    var outstanding: [Key: ExecutorQuestion] = [:]
-    /// When the question that was last answered was sent.
-    var answered: [Key: ContinuousClock.Instant] = [:]
+    /// An actor is retained until it has run its probe, so no other actor gets its identity meanwhile.
+    var pending: [Key: ExecutorProbe] = [:]
+    /// When the last finished probe was sent.
+    var lastSent: [Key: ContinuousClock.Instant] = [:]
   }
 
-  /// How long after a question its answer is valid for later questions.
+  /// How long after a probe was sent its result is valid for other waits.
   private static let freshness = ServedTime.patience
-  private static let questions = Locked(Questions())
+  private static let probes = Locked(Probes())
 
-  /// Sends a question to the executors, one after the other.
+  /// Sends a probe to the executors, one after the other.
   ///
-  /// Each executor passes the question on in a new task, so that nothing has to return to an earlier
+  /// Each executor passes the probe on in a new task, so that nothing has to return to an earlier
   /// executor.
-  private func send(_ question: ExecutorQuestion, _ key: Key) {
+  private func send(_ probe: ExecutorProbe, _ key: Key) {
     Task.detached(priority: priority) {
-      guard includesMainActor else { return sendToActor(question, key) }
-      question.pass(to: "the main actor")
-      Task.detached(priority: priority) { @MainActor in sendToActor(question, key) }
+      guard includesMainActor else { return sendToActor(probe, key) }
+      probe.pass(to: "the main actor")
+      Task.detached(priority: priority) { @MainActor in sendToActor(probe, key) }
     }
   }
 
-  private func sendToActor(_ question: ExecutorQuestion, _ key: Key) {
-    guard let actor else { return finish(question, key) }
-    question.pass(to: "the actor \(type(of: actor))")
-    Task.detached(priority: priority) { await finish(question, key, on: actor) }
+  private func sendToActor(_ probe: ExecutorProbe, _ key: Key) {
+    guard let actor else { return finish(probe, key) }
+    probe.pass(to: "the actor \(type(of: actor))")
+    Task.detached(priority: priority) { await finish(probe, key, on: actor) }
   }
 
-  private func finish(_ question: ExecutorQuestion, _ key: Key, on actor: isolated any Actor) {
-    finish(question, key)
+  private func finish(_ probe: ExecutorProbe, _ key: Key, on actor: isolated any Actor) {
+    finish(probe, key)
   }
 
-  private func finish(_ question: ExecutorQuestion, _ key: Key) {
-    Self.questions.withLock { questions in
-      questions.outstanding[key] = nil
+  private func finish(_ probe: ExecutorProbe, _ key: Key) {
+    Self.probes.withLock { probes in
+      probes.pending[key] = nil
       // Most keys are the same again and again, but a wait may run on an actor of its own.
-      if questions.answered.count > 100 {
+      if probes.lastSent.count > 100 {
         let oldest = ContinuousClock.now - Self.freshness
-        questions.answered = questions.answered.filter { $0.value > oldest }
+        probes.lastSent = probes.lastSent.filter { $0.value > oldest }
       }
-      questions.answered[key] = question.sent
+      probes.lastSent[key] = probe.sent
     }
-    question.finish()
+    probe.finish()
   }
 }
 
-/// A question that is passed through the executors of one or more waits.
-final class ExecutorQuestion: Sendable {
-  /// Receives the name of the executor that took longest, and the time at which the question was sent.
-  typealias Reply = @Sendable (_ slowest: String, _ sent: ContinuousClock.Instant) -> Void
+/// A probe that is passed through the executors of one or more waits.
+final class ExecutorProbe: Sendable {
+  /// Receives the name of the executor that took longest, and the time at which the probe was sent.
+  typealias Completion = @Sendable (_ slowest: String, _ sent: ContinuousClock.Instant) -> Void
 
   private struct State {
-    /// The executor that has the question; `nil` when all have answered.
+    /// The executor that has yet to run the probe; `nil` when all have run it.
     var current: String? = "the thread pool"
     var since = ContinuousClock.now
     var slowest = (name: "the thread pool", delay: Duration.zero)
-    var replies: [Reply]
+    var completions: [Completion]
   }
 
   let sent = ContinuousClock.now
   private let state: Locked<State>
 
-  init(_ reply: @escaping Reply) { state = Locked(State(replies: [reply])) }
+  init(_ completion: @escaping Completion) { state = Locked(State(completions: [completion])) }
 
-  /// The executor that has yet to answer, if any.
-  var unanswered: String? { state.withLock { $0.current } }
+  /// The executor that has yet to run the probe, if any.
+  var pendingExecutor: String? { state.withLock { $0.current } }
 
-  func add(_ reply: @escaping Reply) { state.withLock { $0.replies.append(reply) } }
+  func add(_ completion: @escaping Completion) {
+    state.withLock { $0.completions.append(completion) }
+  }
 
-  /// Records that an executor has answered, and which one has the question now.
+  /// Records that an executor has run the probe, and which one is next.
   func pass(to next: String?) {
     state.withLock { state in
       let now = ContinuousClock.now
@@ -139,12 +142,12 @@ final class ExecutorQuestion: Sendable {
     }
   }
 
-  /// Calls the replies; no reply is added after this call.
+  /// Calls the completions; none is added after this call.
   func finish() {
     pass(to: nil)
-    let (slowest, replies) = state.withLock {
-      ($0.slowest.name, exchange(&$0.replies, with: []))
+    let (slowest, completions) = state.withLock {
+      ($0.slowest.name, exchange(&$0.completions, with: []))
     }
-    for reply in replies { reply(slowest, sent) }
+    for completion in completions { completion(slowest, sent) }
   }
 }

@@ -6,46 +6,46 @@ import Testing
     var wait = Served(1_000)
     #expect(wait.firstSleep == .milliseconds(250))
     for time in [250, 500, 750] {
-      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .probe(checkAgainAfter: .milliseconds(250)))
       #expect(wait.answer(at: time + 10) == .keepSleeping)
     }
-    #expect(wait.check(at: 1_000) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 1_000) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 1_001) == .over(nil))
   }
 
   @Test func `is checked when a short timeout is over`() {
     var wait = Served(20)
     #expect(wait.firstSleep == .milliseconds(20))
-    #expect(wait.check(at: 20) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 20) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 21) == .over(nil))
   }
 
   @Test func `counts a twentieth of the timeout for a stretch without an answer`() {
     var wait = Served(1_000)
-    #expect(wait.check(at: 250) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 250) == .probe(checkAgainAfter: .milliseconds(250)))
     for time in stride(from: 500, through: 5_000, by: 250) {
       #expect(wait.check(at: time) == .sleep(.milliseconds(250)))
     }
     // 50 ms of the first 5 seconds count, so 950 are left, and the next stretch is a short one.
     #expect(wait.answer(at: 5_001) == .sleep(.milliseconds(20)))
     for time in [5_021, 5_271, 5_521] {
-      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .probe(checkAgainAfter: .milliseconds(250)))
       #expect(wait.answer(at: time) == .keepSleeping)
     }
-    #expect(wait.check(at: 5_771) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 5_771) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 5_771) == .sleep(.milliseconds(180)))
-    #expect(wait.check(at: 5_951) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 5_951) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 5_951) == .over(nil))
   }
 
-  @Test func `gives a wait that is always held up twenty chances`() {
+  @Test func `gives a wait that is always delayed twenty stretches`() {
     var wait = Served(1_000)
     var time = 0
     var answers = 0
     var step = ServedTime.Step.sleep(wait.firstSleep)
     while case .sleep(let sleep) = step {
       time += Int(sleep / .milliseconds(1))
-      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .probe(checkAgainAfter: .milliseconds(250)))
       time += 60
       step = wait.answer(at: time)
       answers += 1
@@ -63,34 +63,34 @@ import Testing
     #expect(wait.answer(at: 29_000) == .sleep(.milliseconds(20)))
     // 700 ms and a twentieth of 30 seconds have counted.
     for time in stride(from: 29_020, to: 56_800, by: 250) {
-      #expect(wait.check(at: time) == .ask(checkAgainAfter: .milliseconds(250)))
+      #expect(wait.check(at: time) == .probe(checkAgainAfter: .milliseconds(250)))
       #expect(wait.answer(at: time) != .over(nil))
     }
     _ = wait.check(at: 56_800)
     #expect(wait.answer(at: 56_800) == .over(nil))
   }
 
-  @Test func `does not count in full if another wait sent the question long before`() {
+  @Test func `does not count in full if another wait sent the probe long before`() {
     var wait = Served(1_000)
-    #expect(wait.check(at: 250) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 250) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 260, sent: -100) == .sleep(.milliseconds(20)))
-    #expect(wait.check(at: 280) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 280) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 281, sent: 240) == .keepSleeping)
   }
 
   @Test func `does not count while the process is stopped`() {
     var wait = Served(1_000)
     // A stop of an hour, longer than any upper bound.
-    #expect(wait.check(at: 3_600_000) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 3_600_000) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 3_600_001) == .sleep(.milliseconds(20)))
   }
 
   @Test func `counts while its own closure runs, even if others wait for the executor`() {
     var wait = Served(1_000)
-    #expect(wait.check(at: 250, workStart: 100) == .ask(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.check(at: 250, workStart: 100) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.check(at: 500, workStart: 100) == .sleep(.milliseconds(250)))
     #expect(wait.check(at: 750, workStart: 100) == .sleep(.milliseconds(250)))
-    // The time before the closure began counts as held up: 50 ms of 100.
+    // The time before the closure began counts as a delay: 50 ms of 100.
     #expect(wait.check(at: 1_000, workStart: 100) == .sleep(.milliseconds(50)))
     #expect(wait.check(at: 1_050, workStart: 100) == .over(nil))
   }
@@ -143,7 +143,7 @@ private struct Served {
       timeout: timeout,
       upperBound: upperBound.map { .milliseconds($0) } ?? ServedTime.upperBound(for: timeout),
       at: start)
-    time.calmStride = .milliseconds(250)
+    time.checkInterval = .milliseconds(250)
     firstSleep = time.firstSleep()
   }
 

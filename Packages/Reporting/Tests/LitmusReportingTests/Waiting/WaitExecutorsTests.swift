@@ -5,10 +5,10 @@ import Testing
   private let actor = ActorOnDemand()
   private let answers = AsyncStream<Answer>.makeStream()
 
-  @Test func `tell a wait that shares a question when that was sent`() async {
-    #expect(ask(as: "first"))
+  @Test func `tell a wait that shares a probe when that was sent`() async {
+    #expect(probe(as: "first"))
     let later = ContinuousClock.now
-    #expect(ask(as: "second"))
+    #expect(probe(as: "second"))
     actor.executor.runJobs()
     for name in ["first", "second"] {
       let answer = await nextAnswer()
@@ -17,20 +17,20 @@ import Testing
     }
   }
 
-  @Test func `are asked again if the last question was sent before the time that counts`() async {
-    #expect(ask(as: "first"))
+  @Test func `are probed again if the last probe was sent before the time that counts`() async {
+    #expect(probe(as: "first"))
     let later = ContinuousClock.now
     actor.executor.runJobs()
     _ = await nextAnswer()
-    #expect(ask(as: "second", after: later))
+    #expect(probe(as: "second", after: later))
     let answer = await nextAnswer()
     #expect(answer.name == "second")
     #expect(answer.sent >= later)
   }
 
-  /// Asks the executors, and returns whether they have yet to answer.
-  private func ask(as name: String, after instant: ContinuousClock.Instant = .now) -> Bool {
-    WaitExecutors(actor: actor, includesMainActor: false).ask(after: instant) { [answers] in
+  /// Probes the executors, and returns whether they have yet to answer.
+  private func probe(as name: String, after instant: ContinuousClock.Instant = .now) -> Bool {
+    WaitExecutors(actor: actor, includesMainActor: false).probe(after: instant) { [answers] in
       answers.continuation.yield(Answer(name: name, slowest: $0, sent: $1))
     } != nil
   }

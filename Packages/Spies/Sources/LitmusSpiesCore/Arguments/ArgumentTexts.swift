@@ -53,7 +53,8 @@ func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: S
   return (
     typedText(some),
     isPlainObject
-      ? "another instance; \(type(of: other)) has no ==" : "another that looks the same"
+      ? "another instance; \(type(of: other)) has no =="
+      : "an unequal value with the same description"
   )
 }
 

@@ -161,7 +161,7 @@ extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
     column: Int = #column,
     _ closure: Closure
   ) -> Self {
-    add([Answer(.typed(TypedClosureBox(closure)))], fileID, filePath, line, column)
+    add([Answer(.typed(ClosureBox(closure)))], fileID, filePath, line, column)
   }
 
   /// The same calls; the next answer follows those that they already have, and the last answer repeats.

@@ -6,25 +6,26 @@ public enum FakeStubbing {}
 /// The role of a fake's `calls`: its members verify and return recorded calls.
 public enum FakeVerifying {}
 
-/// The timing of a member that is not async.
+/// Marks a synchronous member.
 public enum FakeSync {}
 
-/// The timing of a member that is async.
+/// Marks an async member.
 public enum FakeAsync {}
 
-/// The passing of an `inout` argument, which distinguishes a member from its overload with a plain argument.
+/// Marks an `inout` argument, so that a member differs from its overload with a plain argument.
 public enum FakeInout {}
 
 /// The calls of a generated fake's member: all of them, or those whose arguments meet conditions.
 ///
-/// `fake.when.load(id: "1")` is stubbed with ``andReturn(_:fileID:filePath:line:column:)`` and its relatives.
+/// `fake.when.load(id: "1")` is stubbed with ``andReturn(_:fileID:filePath:line:column:)`` and the
+/// other `and…` functions.
 /// `fake.calls.load(id: "1")` is passed to assertions such as
 /// ``expectHaveReceived(_:times:file:sourceLocation:fileID:filePath:line:column:)``, and is a collection of the arguments. Without
 /// arguments, `fake.when.load` and `fake.calls.load` stand for all calls.
 ///
 /// - `Role`: ``FakeStubbing`` or ``FakeVerifying``.
 /// - `Timing`: ``FakeSync`` or ``FakeAsync``.
-/// - `Arguments`: a tuple with the arguments; that of a single argument has `()` after it, because Swift has no tuples of one.
+/// - `Arguments`: a tuple with the arguments; that of a single argument has `()` after it, because Swift has no one-element tuples.
 /// - `Closure`: the type of closures that answer calls, with the member's parameters and effects.
 /// - `Value`: the type that the member returns.
 /// - `Failure`: the type of errors that the member throws.
@@ -49,7 +50,7 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
     _ name: String, of source: FakeSource,
     _ arguments: @escaping (FakeArguments) throws -> Arguments
   ) {
-    self.init(FakeMember(name, of: source, arguments: TypedClosureBox(arguments)))
+    self.init(FakeMember(name, of: source, arguments: ClosureBox(arguments)))
   }
 
   /// Makes the calls of an overloaded member whose arguments meet conditions; called by generated code.
@@ -64,7 +65,7 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
     _ arguments: @escaping (FakeArguments) throws -> Arguments
   ) {
     self.init(
-      FakeMember(name, of: source, meeting: conditions, arguments: TypedClosureBox(arguments)))
+      FakeMember(name, of: source, meeting: conditions, arguments: ClosureBox(arguments)))
   }
 
   /// Makes the calls of a generic member for the types of one call; called by generated code.
@@ -81,7 +82,7 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
     self.init(
       FakeMember(
         name, of: source, meeting: conditions, type: ObjectIdentifier(Closure.self),
-        arguments: TypedClosureBox(arguments)))
+        arguments: ClosureBox(arguments)))
   }
 
   /// The fake, for the functions that have the name of a property; used by generated code.
@@ -115,7 +116,7 @@ extension FakeCall where Value: ~Copyable {
   /// The arguments of the recorded calls; a call whose arguments cannot be returned is reported.
   fileprivate var all: [Arguments] {
     if let recorded { return recorded }
-    typealias Maker = TypedClosureBox<(FakeArguments) throws -> Arguments>
+    typealias Maker = ClosureBox<(FakeArguments) throws -> Arguments>
     guard let maker = member.arguments as? Maker else { return [] }
     let expected = expectation(isWaiting: false)
     let calls = expected.source.record.calls
@@ -160,15 +161,15 @@ public final class FakeMember {
   let source: FakeSource
   let pattern: CallPattern
   /// The closure that makes the arguments of a call.
-  let arguments: TypedClosure
+  let arguments: AnyClosureBox
 
-  init(_ pattern: CallPattern, of source: FakeSource, arguments: TypedClosure) {
+  init(_ pattern: CallPattern, of source: FakeSource, arguments: AnyClosureBox) {
     (self.pattern, self.source, self.arguments) = (pattern, source, arguments)
   }
 
   convenience init(
     _ name: String, of source: FakeSource, meeting conditions: [FakeCondition] = [],
-    type: ObjectIdentifier? = nil, arguments: TypedClosure
+    type: ObjectIdentifier? = nil, arguments: AnyClosureBox
   ) {
     let pattern = CallPattern(
       function: name, conditions: conditions.map(\.condition), memberType: type)
@@ -348,7 +349,7 @@ public final class FakeSetter<Role, Value, Closure>:
 public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArguments, Setter>:
   FakeCall<Role, FakeSync, Arguments, Closure, Value, Never>
 {
-  private var makeSetArguments: TypedClosure?
+  private var makeSetArguments: AnyClosureBox?
 
   /// Makes the calls of a subscript; called by generated code.
   ///
@@ -364,7 +365,7 @@ public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArgu
     set setArguments: @escaping (FakeArguments) throws -> SetArguments
   ) {
     self.init(name, of: source, meeting: conditions, arguments)
-    makeSetArguments = TypedClosureBox(setArguments)
+    makeSetArguments = ClosureBox(setArguments)
   }
 
   /// Makes the calls of a generic subscript for the types of one call; called by generated code.
@@ -381,7 +382,7 @@ public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArgu
     set setArguments: @escaping (FakeArguments) throws -> SetArguments
   ) {
     self.init(generic: name, of: source, meeting: conditions, arguments)
-    makeSetArguments = TypedClosureBox(setArguments)
+    makeSetArguments = ClosureBox(setArguments)
   }
 
   /// Returns the calls of the setter that assign a value that meets a condition.

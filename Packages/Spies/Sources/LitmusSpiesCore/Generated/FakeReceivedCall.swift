@@ -23,7 +23,7 @@ public struct FakeReceivedCall<Closure, Value: ~Copyable> {
     let answer = call.takenAnswer ?? stub.nextAnswer()
     call.takenAnswer = answer
     guard case .typed(let box) = answer.kind else { return nil }
-    return (box as? TypedClosureBox<Closure>)?.closure
+    return (box as? ClosureBox<Closure>)?.closure
   }
 
   /// Returns the object that the fake wraps, if it must answer the call: there is no stub.
@@ -72,7 +72,7 @@ extension FakeReceivedCall {
 
   @usableFromInline
   func answerOtherwise<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) -> Value {
-    guard case .call(let call) = receipt else { return defaultValue(reported: "Recorded no call") }
+    guard case .call(let call) = receipt else { return defaultValue(reported: noRecordProblem) }
     return try call.answer(
       fallback: storedValue(for: call), needsStub: false, throwing: errorType
     ) { _ in }
@@ -89,7 +89,7 @@ extension FakeReceivedCall {
     ) async throws(Failure) -> Value
   {
     if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    guard case .call(let call) = receipt else { return defaultValue(reported: "Recorded no call") }
+    guard case .call(let call) = receipt else { return defaultValue(reported: noRecordProblem) }
     return try await call.asyncAnswer(throwing: errorType)
   }
 
@@ -115,7 +115,7 @@ extension FakeReceivedCall {
     with error: any Error, throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
     if let error = error as? Failure { throw error }
-    guard case .call(let call) = receipt else { return defaultValue(reported: "Recorded no call") }
+    guard case .call(let call) = receipt else { return defaultValue(reported: noRecordProblem) }
     return try call.conclude(.error(error), throwing: errorType)
   }
 
@@ -137,7 +137,7 @@ extension FakeReceivedCall where Value: ~Copyable {
   public func answer<Failure: Error>(
     throwing errorType: Failure.Type = Never.self
   ) throws(Failure) -> Value {
-    guard case .call(let call) = receipt else { fatalError("Recorded no call") }
+    guard case .call(let call) = receipt else { fatalError(noRecordProblem) }
     let _: Never = try call.answer(throwing: errorType)
   }
 
@@ -151,7 +151,7 @@ extension FakeReceivedCall where Value: ~Copyable {
       throwing errorType: Failure.Type = Never.self
     ) async throws(Failure) -> Value
   {
-    guard case .call(let call) = receipt else { fatalError("Recorded no call") }
+    guard case .call(let call) = receipt else { fatalError(noRecordProblem) }
     let _: Never = try await call.asyncAnswer(throwing: errorType)
   }
 
@@ -174,7 +174,7 @@ extension FakeReceivedCall where Value: ~Copyable {
     with error: any Error, throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
     if let error = error as? Failure { throw error }
-    guard case .call(let call) = receipt else { fatalError("Recorded no call") }
+    guard case .call(let call) = receipt else { fatalError(noRecordProblem) }
     let _: Never = try call.conclude(.error(error), throwing: errorType)
   }
 }
@@ -254,13 +254,16 @@ extension FakeReceivedCall where Value == Void {
   }
 }
 
+/// The problem of a call without a record, which only an error in Litmus can cause.
+private let noRecordProblem = "Internal error of Litmus: a generated fake's call has no record"
+
 // MARK: - Answers
 
-/// A closure of a member's own type, with which a stub answers.
-class TypedClosure {}
+/// A closure whose type is erased; ``ClosureBox`` has the type.
+class AnyClosureBox {}
 
-/// A closure of a member's own type.
-final class TypedClosureBox<Closure>: TypedClosure {
+/// A closure with its type.
+final class ClosureBox<Closure>: AnyClosureBox {
   let closure: Closure
 
   init(_ closure: Closure) { self.closure = closure }

@@ -69,7 +69,7 @@ public struct FakeRecordingFunction {
     let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
     guard case .unknownLocation = receipt else { return FakeReceivedCall(receipt) }
     return FakeReceivedCall(
-      record.receiveFirst(
+      record.receiveAddingLocation(
         key, FakeLocation(name, fileID, filePath, line, column), memberType: nil,
         arguments: arguments))
   }
@@ -85,7 +85,7 @@ public struct FakeRecordingFunction {
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     FakeReceivedCall(
-      record.receiveFirst(
+      record.receiveAddingLocation(
         SpyCallKey(signature: name), FakeLocation(name, fileID, filePath, line, column),
         memberType: nil, arguments: arguments))
   }
@@ -112,7 +112,7 @@ public struct GenericFakeRecordingFunction {
     let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
     guard case .unknownLocation = receipt else { return FakeReceivedCall(receipt) }
     return FakeReceivedCall(
-      record.receiveFirst(
+      record.receiveAddingLocation(
         key, FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
         arguments: arguments))
   }
@@ -129,7 +129,7 @@ public struct GenericFakeRecordingFunction {
   ) -> FakeReceivedCall<Closure, Value> {
     let memberType = ObjectIdentifier(Closure.self)
     return FakeReceivedCall(
-      record.receiveFirst(
+      record.receiveAddingLocation(
         SpyCallKey(signature: name, memberType: memberType),
         FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
         arguments: arguments))
@@ -201,9 +201,9 @@ struct FakeLocation {
 }
 
 extension SpyRecord {
-  /// Records a call from a location that may be unknown.
+  /// Records a call, and adds its location if that is unknown.
   @usableFromInline
-  func receiveFirst(
+  func receiveAddingLocation(
     _ key: SpyCallKey,
     _ location: FakeLocation,
     memberType: ObjectIdentifier?,

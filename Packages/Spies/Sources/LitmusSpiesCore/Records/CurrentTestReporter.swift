@@ -9,7 +9,7 @@ func currentTestReporter() -> (any FailureReporter)? {
 
 /// Reports a failure to the test that the task belongs to; if there is none, to the test that created the
 /// fake or stub.
-func report(_ failure: ReportedFailure, orTo reporter: (any FailureReporter)?) {
+func report(_ failure: ReportedFailure, fallback reporter: (any FailureReporter)?) {
   if let reporter, !taskHasFailureReporter {
     reporter.report(failure)
   } else {

@@ -73,6 +73,8 @@ extension SpyRecord {
     case .constant(let constant):
       return .constant(constant)
     case .call(let location, let stubs, let arguments):
+      // Only a value of the member's type needs the stub now. Otherwise `ReceivedCall.stub` searches for
+      // it when it answers; the double optional distinguishes "not searched" from "none".
       let stub = valueType.map { _ in stubs.stub(for: arguments, from: location) }
       if let constant = stub??.constant, constant.type == valueType {
         if stubs.isConstant { storeConstant(constant, for: location, stubs: stubs) }
@@ -179,7 +181,7 @@ extension ReceivedCall {
     let message =
       "Called \(call.name), but expected a function that \(fake).\(functions) has a case for. "
       + "To fix this, add a case with the raw value \(failureText(of: call.name))"
-    report(ReportedFailure(message: message, callSite: call.callSite), orTo: reporter)
+    report(ReportedFailure(message: message, callSite: call.callSite), fallback: reporter)
     return ReceivedCall(unrecorded: call)
   }
 

@@ -12,7 +12,7 @@ struct Answer {
     case update((inout [Any?]) throws -> Any?)
     case asyncClosure(AsyncClosure)
     /// A closure of the member's own type, which only a generated fake can call.
-    case typed(TypedClosure)
+    case typed(AnyClosureBox)
   }
 
   let kind: Kind

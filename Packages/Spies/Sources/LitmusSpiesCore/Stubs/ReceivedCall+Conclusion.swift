@@ -16,7 +16,7 @@ extension ReceivedCall {
     needsStub: Bool = true
   ) throws(Failure) -> Value {
     let problem: () -> String
-    var isOfStub = true
+    var isStubsFault = true
     switch reaction {
     case .value(let value):
       if let value = returnValue(value, as: Value.self) {
@@ -44,15 +44,17 @@ extension ReceivedCall {
         return fallback
       }
       if policy == .relaxed, let value = defaultValue(of: Value.self) { return value }
-      (problem, isOfStub) = ({ self.unstubbedProblem }, false)
-    case .failed(let text):
-      (problem, isOfStub) = ({ text }, false)
-    case .misanswered(let text):
+      (problem, isStubsFault) = ({ self.unstubbedProblem }, false)
+    case .unusableAnswer(let text):
+      (problem, isStubsFault) = ({ text }, false)
+    case .invalidAnswer(let text):
       problem = { text }
     }
-    if isOfStub { reportStub(problem()) } else { reportCall(problem()) }
-    if let error = UnstubbedCallError(description: problem()) as? Failure { throw error }
-    return defaultValue(reported: problem())
+    if isStubsFault { reportStub(problem()) } else { reportCall(problem()) }
+    // Rendered once more, because the failure has limits of its own.
+    let text = problem()
+    if let error = UnstubbedCallError(description: text) as? Failure { throw error }
+    return defaultValue(reported: text)
   }
 
   /// Reports a problem with the stub's answer, at the stub's call site.
@@ -63,7 +65,7 @@ extension ReceivedCall {
     guard let record else { return }
     report(
       ReportedFailure(callSite: location.call.callSite) { (message(), nil) },
-      orTo: record.reporter ?? record.allStubs.last?.origin.reporter)
+      fallback: record.reporter ?? record.allStubs.last?.origin.reporter)
   }
 
   /// Returns the stub's value as the member's type; a member that returns nothing accepts any value.
@@ -85,7 +87,9 @@ extension ReceivedCall {
   }
 }
 
-/// The error that a throwing function of a fake throws when no stub answers the call.
+/// The error that a throwing member of a fake throws after a reported failure of the call.
+///
+/// The call is unstubbed, or its stub's answer does not fit the member.
 public struct UnstubbedCallError: Error, CustomStringConvertible {
   /// A description of the call and of the existing stubs.
   public let description: String

@@ -4,10 +4,10 @@ enum Reaction {
   case error(any Error)
   /// There is no stub for the call.
   case unstubbed
-  /// The call's stub cannot answer.
-  case failed(problem: String)
-  /// The answer of the call's stub is wrong.
-  case misanswered(problem: String)
+  /// The stub cannot answer a synchronous call, which is reported at the call.
+  case unusableAnswer(problem: String)
+  /// The stub's answer does not fit the member, which is reported at the stub.
+  case invalidAnswer(problem: String)
 }
 
 extension ReceivedCall {
@@ -72,7 +72,7 @@ extension ReceivedCall {
     guard let stub else { return .unstubbed }
     let answer = takeAnswer(of: stub)
     guard !answer.isAsync else {
-      return .failed(
+      return .unusableAnswer(
         problem: "Called \(description), but expected an async function, because its stub at "
           + "\(stub.origin.callSite) waits. To fix this, give the stub an answer that does not")
     }
@@ -113,7 +113,7 @@ extension ReceivedCall {
     case .error(let error): return .error(error)
     case .asyncClosure: preconditionFailure("An async closure is called by asyncReact.")
     case .typed:
-      return .misanswered(
+      return .invalidAnswer(
         problem: "Answered \(description) with a typed closure, but expected a generated fake")
     case .closure(let closure):
       do {
@@ -136,7 +136,7 @@ extension ReceivedCall {
   /// Returns the reaction to an error that a stub's closure threw.
   private func reaction(to error: any Error) -> Reaction {
     guard let error = error as? ForwardingError else { return .error(error) }
-    return .misanswered(problem: "Answered \(description) by \(error.problem)")
+    return .invalidAnswer(problem: "Answered \(description) by \(error.problem)")
   }
 
   /// The arguments that closures of stubs receive.

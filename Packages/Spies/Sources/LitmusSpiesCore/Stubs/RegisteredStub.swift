@@ -198,7 +198,7 @@ struct StubOrigin: Sendable {
   /// Reports a problem with the stub, at its call site.
   func report(_ message: @autoclosure () -> String) {
     LitmusSpiesCore.report(
-      ReportedFailure(callSite: callSite) { (message(), nil) }, orTo: reporter)
+      ReportedFailure(callSite: callSite) { (message(), nil) }, fallback: reporter)
   }
 }
 

@@ -21,6 +21,6 @@ import Testing
   @Test func test2RunsWhileWorkGoesOn() async {
     await Self.work.finish()
     // The stored reporter passes its failure on in a task, which the run does not wait for.
-    while UnacceptedFailures.areUnderWay { await Task.yield() }
+    while UnacceptedFailures.hasPending { await Task.yield() }
   }
 }
