@@ -120,7 +120,7 @@ lint_swift() { swift format lint --strict --recursive Packages Sources Tests Too
 lint_shell() {
   local scripts
   scripts=$(git ls-files | while read -r file; do
-    if head -n 1 "$file" | grep -qaE '^#!.*\b(bash|sh)$|^# shellcheck shell='; then
+    if [ -f "$file" ] && head -n 1 "$file" | grep -qaE '^#!.*\b(bash|sh)$|^# shellcheck shell='; then
       echo "$file"
     fi
   done)

@@ -386,7 +386,7 @@ import Testing
   /// Whether a run is given up after each of several processes with nothing done.
   private func isGivenUp(isFromOutside: [Bool]) -> [Bool] {
     var slot = SupervisedSlot(number: 1)
-    return isFromOutside.map { slot.recordEarlyEnd(isFromOutside: $0, isFruitless: true) }
+    return isFromOutside.map { slot.recordEarlyEnd(isFromOutside: $0, isUnproductive: true) }
   }
 
   @Test func `gives up after 2 processes in a row that end by themselves without running a test`() {
@@ -402,9 +402,9 @@ import Testing
   @Test func `restarts the count after a process that runs a test`() {
     var slot = SupervisedSlot(number: 1)
     let isGivenUp = [true, false, true].map {
-      slot.recordEarlyEnd(isFromOutside: false, isFruitless: $0)
+      slot.recordEarlyEnd(isFromOutside: false, isUnproductive: $0)
     }
     #expect(isGivenUp == [false, false, false])
-    #expect(slot.fruitlessEnds == 1)
+    #expect(slot.unproductiveEnds == 1)
   }
 }

@@ -21,7 +21,7 @@ internal import LitmusRunnerReports
   /// Writes into a run's folder what child processes need.
   package var prepare: @MainActor (_ folder: String) throws -> Void
 
-  /// Does what is left to do when all tests have run.
+  /// Runs after all tests, for example to export code coverage.
   package var conclude: @MainActor () throws -> Void = {}
 
   /// Describes a program.

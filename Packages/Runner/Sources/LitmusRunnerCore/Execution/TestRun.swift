@@ -152,13 +152,13 @@ package final class TestRun: TestHarness, Sendable {
 
   /// Exits the process because any of several running tests may have stopped it, so that each runs
   /// again in a process of its own.
-  package func exitBecauseOfSuspects() { context.exitForSuspects?() }
+  package func exitToIsolateSuspects() { context.exitForSuspects?() }
 
   /// Exits the process because output of tests could not be captured, so that the running tests begin
   /// again where it can be; does nothing if output is not captured.
   ///
   /// - Parameter prepare: Called before the process exits.
-  package func exitBecauseOfLostOutput(after prepare: () -> Void) {
+  package func exitToRestoreOutput(after prepare: () -> Void) {
     guard let exit = context.exitForLostOutput else { return }
     prepare()
     exit()
@@ -304,12 +304,12 @@ extension TestRun {
   /// for the run as a whole.
   package func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
-    return origin == .task ? false : reportOfNoTest(failure)
+    return origin == .task ? false : reportUnattributed(failure)
   }
 
   /// Records a failure of no test, and returns false if the run is over.
   @discardableResult
-  package func reportOfNoTest(_ failure: ReportedFailure) -> Bool {
+  package func reportUnattributed(_ failure: ReportedFailure) -> Bool {
     let failure = stored(failure)
     return state.withLock { state in
       guard !state.isOver else { return false }

@@ -35,7 +35,7 @@ package struct TimeLimit: Sendable {
       pool.begin()
       let isGraceOver = elapsed >= limit + grace
       if tests.count > 1, run.runsSuspectsAgain, pool.isBlocked {
-        if isGraceOver { run.exitBecauseOfSuspects() }
+        if isGraceOver { run.exitToIsolateSuspects() }
         // Another test may occupy the pool, so that this one cannot end.
         continue
       }

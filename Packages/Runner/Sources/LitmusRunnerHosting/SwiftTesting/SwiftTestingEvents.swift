@@ -201,7 +201,7 @@ extension SwiftTestingEvents {
       // It cannot be known which of the listed test cases it is, if any.
       if issue.isFailure, let testCase = event._testCase, !isListed(testCase, of: id) {
         let location = issue.callSite ?? .unknown
-        _ = group.context.run.reportOfNoTest(text.failure(at: location))
+        _ = group.context.run.reportUnattributed(text.failure(at: location))
       }
       return
     }

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// The part of a run that a child process does, as its parent has stored it.
 package struct ChildWork: Codable {
-  /// A test in one repetition.
+  /// A test in one repetition, whose number is the iteration, counted from 1.
   package struct Test: Codable, Hashable {
     var id: TestID
     var iteration: Int

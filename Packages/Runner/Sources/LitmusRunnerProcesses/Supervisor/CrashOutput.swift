@@ -28,26 +28,26 @@ package struct CrashOutput {
     let text = Self.withoutStack(parts.output)
     let last =
       Self.failedCast(in: text) ?? Self.wrongAccess(in: text) ?? Self.abortMessage(in: text)
-    guard last == nil, let said = Self.said(in: text) else {
+    guard last == nil, let runtimeMessage = Self.runtimeMessage(in: text) else {
       message = last ?? frames.reason
       callSite = own
       return
     }
-    message = said.message
+    message = runtimeMessage.message
     // The runtime's message has the module, the backtrace the path and the column.
-    if var location = frames.frames.lazy.compactMap(\.callSite).first(where: said.isAt) {
-      if let fileID = said.fileID { location.fileID = fileID }
+    if var location = frames.frames.lazy.compactMap(\.callSite).first(where: runtimeMessage.isAt) {
+      if let fileID = runtimeMessage.fileID { location.fileID = fileID }
       callSite = location
     } else {
       // Swift's own files do not help.
-      callSite = said.isInSwift ? own : said.callSite ?? own
+      callSite = runtimeMessage.isInSwift ? own : runtimeMessage.callSite ?? own
     }
   }
 
   /// How many of the last bytes are searched.
   package static let window = 64 * 1024
 
-  /// How the paths of the sources of the runner and of what it waits with begin.
+  /// The beginnings of the paths of Litmus's own sources, whose frames are not the program's.
   ///
   /// A program may have a folder `Sources`, too, and the path of an inlined function may begin with it.
   static var ownSources: [String] {
@@ -68,7 +68,7 @@ package struct CrashOutput {
     var own = output[...]
     while let start = own.lastRange(ofBytes: announcement),
       own[start.upperBound...].contains(": Backtracing from "),
-      own.endIndex == output.endIndex || own.lastWords.hasPrefix("Backtrace took ")
+      own.endIndex == output.endIndex || own.lastLine.hasPrefix("Backtrace took ")
     {
       own = own[..<start.lowerBound]
       if own.last == "\n" { own.removeLast() }
@@ -80,7 +80,7 @@ package struct CrashOutput {
 
 extension Substring {
   /// The last line that is not empty.
-  fileprivate var lastWords: Substring {
+  fileprivate var lastLine: Substring {
     guard let end = lastIndex(where: { $0 != "\n" }) else { return "" }
     return self[...end].split(separator: "\n").last ?? ""
   }
@@ -88,7 +88,7 @@ extension Substring {
 
 // MARK: - Where a crash begins
 extension CrashOutput {
-  /// How what the runtime of Swift, C or C++ says about a crash begins, within its first line.
+  /// The texts in the first line of a crash's message by the runtime of Swift, C or C++.
   private static let beginnings = [
     ": Fatal error", ": Precondition failed", ": Assertion failed",
     "Fatal error: Attempted to ", "Could not cast value of type '", "Simultaneous accesses to 0x",
@@ -147,7 +147,7 @@ extension Sequence<UInt8> {
 
 // MARK: - Messages of the runtime
 extension CrashOutput {
-  private struct Said {
+  private struct RuntimeMessage {
     /// The module; `nil` if it cannot be separated from what the test wrote before it.
     var module: String?
     var file: String
@@ -178,7 +178,7 @@ extension CrashOutput {
   private static let longestName = 255
 
   /// Returns the last message of Swift's runtime, which names its file and line.
-  private static func said(in output: String) -> Said? {
+  private static func runtimeMessage(in output: String) -> RuntimeMessage? {
     let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
     let starts = kinds.compactMap { output.lastRange(ofBytes: ": \($0)")?.lowerBound }
     guard let colon = starts.max() else { return nil }
@@ -191,7 +191,7 @@ extension CrashOutput {
     var message = output[output.index(colon, offsetBy: 2)...]
     // The runtime's messages about the backtrace are not part of it.
     if let note = message.range(of: "\nswift-runtime: ") { message = message[..<note.lowerBound] }
-    return Said(
+    return RuntimeMessage(
       module: location.1.utf8.count > longestName ? nil : String(location.1),
       file: String(location.2),
       line: number,

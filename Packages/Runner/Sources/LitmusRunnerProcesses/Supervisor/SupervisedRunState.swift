@@ -83,7 +83,8 @@ package struct SupervisedRunState {
     case .testRetried(let result):
       let held = open.removeValue(forKey: result.key)?.held ?? []
       for event in held { events.channel.send(event) }
-    case .testStarted, .failure, .attachment: if isHeld(event) || isRepeated(event) { return }
+    case .testStarted, .failure, .attachment:
+      if holdHookEvent(event) || suppressIfRepeated(event) { return }
     }
     state.apply(event)
     events.channel.send(event)
@@ -145,9 +146,11 @@ extension SupervisedRunState {
     earlier = []
   }
 
-  /// Returns whether what a test reports is not reported now: because an earlier process has done so, or
-  /// because the test may begin again in another process.
-  private mutating func isRepeated(_ event: TestEvent) -> Bool {
+  /// Suppresses what an earlier process has reported, and holds what must wait because the test may begin
+  /// again in another process.
+  ///
+  /// - Returns: Whether the event must not be reported now.
+  private mutating func suppressIfRepeated(_ event: TestEvent) -> Bool {
     let isAlone = open.count == 1
     switch event {
     case .testStarted(let test, let iteration):
@@ -158,16 +161,18 @@ extension SupervisedRunState {
     case .failure(let failure):
       guard let test = failure.test, !failure.isLate else { return false }
       let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
-      return open[key]?.isWithheld(event, .failure(failure), isAlone: isAlone) ?? false
+      return open[key]?.withhold(event, .failure(failure), isAlone: isAlone) ?? false
     case .attachment(let test, let attachment):
       guard let key = open.keys.first(where: { $0.test == test }) else { return false }
-      return open[key]?.isWithheld(event, .attachment(attachment), isAlone: isAlone) ?? false
+      return open[key]?.withhold(event, .attachment(attachment), isAlone: isAlone) ?? false
     case .runStarted, .runFinished, .testRetried, .testFinished: return false
     }
   }
 
-  /// Holds what a hook reports that has a result already, and returns whether it is held.
-  private mutating func isHeld(_ event: TestEvent) -> Bool {
+  /// Holds what a hook reports that has a result already.
+  ///
+  /// - Returns: Whether the event must not be reported now.
+  private mutating func holdHookEvent(_ event: TestEvent) -> Bool {
     switch event {
     case .testStarted(let test, let iteration):
       let key = RunHistory.Key(test: test.id, iteration: iteration)
@@ -239,7 +244,7 @@ private struct OpenTest {
   ///   - report: What the event reports.
   ///   - isAlone: Whether no other test is running.
   /// - Returns: Whether an earlier process has reported it, or it is held until the test has a result.
-  mutating func isWithheld(_ event: TestEvent, _ report: Report, isAlone: Bool) -> Bool {
+  mutating func withhold(_ event: TestEvent, _ report: Report, isAlone: Bool) -> Bool {
     if let index = earlier.firstIndex(of: report) {
       earlier.remove(at: index)
       return true

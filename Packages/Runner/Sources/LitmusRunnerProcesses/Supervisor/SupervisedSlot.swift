@@ -15,11 +15,17 @@ struct SupervisedSlot {
   /// Whether nothing is left to do here.
   var isDone = false
 
+  /// How many failed starts in a row end the work of the slot.
+  private static let maxFailedStarts = 2
+  /// How many kills from outside in a row end it: those of the out-of-memory killer, for example, say nothing
+  /// about the program.
+  private static let maxKills = 5
+
   /// How many processes in a row have ended early with nothing done.
-  var fruitlessEnds: Int { failedStarts + kills }
+  var unproductiveEnds: Int { failedStarts + kills }
   /// How many of those ended by themselves.
   private var failedStarts = 0
-  /// How many of those were ended from outside, which says nothing about the program.
+  /// How many of those were ended from outside.
   private var kills = 0
 
   init(number: Int) { self.number = number }
@@ -31,17 +37,17 @@ struct SupervisedSlot {
   ///
   /// - Parameters:
   ///   - isFromOutside: Whether another process has ended it.
-  ///   - isFruitless: Whether the process did nothing and its end revealed nothing.
+  ///   - isUnproductive: Whether the process did nothing and its end revealed nothing.
   /// - Returns: Whether to give up.
-  mutating func recordEarlyEnd(isFromOutside: Bool, isFruitless: Bool) -> Bool {
-    if !isFruitless {
+  mutating func recordEarlyEnd(isFromOutside: Bool, isUnproductive: Bool) -> Bool {
+    if !isUnproductive {
       (failedStarts, kills) = (0, 0)
     } else if isFromOutside {
       kills += 1
     } else {
       failedStarts += 1
     }
-    return failedStarts == 2 || kills == 5
+    return failedStarts == Self.maxFailedStarts || kills == Self.maxKills
   }
 
   /// Returns the share of the tests for the next child.

@@ -184,12 +184,12 @@ extension Supervisor {
   ///
   /// - Returns: Whether another child replaces it.
   private func readActiveChild(_ index: Int) -> Bool {
-    guard slots[index].child?.hasEnded == false else { return false }
+    guard slots[index].child?.hasExited == false else { return false }
     // Checked before its journal is read, so that nothing is missed.
     slots[index].child?.checkForEnd()
     let isNew = slots[index].child?.readJournal() == true
     if slots[index].dying.isEmpty { reportEvents(index) }
-    guard slots[index].child?.hasEnded == false else { return false }
+    guard slots[index].child?.hasExited == false else { return false }
     if !isNew { slots[index].child?.checkForCrash(at: clock.elapsed) }
     if isReplaceable(index), let child = slots[index].child.take() {
       slots[index].dying.append(child)
@@ -214,10 +214,10 @@ extension Supervisor {
     if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
   }
 
-  /// Returns whether a child has crashed but takes a while to end, so that another can continue
-  /// now.
+  /// Returns whether a child that has crashed can be replaced before it ends.
   ///
-  /// It is known then which test is to blame, and the run continues however many tests have failed.
+  /// It can only if the test to blame is known, no suite hook was running, and no limit of failures can
+  /// stop the run.
   /// The events of the children that replace it are reported after the crash, in the order of the
   /// tests.
   private func isReplaceable(_ index: Int) -> Bool {
@@ -257,16 +257,16 @@ extension Supervisor {
         release(child)
         moveToTemporaryFolder()
       }
-    } else if child.ended != nil {
+    } else if child.workDoneAt != nil {
       recordInterruption(of: child)
       slots[index].finished(child)
-      concludeDone(child, ending)
+      handleCompletedChild(child, ending)
     } else {
-      let isConclusive = concludeTooSoon(child, ending, index)
-      let isFruitless = child.resultCount == 0 && !isConclusive
+      let isConclusive = handlePrematureEnd(child, ending, index)
+      let isUnproductive = child.resultCount == 0 && !isConclusive
       let isFromOutside = child.isKilledFromOutside(ending)
-      if slots[index].recordEarlyEnd(isFromOutside: isFromOutside, isFruitless: isFruitless) {
-        stop(.stuck(processes: slots[index].fruitlessEnds))
+      if slots[index].recordEarlyEnd(isFromOutside: isFromOutside, isUnproductive: isUnproductive) {
+        stop(.stuck(processes: slots[index].unproductiveEnds))
       }
       recordInterruption(of: child)
       release(child, index)
@@ -276,7 +276,7 @@ extension Supervisor {
   /// Records a child whose journal tells the next ones which test cases of a function have results.
   private func recordInterruption(of child: WatchedChild) {
     switch child.work.share {
-    case .oneTest where child.ended == nil && (child.begunCount > 1 || child.resultCount > 0):
+    case .oneTest where child.workDoneAt == nil && (child.begunCount > 1 || child.resultCount > 0):
       interruptedProcesses.insert(child.number)
     case .only where settings.isProcessPerTest: interruptedProcesses.insert(child.number)
     case .all, .unclaimed, .oneTest, .only: break
@@ -294,7 +294,7 @@ extension Supervisor {
   }
 
   /// Handles the end of a child that has done its work, which must exit with code 0.
-  private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
+  private func handleCompletedChild(_ child: WatchedChild, _ ending: ProcessEnd) {
     let output = child.remainingOutput()
     guard ending != .exited(code: 0) else { return appendUnattributedOutput(output) }
     let left = child.process.group?.end() ?? ""
@@ -320,13 +320,13 @@ extension Supervisor {
       slots[index].suspects = CrashSuspects(
         child.running, ending, CrashOutput(output), process: child.number, at: now)
     }
-    _ = slots[index].recordEarlyEnd(isFromOutside: false, isFruitless: false)
+    _ = slots[index].recordEarlyEnd(isFromOutside: false, isUnproductive: false)
   }
 
   /// Handles the end of a child in the middle of its work.
   ///
   /// - Returns: Whether the end led to a result, to suspected tests, or to a suite that cannot be listed.
-  private func concludeTooSoon(
+  private func handlePrematureEnd(
     _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
   ) -> Bool {
     // The time to read its output is not part of the test's time.
@@ -374,7 +374,7 @@ extension Supervisor {
     let suite = isListing ? ListingRecord.interrupted(child.listing) : nil
     if let suite { unlistableSuites.insert(suite) }
     // The same problem need not be reported again.
-    if suite == nil, child.resultCount == 0, slots[index].fruitlessEnds > 0 { return false }
+    if suite == nil, child.resultCount == 0, slots[index].unproductiveEnds > 0 { return false }
     let what =
       child.idleLimit.map { "Process did not continue within \($0.inSeconds) seconds" }
       ?? "\(ending)"

@@ -23,7 +23,7 @@ struct WatchedChild {
   private var unreported: [TestEvent] = []
   /// How the process ended; `nil` while it is running.
   private(set) var ending: ProcessEnd?
-  var hasEnded: Bool { ending != nil }
+  var hasExited: Bool { ending != nil }
   private var runningByKey = OrderedValues<RunHistory.Key, InterruptedTest>()
   /// The tests that have begun and not ended, in the order in which they began.
   var running: [InterruptedTest] { runningByKey.values }
@@ -42,12 +42,13 @@ struct WatchedChild {
   /// Why the child has left its work to another process.
   private(set) var exitReason: ChildExitReason?
   /// When the parent read that the child had done all its work; the process may end later.
-  private(set) var ended: ContinuousClock.Instant?
+  private(set) var workDoneAt: ContinuousClock.Instant?
   /// When the child crashed, counted from the start of the run, if it takes a while to end.
   private(set) var crashTime: Duration?
-  /// Whether only one test was running then, which is to blame.
+  /// Whether exactly one test was running at the crash, which is to blame.
   ///
-  /// Of several, one that hangs has a result before the process ends, and those that are left are innocent.
+  /// If several were, one of them may hang and get a result of its own before the process ends; those that
+  /// are left must not be blamed.
   private(set) var isCulpritKnown = false
   private var crashDetector: CrashDetector
   /// How much of its output belongs to tests that have ended.
@@ -130,8 +131,8 @@ struct WatchedChild {
       storingIn: fullOutput.flatMap { fullOutput in test.map { (fullOutput, $0) } }) ?? ""
   }
 
-  /// Returns where what a crash wrote begins, if that is in the output of a test that ended after the
-  /// ones began that the crash interrupted.
+  /// Returns the offset of a crash's message if it is before `outputPosition`, that is, if another test
+  /// ended after the message was written; otherwise `nil`.
   private func crashStart(_ ending: ProcessEnd) -> Int? {
     guard case .killed(let signal) = ending, ![SIGKILL, SIGTERM].contains(signal),
       let begun = running.map(\.outputStart).min(), begun < outputPosition, let output
@@ -178,7 +179,7 @@ struct WatchedChild {
       self.exitReason = exitReason
       return nil
     case .ended:
-      ended = .now
+      workDoneAt = .now
       return nil
     }
   }
@@ -218,7 +219,7 @@ extension WatchedChild {
 
   /// Whether the child has been killed because it did not exit.
   var isLingering: Bool {
-    ended.map { ContinuousClock.now - $0 >= Self.exitLimit } ?? false
+    workDoneAt.map { ContinuousClock.now - $0 >= Self.exitLimit } ?? false
   }
 
   /// Kills the child if it has not handled a hang itself.
@@ -254,7 +255,7 @@ extension WatchedChild {
 
   /// Returns how long a child has been doing something other than running a test.
   private func idleTime(at now: ContinuousClock.Instant) -> Duration? {
-    isIdle && ended == nil ? now - lastRecord : nil
+    isIdle && workDoneAt == nil ? now - lastRecord : nil
   }
 
   /// Kills the child if it makes no progress while no test is running.

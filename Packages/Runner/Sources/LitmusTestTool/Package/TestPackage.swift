@@ -39,7 +39,7 @@ struct TestPackage {
   func build(isQuiet: Bool) throws {
     let words =
       ["build", "--build-tests"] + (isQuiet ? ["--quiet"] : []) + options.swiftOptions(in: folder)
-    let code = try swift(words, toStandardError: true)
+    let code = try swift(words)
     guard code == 0 else {
       throw RunError("The package's tests could not be built.", code: .failed)
     }
@@ -47,7 +47,8 @@ struct TestPackage {
 
   /// Locates the test executable that was built last.
   ///
-  /// - Throws: A ``RunError`` if there is none.
+  /// - Returns: The executable; `nil` if none was built.
+  /// - Throws: A ``RunError`` if there are several, and none of them is the package's.
   func executable() throws -> TestExecutable? {
     let folder = try binaryFolder()
     let files = Directories.names(in: folder)
@@ -102,10 +103,10 @@ struct TestPackage {
 }
 
 extension TestPackage {
-  /// Runs SwiftPM in the foreground.
+  /// Runs SwiftPM in the foreground, with all its output on standard error.
   ///
   /// - Returns: Its exit code.
-  private func swift(_ words: [String], toStandardError: Bool) throws -> CInt {
+  private func swift(_ words: [String]) throws -> CInt {
     do {
       return try ForegroundProcess.run(
         ["/bin/sh", "-c", #"exec swift "$@" 1>&2"#, "sh"] + words)

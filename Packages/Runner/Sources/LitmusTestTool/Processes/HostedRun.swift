@@ -10,6 +10,10 @@ private import Darwin
 #endif
 
 /// A run of a group's tests in processes of the test executable, one after the other.
+///
+/// litmus-test has three levels: the parent with its `Supervisor`, its child processes with a
+/// `ChildRun` each, and the test executable, which a child starts as a `TestProcess`. If the executable crashes,
+/// the child ends itself in the same way, so that the parent blames the test that was running.
 struct HostedRun: Sendable {
   let group: HostedGroup
   let process = TestProcess()
@@ -34,7 +38,7 @@ struct HostedRun: Sendable {
   /// elsewhere.
   func write(_ output: UnsafeRawBufferPointer) {
     guard [ENOSPC, EDQUOT].contains(writeAll(output, to: STDOUT_FILENO)) else { return }
-    group.context.run.exitBecauseOfLostOutput { process.stop() }
+    group.context.run.exitToRestoreOutput { process.stop() }
   }
 
   /// Handles the end of a process in the middle of its work: this process ends in the same way, so
@@ -43,20 +47,20 @@ struct HostedRun: Sendable {
 
   /// Handles a process that was stopped because of a time limit, or because no more tests are to
   /// start.
-  func wasStopped() {
+  func handleStop() {
     let running = group.running
     let expired = running.filter { group.test($0)?.isExpired ?? false }
-    if !expired.isEmpty, running.count > 1 { group.context.run.exitBecauseOfSuspects() }
-    // A test that took too long is ended with the group.
+    if !expired.isEmpty, running.count > 1 { group.context.run.exitToIsolateSuspects() }
+    // The group ends tests that took too long when it is closed.
     for name in running where !expired.contains(name) { group.abandon(name) }
   }
 
-  /// Handles a process that can no longer tell what its tests do.
+  /// Handles a process that has closed the pipe that its results come through.
   ///
   /// - Parameter closed: What a test has closed, as in `standard output`.
-  func becameUnreadable(_ closed: String) {
+  func handleClosedPipe(_ closed: String) {
     let running = group.running
-    if running.count > 1 { group.context.run.exitBecauseOfSuspects() }
+    if running.count > 1 { group.context.run.exitToIsolateSuspects() }
     guard let name = running.first, let test = group.test(name) else {
       // No test can be named: it is reported as the process's end is.
       ProcessEnd.killed(signal: SIGKILL).imitate()
@@ -76,16 +80,16 @@ struct HostedRun: Sendable {
   func checkExit(_ end: ProcessEnd, hasFailure: Bool) {
     if end == .exited(code: 0) || (hasFailure && end == .exited(code: 1)) { return }
     let expected = hasFailure ? "code 0 or 1" : "code 0, because no test has failed"
-    group.context.run.reportOfNoTest(
+    group.context.run.reportUnattributed(
       ReportedFailure(
         message: "\(end) after the last test, but expected it to exit with \(expected)",
         callSite: .unknown))
   }
 
   /// Handles an error of the system that prevents a process from being started.
-  func couldNotStart(_ error: any Error) {
+  func handleStartError(_ error: any Error) {
     let reason = "\(error)"
-    group.context.run.reportOfNoTest(
+    group.context.run.reportUnattributed(
       ReportedFailure(message: reason, callSite: .unknown))
     for member in group.waiting { group.skip(member.name, reason: reason) }
   }
@@ -97,7 +101,7 @@ extension ProcessEnd {
     switch self {
     case .exited(let code): _exit(code)
     case .killed(let signal):
-      // The other process has written its memory to a file, if that is wanted.
+      // The other process has already dumped its core, if that is enabled.
       var none = rlimit(rlim_cur: 0, rlim_max: 0)
       #if canImport(Darwin)
       setrlimit(RLIMIT_CORE, &none)
@@ -108,7 +112,7 @@ extension ProcessEnd {
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, signal)
-      // All threads get the signal that is sent to the process, if they do not block it.
+      // The system delivers the signal to any thread that does not block it.
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       kill(getpid(), signal)
       while true { pause() }

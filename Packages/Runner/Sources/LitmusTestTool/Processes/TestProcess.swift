@@ -71,7 +71,7 @@ final class TestProcess: Sendable {
     defer { eventReader.close() }
     guard let process = try start(invocation, pipes) else { return .stopped }
     var lines = LineBuffer()
-    var words = LastWords(output: output, record: record)
+    var words = CrashOutputBuffer(output: output, record: record)
     // XCTest's results are part of the output, so their order is already right.
     func write(_ bytes: UnsafeRawBufferPointer) {
       if channel == .events { words.write(bytes) } else { output(bytes) }

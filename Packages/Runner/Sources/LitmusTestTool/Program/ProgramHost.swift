@@ -42,9 +42,9 @@ struct ProgramHost: GroupHost {
     }
     switch end {
     case .stopped:
-      run.wasStopped()
+      run.handleStop()
       return false
-    case .unreadable: run.becameUnreadable("standard output")
+    case .unreadable: run.handleClosedPipe("standard output")
     case .ended(.exited(code: 0)): group.end(name)
     case .ended(.exited(let code)):
       fail("\(ProcessEnd.exited(code: code)), but expected it to exit with code 0")

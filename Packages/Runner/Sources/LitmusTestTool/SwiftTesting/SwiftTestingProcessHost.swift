@@ -59,12 +59,12 @@ struct SwiftTestingProcessHost: GroupHost {
           if LineBuffer.isRunEnd(record) { isOver.withLock { $0 = true } }
         })
     } catch {
-      run.couldNotStart(error)
+      run.handleStartError(error)
       return false
     }
     switch end {
     case .stopped:
-      run.wasStopped()
+      run.handleStop()
       return false
     case .unreadable:
       // It may also have ended by itself, after its events.
@@ -72,7 +72,7 @@ struct SwiftTestingProcessHost: GroupHost {
         events.finish(of: chosen)
         return true
       }
-      run.becameUnreadable("the descriptor of Swift Testing's events")
+      run.handleClosedPipe("the descriptor of Swift Testing's events")
       return true
     case .ended(let end):
       guard isOver.withLock({ $0 }), group.running.isEmpty else { run.endEarly(end) }

@@ -66,13 +66,13 @@ struct XCTestCases: Codable, Equatable {
 
 /// A selection of tests, as XCTest takes it.
 struct XCTestSelection: Equatable {
-  /// What XCTest runs to run a test.
+  /// How a test is selected.
   enum Unit {
     /// The test, by its name.
     case test
-    /// Its whole class.
+    /// With its whole class.
     case suite
-    /// All tests of the executable.
+    /// With all tests of the executable.
     case all
 
     /// The next larger unit; `nil` if there is none.
@@ -104,16 +104,16 @@ struct XCTestSelection: Equatable {
   /// - Parameters:
   ///   - wanted: The tests.
   ///   - cases: All tests of the executable.
-  ///   - least: The smallest unit by which XCTest finds a test, if it is known not to be the test.
-  init(_ wanted: Set<String>, of cases: XCTestCases, by least: [String: Unit] = [:]) {
+  ///   - minimumUnits: The unit for each test that XCTest did not find by its name in an earlier process.
+  init(_ wanted: Set<String>, of cases: XCTestCases, by minimumUnits: [String: Unit] = [:]) {
     let all = cases.classes.flatMap(\.names)
     guard !wanted.isSuperset(of: all) else {
       select(all, as: .all)
       return
     }
-    let least = { name in least[name] ?? (Self.canName(name) ? .test : .suite) }
+    let minimumUnit = { name in minimumUnits[name] ?? (Self.canName(name) ? .test : .suite) }
     for unit in [Unit.test, .suite] where units.isEmpty {
-      selectWords(wanted, of: cases, by: unit, least)
+      selectNames(wanted, of: cases, by: unit, minimumUnit)
     }
     guard units.isEmpty else { return }
     argument = nil
@@ -130,7 +130,7 @@ struct XCTestSelection: Equatable {
   }
 
   /// Selects classes and single tests by their names.
-  private mutating func selectWords(
+  private mutating func selectNames(
     _ wanted: Set<String>, of cases: XCTestCases, by unit: Unit, _ least: (String) -> Unit
   ) {
     var words: [String] = []

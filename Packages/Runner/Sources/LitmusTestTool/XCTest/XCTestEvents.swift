@@ -115,7 +115,7 @@ struct XCTestEvents {
   ) {
     hasReadFailure = true
     if let unlisted {
-      _ = group.context.run.reportOfNoTest(
+      _ = group.context.run.reportUnattributed(
         ReportedFailure(
           message: "\(unlisted), which was not listed: \(message)",
           callSite: CallSite.unknown.at(file, line)))

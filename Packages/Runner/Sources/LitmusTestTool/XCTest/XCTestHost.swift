@@ -76,16 +76,16 @@ struct XCTestHost: GroupHost {
         results: .output, { _ in executable.xctest(selection.argument.map { [$0] } ?? []) },
         output: { events.receive($0) })
     } catch {
-      run.couldNotStart(error)
+      run.handleStartError(error)
       return nil
     }
     events.finish()
     switch end {
     case .stopped:
-      run.wasStopped()
+      run.handleStop()
       return nil
     case .unreadable:
-      run.becameUnreadable("standard output")
+      run.handleClosedPipe("standard output")
       return false
     case .ended(let end):
       guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }

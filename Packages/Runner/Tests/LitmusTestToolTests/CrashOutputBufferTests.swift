@@ -31,9 +31,9 @@ import Testing
 
   @Test func `keeps its place between the events if the process continues`() {
     let course = course { words in
-      words.passOn(at: begin + LastWords.patience) { false }
+      words.passOn(at: begin + CrashOutputBuffer.patience) { false }
       #expect(passed.withLock { $0 } == "before\n")
-      words.passOn(at: begin + LastWords.patience * 2) { false }
+      words.passOn(at: begin + CrashOutputBuffer.patience * 2) { false }
       report("next", to: &words)
     }
     #expect(course == "before\n\(message)[ended]frames\n[next]")
@@ -85,14 +85,14 @@ import Testing
 
   // MARK: - Fixtures
 
-  private func words() -> LastWords {
-    LastWords(
+  private func words() -> CrashOutputBuffer {
+    CrashOutputBuffer(
       output: { passed.append($0) },
       record: { line in passed.withLock { $0 += "[\(String(decoding: line, as: UTF8.self))]" } })
   }
 
   /// Returns the output, and the events in brackets, in the order in which they are passed on.
-  private func course(_ body: (inout LastWords) -> Void) -> String {
+  private func course(_ body: (inout CrashOutputBuffer) -> Void) -> String {
     var words = words()
     write("before\n" + message, to: &words)
     report("ended", to: &words)
@@ -101,11 +101,11 @@ import Testing
     return passed.withLock { $0 }
   }
 
-  private func write(_ text: String, to words: inout LastWords) {
+  private func write(_ text: String, to words: inout CrashOutputBuffer) {
     Array(text.utf8).withUnsafeBytes { words.write($0, at: begin) }
   }
 
-  private func report(_ text: String, to words: inout LastWords) {
+  private func report(_ text: String, to words: inout CrashOutputBuffer) {
     Array(text.utf8).withUnsafeBytes { words.report($0) }
   }
 }

@@ -7,7 +7,7 @@ internal import LitmusRunnerProcesses
 /// Output and events come through two pipes, and other tests end between the message and the end of the
 /// process. What a crash writes must not be shown with these, but processes that tests start write such
 /// messages, too.
-struct LastWords {
+struct CrashOutputBuffer {
   private enum Piece {
     case output([UInt8])
     case record([UInt8])
@@ -65,9 +65,8 @@ struct LastWords {
 
   /// Passes on what is due.
   ///
-  /// If the runtime writes the process's backtrace, these are the events, of tests that end before or after
-  /// that; but the output is still kept. If it does not, and the process continues, these are both, in their
-  /// order.
+  /// If the runtime is writing a backtrace, these are the events, while the output is still kept. If it has
+  /// not begun to within `patience`, the process has not crashed, and these are both, in their order.
   ///
   /// - Parameters:
   ///   - now: The time.
