@@ -58,6 +58,10 @@ private final class CaseComparison: ArgumentComparison {
     self.argument = argument
   }
 
+  override var bytesComparison: BytesComparison {
+    if case .nonNil = argument { BytesComparison(.nonNil) } else { BytesComparison(.unknown) }
+  }
+
   override func matches(at actual: UnsafePointer<Any?>) -> Bool {
     switch argument {
     // The two most common cases need no copy of the argument.
