@@ -35,7 +35,7 @@ struct EndedProcess {
 
   /// This process's environment without the variables of this test run.
   private static let environment = ProcessInfo.processInfo.environment.filter { variable, _ in
-    !["DYLD_", "LLVM_PROFILE_FILE", "SWIFTPM_", "SWIFT_TESTING_", "XCTest"]
+    !["DYLD_", "LLVM_PROFILE_FILE", "SWIFTPM_", "SWIFT_TESTING_", "SWT_", "XCTest"]
       .contains { variable.hasPrefix($0) }
   }
 
