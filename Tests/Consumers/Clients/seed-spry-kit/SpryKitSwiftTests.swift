@@ -59,9 +59,6 @@ import Testing
     shared.respond(throwing: Failure.one)
     await #expect(throws: Failure.one) { try await FakeLoader.loadShared() }
     try await FakeLoader.waitForCall(.loadShared)
-    Spry.resetAll()
-    expectHaveNoRecordedCalls(loader)
-    expectHaveNoRecordedCalls(FakeLoader.self)
   }
 
   @Test func showsFailuresAtTheHelpersCaller() {
