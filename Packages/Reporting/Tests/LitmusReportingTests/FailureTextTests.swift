@@ -23,11 +23,23 @@ import Testing
     let keys: Set<AnyHashable> = ["b", "a", 1]
     #expect(failureText(of: keys) == #"[AnyHashable("a"), AnyHashable("b"), AnyHashable(1)]"#)
     let nested: [String: Any] = ["b": [["y": 2, "x": nil]], "a": [3, 1, 2] as Set]
-    #expect(failureText(of: nested) == #"["a": [1, 2, 3], "b": [["x": nil, "y": Optional(2)]]]"#)
+    let nestedText = #"["a": Set([1, 2, 3]), "b": [["x": nil, "y": Optional(2)]]]"#
+    #expect(failureText(of: nested) == nestedText)
     let optional: [Bool?: Set<Character>]? = [true: ["b", "a"], nil: []]
-    let text = #"Optional([Optional(true): ["a", "b"], nil: []])"#
+    let text = #"Optional([Optional(true): Set(["a", "b"]), nil: Set([])])"#
     #expect(failureText(of: optional) == text)
     #expect(failureText(of: [optional, nil]) == "[\(text), nil]")
+  }
+
+  @Test func `of nested collections does not use up the stack`() async {
+    let deep = (0..<490).reduce(1 as Any) { value, _ in [value] }
+    let text = await withCheckedContinuation { continuation in
+      nonisolated(unsafe) let deep = deep
+      let thread = Thread { continuation.resume(returning: failureText(of: deep)) }
+      thread.stackSize = 512 * 1_024
+      thread.start()
+    }
+    #expect(text == String(repeating: "[", count: 490) + "1" + String(repeating: "]", count: 490))
   }
 
   @Test func `shows the first bytes of Data as text or in hexadecimal notation`() {
