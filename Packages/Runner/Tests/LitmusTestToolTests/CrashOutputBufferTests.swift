@@ -74,11 +74,21 @@ import Testing
       { pipes in
         TestInvocation(
           program: "/bin/sh",
-          arguments: ["sh", "-c", #"echo done; echo "$1" > "$2""#, "sh", event, pipes.events],
-          environment: [:])
+          arguments: [
+            "sh", "-c", #"exec 3> "$2"; echo $$ >&3; kill -STOP $$; echo done; echo "$1" >&3"#,
+            "sh", event, pipes.events,
+          ], environment: [:])
       },
       output: { passed.append($0) },
-      record: { line in passed.withLock { $0 += "[\(String(decoding: line, as: UTF8.self))]" } })
+      record: { line in
+        let text = String(decoding: line, as: UTF8.self)
+        guard let process = pid_t(text) else { return passed.withLock { $0 += "[\(text)]" } }
+        // Nothing more is read until the process has written everything and ended.
+        var info = siginfo_t()
+        waitid(P_PID, id_t(process), &info, WSTOPPED | WNOWAIT)
+        kill(process, SIGCONT)
+        waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT)
+      })
     #expect(end == .ended(.exited(code: 0)))
     #expect(passed.withLock { $0 } == "done\n[\(event)]")
   }
