@@ -40,7 +40,7 @@ let package = Package(
     .library(
       name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
-    .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
+    .library(name: "LitmusFakes", targets: ["LitmusFakes"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
     .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
@@ -51,7 +51,7 @@ let package = Package(
     .executable(name: "litmus-patch", targets: ["litmus-patch"]),
     .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
     .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
-    .plugin(name: "LitmusFakes", targets: ["LitmusFakesPlugin"]),
+    .plugin(name: "LitmusFakesPlugin", targets: ["LitmusFakesPlugin"]),
     .executable(name: "litmus-sample", targets: ["litmus-sample"]),
   ],
   traits: [
@@ -349,17 +349,17 @@ let package = Package(
     // MARK: Spies
     .target(name: "LitmusMacrosAvailable", path: "Packages/Spies/Sources/LitmusMacrosAvailable"),
     .target(
-      name: "LitmusSpiesCore",
+      name: "LitmusFakes",
       dependencies: [
         "LitmusReporting",
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
       ],
-      path: "Packages/Spies/Sources/LitmusSpiesCore"
+      path: "Packages/Spies/Sources/LitmusFakes"
     ),
     .target(
       name: "LitmusSpies",
-      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusSpiesCore", "LitmusTraps"],
+      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusFakes", "LitmusTraps"],
       path: "Packages/Spies/Sources/LitmusSpies"
     ),
     .target(name: "CLitmusTraps", path: "Packages/Spies/Sources/CLitmusTraps"),
@@ -371,7 +371,7 @@ let package = Package(
     .target(
       name: "LitmusSpryKit",
       dependencies: [
-        "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusSpiesCore", "LitmusTraps",
+        "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusFakes", "LitmusTraps",
       ],
       path: "Packages/Spies/Sources/LitmusSpryKit"
     ),

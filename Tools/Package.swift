@@ -135,7 +135,7 @@ let package = Package(
       swiftSettings: [.define("Macros")]
     ),
     .target(
-      name: "LitmusFakes",
+      name: "LitmusFakeFiles",
       dependencies: [
         "LitmusFakeGeneration", "LitmusToolSupport",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
@@ -143,20 +143,20 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ],
-      path: "Fakes/Sources/LitmusFakes"
+      path: "Fakes/Sources/LitmusFakeFiles"
     ),
     .executableTarget(
       name: "litmus-fakes",
       dependencies: [
-        "LitmusFakes", "LitmusToolSupport",
+        "LitmusFakeFiles", "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fakes/Sources/litmus-fakes"
     ),
     .testTarget(
-      name: "LitmusFakesTests",
-      dependencies: ["LitmusFakes", "LitmusToolTestSupport", "litmus-fakes"],
-      path: "Fakes/Tests/LitmusFakesTests"
+      name: "LitmusFakeFilesTests",
+      dependencies: ["LitmusFakeFiles", "LitmusToolTestSupport", "litmus-fakes"],
+      path: "Fakes/Tests/LitmusFakeFilesTests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -10,7 +10,7 @@ let package = Package(
   ],
   products: [
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
-    .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
+    .library(name: "LitmusFakes", targets: ["LitmusFakes"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
     .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
   ],
@@ -27,7 +27,7 @@ let package = Package(
       name: "LitmusMacrosAvailable"
     ),
     .target(
-      name: "LitmusSpiesCore",
+      name: "LitmusFakes",
       dependencies: [
         .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
@@ -38,7 +38,7 @@ let package = Package(
       name: "LitmusSpies",
       dependencies: [
         .product(name: "LitmusHarness", package: "Reporting"),
-        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpiesCore", "LitmusTraps",
+        .product(name: "LitmusReporting", package: "Reporting"), "LitmusFakes", "LitmusTraps",
       ]
     ),
     .target(
@@ -56,7 +56,7 @@ let package = Package(
       name: "LitmusSpryKit",
       dependencies: [
         .product(name: "LitmusHarness", package: "Reporting"),
-        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpies", "LitmusSpiesCore",
+        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpies", "LitmusFakes",
         "LitmusTraps",
       ]
     ),

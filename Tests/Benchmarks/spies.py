@@ -44,7 +44,7 @@ def package(work, root):
             f'.package(path: "{path}", traits: [])',
             '.target(name: "CHeap", path: "CHeap"), '
             '.executableTarget(name: "litmus-spies", dependencies: '
-            '["CHeap", .product(name: "LitmusSpiesCore", package: "Spies")], path: "Sources")'),
+            '["CHeap", .product(name: "LitmusFakes", package: "Spies")], path: "Sources")'),
     })
 
 

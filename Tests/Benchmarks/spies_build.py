@@ -17,7 +17,7 @@ SPY = "expectHaveNoRecordedCalls(Fake())"
 # What each client depends on: the module, the package's name, its path here and a statement.
 CLIENTS = {
     "swift-custom-dump": ("CustomDump", "swift-custom-dump", None, "expectNoDifference(1, 1)"),
-    "LitmusSpiesCore": ("LitmusSpiesCore", "Spies", "Packages/Spies", SPY),
+    "LitmusFakes": ("LitmusFakes", "Spies", "Packages/Spies", SPY),
     "LitmusSpies": ("LitmusSpies", "Spies", "Packages/Spies", SPY),
 }
 
@@ -121,7 +121,7 @@ def measure_clients(root, work, build):
     figures.table("spies-build", ["depends on", "seconds"], {
         f"`{name}`, without macros" if name.startswith("Litmus") else f"{name} alone": [value]
         for name, value in medians.items()})
-    for name in ("LitmusSpiesCore", "LitmusSpies"):
+    for name in ("LitmusFakes", "LitmusSpies"):
         figures.target(f"{name} / swift-custom-dump", medians[name] / medians["swift-custom-dump"], 1.3)
 
 

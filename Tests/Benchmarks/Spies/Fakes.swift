@@ -1,5 +1,5 @@
 import Foundation
-import LitmusSpiesCore
+import LitmusFakes
 
 protocol Service: AnyObject, Sendable {
   func fetch(_ number: Int, _ name: String) -> Int

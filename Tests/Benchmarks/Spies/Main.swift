@@ -1,5 +1,5 @@
 import Foundation
-import LitmusSpiesCore
+import LitmusFakes
 
 /// Runs the measurement that the first argument names, and prints its figures, one in each line.
 @main struct Main {

@@ -1,6 +1,6 @@
 import CHeap
 import Foundation
-import LitmusSpiesCore
+import LitmusFakes
 
 /// Calls a service whose type the compiler does not know.
 @inline(never)

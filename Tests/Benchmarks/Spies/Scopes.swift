@@ -1,5 +1,5 @@
 import Foundation
-import LitmusSpiesCore
+import LitmusFakes
 
 /// A fake whose static member is as `@Spryable` and `@SpryableFunc` generate it.
 final class StaticFakeByMacro: Spryable {

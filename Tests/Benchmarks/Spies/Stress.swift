@@ -1,5 +1,5 @@
 import Foundation
-import LitmusSpiesCore
+import LitmusFakes
 
 /// Calls one fake from eight threads while others stub, verify and reset it; stops the process if a
 /// call is lost or unstubbed.

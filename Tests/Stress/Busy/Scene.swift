@@ -1,7 +1,7 @@
 import LitmusEventuallyCore
 import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
-import LitmusSpiesCore
+import LitmusFakes
 import Observation
 
 /// A wait of one second: of each kind, on the main actor, on the pool and on an actor.

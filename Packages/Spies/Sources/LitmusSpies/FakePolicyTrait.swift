@@ -1,4 +1,4 @@
-public import LitmusSpiesCore
+public import LitmusFakes
 public import Testing
 
 /// A trait whose tests' fakes follow a policy.

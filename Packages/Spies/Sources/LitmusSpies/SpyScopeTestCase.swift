@@ -1,4 +1,4 @@
-internal import LitmusSpiesCore
+internal import LitmusFakes
 public import XCTest
 
 /// A test case class whose tests each have their own static stubs and calls.

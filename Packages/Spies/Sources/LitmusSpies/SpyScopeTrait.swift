@@ -1,4 +1,4 @@
-internal import LitmusSpiesCore
+internal import LitmusFakes
 public import Testing
 
 /// A trait that gives each test its own static stubs and calls.

@@ -1,5 +1,5 @@
 @_spi(Litmus) public import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 /// Reports a failure unless two values of any types are equal; the variant for XCTest.
 ///

@@ -1,5 +1,5 @@
 @_spi(Litmus) public import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 /// Reports a failure unless a member of a generated fake was called; the name for tests under XCTest.
 ///

@@ -1,5 +1,5 @@
 @_spi(Litmus) public import LitmusReporting
-internal import LitmusSpiesCore
+internal import LitmusFakes
 
 /// Reports a failure unless a closure throws the expected error; the variant for XCTest.
 ///

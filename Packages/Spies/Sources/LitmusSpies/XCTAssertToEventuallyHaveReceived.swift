@@ -1,5 +1,5 @@
 @_spi(Litmus) public import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 /// Waits until a function or property of a fake has been called; the name for tests under XCTest.
 ///

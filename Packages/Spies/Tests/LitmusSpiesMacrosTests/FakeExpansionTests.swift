@@ -22,22 +22,22 @@ import Testing
       }
 
       nonisolated struct StoreFakeMembers<_Fake: Store, _Role> {
-        let _source: LitmusSpiesCore.FakeSource
-        init(_ source: LitmusSpiesCore.FakeSource) { _source = source }
-        final class _loadCalls: LitmusSpiesCore.FakeCall<_Role, LitmusSpiesCore.FakeSync, (name: String, ()), (String) throws -> Int, Int, any Swift.Error> {
+        let _source: LitmusFakes.FakeSource
+        init(_ source: LitmusFakes.FakeSource) { _source = source }
+        final class _loadCalls: LitmusFakes.FakeCall<_Role, LitmusFakes.FakeSync, (name: String, ()), (String) throws -> Int, Int, any Swift.Error> {
           func callAsFunction(_ name: ArgumentMatch<String>) -> Self { self.matching([name.condition]) }
           @_disfavoredOverload func callAsFunction(_ name: String) -> Self { self.matching([.value(name)]) }
         }
         var load: _loadCalls { _loadCalls("load(_:)", of: _source) { try (name: $0.argument(0), ()) } }
-        typealias _Static = LitmusSpiesCore.FakeNoStaticMembers<StoreFakeMembers>
+        typealias _Static = LitmusFakes.FakeNoStaticMembers<StoreFakeMembers>
       }
       nonisolated final class FakeStore: Store, nonisolated InitializableFake, Sendable {
         nonisolated let spyRecord = SpyRecord()
         nonisolated init() {}
         nonisolated init(_spyFake void: Void) {}
         nonisolated init(wrapping real: any Store) { spyRecord.wrap(real) }
-        nonisolated var when: StoreFakeMembers<FakeStore, LitmusSpiesCore.FakeStubbing> { StoreFakeMembers<FakeStore, LitmusSpiesCore.FakeStubbing>(LitmusSpiesCore.FakeSource(self)) }
-        nonisolated var calls: StoreFakeMembers<FakeStore, LitmusSpiesCore.FakeVerifying> { StoreFakeMembers<FakeStore, LitmusSpiesCore.FakeVerifying>(LitmusSpiesCore.FakeSource(self)) }
+        nonisolated var when: StoreFakeMembers<FakeStore, LitmusFakes.FakeStubbing> { StoreFakeMembers<FakeStore, LitmusFakes.FakeStubbing>(LitmusFakes.FakeSource(self)) }
+        nonisolated var calls: StoreFakeMembers<FakeStore, LitmusFakes.FakeVerifying> { StoreFakeMembers<FakeStore, LitmusFakes.FakeVerifying>(LitmusFakes.FakeSource(self)) }
         nonisolated struct Function: StringRepresentable {
           let rawValue: Swift.String
           init(rawValue: Swift.String) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ import Testing
 
       extension Store where Self: GeneratedFake {
       func load(_ name: String) throws -> Int {
-        let _call: LitmusSpiesCore.FakeReceivedCall<(String) throws -> Int, Int> = self.spyCall("load(_:)", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 8) { $0.append(value: name) }
+        let _call: LitmusFakes.FakeReceivedCall<(String) throws -> Int, Int> = self.spyCall("load(_:)", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 8) { $0.append(value: name) }
         if let _body = _call.body { return try _body(name) }
         if let _real = _call.real(as: (any Store).self) { return try _real.load(name) }
         return try _call.answer(throwing: (any Swift.Error).self)
@@ -71,19 +71,19 @@ import Testing
 
       @dynamicMemberLookup
       nonisolated struct ChildFakeMembers<_Fake: Child, _Role> {
-        let _source: LitmusSpiesCore.FakeSource
-        init(_ source: LitmusSpiesCore.FakeSource) { _source = source }
+        let _source: LitmusFakes.FakeSource
+        init(_ source: LitmusFakes.FakeSource) { _source = source }
         subscript<Member>(dynamicMember path: KeyPath<_Own, Member>) -> Member { _Own(_source)[keyPath: path] }
         @_disfavoredOverload subscript<Member>(dynamicMember path: KeyPath<ParentFakeMembers<_Fake, _Role>, Member>) -> Member { ParentFakeMembers<_Fake, _Role>(_source)[keyPath: path] }
         nonisolated struct _Own {
-          let _source: LitmusSpiesCore.FakeSource
-          init(_ source: LitmusSpiesCore.FakeSource) { _source = source }
-          var size: LitmusSpiesCore.FakeProperty<_Role, LitmusSpiesCore.FakeSync, () -> Int, Int, Swift.Never> { .init("size", of: _source) }
+          let _source: LitmusFakes.FakeSource
+          init(_ source: LitmusFakes.FakeSource) { _source = source }
+          var size: LitmusFakes.FakeProperty<_Role, LitmusFakes.FakeSync, () -> Int, Int, Swift.Never> { .init("size", of: _source) }
         }
         @dynamicMemberLookup
         nonisolated struct _Static {
-          let _source: LitmusSpiesCore.FakeSource
-          init(_ source: LitmusSpiesCore.FakeSource) { _source = source }
+          let _source: LitmusFakes.FakeSource
+          init(_ source: LitmusFakes.FakeSource) { _source = source }
           subscript<Member>(dynamicMember path: KeyPath<ParentFakeMembers<_Fake, _Role>._Static, Member>) -> Member { ParentFakeMembers<_Fake, _Role>._Static(_source)[keyPath: path] }
         }
       }
@@ -92,10 +92,10 @@ import Testing
         nonisolated init() {}
         nonisolated init(_spyFake void: Void) {}
         nonisolated init(wrapping real: any Child) { spyRecord.wrap(real) }
-        nonisolated var when: ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeStubbing> { ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeStubbing>(LitmusSpiesCore.FakeSource(self)) }
-        nonisolated static var when: ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeStubbing>._Static { ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeStubbing>._Static(LitmusSpiesCore.FakeSource(FakeChild.self)) }
-        nonisolated var calls: ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeVerifying> { ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeVerifying>(LitmusSpiesCore.FakeSource(self)) }
-        nonisolated static var calls: ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeVerifying>._Static { ChildFakeMembers<FakeChild, LitmusSpiesCore.FakeVerifying>._Static(LitmusSpiesCore.FakeSource(FakeChild.self)) }
+        nonisolated var when: ChildFakeMembers<FakeChild, LitmusFakes.FakeStubbing> { ChildFakeMembers<FakeChild, LitmusFakes.FakeStubbing>(LitmusFakes.FakeSource(self)) }
+        nonisolated static var when: ChildFakeMembers<FakeChild, LitmusFakes.FakeStubbing>._Static { ChildFakeMembers<FakeChild, LitmusFakes.FakeStubbing>._Static(LitmusFakes.FakeSource(FakeChild.self)) }
+        nonisolated var calls: ChildFakeMembers<FakeChild, LitmusFakes.FakeVerifying> { ChildFakeMembers<FakeChild, LitmusFakes.FakeVerifying>(LitmusFakes.FakeSource(self)) }
+        nonisolated static var calls: ChildFakeMembers<FakeChild, LitmusFakes.FakeVerifying>._Static { ChildFakeMembers<FakeChild, LitmusFakes.FakeVerifying>._Static(LitmusFakes.FakeSource(FakeChild.self)) }
         nonisolated struct Function: StringRepresentable {
           let rawValue: Swift.String
           init(rawValue: Swift.String) { self.rawValue = rawValue }
@@ -106,7 +106,7 @@ import Testing
       extension Child where Self: GeneratedFake {
       var size: Int {
         get {
-          let _call: LitmusSpiesCore.FakeReceivedCall<() -> Int, Int> = self.spyCall("size", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 7)
+          let _call: LitmusFakes.FakeReceivedCall<() -> Int, Int> = self.spyCall("size", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 7)
           if let _body = _call.body { return _body() }
           if let _real = _call.real(as: (any Child).self) { return _real.size }
           return _call.answer()

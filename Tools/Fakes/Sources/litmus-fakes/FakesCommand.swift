@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
-internal import LitmusFakes
+internal import LitmusFakeFiles
 internal import LitmusToolSupport
 
 /// The `litmus-fakes` command.

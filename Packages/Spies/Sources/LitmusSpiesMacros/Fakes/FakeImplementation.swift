@@ -35,7 +35,7 @@ struct FakeImplementation {
     let keyword = throwing.isEmpty ? "" : "try "
     var lines = evaluations(of: member)
     let call = call(of: member, receiver: "Self.")
-    let type = "LitmusSpiesCore.FakeReceivedCall<\(member.closure), Void>"
+    let type = "LitmusFakes.FakeReceivedCall<\(member.closure), Void>"
     if isFailable {
       lines.append("let _made: \(type) = \(call)")
       lines.append("guard \(keyword)_made.succeeds(\(throwing)) else { return nil }")
@@ -131,7 +131,7 @@ struct FakeImplementation {
     let receiver = member.isOfType ? "Self." : "self."
     var lines = evaluations(of: member)
     lines.append(
-      "let _call: LitmusSpiesCore.FakeReceivedCall<\(member.setterClosure), Void> = "
+      "let _call: LitmusFakes.FakeReceivedCall<\(member.setterClosure), Void> = "
         + "\(receiver)\(member.recordingFunction)("
         + "\("\(member.recordedName).set(_:)".asLiteral), "
         + "\(member.callSite)) { \(records.joined(separator: "; ")) }")
@@ -160,7 +160,7 @@ struct FakeImplementation {
     }
     var lines = evaluations(of: member)
     lines.append(
-      "let _call: LitmusSpiesCore.FakeReceivedCall<\(member.closure), \(member.result)> = "
+      "let _call: LitmusFakes.FakeReceivedCall<\(member.closure), \(member.result)> = "
         + call(of: member, receiver: nil))
     if member.isRethrowing {
       lines.append(

@@ -114,15 +114,15 @@ extension FakeMacro: PeerMacro {
     let hasStatics = !type.parents.isEmpty || fake.members.all.contains { $0.isIn(true) }
     for (name, role) in [("when", "FakeStubbing"), ("calls", "FakeVerifying")] {
       let property = names.contains(name) ? "fake\(name.capitalizingFirst)" : name
-      let members = "\(type.membersName)<\(type.fakeName), LitmusSpiesCore.\(role)>"
+      let members = "\(type.membersName)<\(type.fakeName), LitmusFakes.\(role)>"
       lines.append(
         "\(access)nonisolated var \(property): \(members) "
-          + "{ \(members)(LitmusSpiesCore.FakeSource(self)) }")
+          + "{ \(members)(LitmusFakes.FakeSource(self)) }")
       // Where it has no members, it would only be in the way of the compiler's messages.
       guard hasStatics else { continue }
       lines.append(
         "\(access)nonisolated static var \(property): \(members)._Static "
-          + "{ \(members)._Static(LitmusSpiesCore.FakeSource(\(type.fakeName).self)) }")
+          + "{ \(members)._Static(LitmusFakes.FakeSource(\(type.fakeName).self)) }")
     }
     for (name, ofType) in [("Function", false), ("ClassFunction", true)] {
       lines += functions(name, of: fake.members.all.filter { $0.isOfType == ofType }, access)

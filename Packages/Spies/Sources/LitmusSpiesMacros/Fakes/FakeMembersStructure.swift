@@ -44,7 +44,7 @@ struct FakeMembersStructure {
       ? structure("\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
       : [
         "\(memberAccess)typealias _Static = "
-          + "LitmusSpiesCore.FakeNoStaticMembers<\(type.membersName)>"
+          + "LitmusFakes.FakeNoStaticMembers<\(type.membersName)>"
       ]
     let instance = structure(
       head, parent: "", ofType: false, extra: aliases + hiddenAliases + statics)
@@ -60,8 +60,8 @@ struct FakeMembersStructure {
       own += group(name, ofType: ofType)
     }
     let start = [
-      "\(memberAccess)let _source: LitmusSpiesCore.FakeSource",
-      "\(memberAccess)init(_ source: LitmusSpiesCore.FakeSource) { _source = source }",
+      "\(memberAccess)let _source: LitmusFakes.FakeSource",
+      "\(memberAccess)init(_ source: LitmusFakes.FakeSource) { _source = source }",
     ]
     var lines = start
     func lookup(_ members: String, attribute: String) -> String {
@@ -189,7 +189,7 @@ struct FakeMembersStructure {
         ]
     }
     return ["\(memberAccess)struct \(structure) {"]
-      + (["\(memberAccess)let _source: LitmusSpiesCore.FakeSource"] + overloads).map(
+      + (["\(memberAccess)let _source: LitmusFakes.FakeSource"] + overloads).map(
         \.indentedUnlessConditional)
       + [
         "}",
@@ -205,7 +205,7 @@ struct FakeMembersStructure {
   private func overload(_ member: FakedMember, besides twins: [FakedMember]) -> [String] {
     let generic = member.isGeneric ? "generic: " : ""
     let isMutable = member.hasSetter
-    let kind = "LitmusSpiesCore.\(isMutable ? "FakeMutableSubscript" : "FakeCall")"
+    let kind = "LitmusFakes.\(isMutable ? "FakeMutableSubscript" : "FakeCall")"
     let ending = isMutable ? ", set: \(member.makingSetterArguments))" : ")"
     return member.calls(
       access: memberAccess, returning: isMutable ? member.subscriptCallType : member.callType,
@@ -229,10 +229,10 @@ extension FakedMember {
   fileprivate var propertyType: String {
     let (result, closure) = (result.inMembers, closure.inMembers)
     if hasSetter {
-      return "LitmusSpiesCore.FakeMutableProperty<_Role, \(closure), \(result), "
+      return "LitmusFakes.FakeMutableProperty<_Role, \(closure), \(result), "
         + "\(setterClosure.inMembers)>"
     }
-    return "LitmusSpiesCore.\(isFunctionLike ? "FakeFunction" : "FakeProperty")"
+    return "LitmusFakes.\(isFunctionLike ? "FakeFunction" : "FakeProperty")"
       + "<_Role, \(timing), \(closure), \(result), \(failure)>"
   }
 
@@ -246,16 +246,16 @@ extension FakedMember {
     return isOfType == ofType
   }
 
-  fileprivate var timing: String { "LitmusSpiesCore.\(isAsync ? "FakeAsync" : "FakeSync")" }
+  fileprivate var timing: String { "LitmusFakes.\(isAsync ? "FakeAsync" : "FakeSync")" }
 
   /// The type of the calls of a function.
   fileprivate var callType: String {
-    "LitmusSpiesCore.FakeCall<_Role, \(timing), \(arguments), \(closure), \(result), \(failure)>"
+    "LitmusFakes.FakeCall<_Role, \(timing), \(arguments), \(closure), \(result), \(failure)>"
   }
 
   /// The type of the calls of a subscript with a setter.
   fileprivate var subscriptCallType: String {
-    "LitmusSpiesCore.FakeMutableSubscript<_Role, \(arguments), \(closure), \(result), "
+    "LitmusFakes.FakeMutableSubscript<_Role, \(arguments), \(closure), \(result), "
       + "\(setterArguments), \(setterClosure)>"
   }
 
@@ -274,7 +274,7 @@ extension FakedMember {
     let unknown = genericNames.filter { name in !types.contains { $0.hasWord(name) } }
     var added: [String] = []
     if twins.contains(where: { $0.inoutPositions == inoutPositions }) {
-      added = [type] + (isAsync ? ["timing: LitmusSpiesCore.FakeAsync.Type"] : [])
+      added = [type] + (isAsync ? ["timing: LitmusFakes.FakeAsync.Type"] : [])
     } else if unknown.contains(where: { result.hasWord($0) }) {
       added = ["\(type) = (\(result)).self"]
     }
@@ -283,7 +283,7 @@ extension FakedMember {
     }
     let isPassedOtherwise = twins.contains { $0.inoutPositions != inoutPositions }
     if isPassedOtherwise, !inoutPositions.isEmpty {
-      added.append("passing: LitmusSpiesCore.FakeInout.Type")
+      added.append("passing: LitmusFakes.FakeInout.Type")
     }
     let separator = parameters.isEmpty || added.isEmpty ? "" : ", "
     return separator + added.joined(separator: ", ")
@@ -335,7 +335,7 @@ extension FakedMember {
         let call = expression("").split(separator: "[]").joined(separator: "_all")
         return function(
           list, attributes,
-          "var _all: [LitmusSpiesCore.FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)"
+          "var _all: [LitmusFakes.FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)"
         )
       }
     }

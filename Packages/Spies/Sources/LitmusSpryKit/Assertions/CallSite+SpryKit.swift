@@ -1,5 +1,5 @@
 internal import LitmusReporting
-internal import LitmusSpiesCore
+internal import LitmusFakes
 
 extension CallSite {
   /// Makes a call site from the values that a fake's functions pass on.

@@ -1,6 +1,6 @@
 internal import LitmusHarness
 internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 public import Testing
 
 /// Reports a failure unless two values are equal; the form with a `sourceLocation`.

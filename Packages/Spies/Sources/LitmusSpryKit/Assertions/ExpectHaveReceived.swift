@@ -1,6 +1,6 @@
 internal import LitmusHarness
 internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 public import Testing
 
 /// Reports a failure unless a function or property of a fake was called; the form with a `sourceLocation`.

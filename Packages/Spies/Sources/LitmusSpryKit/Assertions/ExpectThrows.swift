@@ -1,6 +1,6 @@
 internal import LitmusHarness
 @_spi(Litmus) internal import LitmusReporting
-internal import LitmusSpiesCore
+internal import LitmusFakes
 internal import LitmusTraps
 public import Testing
 

@@ -1,5 +1,5 @@
 internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 /// Reports a failure unless two values are equal; the form with `file` and `line`.
 ///

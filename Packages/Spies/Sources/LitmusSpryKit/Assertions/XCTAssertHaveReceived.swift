@@ -1,5 +1,5 @@
 internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 /// Reports a failure unless a function or property of a fake was called; the form with `file` and `line`.
 ///

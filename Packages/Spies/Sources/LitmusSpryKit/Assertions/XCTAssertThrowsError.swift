@@ -1,5 +1,5 @@
 @_spi(Litmus) internal import LitmusReporting
-internal import LitmusSpiesCore
+internal import LitmusFakes
 internal import LitmusTraps
 
 /// Reports a failure unless a closure throws the expected error; the form with `file` and `line`.

@@ -1,4 +1,4 @@
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension Argument: Equatable, CustomDebugStringConvertible {
   /// Returns whether two arguments are the same case; any two validators are equal, because closures cannot be

@@ -1,4 +1,4 @@
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension DidCallResult: SpryFriendlyStringConvertible, CustomStringConvertible,
   CustomDebugStringConvertible

@@ -1,5 +1,5 @@
 internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension SpryFunction {
   /// Answers a call of a member with the stubbed value; the form with a `file`.

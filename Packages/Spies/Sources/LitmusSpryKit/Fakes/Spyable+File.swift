@@ -1,5 +1,5 @@
 internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension Spyable {
   /// Records a call that needs no stub; the form with a `file`.

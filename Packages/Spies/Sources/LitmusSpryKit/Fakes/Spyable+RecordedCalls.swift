@@ -1,4 +1,4 @@
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension Spyable {
   /// Whether a call was recorded since the last reset.

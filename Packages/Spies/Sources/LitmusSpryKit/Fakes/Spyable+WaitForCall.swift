@@ -1,5 +1,5 @@
 @_spi(Litmus) internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension Spyable {
   /// Waits until a function or property has been called; calls before the wait count, too.

@@ -1,4 +1,4 @@
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension StringRepresentable {
   /// Makes the case for a name that `#function` returned.

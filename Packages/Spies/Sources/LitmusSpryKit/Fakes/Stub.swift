@@ -1,8 +1,8 @@
-public import LitmusSpiesCore
+public import LitmusFakes
 
 /// A stub of a fake's function, as code that stores stubs or passes them on names it: `any Stub`.
 ///
-/// The class `LitmusSpiesCore.Stub` conforms to it, and has more answers.
+/// The class `LitmusFakes.Stub` conforms to it, and has more answers.
 public protocol Stub {
   /// A closure that answers calls.
   typealias DoClosure<Value> = ([Any?]) throws -> Value
@@ -53,4 +53,4 @@ public protocol Stub {
   func andWaitForResponse() -> StubResponder
 }
 
-extension LitmusSpiesCore.Stub: Stub {}
+extension LitmusFakes.Stub: Stub {}

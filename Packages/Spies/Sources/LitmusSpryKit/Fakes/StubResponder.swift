@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusReporting
-public import LitmusSpiesCore
+public import LitmusFakes
 
-extension LitmusSpiesCore.Stub {
+extension LitmusFakes.Stub {
   /// Answers an async function when the test does, through the responder.
   ///
   /// ```swift

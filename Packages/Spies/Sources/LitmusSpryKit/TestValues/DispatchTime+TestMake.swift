@@ -1,5 +1,5 @@
 public import Dispatch
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension DispatchTime {
   // swift-format-ignore: TypeNamesShouldBeCapitalized

@@ -1,5 +1,5 @@
 public import Foundation
-public import LitmusSpiesCore
+public import LitmusFakes
 #if canImport(UIKit)
 public import UIKit
 #elseif canImport(AppKit)

@@ -1,4 +1,4 @@
-internal import LitmusSpiesCore
+internal import LitmusFakes
 
 /// Returns whether two values of any types are equal, by the rules of `XCTAssertEqualAny`.
 ///

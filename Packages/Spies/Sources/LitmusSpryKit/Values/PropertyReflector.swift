@@ -1,5 +1,5 @@
 internal import LitmusReporting
-internal import LitmusSpiesCore
+internal import LitmusFakes
 
 /// The stored properties of an object or a structure, also those that are private.
 ///

@@ -3,7 +3,7 @@ public import Foundation
 #if canImport(FoundationNetworking)
 public import FoundationNetworking
 #endif
-public import LitmusSpiesCore
+public import LitmusFakes
 
 extension SpryEquatable {
   /// Returns whether another value has the same type and is equal; an assertion or a stub does not call it.

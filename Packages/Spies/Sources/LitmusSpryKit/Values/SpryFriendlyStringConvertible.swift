@@ -4,7 +4,7 @@ public import FoundationNetworking
 #else
 public import Foundation
 #endif
-public import LitmusSpiesCore
+public import LitmusFakes
 
 /// A type with a short description for people.
 public protocol SpryFriendlyStringConvertible {

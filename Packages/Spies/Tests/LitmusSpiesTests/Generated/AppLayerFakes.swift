@@ -5,7 +5,7 @@ import Observation
 import FoundationNetworking
 #endif
 import LitmusSpies
-public import LitmusSpiesCore
+public import LitmusFakes
 
 // MARK: Networking
 struct HTTPRequest: Equatable, Sendable { var url: String; var headers: [String: String] = [:] }

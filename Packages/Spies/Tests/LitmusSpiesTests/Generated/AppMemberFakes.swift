@@ -2,7 +2,7 @@
 import Foundation
 import Observation
 import LitmusSpies
-public import LitmusSpiesCore
+public import LitmusFakes
 
 // MARK: Inheritance through aliases and compositions
 @Fake(if: nil) protocol AppReadable { associatedtype Item; func read() throws -> Item? }

@@ -2,7 +2,7 @@ import LitmusReporting
 import LitmusSpies
 import Testing
 
-@testable import LitmusSpiesCore
+@testable import LitmusFakes
 
 @Suite struct `The order of calls` {
   private let fake = FakeLibrary()

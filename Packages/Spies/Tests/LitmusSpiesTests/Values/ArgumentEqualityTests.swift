@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LitmusSpiesCore
+@testable import LitmusFakes
 
 @Suite struct `Arguments are equal` {
   @Test func `if both are nil, however deep`() {

@@ -3,7 +3,7 @@ import Observation
 import Synchronization
 import Testing
 
-@testable import LitmusSpiesCore
+@testable import LitmusFakes
 
 @Suite struct `Values are structurally equal` {
   @Test func `if their parts are, whatever == says`() {

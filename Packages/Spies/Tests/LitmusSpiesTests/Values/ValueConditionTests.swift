@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LitmusSpiesCore
+@testable import LitmusFakes
 
 @Suite struct `A condition that is a value` {
   @Test func `matches as arguments are equal`() {

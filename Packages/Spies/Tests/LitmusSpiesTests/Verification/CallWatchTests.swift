@@ -2,7 +2,7 @@
 import LitmusSpies
 import Testing
 
-@testable import LitmusSpiesCore
+@testable import LitmusFakes
 
 @Suite struct `A watch over calls` {
   private let mail = FakeMail()

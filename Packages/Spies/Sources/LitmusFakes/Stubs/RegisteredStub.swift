@@ -197,7 +197,7 @@ struct StubOrigin: Sendable {
 
   /// Reports a problem with the stub, at its call site.
   func report(_ message: @autoclosure () -> String) {
-    LitmusSpiesCore.report(
+    LitmusFakes.report(
       ReportedFailure(callSite: callSite) { (message(), nil) }, fallback: reporter)
   }
 }

@@ -1,4 +1,4 @@
-import LitmusFakes
+import LitmusFakeFiles
 import Testing
 
 @Suite struct `A generated file` {
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `has public fakes if an option says so`() throws {
     let text = try text(["a.swift": "public protocol A { func run() }"]) { $0.isPublic = true }
-    #expect(text.contains("\npublic import LitmusSpiesCore\n"))
+    #expect(text.contains("\npublic import LitmusFakes\n"))
     #expect(text.contains("\npublic nonisolated final class FakeA: A,"))
   }
 

@@ -20,7 +20,7 @@ struct ArgumentMismatch: CustomStringConvertible {
   private var mismatchTexts: (actual: String, expected: String) {
     isSpecial
       ? (argumentText(actual), argumentText(expected))
-      : LitmusSpiesCore.mismatchTexts(actual: actual, expected: expected)
+      : LitmusFakes.mismatchTexts(actual: actual, expected: expected)
   }
 
   /// Whether one of the two is a condition or a placeholder instead of a value.

@@ -54,8 +54,8 @@ public struct FakesFile {
       (modules.subtracting(testable).map { ($0, "\(access)import \($0)") }
       + testable.map { ($0, "@testable import \($0)") })
       .sorted { $0.0 < $1.0 }.map(\.1)
-      + (options.isPublic && !modules.contains("LitmusSpiesCore")
-        ? ["public import LitmusSpiesCore"] : [])
+      + (options.isPublic && !modules.contains("LitmusFakes")
+        ? ["public import LitmusFakes"] : [])
   }
 
   private func lines(
