@@ -13,12 +13,14 @@ struct EmissionRequest<Value: Sendable> {
     _ emissions: Emissions<Value>,
     _ timeout: some TimeoutValue,
     _ clock: any Clock<Duration>,
-    _ callSite: CallSite
+    _ callSite: CallSite,
+    awaitsEvent: Bool = true
   ) {
     record = emissions.record
     context = emissions.context
     // The default timeout is that of the test, also in a detached task.
-    countdown = Countdown(context.run { WaitLimit(timeout, on: clock) }, on: clock)
+    countdown = Countdown(
+      context.run { WaitLimit(timeout, on: clock) }, on: clock, awaitsEvent: awaitsEvent)
     self.callSite = callSite
   }
 

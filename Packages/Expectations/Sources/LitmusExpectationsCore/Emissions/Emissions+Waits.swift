@@ -185,7 +185,7 @@ extension Emissions {
     var values: [Value] = []
     let request = EmissionRequest(
       self, duration, clock,
-      CallSite(file, sourceLocation, fileID, filePath, line, column))
+      CallSite(file, sourceLocation, fileID, filePath, line, column), awaitsEvent: false)
     let reading = await request.read { value in
       values.append(value)
       return true
