@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension Resettable {
   /// Makes a subject that is reset by a closure and then released after the test.

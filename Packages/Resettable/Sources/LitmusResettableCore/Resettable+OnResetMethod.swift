@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 // Disfavored, because the compiler does not look into a closure of several statements, so it could as well
 // return a method.

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A test's subject that is reset and released after the test.
 ///
