@@ -41,24 +41,22 @@ public final class Wait: Sendable {
   @discardableResult
   public func end() -> Bool { end(with: .ended) }
 
-  /// Suspends the caller until the wait ends; must be called only once.
+  /// Suspends the caller until the wait ends, and returns on the caller's actor; must be called only once.
   ///
   /// - Parameters:
   ///   - limit: How long to wait at most; only time in which the wait is served counts. No limit by default.
   ///   - clock: The clock that measures it; the continuous clock by default.
   ///   - upperBound: How long the wait lasts at most, if it is delayed; by default that of
   ///     ``ServedDeadline``.
-  ///   - isolation: The caller's actor, on which the wait returns.
   /// - Returns: How it ended.
-  public func waitForEnd(
+  public nonisolated(nonsending) func waitForEnd(
     within limit: WaitLimit = WaitLimit(.infinity),
     clock: any Clock<Duration> = ContinuousClock(),
-    upperBound: Duration? = nil,
-    isolation: isolated (any Actor)? = #isolation
+    upperBound: Duration? = nil
   ) async -> End {
     if let end = endAtOnce(limit) { return end }
     setDeadline(
-      limit, clock: clock, upperBound: upperBound, executors: WaitExecutors(actor: isolation))
+      limit, clock: clock, upperBound: upperBound, executors: WaitExecutors(actor: #isolation))
     return await endOrCancellation()
   }
 
@@ -109,14 +107,9 @@ public final class Wait: Sendable {
   ///
   /// The continuous clock measures the duration, whether or not the task was served in it.
   ///
-  /// - Parameters:
-  ///   - duration: How long to pause at most.
-  ///   - isolation: The caller's actor, on which the pause returns.
+  /// - Parameter duration: How long to pause at most.
   /// - Returns: How it ended.
-  public func pause(
-    for duration: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async -> End {
+  public nonisolated(nonsending) func pause(for duration: Duration) async -> End {
     if let end = endAtOnce(WaitLimit(duration)) { return end }
     let deadline = Deadline(after: duration, clock: ContinuousClock()) {
       self.end(with: .timedOut)
@@ -132,7 +125,7 @@ public final class Wait: Sendable {
     return limit.duration == .zero ? .timedOut : nil
   }
 
-  private func endOrCancellation(isolation: isolated (any Actor)? = #isolation) async -> End {
+  private nonisolated(nonsending) func endOrCancellation() async -> End {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         onEnd { continuation.resume(returning: $0) }
