@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-package import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 internal import LitmusRunnerCore
 
 /// The information in the output of a process that has ended in the middle of a test.
