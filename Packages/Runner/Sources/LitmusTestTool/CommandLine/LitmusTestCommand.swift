@@ -58,6 +58,7 @@ internal import LitmusRunnerStorage
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
+    if arguments.package.changed != nil { try leaveOutUnaffectedModules(of: &tests) }
     if runner.selection.isList { try list(tests) }
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
@@ -95,6 +96,19 @@ internal import LitmusRunnerStorage
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
     return tests
+  }
+
+  /// Leaves out the modules that no change affects, and says which; ends the process if none is left.
+  private func leaveOutUnaffectedModules(of tests: inout PackageTests) throws {
+    let (affected, origin) = try package.affectedTests()
+    let modules = Set(try tests.lists().map(\.module)).sorted()
+    tests.unaffectedModules = affected.unaffected
+    for line in affected.lines(modules, origin: origin, folder: package.folder) {
+      FileWriter.write("\(line)\n", to: STDERR_FILENO)
+    }
+    guard modules.allSatisfy(affected.unaffected.contains) else { return }
+    print("No test is affected by what has changed \(origin).")
+    exit(RunError.Code.passed.rawValue)
   }
 
   /// Returns the options of the run, without processes that would find nothing to do: Swift
