@@ -14,6 +14,9 @@ struct AffectedTests: Equatable {
   /// The changed files that belong to no target.
   private(set) var others: [String] = []
 
+  /// Whether no module is affected.
+  private(set) var isEmpty = false
+
   /// Finds the modules.
   ///
   /// - Parameters:
@@ -37,6 +40,7 @@ struct AffectedTests: Equatable {
       !graph.dependencies(of: name).isDisjoint(with: changed)
     }
     let modules = Set(affected.compactMap { graph.targets[$0]?.module })
+    isEmpty = affected.isEmpty
     unaffected = Set(graph.targets.values.map(\.module)).subtracting(modules)
   }
 

@@ -3,10 +3,11 @@ internal import Foundation
 internal import LitmusRunnerCore
 
 extension TestPackage {
+  /// The test modules that changes affect, and since when files have changed, as in "since main".
+  typealias Changes = (affected: AffectedTests, origin: String)
+
   /// Returns the test modules that `--changed` chooses.
-  ///
-  /// - Returns: The modules, and since when files have changed, as in "since main".
-  func affectedTests() throws -> (AffectedTests, origin: String) {
+  func affectedTests() throws -> Changes {
     let graph = try PackageGraph(of: folder, describe: description)
     guard options.changedFile.isEmpty else {
       return (AffectedTests(options.changedFile, in: graph), "since the last run that passed")
