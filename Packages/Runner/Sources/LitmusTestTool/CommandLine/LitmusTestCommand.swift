@@ -54,10 +54,14 @@ internal import LitmusRunnerStorage
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
     if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
+    // Before the build, which takes longer than to find out that there is nothing to do.
+    let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
+    if let changes, changes.affected.isEmpty { endWithoutTests(changes) }
     if !arguments.package.skipBuild {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
+    if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
@@ -95,6 +99,25 @@ internal import LitmusRunnerStorage
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
     return tests
+  }
+
+  /// Leaves out the modules that no change affects, and says which; ends the process if none is left.
+  private func leaveOut(_ changes: TestPackage.Changes, from tests: inout PackageTests) throws {
+    let modules = Set(try tests.lists().map(\.module)).sorted()
+    tests.unaffectedModules = changes.affected.unaffected
+    if modules.allSatisfy(tests.unaffectedModules.contains) { endWithoutTests(changes) }
+    say(changes.affected.lines(modules, origin: changes.origin, folder: package.folder))
+  }
+
+  /// Says that no test is affected, and ends the process.
+  private func endWithoutTests(_ changes: TestPackage.Changes) -> Never {
+    say(changes.affected.lines([], origin: changes.origin, folder: package.folder))
+    print("No test is affected by what has changed \(changes.origin).")
+    exit(RunError.Code.passed.rawValue)
+  }
+
+  private func say(_ lines: [String]) {
+    for line in lines { FileWriter.write("\(line)\n", to: STDERR_FILENO) }
   }
 
   /// Returns the options of the run, without processes that would find nothing to do: Swift

@@ -20,6 +20,8 @@ struct PackageTests: Codable {
   var overrides: [TestOverrides.Override]
   /// The durations by which suites are divided among processes; `nil` if none are known.
   var durations: SuiteDurations?
+  /// The modules whose tests do not run, because nothing that they depend on has changed.
+  var unaffectedModules: Set<String> = []
 
   /// Lists the tests of an executable.
   ///
@@ -58,8 +60,10 @@ struct PackageTests: Codable {
       host: XCTestHost(
         executable: executable, cases: xctest, overrides: overrides, durations: durations),
       declarations: declarations, overrides: overrides)
-    return lists.lists(host: host, timeLimit: overrides.timeLimit) + own
+    let all =
+      lists.lists(host: host, timeLimit: overrides.timeLimit) + own
       + (durations?.sorted(classes) ?? classes)
+    return all.filter { !unaffectedModules.contains($0.module) }
   }
 
   /// Writes the tests into a run's folder.
