@@ -65,6 +65,7 @@ internal import LitmusRunnerStorage
     if runner.selection.isList { try list(tests) }
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
+      tests.isDivided = true
       let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
       tests.durations = SuiteDurations(store.results(), processes: processes)
     }
@@ -92,7 +93,8 @@ internal import LitmusRunnerStorage
       executable.lineBuffering = TestExecutable.lineBufferingLibrary()
     }
     var tests = try PackageTests(
-      of: executable, in: package.folder, overrides: configuration.overrides)
+      of: executable, in: package.folder, overrides: configuration.overrides,
+      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
     if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
@@ -119,6 +121,9 @@ internal import LitmusRunnerStorage
   private func say(_ lines: [String]) {
     for line in lines { FileWriter.write("\(line)\n", to: STDERR_FILENO) }
   }
+
+  /// How many seconds listing tests may take longer than a test.
+  private static let listingGrace = 10.0
 
   /// Returns the options of the run, without processes that would find nothing to do: Swift
   /// Testing's tests run in one, and a class of XCTest in one.
@@ -165,6 +170,7 @@ internal import LitmusRunnerStorage
       })
     program.conclude = { try coverage?.export() }
     program.isParallel = true
+    program.testsAreFunctions = true
     return program
   }
 
