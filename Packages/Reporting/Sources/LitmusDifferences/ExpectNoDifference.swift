@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Checks that two values are equal, and shows the difference between them if they are not.
 ///
@@ -14,24 +14,16 @@
 ///   - expression1: The actual value.
 ///   - expression2: The expected value.
 ///   - message: The text to append to the failure's own message; none by default.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file in which the failure is shown.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func expectNoDifference<Value: Equatable>(
   _ expression1: @autoclosure () throws -> Value,
   _ expression2: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
+  let callSite = CallSite.current(file, line)
   do {
     let actual = try expression1()
     let expected = try expression2()

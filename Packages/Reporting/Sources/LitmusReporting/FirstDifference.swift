@@ -94,7 +94,7 @@ private struct Search {
   private mutating func ofChildren(
     _ mirror: Mirror, _ other: Mirror, level: Int, path: (Int, String?) -> String
   ) -> FirstDifference? {
-    var (children, others) = (mirror.children.makeIterator(), other.children.makeIterator())
+    let (children, others) = (mirror.children.makeIterator(), other.children.makeIterator())
     var index = 0
     while partsLeft > 0 {
       switch (children.next(), others.next()) {

@@ -151,43 +151,6 @@ final class DifferencesXCTests: XCTestCase {
     XCTAssertEqual(Set(failures.map(\.callSite.filePath)), ["/a/Helper.swift"])
   }
 
-  func testTheLocationIsThatOfAHelperForCustomDump() async {
-    let line = #line + 2
-    let failures = await FailureRecorder.record {
-      expectSame(1, 2)
-      expectChange(1)
-      await expectAsynchronousChange(1)
-    }
-    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 1, line + 2])
-    XCTAssertEqual(Set(failures.map(\.callSite.fileID)), [#fileID])
-    XCTAssertEqual(Set(failures.map(\.callSite.filePath)), [#filePath])
-  }
-
-  private func expectSame(
-    _ value: Int, _ other: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    expectNoDifference(
-      value, other, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  private func expectChange(
-    _ value: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    expectDifference(
-      value, changes: { $0 += 1 }, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  private func expectAsynchronousChange(
-    _ value: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async {
-    await expectDifference(
-      value, operation: { await Task.yield() }, changes: { $0 += 1 }, fileID: fileID,
-      filePath: filePath, line: line, column: column)
-  }
-
   func testDifferenceUnderXCTest() {
     let failures = FailureRecorder.record { expectNoDifference("a\nb", "a\nc") }
     XCTAssertEqual(failures.map(\.message), ["Values differ, but expected no difference"])

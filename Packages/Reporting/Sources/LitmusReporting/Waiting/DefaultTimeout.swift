@@ -51,14 +51,12 @@ public func withDefaultTimeout<Result>(
 ///
 /// - Parameters:
 ///   - timeout: The default timeout, as a duration or a number of seconds.
-///   - isolation: The caller's actor.
-///   - operation: The operation.
+///   - operation: The operation, which runs on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
-public func withDefaultTimeout<Result>(
+public nonisolated(nonsending) func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue,
-  isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> Result
+  operation: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
   try await TestContext.withSetting(DefaultTimeout.Setting.self, timeout.timeoutDuration) {
     try await operation()

@@ -40,7 +40,7 @@ public final class Wait: Sendable {
   @discardableResult
   public func end() -> Bool { end(with: .ended) }
 
-  /// Suspends the caller until the wait ends; must be called only once.
+  /// Suspends the caller until the wait ends, and returns on the caller's actor; must be called only once.
   ///
   /// - Parameters:
   ///   - limit: How long to wait at most; only time in which the wait is served counts. No limit by default.
@@ -48,19 +48,17 @@ public final class Wait: Sendable {
   ///   - upperBound: How long the wait lasts at most, if it is delayed; by default that of
   ///     ``ServedDeadline``.
   ///   - awaitsEvent: Whether the wait is for an event, as it is by default, and not for the absence of one.
-  ///   - isolation: The caller's actor, on which the wait returns.
   /// - Returns: How it ended.
-  public func waitForEnd(
+  public nonisolated(nonsending) func waitForEnd(
     within limit: WaitLimit = WaitLimit(.infinity),
     clock: any Clock<Duration> = ContinuousClock(),
     upperBound: Duration? = nil,
-    awaitsEvent: Bool = true,
-    isolation: isolated (any Actor)? = #isolation
+    awaitsEvent: Bool = true
   ) async -> End {
     if let end = endAtOnce(limit) { return end }
     setDeadline(
       limit, clock: clock, upperBound: upperBound, awaitsEvent: awaitsEvent,
-      executors: WaitExecutors(actor: isolation))
+      executors: WaitExecutors(actor: #isolation))
     return await endOrCancellation()
   }
 
@@ -114,14 +112,9 @@ public final class Wait: Sendable {
   ///
   /// The continuous clock measures the duration, whether or not the task was served in it.
   ///
-  /// - Parameters:
-  ///   - duration: How long to pause at most.
-  ///   - isolation: The caller's actor, on which the pause returns.
+  /// - Parameter duration: How long to pause at most.
   /// - Returns: How it ended.
-  public func pause(
-    for duration: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async -> End {
+  public nonisolated(nonsending) func pause(for duration: Duration) async -> End {
     if let end = endAtOnce(WaitLimit(duration)) { return end }
     let deadline = Deadline(after: duration, clock: ContinuousClock()) {
       self.end(with: .timedOut)
@@ -137,7 +130,7 @@ public final class Wait: Sendable {
     return limit.duration == .zero ? .timedOut : nil
   }
 
-  private func endOrCancellation(isolation: isolated (any Actor)? = #isolation) async -> End {
+  private nonisolated(nonsending) func endOrCancellation() async -> End {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         onEnd { continuation.resume(returning: $0) }
