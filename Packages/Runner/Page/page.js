@@ -22,7 +22,8 @@ const readTests = () => {
   // Each outcome has a chip, the worst first.
   const severities = [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.outcome);
   suites = [...document.querySelectorAll('.suite')].map((element) => ({
-    element, name: element.dataset.suite, list: element.querySelector('.tests'), tests: [],
+    element, name: element.dataset.suite, label: element.dataset.label,
+    list: element.querySelector('.tests'), tests: [],
   }));
   for (const suite of suites) {
     let chunk = null;
@@ -138,7 +139,7 @@ const nameSuites = () => {
     if (name.firstChild.className === 'in') continue;
     const suite = document.createElement('bdi');
     suite.className = 'in';
-    suite.textContent = test.suite.name + '/';
+    suite.textContent = test.suite.label + '/';
     name.prepend(suite);
   }
 };

@@ -212,7 +212,8 @@ import Testing
     tally.apply(.runFinished(TestRunSummary()))
     let text = try written { writer in
       SummaryLines(
-        tally: tally, style: TerminalStyle(hasColors: false), writer: writer, rerun: nil
+        tally: tally, names: tally.names, style: TerminalStyle(hasColors: false), writer: writer,
+        rerun: nil
       ).write()
     }
     return text.split(separator: "\n").filter { $0.hasPrefix("↷") }

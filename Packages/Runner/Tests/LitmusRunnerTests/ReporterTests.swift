@@ -103,7 +103,10 @@ import Testing
     slow.duration = .milliseconds(1_500)
     slow.iteration = 2
     #expect(
-      try written { TestLine(slow, style: TerminalStyle(hasColors: false)).writeHead(to: $0) }
+      try written {
+        TestLine(slow, names: ShownNames(), style: TerminalStyle(hasColors: false))
+          .writeHead(to: $0)
+      }
         == "✔ Cart.Tests/testAdds(1), repetition 2 (1.500 s) SLOW\n")
   }
 

@@ -145,7 +145,7 @@ struct TimelineBlock {
 
   func drawing(y: Int) -> String {
     let test = worst
-    let name = visible("\(test.result.test.id)")
+    let name = "\(test.suite)/\(visible(test.result.test.id.name))"
     let title =
       "\(name), \(test.outcome.label), \(test.result.duration.pageText)\(andOthers(count - 1))"
     return """

@@ -413,7 +413,8 @@ enum PageFiles {
       // Each outcome has a chip, the worst first.
       const severities = [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.outcome);
       suites = [...document.querySelectorAll('.suite')].map((element) => ({
-        element, name: element.dataset.suite, list: element.querySelector('.tests'), tests: [],
+        element, name: element.dataset.suite, label: element.dataset.label,
+        list: element.querySelector('.tests'), tests: [],
       }));
       for (const suite of suites) {
         let chunk = null;
@@ -529,7 +530,7 @@ enum PageFiles {
         if (name.firstChild.className === 'in') continue;
         const suite = document.createElement('bdi');
         suite.className = 'in';
-        suite.textContent = test.suite.name + '/';
+        suite.textContent = test.suite.label + '/';
         name.prepend(suite);
       }
     };
@@ -869,6 +870,6 @@ enum PageFiles {
   static let styleHash = "sha256-MCMHPm6AT8uy2AtnPtXEE/bN/unkhk2YgbMNvvSgzGc="
 
   /// The hash of the script, for the content security policy.
-  static let scriptHash = "sha256-NXkDiQ9pSl1mxbBvGPbUP0DMUNz3/eTPZcLMWE+lAOc="
+  static let scriptHash = "sha256-909ATim9QuJ2ssg6O+gMcb1TfdkBsulmUSRE3rsStso="
 }
 #endif

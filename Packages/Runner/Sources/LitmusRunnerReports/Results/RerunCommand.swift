@@ -24,8 +24,8 @@ package struct RerunCommand: CustomStringConvertible {
   var tests: [TestID] = []
   /// The seed of the order, if the tests were shuffled.
   var seed: UInt64?
-  /// The suite names that are ambiguous without the module.
-  var ambiguousSuites: Set<String> = []
+  /// The names of the program's tests.
+  private var names = ShownNames()
   /// Whether the command is for the terminal of the run, whose machine has the store.
   private var isInTerminal = false
 
@@ -46,7 +46,7 @@ package struct RerunCommand: CustomStringConvertible {
     var command = self
     command.tests = tests
     command.seed = start?.seed
-    command.ambiguousSuites = Set(start?.ambiguousSuites ?? [])
+    command.names = ShownNames(start)
     return command
   }
 
@@ -86,9 +86,7 @@ package struct RerunCommand: CustomStringConvertible {
   /// Returns the name of a test, as `--list` shows it, or of its suite if the suite's own hook
   /// failed.
   private func name(_ test: TestID) -> String {
-    let suite =
-      ambiguousSuites.contains(test.suite) ? "\(test.module).\(test.suite)" : test.suite
-    return visible(test.isSuiteHook ? suite : "\(suite)/\(test.name)")
+    test.isSuiteHook ? names.suite(test.suite, in: test.module) : names.test(test)
   }
 
   /// Returns whether a byte has no special meaning to a shell: a letter, a digit, or one of

@@ -18,6 +18,7 @@ final class PlainReporter: LiveReporter {
   private let lines: FailureLines
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
+  private var names = ShownNames()
   private var running = RunningTests()
   private var hint: TimeLimitHint
   /// Until when no tests are named.
@@ -51,7 +52,9 @@ final class PlainReporter: LiveReporter {
   func receive(_ event: TestEvent) {
     tally.apply(event)
     switch event {
-    case .runStarted(let start): if !content.isQuiet { writer.write(start.line + "\n") }
+    case .runStarted(let start):
+      names = ShownNames(start)
+      if !content.isQuiet { writer.write(start.line + "\n") }
     case .testStarted(let test, let iteration):
       running.begin(test, iteration: iteration, at: now())
     case .attachment: break
@@ -59,7 +62,8 @@ final class PlainReporter: LiveReporter {
     case .testRetried(let result): write(result, runsAgain: true)
     case .testFinished(let result): write(result)
     case .runFinished:
-      SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
+      SummaryLines(tally: tally, names: names, style: style, writer: writer, rerun: rerun)
+        .write()
     }
   }
 
@@ -74,7 +78,7 @@ final class PlainReporter: LiveReporter {
     if let pauseEnd, now < pauseEnd { return }
     let slow = running.slow(at: now)
     for (entry, duration) in slow.prefix(Self.maxSlow) {
-      let name = entry.test.line(iteration: entry.iteration)
+      let name = names.line(of: entry.test, iteration: entry.iteration)
       let end = hint.text(on: entry, after: duration)
       writer.write("… \(name) has been running for \(duration.components.seconds) s\(end)\n")
     }
@@ -91,8 +95,9 @@ final class PlainReporter: LiveReporter {
   private func write(_ result: TestResult, runsAgain: Bool = false) {
     running.end(result)
     guard content.showsLine(of: result.outcome) else { return }
-    TestLine(result, attempts: tally.attempts, runsAgain: runsAgain, style: style)
-      .write(to: writer, lines)
+    TestLine(
+      result, attempts: tally.attempts, runsAgain: runsAgain, names: names, style: style
+    ).write(to: writer, lines)
     if result.outcome.isFailure { writer.flush() }
   }
 
@@ -100,7 +105,7 @@ final class PlainReporter: LiveReporter {
   private func write(_ failure: TestFailure) {
     guard failure.isLate || failure.test == nil else { return }
     writer.write(style(failure.mark))
-    writer.write(failure.test.map { " \(visible("\($0)"))\n" } ?? " Outside of a test\n")
+    writer.write(failure.test.map { " \(names.test($0))\n" } ?? " Outside of a test\n")
     lines.write(failure.failure, note: failure.note)
     writer.flush()
   }

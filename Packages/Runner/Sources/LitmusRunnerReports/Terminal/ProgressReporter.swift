@@ -14,6 +14,7 @@ final class ProgressReporter: LiveReporter {
   private let columns: () -> Int
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
+  private var names = ShownNames()
   private var bar = ProgressBar()
   private var hint: TimeLimitHint
   private var isBarShown = false
@@ -53,6 +54,7 @@ final class ProgressReporter: LiveReporter {
     tally.apply(event)
     switch event {
     case .runStarted(let start):
+      names = ShownNames(start)
       bar.begin(start, at: now())
       writer.write(start.line + "\n")
     case .testStarted(let test, let iteration):
@@ -63,7 +65,8 @@ final class ProgressReporter: LiveReporter {
     case .testFinished(let result): write(result)
     case .runFinished:
       hideBar()
-      SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
+      SummaryLines(tally: tally, names: names, style: style, writer: writer, rerun: rerun)
+        .write()
       writer.flush()
       return
     }
@@ -87,7 +90,7 @@ extension ProgressReporter {
       let end = hint.text(on: entry, after: duration)
       guard !end.isEmpty else { continue }
       hideBar()
-      let name = entry.test.line(iteration: entry.iteration)
+      let name = names.line(of: entry.test, iteration: entry.iteration)
       writer.write("… \(name) has been running for \(duration.components.seconds) s\(end)\n")
       heading = nil
     }
@@ -98,7 +101,7 @@ extension ProgressReporter {
     guard failure.isLate || !failure.isExpected else { return }
     hideBar()
     if heading == nil || heading != failure.test {
-      let name = failure.test.map { visible("\($0)") } ?? "Outside of a test"
+      let name = failure.test.map(names.test) ?? "Outside of a test"
       writer.write("\(style(failure.mark)) \(name)\n")
       heading = failure.test
     }
@@ -118,7 +121,8 @@ extension ProgressReporter {
     if hasMore, !(isSaid && result.expectedFailures.isEmpty && result.attachments.isEmpty) {
       hideBar()
       if !isShown {
-        TestLine(result, attempts: tally.attempts, style: style).writeHead(to: writer)
+        TestLine(result, attempts: tally.attempts, names: names, style: style)
+          .writeHead(to: writer)
       }
       for failure in result.expectedFailures { lines.write(failure, note: "expected") }
       lines.write(attachmentsOf: result)
@@ -131,7 +135,8 @@ extension ProgressReporter {
   private func writeRetried(_ result: TestResult) {
     bar.running.end(result)
     hideBar()
-    TestLine(result, attempts: tally.attempts, runsAgain: true, style: style).writeHead(to: writer)
+    TestLine(result, attempts: tally.attempts, runsAgain: true, names: names, style: style)
+      .writeHead(to: writer)
     lines.write(attachmentsOf: result)
     lines.write(outputOf: result)
     heading = nil
@@ -163,6 +168,7 @@ struct ProgressBar {
 
   var running = RunningTests()
   private var counts: [OutcomeSymbol: Int] = [:]
+  private var names = ShownNames()
   private var finished = 0
   private var total: Int?
   private var begin: ContinuousClock.Instant?
@@ -171,6 +177,7 @@ struct ProgressBar {
 
   mutating func begin(_ start: TestRunStart, at now: ContinuousClock.Instant) {
     begin = now
+    names = ShownNames(start)
     total = start.iterations.flatMap { iterations in
       let (total, isTooLarge) = iterations.multipliedReportingOverflow(by: start.testCount)
       return isTooLarge ? nil : total
@@ -211,7 +218,7 @@ struct ProgressBar {
     let elapsed = now - first.start
     let time = elapsed >= Self.slow ? " for \(elapsed.components.seconds) s" : ""
     let others = running.entries.count - 1
-    return visible("\(first.test)") + time + (others > 0 ? " and \(others) more" : "")
+    return names.test(first.test) + time + (others > 0 ? " and \(others) more" : "")
   }
 
   private func join(

@@ -5,6 +5,7 @@ internal import LitmusRunnerCore
 /// A writer of the summary at the end of a run in the terminal.
 struct SummaryLines {
   let tally: RunTally
+  let names: ShownNames
   let style: TerminalStyle
   let writer: FileWriter
   /// The command that reruns failed tests, to which the tests are added later; `nil` for none.
@@ -59,7 +60,7 @@ struct SummaryLines {
   }
 
   private func writeHead(_ entry: RunTally.Entry, note: String?) {
-    let name = entry.test.line(title: entry.title, iteration: entry.iteration)
+    let name = names.line(of: entry.test, title: entry.title, iteration: entry.iteration)
     writer.write("\(style(entry.outcome.mark)) \(name)\(note.map { ", \($0)" } ?? "")\n")
   }
 
@@ -76,7 +77,7 @@ struct SummaryLines {
     writer.write("\n\(style(.bold, "Skipped:"))\n")
     for (reason, tests) in tally.skipped {
       let others = Set(tests.map(\.test)).count - 1
-      let name = visible("\(tests[0].test)") + andOthers(others)
+      let name = names.test(tests[0].test) + andOthers(others)
       writer.write("\(style(.skipped)) \(name): \(visible(reason))\n")
     }
   }
@@ -91,15 +92,6 @@ struct SummaryLines {
     guard let rerun, !summary.failedTests.isEmpty else { return }
     let command = rerun.inTerminal.running(summary.failedTests, after: tally.start)
     writer.write("Run what failed again:\n  \(command)\n")
-  }
-}
-
-extension TestID {
-  /// Returns the test's name for a line, with its names for readers, and with the repetition if that
-  /// is not the first.
-  func line(title: String? = nil, iteration: Int) -> String {
-    let name = visible(description) + (title.map { " \"\(visible($0))\"" } ?? "")
-    return iteration == 1 ? name : "\(name), repetition \(iteration)"
   }
 }
 #endif

@@ -10,6 +10,7 @@ struct TestLine {
   private let result: TestResult
   private let attempts: Int
   private let runsAgain: Bool
+  private let names: ShownNames
   private let style: TerminalStyle
 
   /// Makes a line.
@@ -18,11 +19,16 @@ struct TestLine {
   ///   - result: The result of the test.
   ///   - attempts: How many attempts a test has; 1 if none is retried, or if that is not known.
   ///   - runsAgain: Whether another attempt follows this one.
+  ///   - names: The names of the program's tests.
   ///   - style: Whether there are colors.
-  init(_ result: TestResult, attempts: Int = 1, runsAgain: Bool = false, style: TerminalStyle) {
+  init(
+    _ result: TestResult, attempts: Int = 1, runsAgain: Bool = false, names: ShownNames,
+    style: TerminalStyle
+  ) {
     self.result = result
     self.attempts = attempts
     self.runsAgain = runsAgain
+    self.names = names
     self.style = style
   }
 
@@ -36,15 +42,10 @@ struct TestLine {
 
   /// Writes the line alone.
   func writeHead(to writer: FileWriter) {
-    let id = result.test.id
-    let title = result.test.title
+    let test = result.test
     writer.write(style(OutcomeSymbol(result.outcome)))
     writer.write(" ")
-    writer.write(visible(id.suite))
-    writer.write("/")
-    writer.write(visible(id.name))
-    if let title { writer.write(" \"\(visible(title))\"") }
-    if result.iteration > 1 { writer.write(", repetition \(result.iteration)") }
+    writer.write(names.line(of: test.id, title: test.title, iteration: result.iteration))
     if runsAgain || result.attempt > 1 { writer.write(", \(attempt)") }
     if case .skipped(let reason) = result.outcome {
       writer.write(": \(visible(reason))\n")
