@@ -37,7 +37,7 @@ import Testing
 
         ✘ 4 tests in 0.000 s: 1 passed, 2 failed, 1 skipped
         Run what failed again:
-          app --run-tests --only Two.TwinSuite/same() --only One.TwinSuite/same()
+          app --run-tests --only 'Two.TwinSuite/same()' --only 'One.TwinSuite/same()'
 
         """)
   }
@@ -46,7 +46,7 @@ import Testing
     let begin = ContinuousClock.now
     let text = try written { writer in
       let reporter = ProgressReporter(
-        writer: writer, style: style, rerun: nil, columns: { 80 }, now: { begin })
+        writer: writer, style: style, rerun: nil, screen: screen, now: { begin })
       for event in events { reporter.receive(event) }
     }
     let lines = text.split(separator: "\n").compactMap { $0.split(separator: "\u{1b}[K").last }
@@ -87,8 +87,9 @@ import Testing
     ).text(limit: .max)
     #expect(
       text?.texts(of: "code") == [
-        "shop", "Two.TwinSuite/same()", "One.TwinSuite/same()", "One.TwinSuite/same()",
-        "Two.TwinSuite/same()", "Other/same()", "Two.TwinSuite/skipped()",
+        "shop", "Two.TwinSuite/same()", "CartTests.swift:3:5", "One.TwinSuite/same()",
+        "CartTests.swift:3:5", "One.TwinSuite/same()", "Two.TwinSuite/same()",
+        "Two.TwinSuite/skipped()", "Other/same()",
       ])
   }
 

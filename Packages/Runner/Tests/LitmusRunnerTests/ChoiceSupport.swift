@@ -39,9 +39,11 @@ func id(_ name: String) -> TestID {
 
 /// A result in the store.
 func record(
-  _ outcome: OutcomeKind, seconds: Double = 1, date: Double = 100, since: Double = 50
+  _ outcome: OutcomeKind, seconds: Double = 1, date: Double = 100, since: Double = 50,
+  history: [OutcomeKind] = []
 ) -> TestRecord {
-  TestRecord(outcome: outcome, seconds: seconds, date: date, since: since)
+  TestRecord(
+    outcome: outcome, seconds: seconds, date: date, since: since, history: OutcomeHistory(history))
 }
 
 extension TestResults: ExpressibleByDictionaryLiteral {

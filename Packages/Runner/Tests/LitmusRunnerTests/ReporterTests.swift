@@ -63,7 +63,7 @@ import Testing
       JSONLinesReporter.line(event)
         == #"{"attempt":1,"column":5,"difference":"− 1","error":null,"errorType":null,"event":"failure","#
         + #""expected":false,"file":"/src/CartTests.swift","fileID":"App/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
-        + #""repetition":null,"test":null,"version":1}"#)
+        + #""output":"","repetition":null,"test":null,"version":1}"#)
   }
 
   @Test func `A column that is not known is in no report`() throws {

@@ -80,9 +80,9 @@ import Testing
     (#"{"default": {"quiet": "true"}}"#, "1:23: default.quiet was 'true', but expected true or false."),
     (
       #"{"default": {"skip": [1]}}"#,
-      "1:22: default.skip was a list, but expected a text or a list of texts."
+      "1:22: default.skip was a list, but expected a text or a list of texts, none of them empty."
     ),
-    (#"{"default": {"html": null}}"#, "1:22: default.html was null, but expected a text."),
+    (#"{"default": {"html": null}}"#, "1:22: default.html was null, but expected a text that is not empty."),
     (#"{"default": {"time-limit": "60"}}"#, "1:28: default.time-limit was '60', but expected a number."),
     (
       #"{"default": {"output": "some"}}"#,
@@ -249,7 +249,7 @@ import Testing
     ),
     (
       #""junit": "a", "html": """#,
-      "litmus-test.json:1:36: default.html was '', but expected a path."
+      "litmus-test.json:1:36: default.html was '', but expected a text that is not empty."
     ),
     (
       #""junit": "a", "html": "a""#,
@@ -257,8 +257,8 @@ import Testing
     ),
     (
       #""filter": "(""#,
-      "litmus-test.json:1:24: default.filter: --filter '(' is not a regular expression: expected "
-        + "')'. To match a character as it is, put \\ before it."
+      "litmus-test.json:1:24: default.filter '(' is not a regular expression: expected ')'. "
+        + "To match a character as it is, put \\ before it."
     ),
     (#""retries": 2, "durations": "durations.json", "shuffle": true"#, nil),
   ])

@@ -129,6 +129,9 @@ struct CrashSuspects {
     return (test.crashed(end, crash, process: process, now: time), test)
   }
 
+  /// The output of the process that ended.
+  var output: String { crash.output }
+
   /// The failure to report when all tests have run and none is to blame.
   var conclusion: ReportedFailure? {
     guard isInconclusive, notRun.count != 1, let first = tests.first else { return nil }

@@ -128,7 +128,9 @@ extension Supervisor {
     if let (result, test) = slots[index].suspects?.resultOfOnlyCandidate {
       recordResult(result, test)
     }
-    if let failure = slots[index].suspects?.conclusion { reportUnattributed(failure) }
+    if let suspects = slots[index].suspects, let failure = suspects.conclusion {
+      reportUnattributed(failure, output: suspects.output)
+    }
     let share = slots[index].next(settings)
     if slots[index].suspects == nil {
       for process in exchange(&slots[index].processesWithClaims, with: []) {
@@ -306,7 +308,6 @@ extension Supervisor {
       : "\(ending)"
     reportUnattributed(
       "\(what) after the last test, but expected it to exit with code 0", crash, child)
-    appendUnattributedOutput(crash.output)
   }
 
   /// Handles the end of a child that could write nothing more because of its own limits.
@@ -379,7 +380,6 @@ extension Supervisor {
       child.idleLimit.map { "Process did not continue within \($0.inSeconds) seconds" }
       ?? "\(ending)"
     reportUnattributed("\(what) \(child.activity)", crash, child)
-    appendUnattributedOutput(crash.output)
     return suite != nil
   }
 
@@ -418,11 +418,13 @@ extension Supervisor {
     reportUnattributed(
       ReportedFailure(
         message: crash.explained(message),
-        callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite))
+        callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite),
+      output: crash.output)
   }
 
-  private func reportUnattributed(_ failure: ReportedFailure) {
-    let event = TestEvent.unattributed(failure)
+  private func reportUnattributed(_ failure: ReportedFailure, output: String = "") {
+    let event = TestEvent.unattributed(
+      failure, output: ReportLimits.shortened(output, to: ReportLimits.text))
     journal.record(event)
     state.apply(event)
   }

@@ -61,8 +61,8 @@ struct Page {
     case "header": out(header)
     case "controls": out(controls)
     case "unattributed": out(unattributed)
-    case "rerunAll": out(rerunAll)
     case "timeline": out(timeline)
+    case "rerunParts": out(rerunParts)
     case "tests": writeTests(to: out)
     case "changes": out(changes)
     case "slowest": out(slowest)
@@ -88,7 +88,8 @@ struct Page {
         }
         let isOpen = test.outcome.isFailure && opensFailures
         let text = TestElement(
-          test: test, rerun: command, isOpen: isOpen, limits: .after(size), links: report.links
+          test: test, rerun: command, isOpen: isOpen, limits: .after(size), links: report.links,
+          sources: report.sources
         ).text
         size += text.utf8.count
         out(text)

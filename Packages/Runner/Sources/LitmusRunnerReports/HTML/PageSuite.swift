@@ -24,7 +24,10 @@ struct PageSuite {
     var told: Set<TestID> = []
     for index in tests.indices {
       let id = tests[index].result.test.id
-      if told.insert(id).inserted { tests[index].change = comparison.change(of: id) }
+      if told.insert(id).inserted {
+        tests[index].change = comparison.change(of: id)
+        tests[index].history = comparison.history(of: id)
+      }
     }
     self.tests = tests
   }
@@ -76,6 +79,8 @@ struct PageTest {
   /// or if the test's worst repetition shows it.
   var change: ResultChange?
   let outcome: OutcomeKind
+  /// How the test ended in its last runs, with this one; empty if its worst repetition shows them.
+  var history = OutcomeHistory()
 
   init(_ result: TestResult, suite: String, id: String) {
     self.result = result

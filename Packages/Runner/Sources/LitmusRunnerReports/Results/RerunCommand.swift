@@ -65,15 +65,24 @@ package struct RerunCommand: CustomStringConvertible {
     return command
   }
 
+  /// The command for one test, before and after `--only` and the test's name.
+  var partsAroundTest: (before: String, after: String) {
+    (Self.line([program] + verb), Self.line(options + separatedArguments))
+  }
+
   package var description: String {
     var seen: Set<TestID> = []
     let tests = tests.filter { seen.insert($0).inserted }
     var words = [program] + verb + chosen(tests)
     // A single test has no order.
     if let seed, tests.count > 1 { words.append("--shuffle=\(seed)") }
-    words += options
-    if !ownArguments.isEmpty { words += ["--"] + ownArguments }
-    return words.map(Self.quoted).joined(separator: " ")
+    return Self.line(words + options + separatedArguments)
+  }
+
+  private var separatedArguments: [String] { ownArguments.isEmpty ? [] : ["--"] + ownArguments }
+
+  private static func line(_ words: [String]) -> String {
+    words.map(quoted).joined(separator: " ")
   }
 
   private func chosen(_ tests: [TestID]) -> [String] {

@@ -11,10 +11,11 @@ final class ProgressReporter: LiveReporter {
   private let rerun: RerunCommand?
   private let content: TerminalContent
   private let lines: FailureLines
-  private let columns: () -> Int
+  private let screen: TerminalScreen
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
   private var names = ShownNames()
+  private var rows: WrittenRows
   private var bar = ProgressBar()
   private var hint: TimeLimitHint
   private var isBarShown = false
@@ -30,24 +31,27 @@ final class ProgressReporter: LiveReporter {
   ///   - rerun: The command that reruns failed tests, to which the tests are added later; `nil`
   ///     for none.
   ///   - content: What is shown.
-  ///   - columns: The terminal's width, which may change.
+  ///   - screen: The terminal's size, which may change.
+  ///   - sources: The source files of failures; `nil` to show none.
   ///   - now: The time.
   init(
     writer: FileWriter,
     style: TerminalStyle,
     rerun: RerunCommand?,
     content: TerminalContent = TerminalContent(),
-    columns: @escaping () -> Int,
+    screen: TerminalScreen,
+    sources: SourceFiles? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.writer = writer
     self.style = style
     self.rerun = rerun
     hint = TimeLimitHint(rerun)
-    self.columns = columns
+    self.screen = screen
+    rows = WrittenRows(screen, writer)
     self.now = now
     self.content = content
-    lines = FailureLines(style: style, writer: writer, content: content)
+    lines = FailureLines(style: style, writer: writer, content: content, sources: sources)
   }
 
   func receive(_ event: TestEvent) {
@@ -65,8 +69,9 @@ final class ProgressReporter: LiveReporter {
     case .testFinished(let result): write(result)
     case .runFinished:
       hideBar()
-      SummaryLines(tally: tally, names: names, style: style, writer: writer, rerun: rerun)
-        .write()
+      SummaryLines(
+        tally: tally, names: names, rows: rows, style: style, writer: writer, rerun: rerun
+      ).write()
       writer.flush()
       return
     }
@@ -100,12 +105,14 @@ extension ProgressReporter {
     // Expected failures are shown with their test's result.
     guard failure.isLate || !failure.isExpected else { return }
     hideBar()
+    rows.write(failure)
     if heading == nil || heading != failure.test {
       let name = failure.test.map(names.test) ?? "Outside of a test"
       writer.write("\(style(failure.mark)) \(name)\n")
       heading = failure.test
     }
     lines.write(failure.failure, note: failure.note)
+    lines.write(outputOf: failure)
     draw()
   }
 
@@ -120,6 +127,7 @@ extension ProgressReporter {
     let isSaid = isShown && !hasOutput
     if hasMore, !(isSaid && result.expectedFailures.isEmpty && result.attachments.isEmpty) {
       hideBar()
+      rows.write(result.key)
       if !isShown {
         TestLine(result, attempts: tally.attempts, names: names, style: style)
           .writeHead(to: writer)
@@ -135,6 +143,7 @@ extension ProgressReporter {
   private func writeRetried(_ result: TestResult) {
     bar.running.end(result)
     hideBar()
+    rows.write(result.key)
     TestLine(result, attempts: tally.attempts, runsAgain: true, names: names, style: style)
       .writeHead(to: writer)
     lines.write(attachmentsOf: result)
@@ -152,7 +161,7 @@ extension ProgressReporter {
 
   private func draw() {
     let now = now()
-    writer.write("\r\(bar.line(columns: columns(), at: now, style))\u{1b}[K")
+    writer.write("\r\(bar.line(columns: screen.columns(), at: now, style))\u{1b}[K")
     writer.flush()
     isBarShown = true
     lastDrawn = now

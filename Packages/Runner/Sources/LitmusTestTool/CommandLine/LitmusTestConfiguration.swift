@@ -174,10 +174,10 @@ extension LitmusTestConfiguration {
     var expectation: String {
       switch self {
       case .flag: "true or false"
-      case .text: "a text"
+      case .text: "a text that is not empty"
       case .number: "a number"
       case .wholeNumber: "a whole number"
-      case .list: "a text or a list of texts"
+      case .list: "a text or a list of texts, none of them empty"
       case .choice(let words): Self.list(words)
       case .choices(let words): "one or a list of \(Self.list(words))"
       case .seed: "a whole number that is not negative, or true or false"
@@ -228,9 +228,10 @@ extension LitmusTestConfiguration {
     case (.number, .number(let text)): ["--\(key)=\(text)"]
     case (.wholeNumber, .number), (.seed, .number):
       value.wholeNumber.map { ["--\(key)=\($0)"] }
-    case (.text, .text(let text)): ["--\(key)=\(text)"]
+    case (.text, .text(let text)): text.isEmpty ? nil : ["--\(key)=\(text)"]
     case (.choice(let words), .text(let text)): words.contains(text) ? ["--\(key)=\(text)"] : nil
-    case (.list, _): value.texts?.map { "--\(key)=\($0)" }
+    case (.list, _):
+      value.texts.flatMap { $0.contains("") ? nil : $0.map { "--\(key)=\($0)" } }
     case (.choices(let words), _):
       value.texts.flatMap { texts in
         texts.allSatisfy(words.contains) ? texts.map { "--\(key)=\($0)" } : nil
