@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
@@ -16,15 +15,15 @@ import Testing
     #expect(failures.map(\.message) == ["sweet"])
   }
 
-  @Test func `holds on a queue, and leaves nothing behind`() {
+  @Test func `holds on a thread, and leaves nothing behind`() {
     let flavors = Locked<[Flavor?]>([])
     let failures = FailureRecorder.record {
       let context = TestContext.withSetting(Flavor.self, .sour) { TestContext() }
-      onQueue {
+      onOtherThread {
         reportFlavor(in: context)
         flavors.withLock { $0 = [Flavor.inTask, context.value(of: Flavor.self)] }
       }
-      onQueue {
+      onOtherThread {
         FailureRecorder.record { #expect(Flavor.inTask == nil) }
       }
     }
@@ -91,13 +90,4 @@ private enum Strength: TestSetting { typealias Value = Int }
 /// Reports the flavor that is in effect in a context.
 private func reportFlavor(in context: TestContext) {
   context.run { reportFailure(Flavor.inTask?.rawValue ?? "none") }
-}
-
-private func onQueue(_ body: @escaping @Sendable () -> Void) {
-  let isDone = DispatchSemaphore(value: 0)
-  Thread.detachNewThread {
-    body()
-    isDone.signal()
-  }
-  isDone.wait()
 }
