@@ -334,17 +334,10 @@ extension Match where Value: Equatable {
     return FakeCondition(
       CallTest { argument($0) == value }, nil, { flattenedOnce(argument($0)) }, expected
     ) { calls, indices in
-      // A span lends its elements, which an array copies.
-      let span = calls.span
+      if let indices { return indices.filter { argument(calls[$0].arguments) == value } }
       var matches: [Int] = []
-      if let indices {
-        for index in indices where argument(span[index].arguments) == value {
-          matches.append(index)
-        }
-      } else {
-        for index in 0..<span.count where argument(span[index].arguments) == value {
-          matches.append(index)
-        }
+      for index in 0..<calls.count where argument(calls[index].arguments) == value {
+        matches.append(index)
       }
       return matches
     }
