@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// One line of Swift Testing's event stream, with the fields that the runner needs.
 ///

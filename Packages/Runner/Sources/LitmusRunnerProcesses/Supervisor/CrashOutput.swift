@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-package import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 internal import LitmusRunnerCore
 
 /// The information in the output of a process that has ended in the middle of a test.
@@ -295,6 +295,15 @@ extension StringProtocol {
     guard let offset = found ?? nil else { return nil }
     let start = utf8.index(startIndex, offsetBy: offset)
     return start..<utf8.index(start, offsetBy: pattern.count)
+  }
+}
+
+extension TestFailure {
+  /// Makes a failure in no known test, with the output of the process that ended.
+  init(_ failure: ReportedFailure, _ crash: CrashOutput) {
+    self.init(
+      failure: failure, isExpected: false, isLate: false,
+      output: ReportLimits.shortened(crash.output, to: ReportLimits.text))
   }
 }
 #endif

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A test that has begun in a child process, and its events so far, in case the process ends.
 struct InterruptedTest {

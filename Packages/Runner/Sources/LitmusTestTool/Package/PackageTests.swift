@@ -22,6 +22,8 @@ struct PackageTests: Codable {
   var isDivided = false
   /// The durations by which suites are divided among processes; `nil` if none are known.
   var durations: SuiteDurations?
+  /// The modules whose tests do not run, because nothing that they depend on has changed.
+  var unaffectedModules: Set<String> = []
 
   /// Lists the tests of an executable.
   ///
@@ -67,7 +69,9 @@ struct PackageTests: Codable {
         executable: executable, cases: xctest, overrides: overrides, durations: durations),
       declarations: declarations, overrides: overrides)
     let suites = lists.lists(host: host, timeLimit: overrides.timeLimit)
-    return isDivided ? suites + own + (durations?.sorted(classes) ?? classes) : classes + own + suites
+    let all =
+      isDivided ? suites + own + (durations?.sorted(classes) ?? classes) : classes + own + suites
+    return all.filter { !unaffectedModules.contains($0.module) }
   }
 
   /// Writes the tests into a run's folder.
