@@ -53,7 +53,7 @@ public func withDefaultTimeout<Result>(
 /// - Throws: What the operation throws.
 public nonisolated(nonsending) func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue,
-  operation: nonisolated(nonsending) () async throws -> Result
+  operation: () async throws -> Result
 ) async rethrows -> Result {
   try await DefaultTimeout.$scoped.withValue(timeout.timeoutDuration, operation: operation)
 }
