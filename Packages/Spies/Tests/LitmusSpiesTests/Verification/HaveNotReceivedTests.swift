@@ -56,64 +56,6 @@ import Testing
   }
 }
 
-@Suite struct `A wrong number of arguments` {
-  private let mail = FakeMail()
-
-  @Test func `is a failure, whether a call is expected or not`() {
-    mail.send("a", to: nil)
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      expectReceived(mail.calls(.send, "a"))
-      expectReceived(mail.calls(.send, "a", nil, 1), times: .atMost(1))
-      expectNotReceived(mail.calls(.send, "a"))
-    }
-    let calls = #"Recorded calls:\#n  1. send with "a", nil"#
-    #expect(
-      texts == [
-        """
-        Received send("a") 0 times, but expected at least 1 time
-        None of its calls has 1 argument
-        Nearest call: send with "a", nil
-          argument 2: nil, but expected no argument
-        \(calls)
-        """,
-        """
-        Received send("a", to: nil, 1) 0 times, but expected at most 1 time
-        None of its calls has 3 arguments
-        \(calls)
-        """,
-        """
-        Looked for send("a"), but expected the number of arguments that its calls have
-        None of its calls has 1 argument
-        \(calls)
-        """,
-      ])
-    #expect(lines == [line, line + 1, line + 2])
-  }
-
-  @Test func `is not known before the first call`() {
-    expectNotReceived(mail.calls(.send, "a"))
-    expectReceived(mail.calls(.send, "a"), times: .never)
-  }
-
-  @Test func `is not wrong for a property, which is read and set`() {
-    _ = mail.draft
-    expectNotReceived(mail.calls(.draft, "a"))
-    let (texts, _) = FailureRecorder.texts { expectReceived(mail.calls(.draft, "a")) }
-    #expect(
-      texts == [
-        """
-        Received draft with "a" 0 times, but expected at least 1 time
-        Nearest call: draft
-          argument 1: no argument, but expected "a"
-        Recorded calls:
-          1. draft
-        """
-      ])
-  }
-}
-
-
 // MARK: - Fixtures
 private enum NotReceived {}
 private typealias Factory = FakeFactory<NotReceived>
