@@ -45,7 +45,7 @@ import Testing
         == "\(seconds) seconds (served for 1.0 of 1.0 seconds: the main actor was busy)")
   }
 
-  @Test func `lasts no longer for turns of the executors if the wait is for the absence of an event`() {
+  @Test func `lasts no longer for long turns if the wait is for the absence of an event`() {
     var wait = Served(1_000, awaitsEvent: false)
     let (end, step) = wait.run(turn: 49)
     #expect(step == .over(nil))
@@ -217,5 +217,7 @@ extension ServedTime.Step {
   fileprivate var isOver: Bool { if case .over = self { true } else { false } }
 
   /// What was busy, if the time is over and that took long.
-  fileprivate var busy: String? { if case .over(let slowness) = self { slowness?.busy } else { nil } }
+  fileprivate var busy: String? {
+    if case .over(let slowness) = self { slowness?.busy } else { nil }
+  }
 }
