@@ -1,8 +1,14 @@
+#if canImport(FoundationEssentials)
+private import FoundationEssentials
+#else
+private import Foundation
+#endif
+
 /// Returns the text of a value in a failure message.
 ///
 /// Strings are in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line feed,
 /// carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that are invisible
-/// or look like a space are written as `\u{a0}`. `Data` is shown with its first bytes, as in
+/// or look like a space are written as `\u{a0}`, also within other values. `Data` is shown with its first bytes, as in
 /// `5 bytes "hello"` or `2 bytes 0x00ff`. Sets and dictionaries have their elements in ascending order.
 /// Everything else is shown as Swift describes it. If a value has more than 500 parts, only the first
 /// are shown; if its text has more than 4,000 bytes, the middle is omitted, and the text says so.
@@ -18,21 +24,10 @@ public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
     if let bytes = bytesText(value) { return bytes }
     return (LargeValueText.of(value) ?? sortedText(of: value) ?? String(describing: value))
-      .shortened(to: FailureLimits.current.value).withoutTypeAddresses
+      .shortened(to: FailureLimits.current.value).withoutTypeAddresses.escapingHiddenCharacters()
   }
-  var text = "\""
-  for character in String(string).shortened(to: FailureLimits.current.value).unicodeScalars {
-    switch character {
-    case "\"": text += "\\\""
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case _ where character.isHidden:
-      text += "\\u{\(String(character.value, radix: 16))}"
-    default: text.unicodeScalars.append(character)
-    }
-  }
-  return text + "\""
+  let characters = String(string).shortened(to: FailureLimits.current.value).unicodeScalars
+  return "\"" + characters.map { $0.escaped() }.joined() + "\""
 }
 
 /// Returns the text of a value without the `Optional(…)` around it, if it is optional.
@@ -52,13 +47,50 @@ public func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
+extension String {
+  /// Returns the text with escapes for characters that are invisible or look like a space, except for line
+  /// feeds.
+  func escapingHiddenCharacters() -> String {
+    // Most texts have none, and a wait describes each value that it sees.
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return self }
+    return unicodeScalars.map { $0.isHidden && $0 != "\n" ? $0.escaped() : String($0) }.joined()
+  }
+
+  /// Whether a reader cannot tell the text from another: whether both are the same without the characters that
+  /// only change how others look.
+  func looksLike(_ other: String) -> Bool { visible == other.visible }
+
+  private var visible: String {
+    let isASCII = utf8.allSatisfy { $0 < 0x80 }
+    return isASCII ? self : String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isJoiner }))
+  }
+}
+
 extension Unicode.Scalar {
+  /// The character in a quoted string: with an escape if it cannot be seen, or if it is not an ASCII character
+  /// and only those are wanted.
+  func escaped(isASCII: Bool = false) -> String {
+    switch self {
+    case "\"": "\\\""
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where isHidden || isASCII && !self.isASCII: "\\u{\(String(value, radix: 16))}"
+    default: String(self)
+    }
+  }
+
+  /// Whether the character is not visible itself, but part of what some scripts and emoji look like.
+  fileprivate var isJoiner: Bool {
+    value == 0x200C || value == 0x200D || (0xE0020...0xE007F).contains(value)
+      || properties.isVariationSelector || properties.isDefaultIgnorableCodePoint
+  }
+
   /// Whether the character is invisible or looks like a space.
   fileprivate var isHidden: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .spaceSeparator: self != " "
-    // The joiners are part of what some scripts and emoji look like.
     case .format: value != 0x200C && value != 0x200D && !(0xE0020...0xE007F).contains(value)
     default: false
     }
@@ -117,5 +149,52 @@ extension String {
     // The search takes a quarter of a millisecond, and a wait describes each value that it sees.
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     return replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  }
+}
+
+/// Returns the text of an error in a failure message; a case of an enumeration includes its type, as in
+/// `StoreError.full`.
+@_spi(Litmus)
+public func errorText(of error: (any Error)?) -> String {
+  guard let error = error as Any? else { return "nil" }
+  let describesItself =
+    error is any CustomStringConvertible || error is any CustomDebugStringConvertible
+  guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
+    return String(describing: error).shortened(to: FailureLimits.current.value)
+      .withoutTypeAddresses
+  }
+  return "\(type(of: error)).\(error)".shortened(to: FailureLimits.current.value)
+    .withoutTypeAddresses
+}
+
+/// Returns what a failure says about a thrown error, as in `Error StoreError.full was thrown`.
+@_spi(Litmus)
+public func thrownErrorText(of error: any Error) -> String {
+  let text = errorText(of: error)
+  // The text of a Foundation error begins with the word.
+  return (text.hasPrefix("Error ") ? text : "Error \(text)") + " was thrown"
+}
+
+/// Returns the text of `Data` for failures, as in `5 bytes "hello"` and `2 bytes 0x00ff`; `nil` for any other value.
+///
+/// Swift describes it by its size alone.
+func bytesText(_ value: Any) -> String? {
+  guard let data = value as? Data else { return nil }
+  let shown = data.prefix(shownByteCount)
+  let rest = shown.count < data.count ? "…" : ""
+  let isText = shown.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
+  let text = isText ? String(validating: shown, as: UTF8.self) : nil
+  let preview = text.map { failureText(of: $0) } ?? shown.hexadecimal
+  return "\(counted(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
+}
+
+/// The maximum number of bytes that are shown.
+private let shownByteCount = 64
+
+extension Sequence<UInt8> {
+  /// The bytes in hexadecimal notation, as in `0x00ff`.
+  @_spi(Litmus)
+  public var hexadecimal: String {
+    "0x" + map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -56,15 +56,13 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test func `A failure is shown at once and at the end, with the command that runs it again`()
-    async throws
-  {
+  @Test func `A failure is shown once, with the command that runs it again`() async throws {
     let run = try await CommandLineFixture("--filter", "testEquality", "--filter", "Skipped")
     #expect(
       run.output == """
         Running 3 tests in 2 suites
         ✘ FailingTests/testEquality (0.000 s)
-            FailingTests.swift:10:16: Value was [1, 2, 3], but expected [1, 3] - list
+            FailingTests.swift:10: Value was [1, 2, 3], but expected [1, 3] - list
                 [
                   [0]: 1,
               +   [1]: 2,
@@ -73,15 +71,8 @@ import Testing
           │ about to compare
         ↷ SkippedTests/testNeedsPrinter: No printer is connected
         ≈ SkippedTests/testKnownBug (0.000 s)
-            PassingTests.swift:26:66: Value was 1, but expected 2 - The total is not rounded yet \
+            PassingTests.swift:26: Value was 1, but expected 2 - The total is not rounded yet \
         (expected)
-
-        Failed:
-        ✘ FailingTests/testEquality
-            FailingTests.swift:10:16: Value was [1, 2, 3], but expected [1, 3] - list
-
-        Skipped:
-        ↷ SkippedTests/testNeedsPrinter: No printer is connected
 
         ✘ 3 tests in 0.000 s: 0 passed, 1 failed, 1 skipped, 1 failed as expected
         Run what failed again:
@@ -98,12 +89,8 @@ import Testing
         Running 2 tests in 1 suite
         ✔ LateTests/testLeavesTask (0.000 s)
         ✘ LateTests/testLeavesTask
-            LateTests.swift:15:22: The task failed (the test had already ended)
+            LateTests.swift:15: The task failed (the test had already ended)
         ✔ LateTests/testWaitsForTask (0.000 s)
-
-        Failed:
-        ✘ LateTests/testLeavesTask
-            LateTests.swift:15:22: The task failed (the test had already ended)
 
         ✘ 2 tests in 0.000 s: 1 passed, 1 failed
         Run what failed again:
@@ -122,10 +109,7 @@ import Testing
       run.output == """
         Running 2 tests in 1 suite
         ! Outside of a test
-            LateTests.swift:38:42: Whose is this?
-
-        Failed, in no known test:
-        ! LateTests.swift:38:42: Whose is this?
+            LateTests.swift:38: Whose is this?
 
         ✘ 2 tests in 0.000 s: 2 passed, 1 failure in no known test
 
@@ -170,7 +154,7 @@ import Testing
         """
         Running 2 tests in 1 suite
         ⧖ PoolTests/testBlocks (0.000 s)
-            PoolTests.swift:10:13: Test ran for 0.2 seconds, but expected to end before its time \
+            PoolTests.swift:10: Test ran for 0.2 seconds, but expected to end before its time \
         limit
         ✔ PoolTests/testAfter (0.000 s)
 
@@ -191,7 +175,7 @@ import Testing
         Running 2 tests in 1 suite
         ✔ ParallelPoolTests/testWaits (0.000 s)
         ⧖ ParallelPoolTests/testBlocks (0.000 s)
-            PoolTests.swift:37:13: Test ran for 2.0 seconds, but expected to end before its time limit
+            PoolTests.swift:37: Test ran for 2.0 seconds, but expected to end before its time limit
 
         """), "\(run.output)")
     #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))
@@ -269,7 +253,7 @@ import Testing
     let run = try await CommandLineFixture("--filter", "zzz", "--tag", "none")
     #expect(
       run.errors == """
-        error: None of 24 tests matches --filter 'zzz' --tag 'none'. --list shows all tests.
+        error: None of 24 tests matches --filter 'zzz' --tag 'none'. The tags are 'async', 'quick'.
 
         """)
     #expect(run.exitCode == 3)

@@ -96,15 +96,6 @@ import Testing
         ≈ KnownTests/known() (0.000 s)
             OtherTests.swift:26:60: Expectation failed: 1 == 2 - not rounded yet (expected)
 
-        Skipped:
-        ↷ SkippedTests/disabled(): The printer is broken
-        ↷ SkippedTests/conditional(): A condition of the test does not hold
-        ↷ SkippedTests/rows(_:): No rows today
-        ↷ SkippedTests/cancels(): No printer is connected
-        ↷ SkippedTests/cancelsOne(_:)(1): Not today
-        ↷ SkippedTests/none(_:): No test cases found.
-        ↷ OffTests/one() and 1 other: All of it is off
-
         ✔ 10 tests in 0.000 s: 1 passed, 8 skipped, 1 failed as expected
 
         """)
@@ -138,8 +129,9 @@ import Testing
         ✘ Failing/rows(_:)(2) (0.000 s)
             FailingTests.swift:25:58: Expectation failed: (number → 2) != 2
         ✔ Failing/rows(_:)(3) (0.000 s)
-        ✘ Failing/elsewhere() (0.000 s)
+        ! Outside of a test
             FailingTests.swift:26:72: From elsewhere
+        ✔ Failing/elsewhere() (0.000 s)
         ✘ Failing/assertion() (0.000 s)
             FailingTests.swift:27:39: Value was 1, but expected 2 - in another framework
         ✘ Failing/brokenScope() (0.000 s)
@@ -179,7 +171,7 @@ import Testing
       "--parallel", "--filter", "SideBySide", "--time-limit", "100")
     let (course, _) = try #require(run.parts)
     let lines = course.split(separator: "\n").map(String.init)
-    let place = "    SideBySideTests.swift:10:16: Value was"
+    let place = "    SideBySideTests.swift:10: Value was"
     #expect(
       Set(lines) == [
         "Running 2 tests in 1 suite",

@@ -115,8 +115,7 @@ struct IsolationTests {
         ✔ CrashingTests/testAfter (0.000 s)
           │ after
 
-        Failed:
-
+        ✘ 3 tests
         """), Comment(rawValue: report))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
@@ -208,10 +207,10 @@ struct IsolationTests {
         """
         Running 3 tests in 1 suite
         ⧖ HangingTests/testSpins (0.000 s)
-            HostileTests.swift:31:13: \(limit)
+            HostileTests.swift:31: \(limit)
           │ about to spin\(backtrace)
         ⧖ HangingTests/testStops (0.000 s)
-            HostileTests.swift:35:13: \(limit)
+            HostileTests.swift:35: \(limit)
         ✔ HangingTests/testGoesOn (0.000 s)
           │ afterwards
 

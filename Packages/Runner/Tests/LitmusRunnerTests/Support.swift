@@ -16,14 +16,14 @@ import Foundation
 
 /// One test of no suite in particular.
 @MainActor func test(
-  _ name: String = "test", line: Int = #line, body: @escaping @MainActor () throws -> Void
+  _ name: String = "test", line: UInt = #line, body: @escaping @MainActor () throws -> Void
 ) -> AnyTestList {
   list(make: { Plain() }) { $0.add(name, line: line) { _ in try body() } }
 }
 
 /// One asynchronous test of no suite in particular.
 @MainActor func asyncTest(
-  _ name: String = "test", line: Int = #line,
+  _ name: String = "test", line: UInt = #line,
   body: @escaping @Sendable () async throws -> Void
 ) -> AnyTestList {
   list(make: { Plain() }) { $0.add(name, line: line) { _ in try await body() } }
@@ -80,6 +80,9 @@ func result(of test: TestDescription, _ outcome: TestOutcome) -> TestResult {
     attachments: [],
     output: "")
 }
+
+/// A terminal of two rows, in which the summary repeats all.
+let screen = TerminalScreen(rows: { 2 }, columns: { 80 })
 
 /// What is written to a file.
 func written(_ body: (FileWriter) -> Void) throws -> String {

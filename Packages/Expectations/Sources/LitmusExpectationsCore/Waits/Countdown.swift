@@ -11,13 +11,17 @@ final class Countdown: Sendable {
   }
 
   private let timeout: WaitLimit
+  private let awaitsEvent: Bool
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   private let state: Locked<State>
 
-  /// Starts the countdown.
-  init<SomeClock: Clock<Duration>>(_ limit: WaitLimit, on clock: SomeClock) {
+  /// Starts the countdown of waits for an event, or for the absence of one.
+  init<SomeClock: Clock<Duration>>(
+    _ limit: WaitLimit, on clock: SomeClock, awaitsEvent: Bool
+  ) {
     timeout = limit
+    self.awaitsEvent = awaitsEvent
     self.clock = clock
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
@@ -34,8 +38,8 @@ final class Countdown: Sendable {
   ///
   /// - Parameters:
   ///   - wait: The wait.
-  ///   - isolation: The actor that it runs on.
-  func watch(over wait: Wait, isolation: isolated (any Actor)?) {
+  ///   - actor: The actor that it runs on.
+  func watch(over wait: Wait, on actor: (any Actor)?) {
     let (isOver, isFirst) = state.withLock { state in
       state.wait = wait
       return (state.isOver, state.deadline == nil)
@@ -44,7 +48,7 @@ final class Countdown: Sendable {
     guard isFirst, let duration = timeout.duration else { return }
     let deadline = ServedDeadline(
       after: max(duration - elapsed(), .zero), clock: clock,
-      executors: WaitExecutors(actor: isolation)
+      executors: WaitExecutors(actor: actor), awaitsEvent: awaitsEvent
     ) { [weak self] shortfall in self?.end(shortfall) }
     state.withLock { $0.deadline = deadline }
   }

@@ -2,7 +2,7 @@
 internal import Foundation
 package import LitmusRunnerCore
 internal import LitmusRunnerHosting
-internal import LitmusRunnerReports
+package import LitmusRunnerReports
 
 /// The program whose tests a command line runs: this one, or one that this one starts.
 @MainActor package struct CommandLineProgram {
@@ -12,6 +12,8 @@ internal import LitmusRunnerReports
   package var command: [String]
   /// Whether tests run in parallel unless an option says otherwise.
   package var isParallel = false
+  /// Whether each test is a function of the same name, as backtraces have it.
+  package var testsAreFunctions = false
   /// Returns the program's suites.
   package var lists: @MainActor () async throws -> [AnyTestList]
   /// Reads the command line of a run that is resumed, without the program's name.
@@ -20,6 +22,9 @@ internal import LitmusRunnerReports
   package var read: @MainActor ([String], BazelEnvironment) throws -> CommandLineArguments
   /// Writes into a run's folder what child processes need.
   package var prepare: @MainActor (_ folder: String) throws -> Void
+
+  /// The tests whose failures fail no run.
+  package var quarantine = Quarantine()
 
   /// Runs after all tests, for example to export code coverage.
   package var conclude: @MainActor () throws -> Void = {}

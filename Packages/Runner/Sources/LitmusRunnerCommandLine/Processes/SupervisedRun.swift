@@ -82,7 +82,7 @@ internal import LitmusRunnerStorage
     }
     let feed: ReporterFeed
     do {
-      feed = ReporterFeed(reporters: try run.reporters(reports))
+      feed = ReporterFeed(reporters: try run.reporters(reports), policy: run.policy)
     } catch {
       supervisor.stop(.failed("\(error)"))
       _ = supervisor.run()
@@ -102,7 +102,7 @@ internal import LitmusRunnerStorage
       let command = run.program.rerunCommand(run.arguments).resuming
       FileWriter.write("Resume the run:\n  \(command)\n", to: terminal.descriptor)
     }
-    finish(end, summary, errors, supervisor)
+    finish(end, feed.summary ?? summary, errors, supervisor)
   }
 
   private static func isResumable(_ supervisor: Supervisor) -> Bool {
@@ -172,6 +172,7 @@ extension SupervisorSettings {
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest
     runsInParallel = options.runsInParallel
+    testsAreFunctions = run.program.testsAreFunctions
     retries = arguments.execution.retries ?? 0
     maxFailures = arguments.execution.failFast ? 1 : arguments.execution.maxFailures
     stopsAfterFailedIteration = options.stopsAfterFailedIteration

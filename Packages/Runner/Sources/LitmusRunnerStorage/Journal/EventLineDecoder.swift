@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 package import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 package import LitmusRunnerCore
 
 /// A decoder of events from the lines of JSON that ``JSONLinesReporter`` wrote, in their order.
@@ -91,7 +91,8 @@ extension EventLineDecoder {
       failure: line.reportedFailure,
       isExpected: line.expected ?? false,
       isLate: line.late ?? false,
-      attempt: line.attempt ?? 1)
+      attempt: line.attempt ?? 1,
+      output: line.output ?? "")
     state.apply(.failure(failure))
     if let id = failure.test, !failure.isLate {
       let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)

@@ -61,6 +61,7 @@ extension LitmusTestArguments {
   private func runnerArguments(
     _ words: [String], _ bazel: BazelEnvironment
   ) throws -> CommandLineArguments {
+    try package.check()
     guard childProcesses.isolated else {
       throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
     }
@@ -80,9 +81,6 @@ extension LitmusTestArguments {
     try arguments.complete(PackageArguments.removed(from: words), bazel)
     arguments.execution.parallel = !package.isSerial
     if let folder = reports.keepOutput { arguments.reports.keepOutput = RealPath.absolute(folder) }
-    if isolation.processes == nil {
-      arguments.isolation.processes = min(ProcessInfo.processInfo.activeProcessorCount, 256)
-    }
     return arguments
   }
 }

@@ -14,6 +14,20 @@ struct PackageArguments: ParsableArguments {
   @Flag(help: "Run what was built last, without building.")
   var skipBuild = false
 
+  @Option(
+    defaultAsFlag: "HEAD",
+    help: ArgumentHelp(
+      """
+      Run only the test modules that changes since a commit affect, in the working tree too; since \
+      HEAD by default.
+      """, valueName: "commit"))
+  var changed: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A changed file, found by --watch.", visibility: .hidden))
+  var changedFile: [String] = []
+
   @Flag(name: .customLong("no-parallel"), help: "Run the tests of Swift Testing one by one.")
   var isSerial = false
 
@@ -75,13 +89,33 @@ struct PackageArguments: ParsableArguments {
 }
 
 extension PackageArguments {
+  /// The build configurations of SwiftPM.
+  static let configurations = ["debug", "release"]
+  /// The sanitizers of SwiftPM.
+  static let sanitizers = ["address", "thread", "undefined", "scudo", "fuzzer"]
+
+  /// Checks values that SwiftPM would refuse, because it does not see them with `--skip-build`.
+  ///
+  /// - Throws: A ``RunError`` if one is not valid.
+  func check() throws(RunError) {
+    let given =
+      (configuration.map { [("--configuration", $0, Self.configurations)] } ?? [])
+      + sanitize.map { ("--sanitize", $0, Self.sanitizers) }
+    for (option, value, valid) in given where !valid.contains(value) {
+      let others = valid.dropLast().joined(separator: ", ")
+      throw RunError(
+        "\(option) was '\(visible(value))', but expected \(others) or \(valid.last ?? "").")
+    }
+  }
+
   private static let flags: Set<String> = [
     "--skip-build", "--no-parallel", "--process-per-suite", "--enable-code-coverage",
     "--disable-xctest", "--disable-swift-testing", "--enable-all-traits",
     "--disable-default-traits",
   ]
   private static let optionsWithValues: Set<String> = [
-    "--package-path", "--profile", "--configuration", "-c", "--scratch-path", "--sanitize",
+    "--changed-file", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
+    "--sanitize",
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
   ]
 
@@ -91,7 +125,9 @@ extension PackageArguments {
     var rest = words[...]
     while let word = rest.popFirst() {
       let name = String(word.prefix { $0 != "=" })
-      if optionsWithValues.contains(name) {
+      if name == "--changed" {
+        if name == word, rest.first?.hasPrefix("-") == false { _ = rest.popFirst() }
+      } else if optionsWithValues.contains(name) {
         if name == word { _ = rest.popFirst() }
       } else if !flags.contains(name) {
         others.append(word)
@@ -101,9 +137,7 @@ extension PackageArguments {
   }
 
   /// Whether the package is built for the platform of this machine, as far as the options say.
-  var buildsForHost: Bool {
-    ["debug", "release", nil].contains(configuration) && buildOption.isEmpty
-  }
+  var buildsForHost: Bool { buildOption.isEmpty }
 
   /// Whether the tests are built so that they measure code coverage.
   var measuresCoverage: Bool {

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 @_spi(Litmus) internal import LitmusReporting
 
@@ -31,6 +32,7 @@ final class TestProcess: Sendable {
   private struct State: Sendable {
     var process: pid_t?
     var isStopped = false
+    var leftRunning: [String] = []
   }
 
   /// How long a process may live after it has closed the pipe with its results.
@@ -40,6 +42,9 @@ final class TestProcess: Sendable {
 
   /// Whether the process was stopped.
   var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// The processes that still write to the output although the process has ended, as in `sleep (process 4711)`.
+  var leftRunning: [String] { state.withLock { $0.leftRunning } }
 
   /// Kills the process; if it has not been started, it never is.
   func stop() {
@@ -72,9 +77,17 @@ final class TestProcess: Sendable {
     guard let process = try start(invocation, pipes) else { return .stopped }
     var lines = LineBuffer()
     var words = CrashOutputBuffer(output: output, record: record)
-    // XCTest's results are part of the output, so their order is already right.
-    func write(_ bytes: UnsafeRawBufferPointer) {
-      if channel == .events { words.write(bytes) } else { output(bytes) }
+    var order = OrderedOutput(output: { words.write($0) }, record: { words.report($0) })
+    /// Reads what can be read now, and passes it on in its order.
+    func read(isLast: Bool) {
+      let most = isLast ? Int.max : 4 << 20
+      // XCTest's results are part of the output, so their order is already right.
+      guard channel == .events else { return outputReader.read(atMost: most, output) }
+      // The mark of an event is written before the event, so that it is read by then.
+      eventReader.read(atMost: most) { lines.append($0) }
+      lines.takeLines { order.append(record: $0) }
+      outputReader.read(atMost: .max) { order.append(output: $0) }
+      order.passOn(isLast: isLast)
     }
     var closed: ContinuousClock.Instant?
     while true {
@@ -86,19 +99,16 @@ final class TestProcess: Sendable {
         if ending != nil { state.process = nil }
         return ending
       }
-      let most = ending == nil ? 4 << 20 : Int.max
-      eventReader.read(atMost: most) { lines.append($0) }
-      // What was written before an event is passed on before that. But what a process wrote last before
-      // it ended during a test most likely says why, and belongs to that test.
+      read(isLast: ending != nil)
       if let ending {
-        if !ending.isSignal, lines.endsRun { outputReader.read(atMost: most, write) }
-        lines.takeLines { words.report($0) }
         words.release(isCrash: ending.isSignal)
-        outputReader.read(atMost: most, output)
+        var polls = [outputReader.poll]
+        if poll(&polls, 1, 0) >= 0, polls[0].revents & Int16(POLLHUP) == 0 {
+          let left = processes(writingTo: RealPath.resolved(pipes.output) ?? pipes.output)
+          state.withLock { $0.leftRunning = left }
+        }
         return isStopped ? .stopped : .ended(ending)
       }
-      outputReader.read(atMost: most, write)
-      lines.takeLines { words.report($0) }
       words.passOn { CrashDetector.isBacktraced(process.pid) }
       if polls[0].isHungUp { outputReader.close() }
       if polls[1].isHungUp { eventReader.close() }
@@ -108,8 +118,8 @@ final class TestProcess: Sendable {
       guard ContinuousClock.now - since > Self.patience else { continue }
       state.withLock { $0.process = nil }
       _ = process.kill()
+      read(isLast: true)
       words.release(isCrash: false)
-      outputReader.read(atMost: .max, output)
       return isStopped ? .stopped : .unreadable
     }
   }
@@ -137,9 +147,6 @@ extension pollfd {
 /// The lines of a stream of bytes that arrives in pieces.
 struct LineBuffer {
   private var bytes: [UInt8] = []
-
-  /// Whether the last line says that the run of Swift Testing has ended.
-  var endsRun: Bool { Self.isRunEnd(bytes) }
 
   /// Appends a piece.
   mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }

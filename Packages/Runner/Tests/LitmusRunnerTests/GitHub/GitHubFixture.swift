@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses
@@ -73,7 +73,8 @@ struct GitHubFixture {
   func annotations() -> [String] {
     var tally = RunTally()
     for event in all { tally.apply(event) }
-    return Annotations(problems: tally.problems, workspace: Self.workspace).commands
+    return Annotations(problems: tally.problems, names: tally.names, workspace: Self.workspace)
+      .commands
       .map(\.description)
   }
 
