@@ -213,7 +213,13 @@ extension Supervisor {
 
   /// Reports the events of the active child.
   private func reportEvents(_ index: Int) {
-    apply(slots[index].child?.removeUnreportedEvents() ?? [])
+    let events = slots[index].child?.removeUnreportedEvents() ?? []
+    let hasBegunTest = events.contains { event in
+      if case .testStarted(let test, _) = event { !test.id.isSuiteHook } else { false }
+    }
+    // The process before this one ended for another reason than a suite's set-up.
+    if hasBegunTest, !slots[index].runsSuitesAlone { reportHeldFailure(index) }
+    apply(events)
     if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
   }
 
@@ -372,7 +378,7 @@ extension Supervisor {
     // Of several, a test is suspected first: a suite may be running because of a failure of its own.
     let isAlone = child.running.count == 1
     let suspected = isAlone ? child.running : child.running.filter { !$0.isSuiteHook }
-    guard let first = suspected.first else {
+    guard !suspected.isEmpty else {
       return concludeBetweenTests(child, ending, crash, index)
     }
     if let culprit = culprit(of: suspected, crash, in: child) {

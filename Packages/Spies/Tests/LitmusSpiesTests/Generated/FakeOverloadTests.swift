@@ -148,7 +148,7 @@ import Testing
     #expect(fake.value == 3)
     expectReceived(fake.calls.value.set(.some(.nil)), times: 1)
     expectNotReceived(fake.calls.value.set(.nil))
-    #expect(fake.calls.value.set.map { $0 } == [.some(nil), 3])
+    #expect(fake.calls.value.set.map(\.newValue) == [.some(nil), 3])
     fake.when.handle(.some(.nil)).andReturn()
     fake.handle(.some(nil))
     expectNotReceived(fake.calls.handle(.some(.notNil)))

@@ -66,15 +66,6 @@ import Testing
     #expect(fake.give().number == 4)
   }
 
-  @Test func `stubs for one type of a generic member next to those for all types`() {
-    let fake = FakeGenericLoader()
-    fake.stub(.retrieve).andReturn(true)
-    fake.when.retrieve("a", returning: String.self).andDo { _ in "x" }
-    fake.stub(.retrieve).with("a").andReturn(1)
-    let isFound: Bool = fake.retrieve("a")
-    #expect(isFound)
-  }
-
   @Test func `parameters named like those that a fake adds`() {
     let fake = FakeNumberedArguments()
     fake.when.add(1, 2).andReturn(3)

@@ -10,7 +10,7 @@ final class ClockXCTests: SpyScopeTestCase {
 
   func testTellsTheTime() async {
     XCTAssertEqual(FakeClock.now(), 12)
-    expectReceived(FakeClock.self, .now, countSpecifier: .exactly(1))
+    expectReceived(FakeClock.calls(.now), times: 1)
   }
 }
 // end-snippet

@@ -15,30 +15,22 @@ import Testing
     let failures = await failuresBetweenTwoScopes {
       FakeDrum.when(.beat).andReturn(3)
       FakeDrum.when(.beat).again.andReturn(3)
-      #expect(!FakeDrum.didCall(.beat, times: .atMost(0)).success)
-      #expect(!FakeDrum.didCall(.beat, with: 1).success)
       expectReceived(FakeDrum.calls(.beat))
       expectNotReceived(FakeDrum.calls(.beat))
-      expectHaveRecordedCalls(FakeDrum.self)
-      expectNoOtherCalls(FakeDrum.self)
-      expectReceived(FakeDrum.self, .beat)
-      expectNotReceived(FakeDrum.self, .beat)
-      XCTAssertHaveRecordedCalls(FakeDrum.self)
-      XCTAssertHaveNoRecordedCalls(FakeDrum.self)
       expectReceivedInOrder(FakeDrum.calls(.beat))
       expectNoOtherCalls(FakeDrum.self)
       FakeDrum.resetCalls()
       FakeDrum.resetStubs()
       FakeDrum.resetCallsAndStubs()
     }
-    #expect(failures.map(\.message) == Array(repeating: Self.message, count: 17))
-    #expect(failures.map(\.callSite.line) == Array(line..<line + 17))
+    #expect(failures.map(\.message) == Array(repeating: Self.message, count: 9))
+    #expect(failures.map(\.callSite.line) == Array(line..<line + 9))
     #expect(Set(failures.map(\.callSite.fileID)) == [#fileID])
   }
 
   @Test func `is reported at once where calls are waited for`() async throws {
     let failures = await failuresBetweenTwoScopes {
-      try? await expectEventuallyReceived(FakeDrum.self, .beat, timeout: .infinity)
+      try? await expectEventuallyReceived(FakeDrum.calls(.beat), timeout: .infinity)
     }
     #expect(failures.map(\.message) == [Self.message])
   }
@@ -46,17 +38,15 @@ import Testing
   @Test func `is answered by a default, or throws what was reported`() async {
     let failures = await failuresBetweenTwoScopes {
       #expect(FakeDrum.beat(1) == 0)
-      #expect(FakeDrum.beatsIfStubbed() == -1)
       let error = #expect(throws: UnstubbedCallError.self) { try FakeDrum.risky() }
-      #expect(error?.description == Self.message)
+      #expect(error != nil)
       FakeDrum.hush()
       #expect(FakeDrum.beats == 0)
     }
-    #expect(failures.map(\.message) == Array(repeating: Self.message, count: 5))
+    #expect(failures.map(\.message) == Array(repeating: Self.message, count: 4))
     #expect(
       failures.map(\.callSite.line) == [
         FakeDrum.line + 1, FakeDrum.line + 2, FakeDrum.line + 3, FakeDrum.line + 4,
-        FakeDrum.line + 5,
       ])
   }
 
@@ -114,14 +104,12 @@ private final class FakeDrum: HandwrittenFake {
   let spyRecord = SpyRecord()
   enum Function: String {
     case beat
-    case beatsIfStubbed
     case risky
     case hush
     case beats
   }
   static let line = #line
   static func beat(_ count: Int) -> Int { spy(.beat, count) }
-  static func beatsIfStubbed() -> Int { spryify(fallbackValue: -1) }
   static func risky() throws -> Int { try spy.throwing(.risky) }
   static func hush() { spy(.hush) }
   static var beats: Int { spy(.beats) }

@@ -11,7 +11,7 @@ import Testing
     }
     #expect(await Task { FakeDice.roll(number) }.value == number)
     expectReceived(FakeDice.calls(.roll), times: 4)
-    expectReceived(FakeDice.calls(.roll, number), times: 4)
+    expectReceived(FakeDice.calls(.roll, .equal(number)), times: 4)
   }
 
   @Test func `each see their own, when 1,000 have all stubbed it before one calls`() async {
@@ -91,7 +91,7 @@ private final class FakeCounter: HandwrittenFake {
 private final class FakeLate: HandwrittenFake {
   let spyRecord = SpyRecord()
   enum Function: String { case count }
-  static func count() -> Int { spryify(fallbackValue: 0) }
+  static func count() -> Int { spy(.count) }
 }
 
 /// Holds tasks up until a number of them have come.

@@ -9,7 +9,7 @@ final class SpyScopeTestCaseTests: SpyScopeTestCase {
 
   override func setUp() async throws {
     try await super.setUp()
-    XCTAssertHaveNoRecordedCalls(FakeSwitch.self)
+    expectNoOtherCalls(FakeSwitch.self)
     FakeSwitch.when(.flip).andReturn(1)
   }
 
@@ -20,12 +20,12 @@ final class SpyScopeTestCaseTests: SpyScopeTestCase {
   }
 
   override func tearDown() {
-    expectReceived(FakeSwitch.self, .flip, countSpecifier: .exactly(3))
+    expectReceived(FakeSwitch.calls(.flip), times: 3)
     super.tearDown()
   }
 
   override func tearDown() async throws {
-    expectReceived(FakeSwitch.self, .flip, countSpecifier: .exactly(3))
+    expectReceived(FakeSwitch.calls(.flip), times: 3)
     try await super.tearDown()
   }
 
@@ -54,12 +54,12 @@ class CompanyTestCase: XCTestCase {
 
 final class OwnBaseClassSpyScopeTests: CompanyTestCase {
   override func setUp() async throws {
-    XCTAssertHaveNoRecordedCalls(FakeSwitch.self)
+    expectNoOtherCalls(FakeSwitch.self)
     FakeSwitch.when(.flip).andReturn(2)
   }
 
   override func tearDown() async throws {
-    expectReceived(FakeSwitch.self, .flip, countSpecifier: .exactly(1))
+    expectReceived(FakeSwitch.calls(.flip), times: 1)
   }
 
   func testHasItsOwn() { XCTAssertEqual(FakeSwitch.flip(), 2) }

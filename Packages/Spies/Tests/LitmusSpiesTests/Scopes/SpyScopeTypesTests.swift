@@ -8,7 +8,7 @@ import Testing
     FakeBox<String>.when(.size).andReturn(2)
     #expect(FakeBox<Int>.size() == 1)
     #expect(FakeBox<String>.size() == 2)
-    expectReceived(FakeBox<Int>.self, .size, countSpecifier: .exactly(1))
+    expectReceived(FakeBox<Int>.calls(.size), times: 1)
     expectNoOtherCalls(FakeBox<Bool>.self)
   }
 
@@ -42,6 +42,7 @@ private final class FakeBox<Value>: HandwrittenFake {
 }
 
 private class FakeVehicle: HandwrittenFake {
+  let spyRecord = SpyRecord()
   enum Function: String { case wheels }
   class func wheels() -> Int { spy(.wheels) }
 }

@@ -120,14 +120,14 @@ import XCTest
 final class HaveNotReceivedXCTests: XCTestCase {
   func testReportsAtTheLineOfTheAssertion() {
     let mail = FakeMail()
-    expectNotReceived(mail, .open)
-    expectNotReceived(Factory.self, .limit)
+    expectNotReceived(mail.calls(.open))
+    expectNotReceived(Factory.calls(.limit))
     mail.open()
     Factory.limit = 1
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectNotReceived(mail, .open)
-      expectNotReceived(Factory.self, .limit, with: 1, times: 1)
+      expectNotReceived(mail.calls(.open))
+      expectNotReceived(Factory.calls(.limit, 1), times: 1)
     }
     XCTAssertEqual(lines, [line, line + 1])
     XCTAssertEqual(

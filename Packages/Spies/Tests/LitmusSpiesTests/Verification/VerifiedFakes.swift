@@ -2,31 +2,21 @@
 import LitmusSpies
 
 final class FakeMail: HandwrittenFake, Sendable {
-  enum Function: String {
-    case open
-    case send
-    case draft
-  }
+  enum Function: String { case open, send, draft }
 
   let spyRecord = SpyRecord()
 
   var draft: String? {
-    get {
-      spy(.draft)
-      return nil
-    }
+    get { nil }
     set { spy(.draft, newValue) }
   }
 
   func open() { spy(.open) }
-
   func send(_ text: String, to name: String?) { spy(.send, text, name) }
 }
 
 final class FakeLog: HandwrittenFake, Sendable {
-  enum Function: String {
-    case write
-  }
+  enum Function: String { case write }
 
   let spyRecord = SpyRecord()
 
@@ -35,11 +25,9 @@ final class FakeLog: HandwrittenFake, Sendable {
 
 /// Static members belong to the process, so each suite has a type of its own.
 final class FakeFactory<Suite>: HandwrittenFake {
+  enum Function: String { case make, limit }
+
   let spyRecord = SpyRecord()
-  enum Function: String {
-    case make
-    case limit
-  }
 
   static var limit: Int {
     get { 0 }
@@ -48,6 +36,24 @@ final class FakeFactory<Suite>: HandwrittenFake {
 
   static func make(_ name: String) { spy(.make, name) }
 }
+
+@MainActor final class FakeScreen: HandwrittenFake {
+  enum Function: String { case show }
+
+  let spyRecord = SpyRecord()
+
+  func show() { spy(.show) }
+}
+
+actor FakeSafe: HandwrittenFake {
+  enum Function: String { case save }
+
+  let spyRecord = SpyRecord()
+
+  func save(_ name: String) { spy(.save, name) }
+}
+
+final class Token {}
 
 extension FailureRecorder {
   /// The texts and lines of the failures that an operation reports.
