@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test @MainActor func `returns to the caller's actor`() async {
-    await AsyncRunner(clock: .jumping).run()
+    await AsyncRunner(clock: ManualClock(advancesBySleeping: true)).run()
     MainActor.assertIsolated()
   }
 }
@@ -59,4 +59,14 @@ import Testing
       await #expect(throws: CancellationError.self) { try await Task.sleep(seconds: 0) }
     }
   }
+}
+
+// MARK: - Fixtures
+
+/// Runs an operation in a task that is already cancelled.
+private func cancelled(_ operation: @escaping @Sendable () async -> Void) async {
+  await Task {
+    withUnsafeCurrentTask { $0?.cancel() }
+    await operation()
+  }.value
 }
