@@ -1,5 +1,6 @@
 import LitmusEventually
 import Testing
+@_spi(Litmus) import LitmusReporting
 
 @Suite struct `The location that a helper passes on` {
   @Test func `is that of the failure, with a file and a line`() async throws {

@@ -1,5 +1,5 @@
 @_spi(Litmus) internal import LitmusHarness
-public import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 public import Testing
 
 /// The location at which a failure is shown.

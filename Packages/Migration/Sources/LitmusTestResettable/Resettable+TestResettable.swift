@@ -9,27 +9,21 @@ extension Resettable {
   /// - Parameters:
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: The method, as in `Cart.close`; `nil` for none.
-  ///   - fileID: The module and file of failures; the property's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: ResetMethodReference?,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     guard let onReset else {
-      self.init(
-        wrappedValue: wrappedValue(), fileID: fileID, filePath: filePath, line: line, column: column
-      )
+      self.init(wrappedValue: wrappedValue(), file: file, line: line)
       return
     }
     self.init(
       wrappedValue: wrappedValue(), onReset: { onReset($0)() },
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      file: file, line: line)
   }
 }

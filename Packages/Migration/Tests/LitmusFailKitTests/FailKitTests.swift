@@ -1,4 +1,5 @@
 import LitmusFailKit
+@_spi(Litmus) import LitmusReporting
 import Testing
 import XCTest
 

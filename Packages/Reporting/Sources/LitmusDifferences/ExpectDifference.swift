@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Checks that an operation changes a value as expected, and shows the difference if it does not.
 ///
@@ -17,27 +17,19 @@
 /// - Parameters:
 ///   - expression: The value, which is read before and after the operation.
 ///   - message: The text to append to the failure's own message; none by default.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
-///   - line: The line in it.
-///   - column: The column in the line.
 ///   - operation: Changes the value.
 ///   - updateExpectingResult: Makes the expected value from the value before the operation.
+///   - file: The path of the file in which the failure is shown.
+///   - line: The line in it.
 public func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   operation: () throws -> Void,
   changes updateExpectingResult: (inout Value) throws -> Void
 ) {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
+  let callSite = CallSite.current(file, line)
   do {
     let before = try expression()
     try operation()
@@ -65,25 +57,17 @@ public func expectDifference<Value: Equatable>(
 /// - Parameters:
 ///   - expression: The value.
 ///   - message: The text to append to the failure's own message; none by default.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
-///   - line: The line in it.
-///   - column: The column in the line.
 ///   - updateExpectingResult: Sets the parts that are checked to what they are expected to be.
+///   - file: The path of the file in which the failure is shown.
+///   - line: The line in it.
 public func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   changes updateExpectingResult: (inout Value) throws -> Void
 ) {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
+  let callSite = CallSite.current(file, line)
   do {
     let before = try expression()
     try check(
@@ -99,29 +83,19 @@ public func expectDifference<Value: Equatable>(
 /// - Parameters:
 ///   - expression: The value, which is read before and after the operation.
 ///   - message: The text to append to the failure's own message; none by default.
-///   - isolation: The caller's actor, on which the operation begins.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
-///   - line: The line in it.
-///   - column: The column in the line.
 ///   - operation: Changes the value.
 ///   - updateExpectingResult: Makes the expected value from the value before the operation.
-public func expectDifference<Value: Equatable>(
+///   - file: The path of the file in which the failure is shown.
+///   - line: The line in it.
+public nonisolated(nonsending) func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
-  operation: () async throws -> Void,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  operation: nonisolated(nonsending) () async throws -> Void,
   changes updateExpectingResult: (inout Value) throws -> Void
 ) async {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
+  let callSite = CallSite.current(file, line)
   do {
     let before = try expression()
     try await operation()
@@ -139,6 +113,7 @@ private func check<Value: Equatable>(
   try change(&expected)
   if after != expected {
     reportDifference(
+      failureDifference(expected: expected, actual: after), "(Expected: -, Actual: +)",
       between: after, and: expected, "The value has not changed as expected", message(),
       at: callSite)
   } else if mustChange, after == before {

@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Checks that two values are equal, and shows the difference between them if they are not.
 ///
@@ -6,36 +6,30 @@
 /// expectNoDifference([1, 2], [1, 2])
 /// ```
 ///
-/// The function has the interface of swift-custom-dump's, which makes the text of the difference. Its
-/// failures reach Swift Testing, XCTest and the in-app runner.
+/// The function has the interface of swift-custom-dump's, which makes the text of the difference: lines that
+/// begin with `-` are only in the first value, those with `+` only in the second. Its failures reach Swift
+/// Testing, XCTest and the in-app runner.
 ///
 /// - Parameters:
 ///   - expression1: The actual value.
 ///   - expression2: The expected value.
 ///   - message: The text to append to the failure's own message; none by default.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file in which the failure is shown.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func expectNoDifference<Value: Equatable>(
   _ expression1: @autoclosure () throws -> Value,
   _ expression2: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
+  let callSite = CallSite.current(file, line)
   do {
     let actual = try expression1()
     let expected = try expression2()
     guard actual != expected else { return }
     reportDifference(
+      failureDifference(expected: actual, actual: expected), "(First: -, Second: +)",
       between: actual, and: expected, "Values differ, but expected no difference", message(),
       at: callSite)
   } catch {
@@ -45,15 +39,14 @@ public func expectNoDifference<Value: Equatable>(
 
 /// Reports that two values differ, with their difference or, if they are simple, the values themselves.
 func reportDifference<Value>(
-  between actual: Value, and expected: Value, _ problem: String, _ message: String?,
-  at callSite: CallSite
+  _ difference: String?, _ legend: String, between actual: Value, and expected: Value,
+  _ problem: String, _ message: String?, at callSite: CallSite
 ) {
-  let difference = failureDifference(expected: expected, actual: actual)
   let values = difference.map { _ in "" } ?? valuesText(actual, expected)
   reportFailure(
     ReportedFailure(
       message: (problem + values).followed(by: message), callSite: callSite,
-      difference: difference))
+      difference: difference.map { "\($0)\n\(legend)" }))
 }
 
 private func valuesText<Value>(_ actual: Value, _ expected: Value) -> String {

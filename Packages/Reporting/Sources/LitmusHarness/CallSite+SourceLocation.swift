@@ -1,8 +1,45 @@
-public import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 public import Testing
 
+/// Runs an operation and shows the failures of all assertions in it at a location of Swift Testing.
+///
+/// ```swift
+/// func expectEven(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+///   withCallSite(sourceLocation) {
+///     expectNoDifference(number % 2, 0)
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - sourceLocation: Where failures are shown.
+///   - operation: The operation to run.
+/// - Returns: What the operation returns.
+/// - Throws: What the operation throws.
+public func withCallSite<Result>(
+  _ sourceLocation: SourceLocation,
+  operation: () throws -> Result
+) rethrows -> Result {
+  try withCallSite(CallSite(sourceLocation), operation: operation)
+}
+
+/// Runs an asynchronous operation and shows the failures of all assertions in it at a location of Swift
+/// Testing.
+///
+/// - Parameters:
+///   - sourceLocation: Where failures are shown.
+///   - operation: The operation to run, on the caller's actor.
+/// - Returns: What the operation returns.
+/// - Throws: What the operation throws.
+public nonisolated(nonsending) func withCallSite<Result>(
+  _ sourceLocation: SourceLocation,
+  operation: nonisolated(nonsending) () async throws -> Result
+) async rethrows -> Result {
+  try await withCallSite(CallSite(sourceLocation), operation: operation)
+}
+
 extension CallSite {
-  /// Makes a call site from a location of Swift Testing.
+  /// Makes a call site from a location of Swift Testing, with its module and column.
   ///
   /// - Parameter sourceLocation: The location, as helpers have it from `#_sourceLocation`.
   public init(_ sourceLocation: SourceLocation) {

@@ -1,123 +1,99 @@
 /// The source location at which a failure is shown.
 ///
-/// A function that reports failures takes the four values as its last parameters, each with its
-/// `#…` default, and passes them on:
+/// A function that reports failures takes a file and a line as its last parameters, with the defaults
+/// that XCTest's assertions have, and passes them on:
 ///
 /// ```swift
-/// func expectEven(
-///   _ number: Int,
-///   fileID: String = #fileID, filePath: String = #filePath,
-///   line: Int = #line, column: Int = #column
-/// ) {
+/// func expectEven(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
 ///   guard !number.isMultiple(of: 2) else { return }
-///   reportFailure(
-///     "Value was \(number), but expected an even number",
-///     fileID: fileID, filePath: filePath, line: line, column: column)
+///   reportFailure("Value was \(number), but expected an even number", file: file, line: line)
 /// }
 /// ```
-public struct CallSite: Sendable, Hashable, Codable {
-  /// The module and the file's name, as in `MyAppTests/CartTests.swift`.
-  public var fileID: String
+///
+/// ``withCallSite(_:operation:)`` sets the location for all assertions in a closure.
+public struct CallSite: Sendable, Codable {
   /// The file's path as it was passed to the compiler.
   public var filePath: String
   /// The line, counted from 1.
   public var line: Int
   /// The column, counted from 1; 0 if it is not known.
   public var column: Int
+  /// The module and the file's name, if the framework that the location is from has them.
+  private var knownFileID: String?
 
   /// Makes a call site, by default the location of the call itself.
   ///
   /// - Parameters:
+  ///   - file: The file's path.
+  ///   - line: The line, counted from 1.
+  public init(file: StaticString = #filePath, line: UInt = #line) {
+    filePath = "\(file)"
+    self.line = Int(clamping: line)
+    column = 0
+  }
+
+  /// Makes a call site from a location of which a framework knows more.
+  ///
+  /// - Parameters:
   ///   - fileID: The module and the file's name.
   ///   - filePath: The file's path.
-  ///   - line: The line, counted from 1.
-  ///   - column: The column, counted from 1.
-  public init(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
-    self.fileID = fileID
+  ///   - line: The line.
+  ///   - column: The column; 0 if it is not known.
+  @_spi(Litmus)
+  public init(fileID: String, filePath: String, line: Int, column: Int) {
     self.filePath = filePath
     self.line = line
     self.column = column
+    knownFileID = fileID
   }
 
-  /// Makes a call site from the location that XCTest's assertions take.
-  ///
-  /// The file's folder takes the place of the module's name, and the column is 1.
-  ///
-  /// ```swift
-  /// func expectOdd(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
-  ///   guard number.isMultiple(of: 2) else { return }
-  ///   reportFailure(
-  ///     ReportedFailure(
-  ///       message: "Value was \(number), but expected an odd number",
-  ///       callSite: CallSite(file: file, line: line)))
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - file: The file's path.
-  ///   - line: The line in it.
-  public init(file: StaticString, line: UInt) {
-    let path = "\(file)"
-    self.init(
-      fileID: path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).suffix(2).joined(
-        separator: "/"),
-      filePath: path,
-      line: Int(clamping: line),
-      column: 1)
-  }
-}
-
-/// A type that says where a failure is shown: a ``CallSite``, or Swift Testing's `SourceLocation` where
-/// `LitmusHarness` is linked.
-public protocol CallSiteConvertible: Sendable {
-  /// The location as a call site.
-  var callSite: CallSite { get }
-}
-
-extension CallSite: CallSiteConvertible {
-  /// The call site itself.
-  public var callSite: CallSite { self }
-
-  /// Makes a call site from the parameters of an assertion, which a helper may call with XCTest's
-  /// location, with Swift Testing's or with that of a call site.
-  ///
-  /// `#line` is the default of an existential only: of a generic type, the compiler cannot infer it.
-  ///
-  /// - Parameters:
-  ///   - file: XCTest's path of the file, if there is one; the column is then 1.
-  ///   - sourceLocation: The whole location, if there is one.
-  ///   - fileID: The module and the file's name.
-  ///   - filePath: The file's path.
-  ///   - line: The line, an `Int`, or a `UInt` as XCTest's.
-  ///   - column: The column.
+  /// Returns the call site for an assertion's failure: the one that ``withCallSite(_:operation:)`` has
+  /// set, or otherwise the file and line that the assertion was called with.
   @_spi(Litmus)
-  public init(
-    _ file: StaticString?,
-    _ sourceLocation: (any CallSiteConvertible)?,
-    _ fileID: String,
-    _ filePath: String,
-    _ line: any BinaryInteger,
-    _ column: Int
-  ) {
-    if let sourceLocation {
-      self = sourceLocation.callSite
-    } else if let file {
-      self.init(file: file, line: UInt(clamping: line))
-    } else {
-      // The cast is faster than the conversion, which is not specialized for an existential.
-      let line = line as? Int ?? Int(clamping: line)
-      self.init(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
+  public static func current(_ file: StaticString, _ line: UInt) -> CallSite {
+    scoped ?? CallSite(file: file, line: line)
+  }
+}
+
+extension CallSite {
+  /// The module and the file's name, as in `MyAppTests/CartTests.swift`.
+  ///
+  /// A path does not contain the module, so that of a call site made from a path is the name of the
+  /// folder in the nearest `Sources` or `Tests`, as it is in a Swift package; without such a folder, it
+  /// is the name of the file's folder.
+  public var fileID: String {
+    get { knownFileID ?? Self.fileID(ofPath: filePath) }
+    set { knownFileID = newValue }
+  }
+
+  private static func fileID(ofPath path: String) -> String {
+    let parts = path.split { $0 == "/" || $0 == "\\" }
+    guard let name = parts.last else { return "" }
+    let folders = parts.dropLast()
+    let sources = folders.dropLast().lastIndex { $0 == "Sources" || $0 == "Tests" }
+    guard let folder = sources.map({ folders[$0 + 1] }) ?? folders.last else { return "\(name)" }
+    let module = folder.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return "\(String(module))/\(name)"
+  }
+}
+
+extension CallSite: Hashable {
+  /// Whether two call sites are of the same file, line and column.
+  public static func == (one: CallSite, other: CallSite) -> Bool {
+    one.line == other.line && one.column == other.column && one.filePath == other.filePath
+      && (one.knownFileID == other.knownFileID || one.fileID == other.fileID)
+  }
+
+  /// Adds the path, the line and the column to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(filePath)
+    hasher.combine(line)
+    hasher.combine(column)
   }
 }
 
 extension CallSite: CustomStringConvertible {
-  /// The file's name, line and column, as in `CartTests.swift:12:5`; without the column if that is not known.
+  /// The file's name and line, as in `CartTests.swift:12`, and the column if it is known.
   public var description: String {
     (fileID.split(separator: "/").last.map(String.init) ?? fileID) + position
   }

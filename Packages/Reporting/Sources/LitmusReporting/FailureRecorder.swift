@@ -42,14 +42,11 @@ public final class FailureRecorder: FailureReporter {
 
   /// Runs an asynchronous operation and returns the failures that it reported.
   ///
-  /// - Parameters:
-  ///   - isolation: The caller's actor, on which the operation runs.
-  ///   - operation: The operation to run.
+  /// - Parameter operation: The operation to run, on the caller's actor.
   /// - Returns: The failures, in the order in which they were reported.
   /// - Throws: What the operation throws.
-  public static func record(
-    isolation: isolated (any Actor)? = #isolation,
-    _ operation: () async throws -> Void
+  public nonisolated(nonsending) static func record(
+    _ operation: nonisolated(nonsending) () async throws -> Void
   ) async rethrows -> [ReportedFailure] {
     let recorder = FailureRecorder()
     try await withFailureReporter(recorder, operation: operation)

@@ -82,18 +82,12 @@ public func withFailureReporter<Result>(
 ///
 /// - Parameters:
 ///   - reporter: The reporter that receives the failures.
-///   - isolation: The caller's actor, on which the operation runs.
-///   - operation: The operation to run.
+///   - operation: The operation to run, on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
-public func withFailureReporter<Result>(
+public nonisolated(nonsending) func withFailureReporter<Result>(
   _ reporter: any FailureReporter,
-  isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> Result
+  operation: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
-  try await FailureScope.$current.withValue(
-    FailureScope(reporter),
-    operation: operation,
-    isolation: isolation
-  )
+  try await FailureScope.$current.withValue(FailureScope(reporter), operation: operation)
 }

@@ -33,18 +33,14 @@ final class RepeatedFailures: Sendable {
 ///
 /// Failures are the same if their messages and their locations are.
 ///
-/// - Parameters:
-///   - isolation: The caller's actor, on which the operation runs.
-///   - operation: The operation to run.
+/// - Parameter operation: The operation to run, on the caller's actor.
 /// - Returns: What the operation returns.
 @_spi(Litmus)
-public func reportingEachFailureOnce<Result>(
-  isolation: isolated (any Actor)? = #isolation,
-  operation: () async -> Result
+public nonisolated(nonsending) func reportingEachFailureOnce<Result>(
+  operation: nonisolated(nonsending) () async -> Result
 ) async -> Result {
   if let current = RepeatedFailures.current, current.isInEffect { return await operation() }
   let failures = RepeatedFailures()
   defer { failures.end() }
-  return await RepeatedFailures.$current.withValue(
-    failures, operation: operation, isolation: isolation)
+  return await RepeatedFailures.$current.withValue(failures, operation: operation)
 }

@@ -20,27 +20,19 @@
 ///   - difference: The difference between two values, as ``failureDifference(expected:actual:)``
 ///     returns it.
 ///   - error: The error that was thrown, if the failure is about one.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file in which the failure is shown.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func reportFailure(
   _ message: String,
   difference: String? = nil,
   error: (any Error)? = nil,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   reportFailure(
     ReportedFailure(
       message: message,
-      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column),
+      callSite: .current(file, line),
       difference: difference,
       error: error
     )

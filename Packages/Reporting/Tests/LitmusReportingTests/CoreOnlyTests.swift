@@ -11,7 +11,7 @@ import Testing
     #expect(process.standardOutput == "recorded 1\n")
     #expect(
       process.standardError
-        == "litmus: main.swift:6:14: failure outside of any test: outside | of any test\n"
+        == "litmus: main.swift:6: failure outside of any test: outside | of any test\n"
     )
   }
 

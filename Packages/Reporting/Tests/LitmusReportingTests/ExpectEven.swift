@@ -2,14 +2,8 @@
 import LitmusReporting
 
 /// Reports a failure if a number is odd.
-public func expectEven(
-  _ number: Int,
-  fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
-) {
+public func expectEven(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
   guard !number.isMultiple(of: 2) else { return }
-  reportFailure(
-    "Value was \(number), but expected an even number",
-    fileID: fileID, filePath: filePath, line: line, column: column)
+  reportFailure("Value was \(number), but expected an even number", file: file, line: line)
 }
 // end-snippet

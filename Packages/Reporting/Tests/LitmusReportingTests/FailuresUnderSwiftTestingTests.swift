@@ -9,7 +9,7 @@ import Testing
       ("Swift Testing, direct", "direct()"),
       ("Swift Testing, task", "task()"),
     ])
-  func `is shown in its test, at its line and column`(text: String, test: String) async throws {
+  func `is shown in its test, at its line`(text: String, test: String) async throws {
     let shown = try await FixtureRun.swiftTesting.value.failures
     let test = "FailingSwiftTests.\(test)"
     #expect(shown.filter { $0.test == test } == [try failure(text, in: test)])
@@ -118,7 +118,7 @@ import Testing
     message: String? = nil,
     file: String = "FailingSwiftTests.swift"
   ) throws -> ShownFailure {
-    try ShownFailure(text, in: test, message: message, file: file, withColumn: true)
+    try ShownFailure(text, in: test, message: message, file: file)
   }
 }
 #endif

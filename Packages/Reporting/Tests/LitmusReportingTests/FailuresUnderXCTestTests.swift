@@ -48,17 +48,12 @@ import Testing
 
   @Test func `is written to standard error in one line when no test is running`() async throws {
     let run = try await FixtureRun.xctest.value
-    let place = try failure(
-      "XCTest, no test",
-      in: nil,
-      file: "LateXCTests.swift",
-      withColumn: true
-    )
+    let place = try failure("XCTest, no test", in: nil, file: "LateXCTests.swift")
     // `swift test` copies a test's standard error to its own standard output.
     let lines = run.lines.filter { $0.contains("XCTest, no test") }
     #expect(
       lines == [
-        "litmus: LateXCTests.swift:\(place.line):\(place.column ?? 0): "
+        "litmus: LateXCTests.swift:\(place.line): "
           + "failure outside of any test: XCTest, no test"
       ]
     )
@@ -92,10 +87,9 @@ import Testing
     _ text: String,
     in test: String?,
     message: String? = nil,
-    file: String = "FailingXCTests.swift",
-    withColumn: Bool = false
+    file: String = "FailingXCTests.swift"
   ) throws -> ShownFailure {
-    try ShownFailure(text, in: test, message: message, file: file, withColumn: withColumn)
+    try ShownFailure(text, in: test, message: message, file: file)
   }
 }
 

@@ -14,7 +14,6 @@ extension FixtureRun {
           test: record.payload.testID.map(testName),
           file: place.map { URL(fileURLWithPath: $0.fileID).lastPathComponent } ?? "",
           line: place?.line ?? 0,
-          column: place?.column,
           text: record.payload.messages?.first { $0.symbol == "details" }?.text ?? ""
         )
       }
@@ -45,7 +44,6 @@ extension FixtureRun {
   private struct Place: Decodable {
     var fileID: String
     var line: Int
-    var column: Int
   }
 
   private struct Message: Decodable {

@@ -31,7 +31,7 @@ extension FixtureRun {
   ///
   /// SwiftPM copies both streams of a test as they arrive, even in the middle of a line.
   static func withLinesOfStandardErrorLast(_ output: String) -> String {
-    let line = #/litmus: \w+\.swift:\d+:\d+: failure outside of any test: [^\n]*\n/#
+    let line = #/litmus: \w+\.swift:\d+: failure outside of any test: [^\n]*\n/#
     let lines = output.matches(of: line).map { output[$0.range] }
     return output.replacing(line, with: "") + lines.joined()
   }

@@ -44,17 +44,16 @@ struct OwnMainRun {
   static func failure(
     _ text: String,
     in test: String?,
-    file: String = "OwnTests.swift",
-    withColumn: Bool = true
+    file: String = "OwnTests.swift"
   ) throws -> ShownFailure {
-    try ShownFailure(text, in: test, file: file, folder: "Sources/OwnMain", withColumn: withColumn)
+    try ShownFailure(text, in: test, file: file, folder: "Sources/OwnMain")
   }
 
   /// The line on standard error that a failure should be if no framework receives it.
   static func line(_ text: String, file: String = "OwnMain.swift") throws -> String {
     let place = try failure(text, in: nil, file: file)
     return
-      "litmus: \(file):\(place.line):\(place.column ?? 0): failure outside of any test: \(text)"
+      "litmus: \(file):\(place.line): failure outside of any test: \(text)"
   }
 }
 #endif

@@ -34,7 +34,7 @@ import Testing
     let output = run.process.standardOutput + run.process.standardError
     #expect(
       output.contains(
-        " recorded an issue at OwnTests.swift:\(expected.line):\(expected.column ?? 0): "
+        " recorded an issue at OwnTests.swift:\(expected.line):1: "
           + "Caught error: a failure that was reported outside of every test's tasks\n"
       )
     )
@@ -93,7 +93,7 @@ import Testing
   ) async throws {
     let run = try await OwnMainRun.run("xctest", ["--xctest", test.name] + way)
     let expected = try OwnMainRun.failure(
-      test.text, in: "OwnXCTests.\(test.name)", withColumn: false)
+      test.text, in: "OwnXCTests.\(test.name)")
     #expect(run.failuresOfXCTest == [expected])
     #expect(run.linesOnStandardError == [])
     #expect(run.process.exitStatus == 1)
@@ -104,7 +104,7 @@ import Testing
     let run = try await OwnMainRun.run(
       "swift-testing xctest", ["--filter", "OwnSwiftTests.passes", "--xctest", "testQueue"] + way)
     let expected = try OwnMainRun.failure(
-      "Own XCTest, queue", in: "OwnXCTests.testQueue", withColumn: false)
+      "Own XCTest, queue", in: "OwnXCTests.testQueue")
     #expect(run.failuresInEventStream == [])
     #expect(run.failuresOfXCTest == [expected])
     #expect(run.linesOnStandardError == [])

@@ -77,7 +77,7 @@ import Testing
             fileID: callSite.fileID,
             filePath: callSite.filePath,
             line: callSite.line + 2,
-            column: 20
+            column: 1
           )
     }
   }
@@ -93,7 +93,10 @@ import Testing
     ])
   func `is Swift Testing even if the location is invalid`(fileID: String, shown: String) {
     withKnownIssue {
-      reportFailure("nowhere", fileID: fileID, filePath: "", line: 0, column: -1)
+      reportFailure(
+        ReportedFailure(
+          message: "nowhere",
+          callSite: CallSite(fileID: fileID, filePath: "", line: 0, column: -1)))
     } matching: { issue in
       issue.comments == ["nowhere"]
         && issue.sourceLocation

@@ -8,8 +8,6 @@ struct ShownFailure: Hashable {
   /// The file's name.
   var file: String
   var line: Int
-  /// The column, which XCTest does not show.
-  var column: Int?
   var text: String
 }
 
@@ -22,38 +20,32 @@ extension ShownFailure {
   ///   - message: The beginning of the message in the source, if it is not the whole text.
   ///   - file: The name of the file that calls.
   ///   - folder: The folder of that file, in the fixture package.
-  ///   - withColumn: Whether the framework shows columns.
   init(
     _ text: String,
     in test: String?,
     message: String? = nil,
     file: String,
-    folder: String = "Tests/FailingTests",
-    withColumn: Bool
+    folder: String = "Tests/FailingTests"
   ) throws {
     let source = try String(
       contentsOf: Folders.failingTests.appendingPathComponent("\(folder)/\(file)"),
       encoding: .utf8
     )
-    let place = try Self.place(of: "reportFailure(\"\(message ?? text)", in: source)
+    let line = try Self.line(of: "reportFailure(\"\(message ?? text)", in: source)
     self.init(
       test: test,
       file: file,
-      line: place.line,
-      column: withColumn ? place.column : nil,
+      line: line,
       text: text
     )
   }
 
-  private static func place(of call: String, in source: String) throws -> (line: Int, column: Int) {
+  private static func line(of call: String, in source: String) throws -> Int {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      guard let range = line.range(of: call) else { continue }
-      // `#column` is that of the opening parenthesis.
-      let offset = line.distance(from: line.startIndex, to: range.lowerBound)
-      return (index + 1, offset + "reportFailure(".count)
+    guard let index = lines.firstIndex(where: { $0.contains(call) }) else {
+      throw CallNotFound(call: call)
     }
-    throw CallNotFound(call: call)
+    return index + 1
   }
 
   private struct CallNotFound: Error {

@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import XCTest
 
 /// A case that can record the failures that it receives, instead of failing.

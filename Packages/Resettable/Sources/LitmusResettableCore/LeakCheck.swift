@@ -21,20 +21,16 @@ struct LeakCheck {
   ///
   /// There is no notification when an object is released, so the objects are checked repeatedly: after
   /// 1 ms, 2 ms and so on, up to 16 ms. A cancelled task does not wait.
-  func report(
-    _ objects: [ReleasedObject],
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
+  nonisolated(nonsending) func report(_ objects: [ReleasedObject]) async {
     let end = await wait(for: objects, on: clock)
     for object in objects where object.isAlive {
       reportFailure(object.failure(end))
     }
   }
 
-  private func wait(
+  private nonisolated(nonsending) func wait(
     for objects: [ReleasedObject],
-    on clock: some Clock<Duration>,
-    isolation: isolated (any Actor)? = #isolation
+    on clock: some Clock<Duration>
   ) async -> End {
     guard gracePeriod > .zero else { return .atOnce }
     let scale = clock.isOfTheSystem ? TimeoutScale.current : 1
@@ -48,7 +44,7 @@ struct LeakCheck {
     let served =
       clock.isOfTheSystem
       ? ServedDeadline(
-        after: gracePeriod, clock: clock, executors: WaitExecutors(actor: isolation)
+        after: gracePeriod, clock: clock, executors: WaitExecutors(actor: #isolation)
       ) { reason in reached.withLock { $0 = limit.with(reason) } }
       : nil
     defer { served?.cancel() }

@@ -18,7 +18,7 @@ enum ResetAction<Value> {
   }
 
   /// Runs an action that ``canRunHere``.
-  func run(on value: Value) throws {
+  func runHere(on value: Value) throws {
     switch self {
     case .none, .asynchronous: break
     case .synchronous(let reset): try reset(value)
@@ -29,8 +29,8 @@ enum ResetAction<Value> {
     }
   }
 
-  /// Runs the action on the given actor, or on the main actor if it belongs there.
-  func run(on value: Value, isolation: isolated (any Actor)?) async throws {
+  /// Runs the action on the caller's actor, or on the main actor if it belongs there.
+  nonisolated(nonsending) func run(on value: Value) async throws {
     // The test is over: until this has returned, nothing else uses the value.
     nonisolated(unsafe) let value = value
     switch self {

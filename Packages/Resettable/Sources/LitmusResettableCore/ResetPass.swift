@@ -24,7 +24,7 @@ struct ResetPass {
   /// Resets all properties, as far as that is possible on this thread without suspending, and checks
   /// for leaks.
   func run(checksForLeaks: Bool) {
-    let failures = properties.flatMap { $0.reset() }
+    let failures = properties.flatMap { $0.resetHere() }
     failures.forEach { reportFailure($0) }
     for object in releasedObjects(checkingByDefault: checksForLeaks) where object.isAlive {
       reportFailure(object.failure(.atOnce))
@@ -34,7 +34,7 @@ struct ResetPass {
   /// Resets the properties up to the first one that cannot be reset here, and leaves the leak check to
   /// another pass.
   func runUntilFirstAsynchronous(checkingForLeaksLater checksForLeaks: Bool) {
-    let failures = properties.prefix(while: \.canResetHere).flatMap { $0.reset() }
+    let failures = properties.prefix(while: \.canResetHere).flatMap { $0.resetHere() }
     failures.forEach { reportFailure($0) }
     properties.forEach { $0.expectLeakCheck(byDefault: checksForLeaks) }
   }
@@ -43,22 +43,21 @@ struct ResetPass {
   ///
   /// The resets of a cancelled test run in a task of their own, because closing a connection, for example,
   /// would fail in a cancelled task.
-  func run(_ leakCheck: LeakCheck, isolation: isolated (any Actor)? = #isolation) async {
+  nonisolated(nonsending) func run(_ leakCheck: LeakCheck) async {
     guard Task.isCancelled else { return await runHere(leakCheck) }
-    await Task {
-      // Captured, so that the task runs on the caller's actor.
-      _ = isolation
-      await runHere(leakCheck)
-    }.value
+    let actor = #isolation
+    await Task { await run(leakCheck, on: actor) }.value
   }
 
-  private func runHere(
-    _ leakCheck: LeakCheck, isolation: isolated (any Actor)? = #isolation
-  ) async {
+  private func run(_ leakCheck: LeakCheck, on actor: isolated (any Actor)?) async {
+    await runHere(leakCheck)
+  }
+
+  private nonisolated(nonsending) func runHere(_ leakCheck: LeakCheck) async {
     var failures: [ReportedFailure] = []
+    let actor = #isolation
     for property in properties {
-      let home = property.belongsToMainActor ? MainActor.shared : isolation
-      failures += await property.reset(isolation: home)
+      failures += await property.reset(on: property.belongsToMainActor ? MainActor.shared : actor)
     }
     failures.forEach { reportFailure($0) }
     await leakCheck.report(releasedObjects(checkingByDefault: leakCheck.checksForLeaks))

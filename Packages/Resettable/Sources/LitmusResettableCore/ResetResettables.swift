@@ -43,13 +43,11 @@ public func resetResettables(of object: Any, checksForLeaks: Bool = false) {
 ///   - gracePeriod: How long objects may take to be released, for example if another task retains them
 ///     a moment longer. A negative duration is treated as zero, the default.
 ///   - clock: The clock that measures the grace period.
-///   - isolation: The caller's actor.
-public func resetResettables(
+public nonisolated(nonsending) func resetResettables(
   of object: Any,
   checksForLeaks: Bool = false,
   within gracePeriod: Duration = .zero,
-  clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation
+  clock: any Clock<Duration> = ContinuousClock()
 ) async {
   await ResetPass(over: object).run(
     LeakCheck(checksForLeaks: checksForLeaks, gracePeriod: gracePeriod, clock: clock))
@@ -58,7 +56,7 @@ public func resetResettables(
 /// Resets an object's subjects up to the first one that has to be awaited.
 ///
 /// That one and those after it in the order are left to the asynchronous
-/// ``resetResettables(of:checksForLeaks:within:clock:isolation:)``, and so is the leak check.
+/// ``resetResettables(of:checksForLeaks:within:clock:)``, and so is the leak check.
 ///
 /// - Parameters:
 ///   - object: The object that has the properties.

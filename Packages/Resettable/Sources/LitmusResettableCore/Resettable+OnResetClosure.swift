@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension Resettable {
   /// Makes a subject that is reset by a closure and then released after the test.
@@ -12,20 +12,16 @@ extension Resettable {
   ///   - onReset: Resets the subject that it receives. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
   ///     its reset. `nil`, the default, leaves that to the code that resets it.
-  ///   - fileID: The module and file of failures; the property's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) throws -> Void,
     checksForLeaks: Bool? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = CallSite.current(file, line)
     self.init(
       ResettableStorage(.synchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
       initially: wrappedValue
@@ -46,21 +42,17 @@ extension Resettable {
   ///   - onReset: Resets the subject that it receives. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
   ///     its reset. `nil`, the default, leaves that to the code that resets it.
-  ///   - fileID: The module and file of failures; the property's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     // Sendable, because the compiler otherwise treats isolated code in it as part of the initial value.
     onReset: @escaping @Sendable (Value) async throws -> Void,
     checksForLeaks: Bool? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = CallSite.current(file, line)
     self.init(
       ResettableStorage(.asynchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
       initially: wrappedValue

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 // Disfavored, because the compiler does not look into a closure of several statements, so it could as well
 // return a method.
@@ -14,21 +14,17 @@ extension Resettable {
   ///   - onReset: The method, as in `Cart.close`. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
   ///     its reset. `nil`, the default, leaves that to the code that resets it.
-  ///   - fileID: The module and file of failures; the property's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> () throws -> Void,
     checksForLeaks: Bool? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = CallSite.current(file, line)
     let action = ResetAction<Value>.synchronous { try onReset($0)() }
     self.init(
       ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite),
@@ -43,21 +39,17 @@ extension Resettable {
   ///   - onReset: The method, as in `Screen.close`. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
   ///     its reset. `nil`, the default, leaves that to the code that resets it.
-  ///   - fileID: The module and file of failures; the property's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> @MainActor () throws -> Void,
     checksForLeaks: Bool? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = CallSite.current(file, line)
     self.init(
       ResettableStorage(.onMainActor(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
       initially: wrappedValue
@@ -74,21 +66,17 @@ extension Resettable {
   ///   - onReset: The method, as in `Connection.close`. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
   ///     its reset. `nil`, the default, leaves that to the code that resets it.
-  ///   - fileID: The module and file of failures; the property's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> () async throws -> Void,
     checksForLeaks: Bool? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = CallSite.current(file, line)
     let action = ResetAction<Value>.asynchronous { subject in
       // The test is over: until this method has returned, nothing else uses the subject.
       nonisolated(unsafe) let reset = onReset(subject)

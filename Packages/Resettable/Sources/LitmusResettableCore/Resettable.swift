@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A test's subject that is reset and released after the test.
 ///
@@ -62,19 +62,15 @@ public struct Resettable<Value> {
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
   ///     its reset. `nil`, the default, leaves that to the code that resets it.
-  ///   - fileID: The module and file of failures; the property's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     checksForLeaks: Bool? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = CallSite.current(file, line)
     self.init(
       ResettableStorage(.none, checksForLeaks: checksForLeaks, callSite: callSite),
       initially: wrappedValue
@@ -101,9 +97,7 @@ extension Resettable {
   }
 
   /// Resets and releases the subject now, even if its `onReset` is asynchronous.
-  ///
-  /// - Parameter isolation: The caller's actor.
-  public func reset(isolation: isolated (any Actor)? = #isolation) async {
+  public nonisolated(nonsending) func reset() async {
     await ResetPass([storage]).run(LeakCheck(checksForLeaks: false))
   }
 }

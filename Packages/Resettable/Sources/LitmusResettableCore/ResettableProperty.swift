@@ -17,12 +17,12 @@ protocol ResettableProperty: AnyObject, Sendable {
   /// Resets the subject if that is possible on this thread without suspending, and releases it.
   ///
   /// - Returns: The failures to report.
-  func reset() -> [ReportedFailure]
+  func resetHere() -> [ReportedFailure]
 
-  /// Resets the subject and releases it, on the given actor.
+  /// Resets the subject on an actor, even if its reset is asynchronous, and releases it.
   ///
   /// - Returns: The failures to report.
-  func reset(isolation: isolated (any Actor)?) async -> [ReportedFailure]
+  func reset(on actor: isolated (any Actor)?) async -> [ReportedFailure]
 
   /// Records whether a failure is reported if nothing checks the released objects for leaks.
   ///

@@ -142,11 +142,11 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  func reset() -> [ReportedFailure] {
+  func resetHere() -> [ReportedFailure] {
     guard let value = beginReset() else { return [] }
     var failures = recordReleased(value)
     if action.canRunHere {
-      do { try action.run(on: value) } catch {
+      do { try action.runHere(on: value) } catch {
         failures.append(.resetting(value, threw: error, at: callSite))
       }
     } else {
@@ -156,11 +156,11 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     return failures
   }
 
-  func reset(isolation: isolated (any Actor)?) async -> [ReportedFailure] {
+  func reset(on actor: isolated (any Actor)?) async -> [ReportedFailure] {
     guard let value = beginReset() else { return [] }
     var failures = recordReleased(value)
     do {
-      try await action.run(on: value, isolation: isolation)
+      try await action.run(on: value)
     } catch {
       failures.append(.resetting(value, threw: error, at: callSite))
     }

@@ -18,23 +18,20 @@
 ///   - gracePeriod: How long objects may take to be released. A negative duration is treated as zero,
 ///     the default.
 ///   - clock: The clock that measures the grace period.
-///   - isolation: The caller's actor, on which the operation runs.
-///   - operation: The operation to run.
+///   - operation: The operation to run, on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws, after the reset.
-public func withResettables<Result>(
+public nonisolated(nonsending) func withResettables<Result>(
   checksForLeaks: Bool = false,
   within gracePeriod: Duration = .zero,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> Result
+  operation: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
   let registry = ResettableRegistry()
   let leakCheck = LeakCheck(
     checksForLeaks: checksForLeaks, gracePeriod: gracePeriod, clock: clock)
   do {
-    let result = try await ResettableRegistry.$current.withValue(
-      registry, operation: operation, isolation: isolation)
+    let result = try await ResettableRegistry.$current.withValue(registry, operation: operation)
     await ResetPass(overMade: registry.close()).run(leakCheck)
     return result
   } catch {

@@ -21,20 +21,19 @@ import Testing
 
   @Test func `fails at the location that a helper passes on`() async {
     let held = Basket()
-    let location = SourceLocation(
-      fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
-    let callSite = CallSite(
-      fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
+    let callSite = CallSite(file: "/a/Helper.swift", line: 42)
     let failures = await FailureRecorder.record {
       expectReleased(file: "/a/CartTests/Helper.swift", line: 41) { held }
-      expectReleased(sourceLocation: location) { held }
+      withCallSite(callSite) { expectReleased { held } }
       await expectReleased(file: "/a/CartTests/Helper.swift", line: 43) {
         await Task.yield()
         return held
       }
-      await expectReleased(sourceLocation: location) {
-        await Task.yield()
-        return held
+      await withCallSite(callSite) {
+        await expectReleased {
+          await Task.yield()
+          return held
+        }
       }
     }
     #expect(

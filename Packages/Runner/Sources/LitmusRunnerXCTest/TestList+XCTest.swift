@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 public import LitmusRunnerCore
 public import XCTest
 

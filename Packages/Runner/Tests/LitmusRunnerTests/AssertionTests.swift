@@ -1,6 +1,6 @@
 import Foundation
 import LitmusExpectationsCore
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore

@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore

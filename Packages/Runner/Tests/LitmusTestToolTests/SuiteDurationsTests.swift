@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import LitmusRunnerCore
 import LitmusRunnerReports
 import Testing

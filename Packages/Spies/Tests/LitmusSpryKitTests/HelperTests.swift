@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import LitmusSpryKit
 import Testing
 import XCTest

@@ -95,22 +95,14 @@ extension ManualClock {
   ///   - timeout: How long to wait at most in real time, as a duration or a number of seconds; 10
   ///     seconds by default.
   ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public func waitForSleepers(
     _ count: Int = 1,
     timeout: some TimeoutValue = Duration.seconds(10),
     isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
     let wait = Wait()
     guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return }
@@ -129,6 +121,6 @@ extension ManualClock {
     }
     reportFailure(
       "\(start): \(counted(sleepers, "task")) slept on the clock, but expected \(count) or more",
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      file: file, line: line)
   }
 }

@@ -8,25 +8,17 @@
 ///   - value: The value.
 ///   - other: The expected value.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertEqual<T: Equatable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     let (value, other) = (try value(), try other())
     if value == other { return nil }
     return Mismatch {
@@ -48,25 +40,17 @@ public func AssertEqual<T: Equatable>(
 ///   - value: The value.
 ///   - other: The value that it is expected to differ from.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertNotEqual<T: Equatable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     let value = try value()
     return try value == other()
       ? Mismatch("Value was \(failureText(of: value)), but expected any other") : nil
@@ -83,26 +67,18 @@ public func AssertNotEqual<T: Equatable>(
 ///   - other: The expected value.
 ///   - accuracy: The largest allowed difference from `other`.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertEqual<T: Numeric & Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   accuracy: T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     let (value, other) = (try value(), try other())
     return isEqual(value, other, accuracy)
       ? nil : Mismatch("Value was \(value), but expected \(other) (± \(accuracy))")
@@ -119,26 +95,18 @@ public func AssertEqual<T: Numeric & Comparable>(
 ///   - other: The value that it is expected to differ from.
 ///   - accuracy: The difference from `other` that must be exceeded.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertNotEqual<T: Numeric & Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   accuracy: T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     let (value, other) = (try value(), try other())
     return isEqual(value, other, accuracy)
       ? Mismatch("Value was \(value), but expected any other than \(other) (± \(accuracy))") : nil
@@ -154,25 +122,17 @@ public func AssertNotEqual<T: Numeric & Comparable>(
 ///   - value: The object.
 ///   - other: The object that it is expected to be.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertIdentical(
   _ value: @autoclosure () throws -> AnyObject?,
   other: @autoclosure () throws -> AnyObject?,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     let (value, other) = (try value(), try other())
     return value === other
       ? nil : Mismatch("Object was \(identity(of: value)), but expected \(identity(of: other))")
@@ -188,25 +148,17 @@ public func AssertIdentical(
 ///   - value: The object.
 ///   - other: The object that it is expected not to be.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertNotIdentical(
   _ value: @autoclosure () throws -> AnyObject?,
   other: @autoclosure () throws -> AnyObject?,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     let value = try value()
     return try value === other()
       ? Mismatch("Object was \(identity(of: value)), but expected any other") : nil

@@ -8,25 +8,17 @@
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertGreaterThan<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     compare(try value(), try other(), by: >, "more than")
   }
   #endif
@@ -40,25 +32,17 @@ public func AssertGreaterThan<T: Comparable>(
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertGreaterThanOrEqual<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     compare(try value(), try other(), by: >=, "at least")
   }
   #endif
@@ -72,25 +56,17 @@ public func AssertGreaterThanOrEqual<T: Comparable>(
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertLessThan<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     compare(try value(), try other(), by: <, "less than")
   }
   #endif
@@ -104,25 +80,17 @@ public func AssertLessThan<T: Comparable>(
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertLessThanOrEqual<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     compare(try value(), try other(), by: <=, "at most")
   }
   #endif

@@ -5,22 +5,14 @@
 /// - Parameters:
 ///   - expression: The expression that is expected to throw.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 ///   - errorHandler: Inspects the thrown error.
 public func AssertThrowsError<T>(
   _ expression: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   errorHandler: (_ error: any Error) -> Void = { _ in }
 ) {
   #if LITMUS_RUNNER
@@ -31,7 +23,7 @@ public func AssertThrowsError<T>(
   }
   reportFailure(
     "No error was thrown, but expected one".followed(by: message()),
-    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+    file: file, line: line)
   #endif
 }
 
@@ -40,24 +32,16 @@ public func AssertThrowsError<T>(
 /// - Parameters:
 ///   - expression: The expression that is expected not to throw.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertNoThrow<T>(
   _ expression: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     _ = try expression()
     return nil
   }

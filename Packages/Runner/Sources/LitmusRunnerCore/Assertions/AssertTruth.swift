@@ -7,24 +7,16 @@
 /// - Parameters:
 ///   - value: The value that is expected to be true.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func Assert(
   _ value: @autoclosure () throws -> Bool,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     try value() ? nil : Mismatch("Value was false, but expected true")
   }
   #endif
@@ -37,24 +29,16 @@ public func Assert(
 /// - Parameters:
 ///   - value: The value that is expected to be false.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertFalse(
   _ value: @autoclosure () throws -> Bool,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     try value() ? Mismatch("Value was true, but expected false") : nil
   }
   #endif
@@ -67,24 +51,16 @@ public func AssertFalse(
 /// - Parameters:
 ///   - value: The value that is expected to be `nil`.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertNil<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     try value().map { Mismatch("Value was \(failureText(of: $0)), but expected nil") }
   }
   #endif
@@ -97,24 +73,16 @@ public func AssertNil<T>(
 /// - Parameters:
 ///   - value: The value that is expected not to be `nil`.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func AssertNotNil<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     if case .some = try value() {
       nil
     } else {

@@ -4,25 +4,17 @@
 ///
 /// - Parameters:
 ///   - message: The failure's message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func Fail(
   _ message: String = "Failed",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
   reportFailure(
     message,
-    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+    file: file, line: line)
   #endif
 }
 
@@ -31,27 +23,19 @@ public func Fail(
 /// - Parameters:
 ///   - value: The value that is expected not to be `nil`.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Returns: The value.
 /// - Throws: An error that ends the test and is not reported as another failure.
 public func AssertUnwrap<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) throws -> T {
   var unwrapped: T?
   #if LITMUS_RUNNER
-  checkAssertion(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
+  checkAssertion(message, CallSite.current(file, line)) {
     unwrapped = try value()
     return unwrapped.map { _ in nil }
       ?? Mismatch("Value was nil, but expected a value of type \(T.self)")
@@ -63,6 +47,6 @@ public func AssertUnwrap<T>(
   return unwrapped
 }
 
-/// The error of ``AssertUnwrap(_:message:file:sourceLocation:fileID:filePath:line:column:)``, which has already
+/// The error of ``AssertUnwrap(_:message:file:line:)``, which has already
 /// reported the failure.
 struct UnwrapFailure: Error {}

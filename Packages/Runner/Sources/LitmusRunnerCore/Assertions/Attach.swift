@@ -32,29 +32,27 @@ public func Attach(_ data: Data, named name: String) {
 /// read. Outside of a test it does nothing.
 ///
 /// - Parameters:
-///   - file: The file.
+///   - url: The file.
 ///   - name: The attachment's name; the file's name by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 public func Attach(
-  contentsOf file: URL, named name: String? = nil,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  contentsOf url: URL, named name: String? = nil,
+  file: StaticString = #filePath, line: UInt = #line
 ) {
   #if LITMUS_RUNNER
   guard let test = RunningTest.current else { return }
   do {
-    let data = try Data(contentsOf: file)
+    let data = try Data(contentsOf: url)
     // Reports show text, and offer other content as a download.
     let text = String(validating: data, as: UTF8.self)
     test.attach(
       TestAttachment(
-        name: name ?? file.lastPathComponent, content: text.map { .text($0) } ?? .data(data)))
+        name: name ?? url.lastPathComponent, content: text.map { .text($0) } ?? .data(data)))
   } catch {
     Fail(
-      "\(file.path) could not be read for an attachment: \(error.localizedDescription)",
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      "\(url.path) could not be read for an attachment: \(error.localizedDescription)",
+      file: file, line: line)
   }
   #endif
 }

@@ -14,25 +14,17 @@
 ///
 /// - Parameters:
 ///   - reason: Why a failure is expected; reports show it.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 ///   - body: The closure that is expected to fail.
 public func ExpectFailure(
   _ reason: String,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   _ body: () throws -> Void
 ) {
   #if LITMUS_RUNNER
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
+  let callSite = CallSite.current(file, line)
   let recorder = ExpectedFailureRecorder()
   do {
     try withFailureReporter(recorder) { try body() }
@@ -51,26 +43,18 @@ public func ExpectFailure(
 /// - Parameters:
 ///   - reason: Why a failure is expected; reports show it.
 ///   - isolation: The caller's actor, on which the closure runs.
-///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the assertion; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
-///   - column: The column in the line.
 ///   - body: The closure that is expected to fail.
 public func ExpectFailure(
   _ reason: String,
   isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   _ body: () async throws -> Void
 ) async {
   #if LITMUS_RUNNER
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
+  let callSite = CallSite.current(file, line)
   let recorder = ExpectedFailureRecorder()
   do {
     try await withFailureReporter(recorder) { try await body() }

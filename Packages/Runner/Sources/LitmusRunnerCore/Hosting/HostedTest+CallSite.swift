@@ -1,4 +1,4 @@
-package import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 extension HostedTest {
   /// Returns the call site that XCTest reports, or else the one where the test is listed.

@@ -1,4 +1,4 @@
-package import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// A type whose tests the runner finds automatically.
 ///

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(ObjectiveC)
 internal import LitmusRunnerCore
 private import Foundation
-private import LitmusReporting
+@_spi(Litmus) private import LitmusReporting
 private import ObjectiveC
 
 /// The search for the XCTest cases of this program, without linking XCTest.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The frames of the thread that ended a process, down to where the runner called the test.
 struct Backtrace {

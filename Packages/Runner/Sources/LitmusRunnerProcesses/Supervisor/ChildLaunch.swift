@@ -2,7 +2,7 @@
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// The launcher of a run's child processes.

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A test that has begun in a child process, and its events so far, in case the process ends.
 struct InterruptedTest {
@@ -20,6 +20,9 @@ struct InterruptedTest {
   var attachments: [TestAttachment] = []
 
   var key: RunHistory.Key { RunHistory.Key(test: test.id, iteration: iteration) }
+
+  /// Whether it has reported that it took longer than its time limit.
+  var isExpired: Bool { failures.contains { TimeLimit.isMessage($0.message) } }
 
   /// Records an event of the test.
   mutating func apply(_ event: TestEvent) {

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 package import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 package import LitmusRunnerCore
 
 /// A decoder of events from the lines of JSON that ``JSONLinesReporter`` wrote, in their order.

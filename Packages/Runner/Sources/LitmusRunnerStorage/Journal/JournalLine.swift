@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// A line of a journal: the line's length, followed by fields that are separated by tabs.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 

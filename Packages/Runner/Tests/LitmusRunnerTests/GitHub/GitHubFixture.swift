@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses

@@ -1,5 +1,5 @@
 import Foundation
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports

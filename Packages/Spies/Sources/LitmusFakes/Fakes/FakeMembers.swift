@@ -1,4 +1,4 @@
-package import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// The members of a fake that have one record: those of an instance, or the static and class members of its type.
 ///

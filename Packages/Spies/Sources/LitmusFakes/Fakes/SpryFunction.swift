@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The function `spryify` or `stubbedValue`, which members of hand-written fakes call.
 ///

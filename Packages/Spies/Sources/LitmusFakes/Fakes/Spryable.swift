@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A fake that records the calls it receives and whose functions can be stubbed.
 ///

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension Spyable {
   /// Returns whether a function was called, or a property was read or set.

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension Spyable {
   /// Returns the arguments of each call of a function or property so far, in the order of the calls.

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The function `spryAnswer`, which records a call and answers it; generated code calls it.
 ///

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusFakes
 
 /// The stored properties of an object or a structure, also those that are private.
