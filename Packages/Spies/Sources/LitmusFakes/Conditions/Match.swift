@@ -1,0 +1,388 @@
+/// A condition for an argument of a type, which stubs and verifications take.
+///
+/// ```swift
+/// fake.when.load(id: .any, page: .in(1...3)).andReturn(page)
+/// expectReceived(fake.calls.load(id: .where(\.count, 3), page: 1))
+/// ```
+///
+/// A literal is the condition that the argument equals it; ``equal(_:)`` makes it from another value. The type
+/// need not be `Equatable`: other values are compared part by part.
+public struct Match<Value: ~Copyable> {
+  /// The value that the argument is expected to equal, or a ``ConditionText``.
+  @usableFromInline let expected: Any?
+  /// The test and the captors, a ``MatchTest`` of the type; `nil` if any argument meets the condition.
+  @usableFromInline let test: AnyMatchTest?
+
+  init(expected: Any?, test: AnyMatchTest?) { (self.expected, self.test) = (expected, test) }
+
+  /// Any argument.
+  public static var any: Match {
+    Match(expected: ConditionText(".any", isUnique: false), test: nil)
+  }
+
+  /// Any argument of a type, which distinguishes overloads and generic members.
+  ///
+  /// - Parameter type: The type.
+  public static func any(_ type: Value.Type) -> Match { .any }
+}
+
+/// An argument that a fake cannot record, such as a closure that does not escape.
+public struct UnrecordedArgument: CustomStringConvertible {
+  /// Makes a placeholder for an argument; called by generated code.
+  public init() {}
+
+  /// The text in failures.
+  public var description: String { "a closure" }
+}
+
+/// The argument of a `borrowing`, `consuming` or `inout` parameter when the member was called.
+public struct BorrowedArgument<Value: ~Copyable> {
+  @usableFromInline let argument: Any?
+
+  /// Makes the record of an argument that cannot be copied; called by generated code.
+  @inlinable
+  @_disfavoredOverload
+  public init(_ argument: borrowing Value) { self.argument = nil }
+}
+
+extension BorrowedArgument {
+  /// Makes the record of an argument; called by generated code.
+  @inlinable
+  public init(_ argument: Value) { self.argument = argument }
+
+  /// The argument when the member was called.
+  public var value: Value? { argument as? Value }
+}
+
+/// A test of a condition without its type.
+@usableFromInline
+class AnyMatchTest {}
+
+/// A test of an argument.
+@usableFromInline
+final class MatchTest<Value>: AnyMatchTest {
+  @usableFromInline let isMatch: (Value) -> Bool
+  @usableFromInline let capture: ((Value) -> Void)?
+
+  @usableFromInline
+  init(capture: ((Value) -> Void)? = nil, _ isMatch: @escaping (Value) -> Bool) {
+    (self.isMatch, self.capture) = (isMatch, capture)
+  }
+}
+
+extension Match {
+  @usableFromInline
+  init(
+    _ text: String, isUnique: Bool = true, capture: ((Value) -> Void)? = nil,
+    _ isMatch: @escaping (Value) -> Bool
+  ) {
+    self.init(
+      expected: ConditionText(text, isUnique: isUnique),
+      test: MatchTest(capture: capture, isMatch))
+  }
+
+  @usableFromInline
+  init(equal value: Value, _ isMatch: @escaping (Value) -> Bool) {
+    self.init(expected: flattenedOnce(value), test: MatchTest(isMatch))
+  }
+
+  @usableFromInline var typedTest: MatchTest<Value>? { test as? MatchTest<Value> }
+
+  /// Returns whether an argument meets the condition.
+  func isMet(by argument: Value) -> Bool { typedTest?.isMatch(argument) ?? true }
+
+  /// The condition in failure texts.
+  fileprivate var text: String { argumentText(expected) }
+
+  /// An argument that equals a value.
+  ///
+  /// - Parameter value: The value.
+  public static func equal(_ value: Value) -> Match { Match(equal: value, equality(with: value)) }
+
+  /// An argument that a closure accepts.
+  ///
+  /// - Parameter isMatch: A closure that returns whether the argument meets the condition.
+  public static func matching(_ isMatch: @escaping (Value) -> Bool) -> Match {
+    Match(".matching { … }", isMatch)
+  }
+
+  /// An argument with a property that meets a condition.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - match: The property's condition.
+  public static func `where`<Property>(
+    _ property: KeyPath<Value, Property>, _ match: Match<Property>
+  ) -> Match {
+    Match(
+      ".where(\(property), \(match.text))",
+      capture: match.typedTest?.capture.map { capture in { capture($0[keyPath: property]) } },
+      { match.isMet(by: $0[keyPath: property]) })
+  }
+
+  /// An argument with a property that equals a value.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - value: The value.
+  @_disfavoredOverload
+  public static func `where`<Property>(
+    _ property: KeyPath<Value, Property>, _ value: Property
+  ) -> Match {
+    .where(property, .equal(value))
+  }
+
+  /// An argument that is a certain object.
+  ///
+  /// - Parameter object: The object.
+  public static func same<Object: AnyObject>(as object: Object) -> Match {
+    Match(".same(as: \(object))") { value in
+      guard let value = flattened(value), type(of: value) is AnyObject.Type else { return false }
+      return value as AnyObject === object
+    }
+  }
+
+  /// Any argument; the captor receives those of the calls that the stub or the verification applies to.
+  ///
+  /// - Parameter captor: The captor.
+  public static func capture(into captor: Captor<Value>) -> Match {
+    Match(".capture(into: …)", isUnique: false, capture: captor.capture) { _ in true }
+  }
+
+  /// An argument that meets two conditions.
+  ///
+  /// - Parameters:
+  ///   - first: A condition.
+  ///   - second: Another condition.
+  public static func && (first: Match, second: Match) -> Match {
+    Match("(\(first.text) && \(second.text))", capture: captures(of: first, second)) {
+      first.isMet(by: $0) && second.isMet(by: $0)
+    }
+  }
+
+  /// An argument that meets at least one of two conditions.
+  ///
+  /// - Parameters:
+  ///   - first: A condition.
+  ///   - second: Another condition.
+  public static func || (first: Match, second: Match) -> Match {
+    Match("(\(first.text) || \(second.text))", capture: captures(of: first, second)) {
+      first.isMet(by: $0) || second.isMet(by: $0)
+    }
+  }
+
+  /// An argument that does not meet a condition.
+  ///
+  /// - Parameter match: The condition.
+  public static prefix func ! (match: Match) -> Match {
+    Match("!\(match.text)") { !match.isMet(by: $0) }
+  }
+
+  private static func captures(of first: Match, _ second: Match) -> ((Value) -> Void)? {
+    let all = [first, second].compactMap { $0.typedTest?.capture }
+    return all.isEmpty ? nil : { value in for capture in all { capture(value) } }
+  }
+}
+
+extension Match where Value: Equatable {
+  /// An argument that equals a value.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public static func equal(_ value: Value) -> Match { Match(equal: value) { $0 == value } }
+}
+
+extension Match where Value: ExpressibleByNilLiteral {
+  /// `nil`.
+  public static var `nil`: Match { Match(".nil", isUnique: false) { isOutermostNil($0) } }
+
+  /// Any argument but `nil`.
+  public static var notNil: Match { Match(".notNil", isUnique: false) { !isOutermostNil($0) } }
+}
+
+extension Match {
+  /// An argument that is not `nil` and whose value meets a condition.
+  ///
+  /// - Parameter match: The condition.
+  public static func some<Wrapped>(_ match: Match<Wrapped>) -> Match where Value == Wrapped? {
+    Match(
+      ".some(\(match.text))",
+      capture: match.typedTest?.capture.map { capture in { $0.map(capture) } },
+      { $0.map(match.isMet) ?? false })
+  }
+}
+
+extension Match where Value: Comparable {
+  /// An argument within a range.
+  ///
+  /// - Parameter range: The range, as in `1...3`, `0..<5` or `10...`.
+  public static func `in`<Range: RangeExpression>(_ range: Range) -> Match
+  where Range.Bound == Value {
+    Match(".in(\(range))") { range.contains($0) }
+  }
+}
+
+// MARK: - Conditions of a member's arguments
+
+/// A condition of one of a member's arguments; generated code creates it.
+@_documentation(visibility: internal)
+public struct FakeCondition<Arguments> {
+  /// The test; `nil` if any argument meets the condition.
+  @usableFromInline let test: ((Arguments) -> Bool)?
+  @usableFromInline let capture: ((Arguments) -> Void)?
+  let value: (Arguments) -> Any?
+  let expected: Any?
+
+  @usableFromInline
+  init(
+    _ test: ((Arguments) -> Bool)?, _ capture: ((Arguments) -> Void)?,
+    _ value: @escaping (Arguments) -> Any?, _ expected: Any?
+  ) {
+    (self.test, self.capture, self.value, self.expected) = (test, capture, value, expected)
+  }
+
+  @inlinable
+  func isMatch(_ arguments: Arguments) -> Bool { test?(arguments) ?? true }
+
+  /// Returns whether both conditions are known to be met by the same arguments.
+  func isSame(as other: FakeCondition) -> Bool {
+    switch (expected as? ConditionText, other.expected as? ConditionText) {
+    case (let text?, let otherText?): text.isSame(as: otherText)
+    case (nil, nil): isEqual(expected, other.expected)
+    default: false
+    }
+  }
+}
+
+extension Match {
+  /// Returns the condition of one of a member's arguments; called by generated code.
+  ///
+  /// - Parameter argument: A closure that returns the argument.
+  @inlinable
+  public func at<Arguments>(
+    _ argument: @escaping (Arguments) -> Value
+  ) -> FakeCondition<Arguments> {
+    guard let test = typedTest else {
+      return FakeCondition(nil, nil, { flattenedOnce(argument($0)) }, expected)
+    }
+    let isMatch = test.isMatch
+    return FakeCondition(
+      { isMatch(argument($0)) }, test.capture.map { capture in { capture(argument($0)) } },
+      { flattenedOnce(argument($0)) }, expected)
+  }
+
+  /// Returns the condition of an argument of a `borrowing`, `consuming` or `inout` parameter; called by
+  /// generated code.
+  ///
+  /// - Parameter argument: A closure that returns the argument.
+  public func at<Arguments>(
+    _ argument: @escaping (Arguments) -> BorrowedArgument<Value>
+  ) -> FakeCondition<Arguments> {
+    let test = typedTest
+    return FakeCondition(
+      test.map { test in { argument($0).value.map(test.isMatch) ?? false } },
+      test?.capture.map { capture in { argument($0).value.map(capture) } },
+      { argument($0).argument }, expected)
+  }
+}
+
+extension Match where Value: ~Copyable {
+  /// Returns the condition of an argument that cannot be copied; called by generated code.
+  ///
+  /// - Parameter argument: A closure that returns the argument.
+  @_disfavoredOverload
+  public func at<Arguments>(
+    _ argument: @escaping (Arguments) -> BorrowedArgument<Value>
+  ) -> FakeCondition<Arguments> {
+    FakeCondition(nil, nil, { _ in UnrecordedArgument() }, expected)
+  }
+}
+
+/// The text of a condition in failures.
+struct ConditionText: CustomStringConvertible {
+  let description: String
+  /// Whether no other condition is known to match the same arguments.
+  let isUnique: Bool
+
+  init(_ description: String, isUnique: Bool = true) {
+    (self.description, self.isUnique) = (description, isUnique)
+  }
+
+  /// Returns whether both conditions are known to match the same arguments.
+  func isSame(as other: ConditionText) -> Bool {
+    !isUnique && !other.isUnique && description == other.description
+  }
+}
+
+// MARK: - Literals
+
+extension Match: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
+  /// Makes the condition that the argument is `nil`.
+  public init(nilLiteral: ()) { self = .nil }
+}
+
+extension Match: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(booleanLiteral value: Value.BooleanLiteralType) {
+    self = .equal(Value(booleanLiteral: value))
+  }
+}
+
+extension Match: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(integerLiteral value: Value.IntegerLiteralType) {
+    self = .equal(Value(integerLiteral: value))
+  }
+}
+
+extension Match: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(floatLiteral value: Value.FloatLiteralType) {
+    self = .equal(Value(floatLiteral: value))
+  }
+}
+
+extension Match: ExpressibleByUnicodeScalarLiteral
+where Value: ExpressibleByUnicodeScalarLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
+    self = .equal(Value(unicodeScalarLiteral: value))
+  }
+}
+
+extension Match: ExpressibleByExtendedGraphemeClusterLiteral
+where Value: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
+    self = .equal(Value(extendedGraphemeClusterLiteral: value))
+  }
+}
+
+extension Match: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(stringLiteral value: Value.StringLiteralType) {
+    self = .equal(Value(stringLiteral: value))
+  }
+}
+
+extension Match: ExpressibleByStringInterpolation
+where Value: ExpressibleByStringInterpolation {
+  /// Makes the condition that the argument equals an interpolated literal.
+  public init(stringInterpolation value: Value.StringInterpolation) {
+    self = .equal(Value(stringInterpolation: value))
+  }
+}
+
+extension Match: ExpressibleByArrayLiteral where Value: ExpressibleByArrayLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(arrayLiteral elements: Value.ArrayLiteralElement...) {
+    self = .equal(value(Value.self, ofArrayLiteral: elements))
+  }
+}
+
+extension Match: ExpressibleByDictionaryLiteral where Value: ExpressibleByDictionaryLiteral {
+  /// Makes the condition that the argument equals a literal.
+  public init(dictionaryLiteral elements: (Value.Key, Value.Value)...) {
+    self = .equal(value(Value.self, ofDictionaryLiteral: elements))
+  }
+}

@@ -1,0 +1,366 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// A call that a fake has recorded and must answer; generated code creates it.
+@_documentation(visibility: internal)
+public struct FakeCall<Arguments, Closure, Value: ~Copyable> {
+  @usableFromInline let record: SpyRecord
+  /// The member's log; `nil` if the call cannot be attributed to a test.
+  @usableFromInline let log: CallLog<Arguments, Closure, Value>?
+  @usableFromInline let name: String
+  @usableFromInline let arguments: Arguments
+  @usableFromInline let stub: FakeStub<Arguments, Closure, Value>?
+  @usableFromInline let answer: Answer<Closure, Value>?
+  let fake: Any.Type
+  let file: StaticString
+  let line: UInt
+
+  @usableFromInline
+  init(
+    _ record: SpyRecord, _ log: CallLog<Arguments, Closure, Value>?, _ name: String,
+    _ arguments: Arguments, _ stub: FakeStub<Arguments, Closure, Value>?, _ fake: Any.Type,
+    _ file: StaticString, _ line: UInt
+  ) {
+    (self.record, self.log, self.name, self.arguments) = (record, log, name, arguments)
+    (self.stub, self.fake, self.file, self.line) = (stub, fake, file, line)
+    answer = stub?.nextAnswer(to: arguments)
+  }
+}
+
+extension SpyRecord {
+  /// Records a call and finds its stub.
+  @inlinable
+  func receive<Arguments, Closure, Value: ~Copyable>(
+    _ name: String, _ arguments: Arguments, of fake: Any.Type, _ file: StaticString, _ line: UInt
+  ) -> FakeCall<Arguments, Closure, Value> {
+    typealias Log = CallLog<Arguments, Closure, Value>
+    var log: Log?
+    var stubs: [FakeStub<Arguments, Closure, Value>] = []
+    if isUsable {
+      append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { any, order in
+        guard let found = any as? Log else { return }
+        found.calls.append(LoggedCall(arguments: arguments, order: order))
+        stubs = found.stubs
+        log = found
+      }
+    }
+    var match: FakeStub<Arguments, Closure, Value>?
+    for stub in stubs where stub.isMatch(arguments) {
+      match = stub
+      break
+    }
+    return FakeCall(self, log, name, arguments, match, fake, file, line)
+  }
+
+  /// Whether the record belongs to a test.
+  @usableFromInline var isUsable: Bool { problem == nil }
+}
+
+// MARK: - Answers
+
+extension FakeCall where Value: ~Copyable {
+  /// The closure that answers the call, if the stub has one.
+  @inlinable
+  public var body: Closure? {
+    if case .closure(let closure)? = answer?.kind { return closure }
+    return nil
+  }
+
+  /// Returns the wrapped object that answers the call, if no stub does.
+  ///
+  /// - Parameter type: The protocol that the fake implements.
+  @inlinable
+  public func real<Real>(as type: Real.Type) -> Real? {
+    stub == nil ? record.wrapped as? Real : nil
+  }
+
+  /// Changes the wrapped object; returns whether there is one, and no stub.
+  public func update<Real>(_ type: Real.Type, _ change: (inout Real) -> Void) -> Bool {
+    guard var real = real(as: type) else { return false }
+    change(&real)
+    record.wrap(real)
+    return true
+  }
+}
+
+extension FakeCall {
+  /// Returns the value of the stub, or throws its error; without a stub, returns the assigned or a default value.
+  ///
+  /// - Parameter errorType: The type of errors that the member throws.
+  @inlinable
+  public func answer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Value {
+    if let answer, answer.delay == nil, case .value(let constant) = answer.kind {
+      return constant.value
+    }
+    return try otherAnswer(throwing: errorType)
+  }
+
+  @usableFromInline
+  func otherAnswer<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) -> Value {
+    guard let answer else {
+      if let assigned { return assigned }
+      return try unstubbed(as: Value.self, throwing: errorType)
+    }
+    if answer.delay != nil {
+      return try fail(as: Value.self, throwing: errorType) { waitingText }
+    }
+    switch answer.kind {
+    case .value(let constant): return constant.value
+    case .error(let error): return try self.answer(with: error, throwing: errorType)
+    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    }
+  }
+
+  /// Returns the value of the stub, or throws its error, after the stub's delay.
+  ///
+  /// - Parameter errorType: The type of errors that the member throws.
+  nonisolated(nonsending)
+    public func asyncAnswer<Failure: Error>(
+      throwing errorType: Failure.Type = Never.self
+    ) async throws(Failure) -> Value
+  {
+    guard let answer, let delay = answer.delay else {
+      return try self.answer(throwing: errorType)
+    }
+    try await wait(delay, throwing: errorType)
+    switch answer.kind {
+    case .value(let constant): return constant.value
+    case .error(let error): return try self.answer(with: error, throwing: errorType)
+    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    }
+  }
+
+  /// Returns the value of the stub of a member that rethrows.
+  nonisolated(nonsending)
+    public func rethrowingAnswer() async -> Value
+  {
+    await asyncAnswer(throwing: Never.self)
+  }
+
+  /// Throws an error of a stub's closure, or reports that it has another type.
+  public func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    try throwing(error, as: Value.self, errorType)
+  }
+
+  /// The value that was assigned to the property.
+  private var assigned: Value? {
+    guard let log else { return nil }
+    return record.state.withLock { _ in log.assigned?.value }
+  }
+
+}
+
+extension FakeCall where Value: ~Copyable {
+  func throwing<Result, Failure: Error>(
+    _ error: any Error, as type: Result.Type, _ errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    if let error = error as? Failure { throw error }
+    stub?.origin.report(wrongError(error, Failure.self))
+    return defaultValue(reported: wrongError(error, Failure.self))
+  }
+
+  func unstubbed<Result, Failure: Error>(
+    as type: Result.Type, throwing errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    if let problem = record.problem {
+      problem.report(at: callSite)
+      return defaultValue(reported: problem.message)
+    }
+    if Result.self == Void.self, record.currentPolicy != .strict, let result = () as? Result {
+      return result
+    }
+    if record.currentPolicy == .relaxed, let value = defaultValue(of: type) { return value }
+    return try fail(as: type, throwing: errorType) { unstubbedText }
+  }
+
+  func fail<Result, Failure: Error>(
+    as type: Result.Type, throwing errorType: Failure.Type, _ text: () -> String
+  ) throws(Failure) -> Result {
+    reportCall(text())
+    // Rendered once more, because the failure has limits of its own.
+    let text = text()
+    if let error = UnstubbedCallError(title: title, text: text) as? Failure { throw error }
+    return defaultValue(reported: text)
+  }
+
+  nonisolated(nonsending)
+    func wait<Failure: Error>(
+      _ delay: () async throws -> Void, throwing errorType: Failure.Type
+    ) async throws(Failure)
+  {
+    do {
+      try await delay()
+    } catch {
+      // A member that cannot throw the cancellation error ends early, as a real one would.
+      if let error = error as? Failure { throw error }
+    }
+  }
+
+  var waitingText: String {
+    "Called \(title), but expected an async function, because its stub waits. To fix this, give "
+      + "the stub an answer that does not"
+  }
+}
+
+extension FakeCall where Value: ~Copyable {
+  /// Throws the error of the stub, or ends the process, because there is no value.
+  @_disfavoredOverload
+  public func answer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Value {
+    if case .error(let error)? = answer?.kind { try answer(with: error, throwing: errorType) }
+    try end(throwing: errorType)
+  }
+
+  /// Throws the error of the stub, or ends the process, because there is no value.
+  @_disfavoredOverload
+  nonisolated(nonsending)
+    public func asyncAnswer<Failure: Error>(
+      throwing errorType: Failure.Type = Never.self
+    ) async throws(Failure) -> Value
+  {
+    try? await answer?.delay?()
+    return try answer(throwing: errorType)
+  }
+
+  /// Ends the process, because there is no value.
+  @_disfavoredOverload
+  nonisolated(nonsending)
+    public func rethrowingAnswer() async -> Value
+  {
+    await asyncAnswer(throwing: Never.self)
+  }
+
+  /// Throws an error of a stub's closure, or reports that it has another type and ends the process.
+  @_disfavoredOverload
+  public func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    try answer(with: error, throwing: errorType)
+  }
+
+  private func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Never {
+    if let error = error as? Failure { throw error }
+    stub?.origin.report(wrongError(error, Failure.self))
+    fatalError(wrongError(error, Failure.self))
+  }
+
+  private func end<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) -> Never {
+    reportCall(unstubbedText)
+    let text = unstubbedText
+    if let error = UnstubbedCallError(title: title, text: text) as? Failure { throw error }
+    fatalError("\(text). There is no value of the result's type to continue with")
+  }
+}
+
+extension FakeCall where Value == Void {
+  /// Ends a call of a member that returns nothing and needs no stub.
+  @inlinable
+  public func finish() {
+    if answer == nil, record.isUsable { return unstubbedFinish() }
+    answer()
+  }
+
+  /// Ends a call of a member that returns nothing and needs no stub; throws the error of the stub.
+  @inlinable
+  public func finish<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) {
+    if answer == nil, record.isUsable { return unstubbedFinish() }
+    try answer(throwing: errorType)
+  }
+
+  /// Ends a call of a setter; without a stub, stores the value for the getter.
+  public func finish<Stored>(storing value: Stored, for name: String) {
+    if stub == nil, record.isUsable { record.store(value, for: name) } else { answer() }
+  }
+
+  @usableFromInline
+  func unstubbedFinish() {
+    if record.currentPolicy == .strict { reportCall(unstubbedText) }
+  }
+}
+
+extension FakeCall where Value == Void? {
+  /// Returns whether a failable initializer succeeds: unless a stub returns `nil`.
+  public func succeeds<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Bool {
+    if answer == nil { return true }
+    return try answer(throwing: errorType) != nil
+  }
+}
+
+// MARK: - Texts
+
+extension FakeCall where Value: ~Copyable {
+  var callSite: CallSite { CallSite(file: file, line: line) }
+
+  var title: String { callText(name, argumentList(arguments)) }
+
+  func reportCall(_ message: @autoclosure () -> String) {
+    report(
+      ReportedFailure(callSite: callSite) { (message(), nil) },
+      fallback: record.reporter ?? record.allStubs.last?.origin.reporter)
+  }
+
+  private func wrongError(_ error: any Error, _ type: Any.Type) -> String {
+    let expected =
+      type == Never.self
+      ? "no error, because the function does not throw" : "an error of type \(type)"
+    return "Answered \(title) by throwing \(errorText(of: error)), but expected \(expected)"
+  }
+
+  fileprivate var unstubbedText: String {
+    let arguments = argumentList(arguments)
+    var lines = ["Called \(title), but expected a stub that answers it"]
+    lines.append("Fake: \(fake)" + (record.origin.map { " made at \($0)" } ?? ""))
+    let candidates = log.map { log in record.state.withLock { _ in log.stubs } } ?? []
+    let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments)) }
+      .min { $0.1.count < $1.1.count }
+    if let (stub, mismatches) = nearest {
+      lines.append("Nearest stub: \(stub)")
+      lines += mismatches.map(\.description)
+    }
+    let stubs = record.allStubs
+    lines.append(stubs.isEmpty ? "Stubs: none" : "Stubs:")
+    lines += stubs.shortened(countedAs: "stub") { "  \($0)" }
+    lines.append("To fix this, write fake.when.\(callText(name, arguments)).andReturn(…)")
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The error of an unstubbed call of a member that throws any error.
+public struct UnstubbedCallError: Error, CustomStringConvertible {
+  let title: String
+  let text: String
+
+  /// A short text, because the failure of the call has the whole one.
+  public var description: String { "\(title) has no stub" }
+}
+
+// MARK: - Functions of generated code
+
+/// Throws the error of a stub's closure in a member that rethrows; called by generated code.
+@_documentation(visibility: internal)
+public func spyRethrow<Result: ~Copyable>(
+  _ rescue: () throws -> Result
+) rethrows -> Result { try rescue() }
+
+/// Returns the result of a stub as one that may be sent; called by generated code.
+@_documentation(visibility: internal)
+public func spySent<Value>(_ value: Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}
+
+/// Returns the result of a stub as one that may be sent; called by generated code.
+@_documentation(visibility: internal)
+@_disfavoredOverload
+public func spySent<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}
