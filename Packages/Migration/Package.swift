@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// Where the runner does something: elsewhere, its API is there and does nothing.
@@ -19,16 +20,22 @@ let package = Package(
       name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
     .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
     .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
+    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
   ],
   traits: [
-    .trait(name: "Testing", description: "Keeps the in-app runner active in release builds.")
+    .default(enabledTraits: ["Macros"]),
+    .trait(name: "Macros", description: "The macros, which need swift-syntax."),
+    .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
   ],
   dependencies: [
     .package(path: "../EventuallyEqual"),
     .package(path: "../Expectations"),
     .package(path: "../Reporting"),
     .package(path: "../Resettable"),
+    .package(
+      path: "../Spies", traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))]),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
     .package(
       path: "../Runner", traits: [.trait(name: "Testing", condition: .when(traits: ["Testing"]))]),
   ],
@@ -85,6 +92,43 @@ let package = Package(
         "LitmusPlaygroundTester",
         .product(name: "LitmusReporting", package: "Reporting"),
         .product(name: "LitmusRunnerCore", package: "Runner"),
+      ]
+    ),
+    .target(
+      name: "LitmusSpryKit",
+      dependencies: [
+        .product(name: "LitmusFakes", package: "Spies"),
+        .product(name: "LitmusHarness", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+        .product(name: "LitmusSpies", package: "Spies"),
+        .product(name: "LitmusTraps", package: "Spies"),
+        .target(name: "LitmusSpryKitMacros", condition: .when(traits: ["Macros"])),
+      ]
+    ),
+    .macro(
+      name: "LitmusSpryKitMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]
+    ),
+    .testTarget(
+      name: "LitmusSpryKitMacrosTests",
+      dependencies: [
+        .target(name: "LitmusSpryKitMacros", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]
+    ),
+    .testTarget(
+      name: "LitmusSpryKitTests",
+      dependencies: [
+        "LitmusSpryKit", .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
     .target(

@@ -3,7 +3,7 @@ internal import Dispatch
 @_spi(Litmus) package import LitmusReporting
 
 /// The expectation that a closure traps, which is reported if it is not met.
-package struct TrapExpectation {
+@_spi(Litmus) public struct TrapExpectation: Sendable {
   /// The text that the trap's message must contain; `nil` if any message is accepted.
   let text: String?
   /// How long the closure may take.
@@ -12,7 +12,7 @@ package struct TrapExpectation {
   /// The message that is appended to the failure's text.
   let message: String
 
-  package init(text: String?, limit: WaitLimit, callSite: CallSite, message: String = "") {
+  public init(text: String?, limit: WaitLimit, callSite: CallSite, message: String = "") {
     self.text = text
     self.limit = limit
     self.callSite = callSite
@@ -26,7 +26,7 @@ package struct TrapExpectation {
   /// On another thread, a check that code is on the actor or on the main thread would trap, and a test
   /// would pass because of a trap that the tested code does not have.
   @discardableResult
-  package func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
+  public func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
     guard canCatchTraps else { return report(.notOnThisPlatform) }
     let isInPlace = isolation != nil || litmus_is_main_thread()
     return reportOverrun(of: { isInPlace ? guardInPlace(body) : guardOnThread(body) })
