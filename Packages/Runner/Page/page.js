@@ -22,7 +22,8 @@ const readTests = () => {
   // Each outcome has a chip, the worst first.
   const severities = [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.outcome);
   suites = [...document.querySelectorAll('.suite')].map((element) => ({
-    element, name: element.dataset.suite, list: element.querySelector('.tests'), tests: [],
+    element, name: element.dataset.suite, label: element.dataset.label,
+    list: element.querySelector('.tests'), tests: [],
   }));
   for (const suite of suites) {
     let chunk = null;
@@ -138,7 +139,7 @@ const nameSuites = () => {
     if (name.firstChild.className === 'in') continue;
     const suite = document.createElement('bdi');
     suite.className = 'in';
-    suite.textContent = test.suite.name + '/';
+    suite.textContent = test.suite.label + '/';
     name.prepend(suite);
   }
 };
@@ -200,6 +201,41 @@ const update = () => {
 };
 
 // Opening tests: all that are shown, or the linked one.
+
+// Returns a text as one word of a shell.
+const quoted = (text) =>
+  /^[\w%+,\-./:=@]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+// Returns the command that runs a test again; a suite's own hook does not run alone.
+const commandOf = (test) => {
+  const { rerun, options } = byId('tests').dataset;
+  const { suite, name } = test.dataset;
+  const known = suites.find(
+    (one) => one.name === suite && one.element.dataset.module === test.dataset.module);
+  const isHook = name === 'class setUp' || name === 'class tearDown';
+  const words = `${known.label}${isHook ? '' : '/' + name}`;
+  return [rerun, '--only', quoted(words), options].filter(Boolean).join(' ');
+};
+
+// Adds what only a script can do to a test that is opened for the first time.
+const complete = (test) => {
+  const foot = test.querySelector(':scope > .body > .foot');
+  if (foot.querySelector('.anchor')) return;
+  if (byId('tests').dataset.rerun) {
+    const button = document.createElement('button');
+    button.className = 'copy';
+    button.type = 'button';
+    button.dataset.copy = commandOf(test);
+    button.textContent = 'Copy rerun command';
+    foot.append(button);
+  }
+  const link = document.createElement('a');
+  link.className = 'anchor';
+  link.href = '#' + test.id;
+  link.textContent = 'Link to this test';
+  foot.append(link);
+};
+
 const shownTests = () => tests.filter((test) => test.isShown);
 const isAnyClosed = () => tests.some((test) => test.isShown && !test.element.open);
 
@@ -446,13 +482,16 @@ const start = () => {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', (event) => {
-    if (event.target.matches?.('.test')) labelExpandSoon();
+    if (!event.target.matches?.('.test')) return;
+    if (event.target.open) complete(event.target);
+    labelExpandSoon();
   }, true);
   addEventListener('popstate', readAddress);
   addEventListener('hashchange', readAddress);
   addEventListener('resize', measureBar);
   addEventListener('beforeprint', openForPrint);
   addEventListener('afterprint', closeAfterPrint);
+  for (const test of document.querySelectorAll('.test[open]')) complete(test);
   measureBar();
   readAddress();
 };

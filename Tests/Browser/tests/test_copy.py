@@ -45,7 +45,7 @@ def test_all_failures_have_a_command(page):
     for name in ("testOpensDrawer", "testOrders", "testWaitsForCard"):
         assert f"--only C{'artTests' if name == 'testOrders' else 'heckoutTests'}/{name}" in text
     assert "testAdds" not in text
-    assert text in page.locator("#rerun").inner_text()
+    assert text == page.locator("#rerun pre").text_content()
 
 
 def test_copying_is_told(page):

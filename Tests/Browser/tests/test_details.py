@@ -98,18 +98,28 @@ def test_an_attachment_can_be_saved(open_page):
         assert file.read() == bytes([0, 1, 2, 253, 254, 255])
 
 
+def environment(page):
+    """What is known of the run, below the line that is there at first."""
+    assert page.locator("#environment dl").is_hidden()
+    page.locator("#environment summary").click()
+    return page.locator("#environment dl").inner_text()
+
+
 def test_the_head_says_what_ran(page):
+    line = page.locator("#environment summary").inner_text()
+    assert "good morning" in line and "0123456789ab" in line
+    assert page.locator("#environment summary").bounding_box()["height"] < 40
     assert "Shop" in page.locator("header h1").inner_text()
     assert "Shop" in page.page.title()
     verdict = page.read(page.locator("header"))
     assert "failed" in verdict
-    environment = page.locator("#environment").inner_text()
+    text = environment(page)
     for part in ("--retries", "good morning", "Swift", "0123456789ab"):
-        assert part in environment, part
+        assert part in text, part
 
 
 def test_the_seed_is_told(open_page):
-    assert "7" in open_page("repeated").locator("#environment").inner_text().split()
+    assert "7" in environment(open_page("repeated")).split()
 
 
 def test_other_variables_are_not_told(page):

@@ -75,3 +75,20 @@ def test_the_timeline_is_within_its_section(open_page):
           return box.height > 10 && (isScrolled || box.right <= outer.right + 1);
         }""")
         assert inside
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("scene", ["outcomes", "repeated"])
+def test_the_first_failure_is_on_the_first_screen(open_page, scene, size):
+    page = open_page(scene, viewport=SIZES[size])
+    bottom = page.locator("article.failure .message").first.evaluate("""message => {
+      const line = parseFloat(getComputedStyle(message).lineHeight);
+      return message.getBoundingClientRect().top + line;
+    }""")
+    assert bottom <= SIZES[size]["height"]
+
+
+def test_a_failure_has_its_source(page):
+    source = page.test("testOrders").locator("pre.source").first
+    assert "AssertEqual(order, other: Order()" in source.locator("mark").inner_text()
+    assert source.locator(".number").count() >= 3

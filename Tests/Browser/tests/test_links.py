@@ -38,6 +38,8 @@ def test_a_link_shows_its_test_in_spite_of_a_filter(page):
 
 
 def test_each_test_links_to_itself(page, known):
+    page.open_all()
+    page.wait("document.querySelectorAll('details.test:not(:has(a.anchor))').length === 0")
     pairs = page.page.evaluate(
         "[...document.querySelectorAll('details.test')].map(test =>"
         " [test.id, test.querySelector('a.anchor').getAttribute('href')])")

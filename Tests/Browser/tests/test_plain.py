@@ -19,6 +19,8 @@ def test_controls_that_would_do_nothing_are_not(plain):
 
 
 def test_commands_can_be_read(plain):
+    test = plain.test("testOpensDrawer")
+    assert "--only CheckoutTests/testOpensDrawer" in test.locator("code.command").inner_text()
     assert "--only CheckoutTests/testOpensDrawer" in plain.locator("#rerun").inner_text()
 
 

@@ -78,6 +78,9 @@ private struct Search {
     case .set: return ofSets(mirror, other, level: level)
     case .dictionary: return ofDictionaries(mirror, other, level: level)
     case .collection:
+      if let list = expected as? any ElementList, let index = list.firstIndex(unequalIn: actual) {
+        return ofElements(at: index, mirror, other, level: level)
+      }
       return ofChildren(mirror, other, level: level) { index, _ in "[\(index)]" }
     case .enum where mirror.children.first?.label != other.children.first?.label: return nil
     default:
@@ -88,6 +91,19 @@ private struct Search {
           ofChildren(mirror, other, level: level) { index, label in ".\(label ?? "\(index)")" }
         }
       }
+    }
+  }
+
+  private mutating func ofElements(
+    at index: Int, _ mirror: Mirror, _ other: Mirror, level: Int
+  ) -> FirstDifference? {
+    let values = [mirror, other].map { $0.children.dropFirst(index).first?.value }
+    switch (values[0], values[1]) {
+    case (let expected?, let actual?):
+      return difference(expected, actual, level: level + 1)?.within("[\(index)]")
+    case (let expected?, nil): return only("[\(index)]", expected: expected)
+    case (nil, let actual?): return only("[\(index)]", actual: actual)
+    case (nil, nil): return nil
     }
   }
 
@@ -184,6 +200,25 @@ private struct Search {
 private func isEqual(_ value: Any, _ other: Any) -> Bool {
   func equals<Value: Equatable>(_ value: Value) -> Bool { (other as? Value) == value }
   return (value as? any Equatable).map { equals($0) } ?? false
+}
+
+/// An array, whose elements are compared directly: a mirror takes ten times as long.
+private protocol ElementList {
+  /// Returns the index of the first element that another array does not have at its place; `nil` if there is
+  /// none, or if the elements have no `==`.
+  func firstIndex(unequalIn other: Any) -> Int?
+}
+
+extension Array: ElementList {
+  fileprivate func firstIndex(unequalIn other: Any) -> Int? {
+    func firstIndex<Value: Equatable>(of type: Value.Type) -> Int? {
+      guard let values = self as? [Value], let others = other as? [Value] else { return nil }
+      let index = zip(values, others).prefix { $0 == $1 }.count
+      return index < Swift.max(values.count, others.count) ? index : nil
+    }
+    guard let type = Element.self as? any Equatable.Type else { return nil }
+    return firstIndex(of: type)
+  }
 }
 
 // MARK: - Texts

@@ -36,8 +36,8 @@ import Testing
           == ["Shop.Till.Drawer/testB", "Shop.Till/testA"])
     }
     #expect(names.tests(named: "Shop.Till.Drawer").map(\.name) == ["testB"])
-    #expect(names.suggestion(for: "Drawer") == "Shop.Till.Drawer")
-    #expect(names.suggestion(for: "Drawer/testB") == "Shop.Till.Drawer/testB")
+    #expect(names.hint(for: "Drawer") == "Did you mean 'Shop.Till.Drawer'?")
+    #expect(names.hint(for: "Drawer/testB") == "Did you mean 'Shop.Till.Drawer/testB'?")
   }
 
   @Test func `A parameterized test's name means its test cases, and a suite's hook the suite`() {
@@ -46,11 +46,10 @@ import Testing
   }
 
   @Test func `A listed test has its module if two modules have its suite`() {
-    var two = plan(["CartTests": ["testAdds"], "TillTests": ["testOpens"]])
-    two.ambiguousSuites = ["CartTests"]
     #expect(
-      two.testNames.sorted()
-        == ["LitmusRunnerTests.CartTests/testAdds", "TillTests/testOpens"])
+      twoModules.testNames.sorted() == [
+        "LitmusRunnerTests.CartTests/testAdds", "Swift.CartTests/testAdds", "TillTests/testOpens",
+      ])
   }
 
   @Test func `A name is found as it is, and as reports show it`() {
@@ -67,13 +66,53 @@ import Testing
   }
 
   @Test(arguments: [
-    ("CartTest/testAdds", "CartTests/testAdds"), ("carttests/testadds", "CartTests/testAdds"),
-    ("testRows", "CartTests/testRows(1)"), ("CartTets", "CartTests"),
-    ("LitmusRunnerTests.CartTests/testAdd", "LitmusRunnerTests.CartTests/testAdds"),
-    ("completely different", nil),
+    ("CartTest/testAdds", "Did you mean 'CartTests/testAdds'?"),
+    ("carttests/testadds", "Did you mean 'CartTests/testAdds'?"),
+    ("testRows", "Did you mean 'CartTests/testRows(1)' or 'CartTests/testRows(2)'?"),
+    ("CartTets", "Did you mean 'CartTests'?"),
+    (
+      "LitmusRunnerTests.CartTests/testAdd",
+      "Did you mean 'CartTests/testAdds' or 'CartTests/testAdds(1)'?"
+    ),
+    // The beginning of a name, or a part.
+    ("CartTests/testA", "Did you mean 'CartTests/testAdds' or 'CartTests/testAdds(1)'?"),
+    ("Cart", "Did you mean 'CartTests' or 'Cart.DiscountTests'?"),
+    ("Discount", "Did you mean 'Cart.DiscountTests'?"),
+    (
+      "CartTests/",
+      "Did you mean 'CartTests/testAdds', 'CartTests/testAdds(1)', 'CartTests/testRows(1)' or 3 "
+        + "more?"
+    ),
+    // A module.
+    ("LitmusRunnerTests", "Did you mean 'CartTests' or 'Cart.DiscountTests'?"),
+    ("completely different", "--list shows all tests."),
+    ("", "--list shows all tests."),
   ])
-  func `A mistyped name is answered with the nearest one`(text: String, meant: String?) {
-    #expect(TestNames(some).suggestion(for: text) == meant)
+  func `A name that no test has is answered with the names that it may mean`(
+    text: String, hint: String
+  ) {
+    #expect(TestNames(some).hint(for: text) == hint)
+  }
+
+  @Test(arguments: [
+    ("adds an item", "Did you mean 'CartTests/adds()'?"),
+    ("Adds an", "Did you mean 'CartTests/adds()'?"),
+    ("ads an item", "Did you mean 'CartTests/adds()'?"),
+    ("Carts & baskets", "Did you mean 'CartTests'?"),
+    ("adds", "Did you mean 'CartTests/adds()'?"),
+    ("adds()", "Did you mean 'CartTests/adds()'?"),
+  ])
+  func `A name for readers is answered with the test's own name`(text: String, hint: String) {
+    var plan = plan(["CartTests": ["adds()", "removes()"]])
+    plan.lists[0].entries = plan.lists[0].entries.map { entry in
+      var entry = entry
+      entry.description = TestDescription(
+        id: entry.description.id,
+        displayName: entry.description.id.name == "adds()" ? "adds an item" : nil,
+        suiteDisplayName: "Carts & baskets", callSite: entry.description.callSite)
+      return entry
+    }
+    #expect(TestNames(plan).hint(for: text) == hint)
   }
 
   @Test func `Private suites of one name in two files are distinguished by their files`() {
@@ -105,18 +144,15 @@ import Testing
     struct Local {}
     return list(make: { Local() }) { $0.add("test") { _ in } }
   }
-
-  @Test func `A suite name in two modules needs its module`() {
-    var two = some
-    let elsewhere = AnyTestList(TestList(make: { Plain() }), of: Int.self)
-    two.lists.append(elsewhere)
-    two.lists[2].suite = "CartTests"
-    #expect(TestNames(some).ambiguousSuites == [])
-    #expect(TestNames(two).ambiguousSuites == ["CartTests"])
-  }
 }
 
 // MARK: - Fixtures
+
+/// The suite `CartTests` in two modules, and another one.
+private var twoModules: TestPlan {
+  let suites = plan(["CartTests": ["testAdds"], "TillTests": ["testOpens"]])
+  return TestPlan(lists: suites.lists + plan(["CartTests": ["testAdds"]], of: Int.self).lists)
+}
 
 private struct Hidden {}
 

@@ -5,11 +5,13 @@ import LitmusReporting
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-/// Suites of made-up names, without bodies.
-func plan(_ suites: KeyValuePairs<String, [String]>, tags: [String] = []) -> TestPlan {
+/// Suites of made-up names, without bodies, in the module of a type.
+func plan(
+  _ suites: KeyValuePairs<String, [String]>, tags: [String] = [], of subject: Any.Type = Plain.self
+) -> TestPlan {
   TestPlan(
     lists: suites.map { suite, tests in
-      var list = AnyTestList(TestList(make: { Plain() }))
+      var list = AnyTestList(TestList(make: { Plain() }), of: subject)
       list.suite = suite
       list.entries = tests.map { name in
         AnyTestList.Entry(
@@ -37,9 +39,11 @@ func id(_ name: String) -> TestID {
 
 /// A result in the store.
 func record(
-  _ outcome: OutcomeKind, seconds: Double = 1, date: Double = 100, since: Double = 50
+  _ outcome: OutcomeKind, seconds: Double = 1, date: Double = 100, since: Double = 50,
+  history: [OutcomeKind] = []
 ) -> TestRecord {
-  TestRecord(outcome: outcome, seconds: seconds, date: date, since: since)
+  TestRecord(
+    outcome: outcome, seconds: seconds, date: date, since: since, history: OutcomeHistory(history))
 }
 
 extension TestResults: ExpressibleByDictionaryLiteral {

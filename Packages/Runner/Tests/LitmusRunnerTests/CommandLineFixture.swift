@@ -99,11 +99,16 @@ struct CommandLineFixture {
   }
 
   private static func normalized(_ text: String) -> String {
-    text.withoutDurations.withoutFolders.replacing(program.path, with: "fixture")
+    text.withoutSource.withoutDurations.withoutFolders.replacing(program.path, with: "fixture")
   }
 }
 
 extension String {
+  /// The text without the lines of source below failures.
+  var withoutSource: String {
+    replacing(/^ {4}(?:  |▸ ) *[0-9]+ │ .*\r?\n/.anchorsMatchLineEndings(), with: "")
+  }
+
   /// The text without the folders of the fixtures' files in locations: they are relative to where
   /// the tests were started.
   var withoutFolders: String {

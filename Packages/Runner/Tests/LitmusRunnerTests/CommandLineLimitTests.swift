@@ -22,14 +22,6 @@ import Testing
             FlakyTests.swift:26:11: Still broken
           │ attempt 2
 
-        Failed:
-        ✘ FlakyTests/testFailsAlways, in 2 attempts
-            FlakyTests.swift:26:11: Still broken
-
-        Flaky:
-        ↻ FlakyTests/testPassesThen, did not fail in attempt 2
-            attempt 1: FlakyTests.swift:22:18: Value was 1, but expected 2
-
         ✘ 2 tests in 0.000 s: 0 passed, 1 failed, 1 flaky
         Run what failed again:
           fixture --run-tests --only FlakyTests/testFailsAlways

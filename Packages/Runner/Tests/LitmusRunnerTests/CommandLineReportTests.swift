@@ -134,8 +134,6 @@ import Testing
         "✘ FailingTests/testThrows",
         "    FailingTests.swift:39:13: Error CardDeclined(code: 7) was thrown, but expected none",
         "✔ PassingTests/testPrints (0.000 s)", "  │ one", "  │ two",
-        "", "Failed:", "✘ FailingTests/testThrows",
-        "    FailingTests.swift:39:13: Error CardDeclined(code: 7) was thrown, but expected none",
         "", "✘ 7 tests in 0.000 s: 6 passed, 1 failed", "Run what failed again:",
         "  fixture --run-tests --only FailingTests/testThrows",
       ])

@@ -56,9 +56,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test func `A failure is shown at once and at the end, with the command that runs it again`()
-    async throws
-  {
+  @Test func `A failure is shown once, with the command that runs it again`() async throws {
     let run = try await CommandLineFixture("--filter", "testEquality", "--filter", "Skipped")
     #expect(
       run.output == """
@@ -75,13 +73,6 @@ import Testing
         ≈ SkippedTests/testKnownBug (0.000 s)
             PassingTests.swift:26:66: Value was 1, but expected 2 - The total is not rounded yet \
         (expected)
-
-        Failed:
-        ✘ FailingTests/testEquality
-            FailingTests.swift:10:16: Value was [1, 2, 3], but expected [1, 3] - list
-
-        Skipped:
-        ↷ SkippedTests/testNeedsPrinter: No printer is connected
 
         ✘ 3 tests in 0.000 s: 0 passed, 1 failed, 1 skipped, 1 failed as expected
         Run what failed again:
@@ -101,10 +92,6 @@ import Testing
             LateTests.swift:15:22: The task failed (the test had already ended)
         ✔ LateTests/testWaitsForTask (0.000 s)
 
-        Failed:
-        ✘ LateTests/testLeavesTask
-            LateTests.swift:15:22: The task failed (the test had already ended)
-
         ✘ 2 tests in 0.000 s: 1 passed, 1 failed
         Run what failed again:
           fixture --run-tests --only LateTests/testLeavesTask
@@ -123,9 +110,6 @@ import Testing
         Running 2 tests in 1 suite
         ! Outside of a test
             LateTests.swift:38:42: Whose is this?
-
-        Failed, in no known test:
-        ! LateTests.swift:38:42: Whose is this?
 
         ✘ 2 tests in 0.000 s: 2 passed, 1 failure in no known test
 
@@ -269,7 +253,7 @@ import Testing
     let run = try await CommandLineFixture("--filter", "zzz", "--tag", "none")
     #expect(
       run.errors == """
-        error: None of 24 tests matches --filter 'zzz' --tag 'none'. --list shows all tests.
+        error: None of 24 tests matches --filter 'zzz' --tag 'none'. The tags are 'async', 'quick'.
 
         """)
     #expect(run.exitCode == 3)

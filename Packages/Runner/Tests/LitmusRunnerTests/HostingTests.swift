@@ -96,15 +96,6 @@ import Testing
         ≈ KnownTests/known() (0.000 s)
             OtherTests.swift:26:60: Expectation failed: 1 == 2 - not rounded yet (expected)
 
-        Skipped:
-        ↷ SkippedTests/disabled(): The printer is broken
-        ↷ SkippedTests/conditional(): A condition of the test does not hold
-        ↷ SkippedTests/rows(_:): No rows today
-        ↷ SkippedTests/cancels(): No printer is connected
-        ↷ SkippedTests/cancelsOne(_:)(1): Not today
-        ↷ SkippedTests/none(_:): No test cases found.
-        ↷ OffTests/one() and 1 other: All of it is off
-
         ✔ 10 tests in 0.000 s: 1 passed, 8 skipped, 1 failed as expected
 
         """)

@@ -115,8 +115,7 @@ struct IsolationTests {
         ✔ CrashingTests/testAfter (0.000 s)
           │ after
 
-        Failed:
-
+        ✘ 3 tests
         """), Comment(rawValue: report))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)

@@ -214,8 +214,8 @@ import Testing
     // The later of the parts took 2 s.
     #expect(
       store.results().records == [
-        id("A/a"): record(.failed, seconds: 0.005, date: 602),
-        id("A/b"): record(.failed, seconds: 0.005, date: 602, since: 602),
+        id("A/a"): record(.failed, seconds: 0.005, date: 602, history: [.failed]),
+        id("A/b"): record(.failed, seconds: 0.005, date: 602, since: 602, history: [.failed]),
       ])
     #expect(store.results().hasAllTests)
     // What is kept now may be the parts' own, with which they are not compared.
@@ -298,10 +298,6 @@ import Testing
     #expect(
       run.output == """
         ✘ A/b (0.000 s)
-            A.swift:1:1: why
-
-        Failed:
-        ✘ A/b
             A.swift:1:1: why
 
         ✘ 2 tests in 0.000 s: 1 passed, 1 failed

@@ -71,7 +71,7 @@ import Testing
     let begin = ContinuousClock.now
     let text = try written { writer in
       let reporter = ProgressReporter(
-        writer: writer, style: style, rerun: RerunCommand(program: "app"), columns: { 80 },
+        writer: writer, style: style, rerun: RerunCommand(program: "app"), screen: screen,
         now: { begin })
       for event in events { reporter.receive(event) }
     }
@@ -212,7 +212,8 @@ import Testing
     tally.apply(.runFinished(TestRunSummary()))
     let text = try written { writer in
       SummaryLines(
-        tally: tally, style: TerminalStyle(hasColors: false), writer: writer, rerun: nil
+        tally: tally, names: tally.names, rows: WrittenRows(nil, writer),
+        style: TerminalStyle(hasColors: false), writer: writer, rerun: nil
       ).write()
     }
     return text.split(separator: "\n").filter { $0.hasPrefix("↷") }

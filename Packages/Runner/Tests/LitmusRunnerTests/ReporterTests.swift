@@ -63,7 +63,7 @@ import Testing
       JSONLinesReporter.line(event)
         == #"{"attempt":1,"column":5,"difference":"− 1","error":null,"errorType":null,"event":"failure","#
         + #""expected":false,"file":"/src/CartTests.swift","fileID":"App/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
-        + #""repetition":null,"test":null,"version":1}"#)
+        + #""output":"","repetition":null,"test":null,"version":1}"#)
   }
 
   @Test func `A column that is not known is in no report`() throws {
@@ -103,7 +103,10 @@ import Testing
     slow.duration = .milliseconds(1_500)
     slow.iteration = 2
     #expect(
-      try written { TestLine(slow, style: TerminalStyle(hasColors: false)).writeHead(to: $0) }
+      try written {
+        TestLine(slow, names: ShownNames(), style: TerminalStyle(hasColors: false))
+          .writeHead(to: $0)
+      }
         == "✔ Cart.Tests/testAdds(1), repetition 2 (1.500 s) SLOW\n")
   }
 

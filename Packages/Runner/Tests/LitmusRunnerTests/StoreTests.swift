@@ -219,8 +219,8 @@ struct StoreTests {
     let results = kept([finished("A/a", .passed), finished("A/b", .skipped(reason: "why"))])
     #expect(
       results.records == [
-        id("A/a"): record(.passed, seconds: 0.25, since: 100),
-        id("A/b"): record(.skipped, seconds: 0.25, since: 100),
+        id("A/a"): record(.passed, seconds: 0.25, since: 100, history: [.passed]),
+        id("A/b"): record(.skipped, seconds: 0.25, since: 100, history: [.skipped]),
       ])
   }
 

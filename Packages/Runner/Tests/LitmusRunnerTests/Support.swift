@@ -81,6 +81,9 @@ func result(of test: TestDescription, _ outcome: TestOutcome) -> TestResult {
     output: "")
 }
 
+/// A terminal of two rows, in which the summary repeats all.
+let screen = TerminalScreen(rows: { 2 }, columns: { 80 })
+
 /// What is written to a file.
 func written(_ body: (FileWriter) -> Void) throws -> String {
   let url = try CommandLineFixture.temporaryDirectory().appending(path: "report")

@@ -57,48 +57,172 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "litmus-test.json is not valid JSON."),
-    ("[]", "litmus-test.json: The content was a list, but expected an object."),
-    (
-      #"{"profile": {}}"#,
-      "litmus-test.json: there is no key 'profile'. Did you mean 'profiles'?"
-    ),
+    ("[]", "1:1: the content was a list, but expected an object."),
+    (#"{"profile": {}}"#, "1:2: there is no key 'profile'. Did you mean 'profiles'?"),
     (
       #"{"profiles": {"ci": {"retry": 1}}}"#,
-      "litmus-test.json: there is no key 'profiles.ci.retry'. Did you mean 'retries'?"
+      "1:22: there is no key 'profiles.ci.retry'. Did you mean 'retries'?"
     ),
     (
-      #"{"default": {"retries": true}}"#,
-      "litmus-test.json: default.retries was true, but expected a number."
+      #"{"default": {"--retries": 1}}"#,
+      "1:14: there is no key 'default.--retries'. Did you mean 'retries'?"
     ),
     (
-      #"{"default": {"quiet": 1}}"#,
-      "litmus-test.json: default.quiet was 1, but expected true or false."
+      #"{"default": {"shard": "1/2"}}"#,
+      "1:14: there is no key 'default.shard'. --shard can be given on the command line only."
     ),
+    (#"{"default": {"zzz": 1}}"#, "1:14: there is no key 'default.zzz'."),
+    ("{\n  \"default\": []\n}", "2:14: default was a list, but expected an object."),
+    (#"{"profiles": {"ci": 1}}"#, "1:21: profiles.ci was 1, but expected an object."),
+    (#"{"default": {"retries": true}}"#, "1:25: default.retries was true, but expected a whole number."),
+    (#"{"default": {"retries": 1.5}}"#, "1:25: default.retries was 1.5, but expected a whole number."),
+    (#"{"default": {"quiet": 1}}"#, "1:23: default.quiet was 1, but expected true or false."),
+    (#"{"default": {"quiet": "true"}}"#, "1:23: default.quiet was 'true', but expected true or false."),
     (
       #"{"default": {"skip": [1]}}"#,
-      "litmus-test.json: default.skip was a list, but expected a text or a list of texts."
+      "1:22: default.skip was a list, but expected a text or a list of texts, none of them empty."
+    ),
+    (#"{"default": {"html": null}}"#, "1:22: default.html was null, but expected a text that is not empty."),
+    (#"{"default": {"time-limit": "60"}}"#, "1:28: default.time-limit was '60', but expected a number."),
+    (
+      #"{"default": {"output": "some"}}"#,
+      "1:24: default.output was 'some', but expected 'all', 'failed' or 'none'."
     ),
     (
-      #"{"default": {"html": null}}"#,
-      "litmus-test.json: default.html was nothing, but expected a text."
+      #"{"default": {"configuration": "relase"}}"#,
+      "1:31: default.configuration was 'relase', but expected 'debug' or 'release'."
     ),
+    (
+      #"{"default": {"sanitize": "adress"}}"#,
+      "1:26: default.sanitize was 'adress', but expected one or a list of 'address', 'thread', "
+        + "'undefined', 'scudo' or 'fuzzer'."
+    ),
+    (
+      #"{"default": {"shuffle": "seed"}}"#,
+      "1:25: default.shuffle was 'seed', but expected a whole number that is not negative, or true "
+        + "or false."
+    ),
+    (#"{"overrides": {}}"#, "1:15: overrides was an object, but expected a list."),
+    (#"{"overrides": ["A"]}"#, "1:16: overrides[0] was 'A', but expected an object."),
     (
       #"{"overrides": [{"test": "A"}]}"#,
-      "litmus-test.json: there is no key 'overrides[0].test'. Did you mean 'tests'?"
+      "1:17: there is no key 'overrides[0].test'. Did you mean 'tests'?"
     ),
     (
       #"{"overrides": [{"tests": "A", "retries": -1}]}"#,
-      "litmus-test.json: overrides[0].retries was -1, but expected 0 or more."
+      "1:42: overrides[0].retries was -1, but expected a whole number, 0 or more."
+    ),
+    (
+      #"{"overrides": [{"tests": "A", "time-limit": 0}]}"#,
+      "1:45: overrides[0].time-limit was 0, but expected more than 0 seconds and at most 1e9."
+    ),
+    (
+      #"{"overrides": [{"tests": "A", "alone": 1}]}"#,
+      "1:40: overrides[0].alone was 1, but expected true or false."
     ),
     (
       #"{"overrides": [{"retries": 1}]}"#,
-      "litmus-test.json: overrides[0].tests was nothing, but expected a regular expression for "
-        + "names of tests."
+      "1:16: overrides[0] has no 'tests', but expected a regular expression for names of tests."
+    ),
+    (
+      #"{"overrides": [{"tests": "", "alone": true}]}"#,
+      "1:26: overrides[0].tests was '', but expected a regular expression for names of tests."
+    ),
+    (
+      "{\"overrides\": [\n{\"tests\": \"A\", \"alone\": true},\n{\"tests\": \"(\", \"alone\": true}]}",
+      "3:11: overrides[1].tests: '(' is not a regular expression: expected ')'."
+    ),
+    (
+      #"{"overrides": [{"tests": "A"}]}"#,
+      "1:16: overrides[0] sets nothing, but expected 'time-limit', 'retries' or 'alone'."
     ),
   ])
-  func `A wrong key is reported, with the nearest valid one`(json: String, message: String) {
-    #expect(problem(json) == message)
+  func `A wrong key or value is reported with its line, and what is expected`(
+    json: String, message: String
+  ) {
+    #expect(problem(json) == "litmus-test.json:" + message)
+  }
+
+  @Test(arguments: [
+    ("", "1:1: found the end of the file, but expected a value."),
+    ("{", "1:2: found the end of the file, but expected '}' for the '{' in line 1."),
+    ("{\n\"default\": {\n", "3:1: found the end of the file, but expected '}' for the '{' in line 2."),
+    ("{\"default\": {},\n}", "1:15: found ',' before '}', but expected no comma there."),
+    ("{\"default\": {}\n\"profiles\": {}}", "2:1: found '\"', but expected ',' or '}'."),
+    (
+      "{\n  // for CI\n}",
+      "2:3: found '/', but expected a key in double quotes. JSON has no comments."
+    ),
+    ("{\"default\": {} # all\n}", "1:16: found '#', but expected ',' or '}'. JSON has no comments."),
+    (
+      "{'default': {}}",
+      "1:2: found ''', but expected a key in double quotes. JSON has double quotes, as in \"this\"."
+    ),
+    ("{default: {}}", "1:2: found 'd', but expected a key in double quotes."),
+    ("{\"default\" {}}", "1:12: found '{', but expected ':' after the key."),
+    ("{\"a\": True}", "1:7: found 'True', but expected a value. Did you mean 'true'?"),
+    ("{\"a\": yes}", "1:7: found 'yes', but expected a value."),
+    ("{\"a\": 01}", "1:7: found '01', but expected a number such as 1.5."),
+    ("{\"a\": 1e999}", "1:7: found '1e999', but expected a number such as 1.5."),
+    ("{\"é\": \"b", "1:7: found the end of the file, but expected '\"' at the end of the text."),
+    ("{\"a\": \"b\n\"}", "1:7: found the end of the line, but expected '\"' at the end of the text."),
+    ("{\"a\": \"\t\"}", "1:8: found '\\t', but expected an escape such as '\\t'."),
+    (
+      "{\"a\": \"^Cart\\.\"}",
+      "1:13: found the escape '\\.', but expected a valid one. For a backslash, write '\\\\'."
+    ),
+    ("{\"a\": \"\\ud83d\"}", "1:8: found the escape '\\u', but expected a valid one. For a backslash, write '\\\\'."),
+    ("{} {}", "1:4: found '{', but expected the end of the file."),
+    (
+      "{\n\"default\": {},\n\"default\": {}\n}",
+      "3:1: the key 'default' is already in line 2."
+    ),
+    (
+      "{\"default\": {\"retries\": 1, \"retries\": 2}}",
+      "1:28: the key 'retries' is already in line 1."
+    ),
+  ])
+  func `A file that is not JSON is an error with the line and the column`(
+    json: String, message: String
+  ) {
+    #expect(problem(json) == "litmus-test.json:" + message)
+  }
+
+  @Test func `A file in another encoding, or nested without end, is an error`() {
+    func problem(_ bytes: [UInt8]) -> String? {
+      #expect(throws: RunError.self) { try LitmusTestConfiguration(json: Data(bytes)) }?.description
+    }
+    #expect(
+      problem(Array("{\n\"".utf8) + [0xff, 0x7d])
+        == "litmus-test.json:2:2: the file is not in UTF-8.")
+    #expect(
+      problem(Array(String(repeating: "[", count: 100_000).utf8))
+        == "litmus-test.json:1:101: more than 100 values are nested.")
+    #expect(throws: Never.self) {
+      try LitmusTestConfiguration(json: Data([0xef, 0xbb, 0xbf] + "{}".utf8))
+    }
+  }
+
+  @Test func `What Foundation reads is read in the same way`() throws {
+    let json = #"{"default":{"skip":["\u00e9\ud83d\ude00\/\"\\\n","é"],"time-limit":1.5e1}}"#
+    #expect(
+      try configuration(json).options(of: nil)
+        == ["--skip=é😀/\"\\\n", "--skip=é", "--time-limit=1.5e1"])
+  }
+
+  @Test func `Overrides that match no test are named, with their lines`() throws {
+    let configuration = try configuration(
+      """
+      {"overrides": [
+        {"tests": "Net", "retries": 1},
+        {"tests": "Gone/", "retries": 3}
+      ]}
+      """)
+    let test = TestID(module: "M", suite: "NetTests", name: "testSlow")
+    #expect(
+      try configuration.unusedOverrides(among: [test]) == [
+        "litmus-test.json:3:3: no test matches 'Gone/', so the override has no effect."
+      ])
   }
 
   @Test func `A profile that does not exist is an error with the nearest one`() throws {
@@ -118,18 +242,49 @@ import Testing
         == "There is no profile 'ci', because there is no /nowhere/litmus-test.json.")
   }
 
-  @Test
-  func `A value that the option does not accept is an error with the name of the file`() throws {
-    try LitmusTestConfiguration.check(["--retries=2", "--junit=junit.xml"])
+  @Test(arguments: [
+    (
+      #""retries": -1"#,
+      "litmus-test.json:1:25: default.retries was -1, but expected 0 or more."
+    ),
+    (
+      #""junit": "a", "html": """#,
+      "litmus-test.json:1:36: default.html was '', but expected a text that is not empty."
+    ),
+    (
+      #""junit": "a", "html": "a""#,
+      "litmus-test.json: --junit and --html were both 'a', but expected two paths."
+    ),
+    (
+      #""filter": "(""#,
+      "litmus-test.json:1:24: default.filter '(' is not a regular expression: expected ')'. "
+        + "To match a character as it is, put \\ before it."
+    ),
+    (#""retries": 2, "durations": "durations.json", "shuffle": true"#, nil),
+  ])
+  func `A value that the option does not accept is an error with its line`(
+    settings: String, message: String?
+  ) throws {
+    let configuration = try configuration("{\"default\": {\(settings)}}")
+    do {
+      try configuration.check(nil)
+      #expect(message == nil)
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+
+  @Test func `A value of the build that SwiftPM would refuse is an error without a build, too`() {
     for (option, message) in [
-      ("--retries=-1", "litmus-test.json: --retries was -1, but expected 0 or more."),
+      ("--configuration", "--configuration was 'relase', but expected debug or release."),
       (
-        "--output=some",
-        "litmus-test.json: The value 'some' is invalid for '--output <tests>'. Please provide one "
-          + "of 'all', 'failed' or 'none'. --help lists the options."
+        "--sanitize",
+        "--sanitize was 'relase', but expected address, thread, undefined, scudo or fuzzer."
       ),
     ] {
-      let error = #expect(throws: RunError.self) { try LitmusTestConfiguration.check([option]) }
+      let error = #expect(throws: RunError.self) {
+        try LitmusTestArguments.read([option, "relase", "--skip-build"])
+      }
       #expect(error?.description == message)
     }
   }

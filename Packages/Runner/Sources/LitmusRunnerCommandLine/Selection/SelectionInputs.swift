@@ -18,7 +18,7 @@ package struct SelectionInputs {
   ///   - arguments: The options that choose tests.
   package init(folder: LitmusFolder, _ arguments: SelectionArguments) {
     store = ResultStore.path(in: folder)
-    durations = arguments.durations
+    durations = arguments.shardDurations
   }
 
   private init(store: String, durations: String?) {
@@ -53,7 +53,7 @@ package struct SelectionInputs {
   static func frozen(in directory: String, _ arguments: SelectionArguments) -> SelectionInputs {
     SelectionInputs(
       store: "\(directory)/results.json",
-      durations: arguments.durations.map { _ in "\(directory)/durations" })
+      durations: arguments.shardDurations.map { _ in "\(directory)/durations" })
   }
 }
 #endif

@@ -4,23 +4,20 @@ internal import LitmusRunnerCore
 /// An index of tests by the names that a user gives to `--only`.
 struct TestNames {
   private let lists: [AnyTestList]
+  private let shown: ShownNames
   /// The positions of the suites of each name: with and without the module, and as reports show it.
   private var positions: [String: [Int]] = [:]
 
   /// Makes the index of the tests of a plan.
   init(_ plan: TestPlan) {
     lists = plan.lists
+    shown = ShownNames(ambiguousSuites: plan.ambiguousSuites)
     for (position, list) in lists.enumerated() {
       let names = [list.suite, "\(list.module).\(list.suite)"]
       for name in Set(names + names.map(visible)) {
         positions[name, default: []].append(position)
       }
     }
-  }
-
-  /// The suite names that are ambiguous without the module.
-  var ambiguousSuites: [String] {
-    Set(lists.map(\.suite)).filter { positions[$0, default: []].count > 1 }.sorted()
   }
 
   /// Returns the tests of a name: one test, the cases of a parameterized test, or all tests of a
@@ -66,23 +63,101 @@ struct TestNames {
 
 // MARK: - Mistakes
 extension TestNames {
-  /// Returns the name that an unknown name most likely means; `nil` if none is similar.
-  func suggestion(for text: String) -> String? {
+  /// How many names a suggestion has at most.
+  private static let maxSuggestions = 3
+
+  /// Returns the end of an error about a name that no test has: the names that it may mean.
+  ///
+  /// - Parameter text: The name, or another text that a user may take for one: a name for readers,
+  ///   a part of a name, or the name of a module.
+  func hint(for text: String) -> String {
+    let (names, count) = suggestions(for: text)
+    guard let last = names.last else { return "--list shows all tests." }
+    let quoted = names.map { "'\(visible($0))'" }
+    if count > names.count {
+      return "Did you mean \(quoted.joined(separator: ", ")) or \(count - names.count) more?"
+    }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return "Did you mean \(others.isEmpty ? "" : "\(others) or ")'\(visible(last))'?"
+  }
+
+  /// Returns the names that an unknown name most likely means, and how many there are.
+  private func suggestions(for text: String) -> (names: [String], count: Int) {
+    let word = text.lowercased()
+    guard !word.isEmpty else { return ([], 0) }
+    for isMeant in Self.guesses(of: word) {
+      var names = OrderedNames()
+      for list in lists {
+        let suite = "\(list.module).\(list.suite)"
+        let displayName = list.entries.first?.description.suiteDisplayName
+        if isMeant(Candidate(name: list.suite, fullName: suite, ownName: list.suite, displayName)) {
+          names.add(shown.suite(list.suite, in: list.module))
+          continue
+        }
+        for test in list.entries.map(\.description) {
+          let candidate = Candidate(
+            name: test.id.description, fullName: test.id.fullName, ownName: test.id.name,
+            test.displayName)
+          if isMeant(candidate) { names.add(shown.test(test.id)) }
+        }
+      }
+      if !names.all.isEmpty {
+        return (Array(names.all.prefix(Self.maxSuggestions)), names.all.count)
+      }
+    }
+    return nearest(to: text).map { ([$0], 1) } ?? ([], 0)
+  }
+
+  /// A suite or test, by all names that a user may give.
+  private struct Candidate {
+    var name: String
+    var fullName: String
+    /// The name without the suite.
+    var ownName: String
+    var displayName: String?
+
+    init(name: String, fullName: String, ownName: String, _ displayName: String?) {
+      self.name = name.lowercased()
+      self.fullName = fullName.lowercased()
+      self.ownName = ownName.lowercased()
+      self.displayName = displayName?.lowercased()
+    }
+  }
+
+  /// What a text that is no name may be, the most likely first.
+  private static func guesses(of word: String) -> [(Candidate) -> Bool] {
+    let bare = word.hasSuffix("()") ? String(word.dropLast(2)) : word
+    return [
+      // Users omit the suite more often than they mistype it, and they see display names in Xcode.
+      { $0.ownName == word || $0.ownName.hasPrefix("\(bare)(") || $0.displayName == word },
+      { $0.name == word || $0.fullName == word },
+      // The type that contains the suite.
+      { $0.name.hasSuffix(".\(word)") },
+      { [$0.name, $0.fullName, $0.ownName].contains { $0.hasPrefix(bare) } },
+      { $0.displayName?.contains(word) == true || (word.count > 2 && $0.name.contains(bare)) },
+    ]
+  }
+
+  private func nearest(to text: String) -> String? {
     let ids = lists.flatMap(\.ids)
-    // Users omit the suite more often than they mistype it.
-    if let test = ids.first(where: { $0.name == text || $0.name.hasPrefix("\(text)(") }) {
-      return test.description
-    }
-    // And the type that contains the suite.
-    if let suite = lists.map(\.suite).first(where: { $0.hasSuffix(".\(text)") }) { return suite }
-    if let test = ids.first(where: { $0.description.hasSuffix(".\(text)") }) {
-      return test.description
-    }
     let names = ids.map(\.description) + lists.map(\.suite)
     let modules = Set(lists.map(\.module)).filter { text.hasPrefix("\($0).") }
     let fullNames = modules.isEmpty ? [] : ids.map(\.fullName)
-    return Spelling(text).nearest(among: names + fullNames)
+    let displayNames = lists.flatMap(\.tests).compactMap { test in
+      test.displayName.map { (name: $0, test: test.id) }
+    }
+    if let name = Spelling(text).nearest(among: names + fullNames) { return name }
+    guard let title = Spelling(text).nearest(among: displayNames.map(\.name)) else { return nil }
+    return displayNames.first { $0.name == title }.map { shown.test($0.test) }
   }
+}
+
+/// Names in the order in which they were added, each once.
+private struct OrderedNames {
+  private(set) var all: [String] = []
+  private var seen: Set<String> = []
+
+  mutating func add(_ name: String) { if seen.insert(name).inserted { all.append(name) } }
 }
 
 extension AnyTestList {

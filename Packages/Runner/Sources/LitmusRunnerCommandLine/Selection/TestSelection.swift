@@ -50,7 +50,6 @@ package struct TestSelection {
         plan.emptyReason = "The other shards have all \(others)."
       }
     }
-    plan.ambiguousSuites = names.ambiguousSuites
     return plan
   }
 
@@ -92,8 +91,28 @@ extension TestSelection {
     }
     throw RunError(
       "None of \(counted(all.testCount, "test")) matches \(options(filter)). "
-        + "--list shows all tests.",
+        + hint(for: filter, all, names),
       code: .nothingMatched)
+  }
+
+  /// Returns the end of the error that nothing matches: what the first option that matches nothing
+  /// may mean.
+  private func hint(for filter: TestFilter, _ all: TestPlan, _ names: TestNames) -> String {
+    let tests = all.lists.flatMap(\.tests)
+    let tags = Set(tests.flatMap(\.tags)).sorted()
+    for tag in filter.tags where !tags.contains(tag) {
+      guard !tags.isEmpty else { return "No test has a tag." }
+      let name = tag.hasPrefix(".") ? String(tag.dropFirst()) : tag
+      let nearest = tags.contains(name) ? name : Spelling(name).nearest(among: tags)
+      let known = tags.prefix(10).map { "'\(visible($0))'" }.joined(separator: ", ")
+      return nearest.map { "Did you mean --tag '\(visible($0))'?" }
+        ?? "The tags are \(known)\(tags.count > 10 ? " and \(tags.count - 10) more" : "")."
+    }
+    for pattern in filter.filters where !tests.contains(where: { pattern.matches($0.id) }) {
+      // A name as it is: without anchors and escapes, but with parentheses, which no name matches.
+      return names.hint(for: pattern.text.filter { !#"^$\"#.contains($0) })
+    }
+    return "Each of them has matches, but no test matches all. --list shows all tests."
   }
 
   private func tests(
@@ -101,10 +120,8 @@ extension TestSelection {
   ) throws(RunError) -> [TestID] {
     let tests = names.tests(named: name)
     guard tests.isEmpty else { return tests }
-    let hint = names.suggestion(for: name).map { "Did you mean '\(visible($0))'?" }
     throw RunError(
-      "No test is called '\(visible(name))'. \(hint ?? "--list shows all tests.")",
-      code: .nothingMatched)
+      "No test is called '\(visible(name))'. \(names.hint(for: name))", code: .nothingMatched)
   }
 }
 

@@ -67,11 +67,14 @@ public struct TestFailure: Sendable {
   public var isLate: Bool
   /// The attempt at the test in which it happened, counted from 1.
   public var attempt = 1
+  /// The output that belongs to the failure, such as the backtrace of a crash in no known test; a
+  /// test's output is in its result.
+  public var output = ""
 
   /// Makes a failure.
   package init(
     test: TestID? = nil, iteration: Int? = nil, failure: ReportedFailure, isExpected: Bool,
-    isLate: Bool, attempt: Int = 1
+    isLate: Bool, attempt: Int = 1, output: String = ""
   ) {
     self.test = test
     self.iteration = iteration
@@ -79,6 +82,7 @@ public struct TestFailure: Sendable {
     self.isExpected = isExpected
     self.isLate = isLate
     self.attempt = attempt
+    self.output = output
   }
 }
 
@@ -104,7 +108,13 @@ public struct TestShard: Sendable, Hashable, Codable {
 
 extension TestEvent {
   /// Returns the event of a failure that belongs to no test.
-  package static func unattributed(_ failure: ReportedFailure) -> TestEvent {
-    .failure(TestFailure(failure: failure, isExpected: false, isLate: false))
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - output: The output that belongs to it.
+  package static func unattributed(
+    _ failure: ReportedFailure, output: String = ""
+  ) -> TestEvent {
+    .failure(TestFailure(failure: failure, isExpected: false, isLate: false, output: output))
   }
 }

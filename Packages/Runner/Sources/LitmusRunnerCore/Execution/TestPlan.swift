@@ -9,22 +9,24 @@ package struct TestPlan {
   package var shard: TestShard?
   /// Why there is no test, if that is not an error.
   package var emptyReason: String?
-  /// The suite names that are ambiguous without the module.
-  package var ambiguousSuites: [String] = []
+  /// The suite names that are ambiguous without the module, even if only one of the suites runs.
+  package let ambiguousSuites: [String]
   /// The tests that run before all others.
   package var urgent: Set<TestID> = []
 
   /// Makes a plan that runs all tests of some suites.
-  package init(lists: [AnyTestList]) { self.lists = lists }
+  package init(lists: [AnyTestList]) {
+    self.lists = lists
+    let modules = Dictionary(grouping: lists, by: \.suite).mapValues { Set($0.map(\.module)) }
+    ambiguousSuites = modules.filter { $0.value.count > 1 }.keys.sorted()
+  }
 
   package var testCount: Int { lists.reduce(0) { $0 + $1.entries.count } }
 
   /// The tests as `--list` shows them: `Suite/test`, with the module if two modules have the suite.
   package var testNames: [String] {
-    let ambiguous = Set(ambiguousSuites)
-    return lists.flatMap(\.tests).map { test in
-      visible(ambiguous.contains(test.id.suite) ? test.id.fullName : test.id.description)
-    }
+    let names = ShownNames(ambiguousSuites: ambiguousSuites)
+    return lists.flatMap(\.tests).map { names.test($0.id) }
   }
 
   /// Returns the plan with suites and the tests in them in an order that depends on the seed alone.

@@ -11,6 +11,9 @@ public import LitmusRunnerCore
 public struct TestDetail: Sendable, Hashable, Identifiable {
   /// The test's identifier in this program.
   public var id: TestID
+  /// The name of the suite, escaped for display, with the module if two modules have a suite of that
+  /// name.
+  public var suiteTitle: String
   /// The status of the test.
   public var status: TestStatus
   /// How its outcome differs from that of the previous run; `nil` if it does not.
@@ -35,6 +38,7 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
   /// Creates the detail of a test from its current state.
   @MainActor public init(_ item: TestItem) {
     id = item.id
+    suiteTitle = item.suiteTitle
     status = item.status
     change = item.change
     tags = item.description.tags.map(shown)
@@ -67,8 +71,6 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
   public var attachments: [AttachmentDetail] { lastAttempt?.attachments ?? [] }
   /// The name of the test, escaped for display.
   public var title: String { shown(id.name) }
-  /// The name of the suite, escaped for display.
-  public var suiteTitle: String { shown(id.suite) }
   /// The source location, escaped for display, as in `CartTests.swift:12:5`.
   public var location: String { shown(callSite.description) }
   /// The choice that runs only this test again; for a suite's set-up, all tests of the suite.

@@ -4,6 +4,8 @@ public import Observation
 @MainActor @Observable public final class SuiteItem: Identifiable {
   /// The identifier of the suite in this program.
   public nonisolated let id: SuiteID
+  /// The suite's name, escaped for display, with the module if two modules have a suite of that name.
+  public nonisolated let title: String
   /// All its tests, in source order; its set-up comes first and its tear-down last, if they have
   /// reported anything.
   public internal(set) var allTests: [TestItem] = []
@@ -14,16 +16,15 @@ public import Observation
   /// The number of its tests with each change since the previous run.
   public internal(set) var changeCounts: [TestChange: Int] = [:]
 
-  init(_ id: SuiteID) {
+  init(_ id: SuiteID, title: String? = nil) {
     self.id = id
+    self.title = title ?? shown(id.name)
   }
 
   /// The module that the suite is in.
   public nonisolated var module: String { id.module }
   /// The suite's name.
   public nonisolated var name: String { id.name }
-  /// The suite's name, escaped for display.
-  public nonisolated var title: String { shown(id.name) }
   /// The worst status of any of its tests.
   public var status: TestStatus { .worst(of: counts) }
 }

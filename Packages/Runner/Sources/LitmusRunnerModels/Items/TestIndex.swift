@@ -11,6 +11,7 @@ internal import LitmusRunnerCore
   private var items: [TestID: TestItem] = [:]
   /// The source locations at which the suites' hooks are shown.
   private var callSites: [SuiteID: CallSite] = [:]
+  private var names = ShownNames()
 
   init() {}
 
@@ -18,10 +19,11 @@ internal import LitmusRunnerCore
   ///
   /// - Parameter lists: The suites; no two have the same name.
   init(_ lists: [AnyTestList]) {
+    names = ShownNames(ambiguousSuites: TestPlan(lists: lists).ambiguousSuites)
     for list in lists {
       let suite = suite(named: SuiteID(module: list.module, name: list.suite))
       callSites[suite.id] = list.callSite
-      suite.allTests = list.tests.map { TestItem($0) }
+      suite.allTests = list.tests.map { TestItem($0, suiteTitle: suite.title) }
       for item in suite.allTests { items[item.id] = item }
     }
   }
@@ -59,9 +61,9 @@ internal import LitmusRunnerCore
 
   @discardableResult
   private func add(_ test: TestDescription) -> TestItem {
-    let item = TestItem(test, isSuiteHook: test.id.isSuiteHook)
-    items[test.id] = item
     let suite = suite(named: SuiteID(of: test.id))
+    let item = TestItem(test, suiteTitle: suite.title, isSuiteHook: test.id.isSuiteHook)
+    items[test.id] = item
     // A set-up is inserted before the tests; a tear-down, or a test with an unknown name, after them.
     let isFirst = item.isSuiteHook && test.id.name.hasSuffix("setUp")
     suite.allTests.insert(item, at: isFirst ? 0 : suite.allTests.endIndex)
@@ -70,7 +72,7 @@ internal import LitmusRunnerCore
 
   private func suite(named id: SuiteID) -> SuiteItem {
     if let known = suitesByID[id] { return known }
-    let suite = SuiteItem(id)
+    let suite = SuiteItem(id, title: names.suite(id.name, in: id.module))
     suitesByID[id] = suite
     suites.append(suite)
     return suite

@@ -12,6 +12,8 @@ public import Observation
   /// Whether this is not a test but its suite's set-up or tear-down, which has a row only if it
   /// reported something.
   public nonisolated let isSuiteHook: Bool
+  /// The suite's name, escaped for display, with the module if two modules have a suite of that name.
+  public nonisolated let suiteTitle: String
 
   /// The status of the test.
   public internal(set) var status = TestStatus.notRun
@@ -57,9 +59,10 @@ public import Observation
     var number: Int
   }
 
-  init(_ description: TestDescription, isSuiteHook: Bool = false) {
+  init(_ description: TestDescription, suiteTitle: String? = nil, isSuiteHook: Bool = false) {
     id = description.id
     self.description = description
+    self.suiteTitle = suiteTitle ?? shown(description.id.suite)
     self.isSuiteHook = isSuiteHook
   }
 

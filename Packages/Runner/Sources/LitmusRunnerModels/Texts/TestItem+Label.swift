@@ -2,9 +2,6 @@
 internal import LitmusRunnerCore
 
 extension TestItem {
-  /// The suite's name, escaped for display.
-  package nonisolated var suiteTitle: String { shown(id.suite) }
-
   /// Returns how the test ended, how long it took, what has changed, and its tags.
   package func label(_ form: LabelForm) -> String {
     var parts = [status.word]

@@ -297,4 +297,13 @@ extension StringProtocol {
     return start..<utf8.index(start, offsetBy: pattern.count)
   }
 }
+
+extension TestFailure {
+  /// Makes a failure in no known test, with the output of the process that ended.
+  init(_ failure: ReportedFailure, _ crash: CrashOutput) {
+    self.init(
+      failure: failure, isExpected: false, isLate: false,
+      output: ReportLimits.shortened(crash.output, to: ReportLimits.text))
+  }
+}
 #endif

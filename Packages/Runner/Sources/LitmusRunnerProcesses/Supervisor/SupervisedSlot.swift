@@ -17,7 +17,7 @@ struct SupervisedSlot {
   private(set) var runsSuitesAlone = false
   /// The failure of a process that ended before its first test, until it is known whether a suite's set-up
   /// is to blame.
-  var heldFailure: ReportedFailure?
+  var heldFailure: TestFailure?
   /// Whether nothing is left to do here.
   var isDone = false
 
@@ -92,7 +92,7 @@ struct CrashSuspects {
   /// How the process ended; `nil` if the run's own code ended it, because a test took too long or closed
   /// a descriptor.
   private let end: ProcessEnd?
-  private let crash: CrashOutput
+  let crash: CrashOutput
   private let process: Int
   private let time: Duration
   private var position = 0

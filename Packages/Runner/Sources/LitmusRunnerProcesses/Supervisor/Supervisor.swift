@@ -129,7 +129,9 @@ extension Supervisor {
     if let (result, test) = slots[index].suspects?.resultOfOnlyCandidate {
       recordResult(result, test)
     }
-    if let failure = slots[index].suspects?.conclusion { reportUnattributed(failure) }
+    if let suspects = slots[index].suspects, let failure = suspects.conclusion {
+      reportUnattributed(TestFailure(failure, suspects.crash))
+    }
     let share = slots[index].next(settings)
     if slots[index].suspects == nil {
       for process in exchange(&slots[index].processesWithClaims, with: []) {
@@ -287,7 +289,7 @@ extension Supervisor {
   /// Suspects tests to have ended a process; those that were suspected before are not found any more.
   private func suspect(_ suspects: CrashSuspects, _ index: Int) {
     if let others = slots[index].suspects, !others.hasCrashed, let failure = others.unexplained {
-      reportUnattributed(failure)
+      reportUnattributed(TestFailure(failure, others.crash))
     }
     slots[index].suspects = suspects
   }
@@ -325,7 +327,6 @@ extension Supervisor {
       : "\(ending)"
     reportUnattributed(
       failure("\(what) after the last test, but expected it to exit with code 0", crash, child))
-    appendUnattributedOutput(crash.output)
   }
 
   /// Handles the end of a child that could write nothing more because of its own limits.
@@ -428,7 +429,6 @@ extension Supervisor {
       // The same problem need not be reported again.
       return false
     }
-    appendUnattributedOutput(crash.output)
     return suite != nil
   }
 
@@ -459,20 +459,21 @@ extension Supervisor {
     journal.record(.testFinished(result))
     for var failure in result.failures {
       failure.message = "\(result.test.id), which ran again: \(failure.message)"
-      reportUnattributed(failure)
+      reportUnattributed(TestFailure(failure: failure, isExpected: false, isLate: false))
     }
   }
 
   private func failure(
     _ message: String, _ crash: CrashOutput, _ child: WatchedChild
-  ) -> ReportedFailure {
-    ReportedFailure(
+  ) -> TestFailure {
+    let failure = ReportedFailure(
       message: crash.explained(message),
       callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite)
+    return TestFailure(failure, crash)
   }
 
-  private func reportUnattributed(_ failure: ReportedFailure) {
-    let event = TestEvent.unattributed(failure)
+  private func reportUnattributed(_ failure: TestFailure) {
+    let event = TestEvent.failure(failure)
     journal.record(event)
     state.apply(event)
   }

@@ -14,6 +14,8 @@ package final class FileWriter {
   private let name: String
   /// The path where the file must be at the end; `nil` if that does not matter.
   private let location: String?
+  /// Counts the rows of all that is written, if anyone needs them.
+  var counter: RowCounter?
   private var buffer: [UInt8] = []
   private var error: ReportError?
 
@@ -34,6 +36,7 @@ package final class FileWriter {
   var isDirty: Bool { !buffer.isEmpty }
 
   package func write(_ text: String) {
+    counter?.count(text)
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.bufferSize { flush() }
   }

@@ -9,6 +9,8 @@ struct Annotations {
   private static let longest = 4_000
 
   let problems: [TestProblem]
+  /// The names of the program's tests.
+  let names: ShownNames
   let workspace: WorkspacePaths?
 
   /// The annotations, worst first, and one that says how many more there are.
@@ -28,7 +30,7 @@ struct Annotations {
     let repetitions = problems.count { $0.test != nil && $0.test == problem.test }
     let title =
       problem.test.map { test in
-        "\(visible("\(test)")) \(problem.label)"
+        "\(names.test(test)) \(problem.label)"
           + (repetitions > 1 ? ", in \(repetitions) repetitions" : "")
       } ?? "Failure in no known test"
     return WorkflowCommand(

@@ -39,7 +39,10 @@ package final class GitHubReporter: TestReporter {
   /// Writes the summary; problems with it do not fail the run.
   package func finish() {
     guard let summary = tally.summary else { return }
-    log.add(Annotations(problems: tally.problems, workspace: environment.workspace).commands)
+    log.add(
+      Annotations(
+        problems: tally.problems, names: tally.names, workspace: environment.workspace
+      ).commands)
     guard let path = environment.summary else { return }
     let markdown = JobSummary(
       program: rerun.program.lastPathPart,

@@ -28,7 +28,8 @@ struct JobSummary {
     for problem in problems {
       let title = problem.isFlaky ? "### Flaky\n\n" : "### Failed\n\n"
       let entry =
-        (title == heading ? "" : title) + JobSummaryEntry(problem, comparison, environment).text
+        (title == heading ? "" : title)
+        + JobSummaryEntry(problem, names, comparison, environment).text
       room -= entry.utf8.count
       guard room >= 0 else { break }
       text += entry
@@ -45,6 +46,8 @@ struct JobSummary {
 
 // MARK: - Text around the tests
 extension JobSummary {
+  private var names: ShownNames { tally.names }
+
   private var head: String {
     let outcome = summary.isSuccess ? "✔ Passed" : "✘ Failed"
     var text = "<h2>\(outcome): \(Markdown.code(program))</h2>\n\n\(sentences)\n\n"
@@ -82,7 +85,7 @@ extension JobSummary {
     if !slowest.entries.isEmpty {
       text += "<details><summary>Slowest tests</summary>\n<table>\n"
       for entry in slowest.entries {
-        let name = Markdown.code(entry.test.line(iteration: entry.iteration))
+        let name = Markdown.code(names.line(of: entry.test, iteration: entry.iteration))
         text += "<tr><td>\(entry.duration.milliseconds) s</td>"
         text += "<td>\(entry.outcome.mark.rawValue)</td><td>\(name)</td></tr>\n"
       }
@@ -102,11 +105,16 @@ struct JobSummaryEntry {
   private static let (maxShownFailures, longest) = (10, 16_000)
 
   private let problem: TestProblem
+  private let names: ShownNames
   private let change: ResultChange?
   private let environment: GitHubEnvironment
 
-  init(_ problem: TestProblem, _ comparison: RunComparison, _ environment: GitHubEnvironment) {
+  init(
+    _ problem: TestProblem, _ names: ShownNames, _ comparison: RunComparison,
+    _ environment: GitHubEnvironment
+  ) {
     self.problem = problem
+    self.names = names
     self.environment = environment
     change = problem.isFlaky ? nil : problem.test.flatMap(comparison.change(ofFailed:))
   }
@@ -122,7 +130,7 @@ struct JobSummaryEntry {
 
   private var heading: String {
     guard let test = problem.test else { return "\(problem.mark.rawValue) in no known test" }
-    let name = Markdown.code(test.line(iteration: problem.iteration))
+    let name = Markdown.code(names.line(of: test, iteration: problem.iteration))
     return
       "\(problem.mark.rawValue) \(name) \(problem.label)\(change.map { " (\($0.label))" } ?? "")"
   }

@@ -8,11 +8,13 @@ extension Page {
     """
     <header>
     <h1><bdi>\(html(report.environment.name))</bdi></h1>
-    <p id="conclusion" class="\(conclusion.kind)"><span class="mark \(conclusion.kind)" aria-hidden="true">\(conclusion.mark)\
+    <div id="outcome"><p id="conclusion" class="\(conclusion.kind)"><span class="mark \(conclusion.kind)" aria-hidden="true">\(conclusion.mark)\
     </span> <strong>\(html(conclusion.text))</strong>\(duration)</p>
+    \(rerun)</div>
     \(proportions)
-    <dl id="environment">
-    \(environment)</dl>
+    <details id="environment"><summary>\(environmentLine)</summary>
+    <dl>
+    \(environment)</dl></details>
     <p class="jump"><a href="#tests">Tests</a> \(hasTimeline ? "<a href=\"#timeline\">Timeline</a> " : "")\
     <a href="#changes">Changes</a> <a href="#slowest">Slowest</a></p>
     </header>
@@ -39,6 +41,19 @@ extension Page {
     }
     return
       "<svg class=\"proportions\" width=\"100%\" height=\"6\" aria-hidden=\"true\">\(bars)</svg>"
+  }
+
+  /// When and how it was started, in one line.
+  private var environmentLine: String {
+    let environment = report.environment
+    let words = ([environment.program] + (environment.arguments ?? [])).map(RerunCommand.quoted)
+    let commit = environment.commit.map { "<code>\(html(String($0.prefix(12))))</code>" }
+    let parts = [
+      environment.started.map { Self.time($0) },
+      environment.program.isEmpty ? nil : "<code>\(html(words.joined(separator: " ")))</code>", commit,
+    ]
+    let line = parts.compactMap(\.self).joined(separator: " · ")
+    return "<span>\(line.isEmpty ? "About the run" : line)</span>"
   }
 
   private var environment: String {

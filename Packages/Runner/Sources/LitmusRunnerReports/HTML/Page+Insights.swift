@@ -11,7 +11,11 @@ extension Page {
   var unattributed: String {
     let failures = report.results.unattributed
     guard !failures.isEmpty else { return "" }
-    let articles = failures.map { FailureElement(failure: $0, links: report.links).text }.joined()
+    let articles = failures.map { failure in
+      FailureElement(
+        failure: failure.failure, links: report.links, sources: report.sources
+      ).text + OutputElement(output: failure.output).text
+    }.joined()
     return """
       <section id="unattributed"><h2>\(counted(failures.count, "failure")) in no known test</h2>
       <p class="hint">Several tests, or none, were running.</p>
@@ -20,19 +24,26 @@ extension Page {
       """
   }
 
-  /// The command that reruns the failed tests.
-  var rerunAll: String {
+  /// A button that copies the command that reruns the failed tests.
+  var rerun: String {
     let results = report.results
     let failed =
       results.summary?.failedTests ?? tests.filter(\.outcome.isFailure).map(\.result.test.id)
     guard let rerun = report.rerun, !failed.isEmpty else { return "" }
     let command = html(rerun.running(failed, after: results.start).description)
     return """
-      <section id="rerun"><h2>Run what failed again</h2>
-      <pre class="command" tabindex="0">\(command)</pre>
-      <button class="copy" type="button" data-copy="\(command)">Copy</button></section>
+      <div id="rerun"><button class="copy" type="button" data-copy="\(command)">\
+      Copy command to run what failed again</button>\
+      <pre class="command" tabindex="0">\(command)</pre></div>
 
       """
+  }
+
+  /// The attributes with the parts of a command that runs one test again, between which the script
+  /// puts the test; empty if there is no command.
+  var rerunParts: String {
+    guard let parts = report.rerun?.partsAroundTest else { return "" }
+    return " data-rerun=\"\(html(parts.before))\" data-options=\"\(html(parts.after))\""
   }
 
   /// The comparison of the run with the results before.

@@ -14,7 +14,7 @@ extension Page {
     let end = lastEnd
     guard hasTimeline else { return "" }
     var (drawing, height) = ("", 0)
-    for lane in TimelineLane.lanes(of: tests, processes) {
+    for lane in TimelineLane.lanes(of: tests) {
       drawing += lane.drawing(until: end, height: &height)
     }
     let count = processes.count == 1 ? "1 process" : "\(grouped(processes.count)) processes"
@@ -42,41 +42,24 @@ extension Page {
 }
 
 /// The tests of one process, in as many rows as tests ran in parallel.
-struct TimelineLane {
+struct TimelineProcess {
   private static let maxRows = 12
-  /// If there are more processes than this, they share one lane.
-  private static let maxLanes = 24
-  private static let rowHeight = 10
-  /// The assumed width of a drawing; blocks that are narrower than half a unit are joined.
-  private static let width = 1_000.0
-  /// The maximum width of a joined block, so that one failure does not color a whole lane.
-  private static let widestJoined = 2.0
 
-  private let name: String
-  private var rows: [(end: Duration, tests: [PageTest])] = []
+  let number: Int
+  private(set) var start: Duration
+  private(set) var end: Duration
+  private(set) var rows: [(end: Duration, tests: [PageTest])] = []
 
-  private init(name: String) { self.name = name }
-
-  /// Returns the lanes of all processes that ran tests; a single one if there are very many.
-  ///
-  /// - Parameters:
-  ///   - tests: The tests, in any order.
-  ///   - processes: The processes that ran them.
-  static func lanes(of tests: [PageTest], _ processes: Set<Int>) -> [TimelineLane] {
-    var lanes: [Int: TimelineLane] = [:]
-    let hasOne = processes.count > maxLanes
-    for process in hasOne ? [0] : processes {
-      let name = process == 0 ? hasOne ? "all processes" : "this process" : "process \(process)"
-      lanes[process] = TimelineLane(name: name)
-    }
-    for test in tests.stablySorted(by: { $0.result.start < $1.result.start }) {
-      lanes[hasOne ? 0 : test.result.process]?.add(test)
-    }
-    return lanes.sorted { $0.key < $1.key }.map(\.value)
+  /// Makes the process of a test, which is its first.
+  init(number: Int, _ test: PageTest) {
+    self.number = number
+    (start, end) = (test.result.start, test.result.start + test.result.duration)
+    add(test)
   }
 
-  private mutating func add(_ test: PageTest) {
+  mutating func add(_ test: PageTest) {
     let (start, end) = (test.result.start, test.result.start + test.result.duration)
+    (self.start, self.end) = (min(self.start, start), max(self.end, end))
     var row = rows.firstIndex { $0.end <= start }
     if row == nil {
       if rows.count < Self.maxRows { rows.append((.zero, [])) }
@@ -85,6 +68,73 @@ struct TimelineLane {
     guard let row else { return }
     rows[row].end = max(rows[row].end, end)
     rows[row].tests.append(test)
+  }
+}
+
+/// Processes that ran one after another, as a lane that is empty where none of them ran.
+struct TimelineLane {
+  /// If there are more lanes than this, all tests share one.
+  private static let maxLanes = 24
+  /// How many processes the name of a lane has.
+  private static let maxNamed = 6
+  private static let rowHeight = 10
+  /// The assumed width of a drawing; blocks that are narrower than half a unit are joined.
+  private static let width = 1_000.0
+  /// The maximum width of a joined block, so that one failure does not color a whole lane.
+  private static let widestJoined = 2.0
+
+  private var processes: [TimelineProcess]
+
+  /// Returns as few lanes as there were processes at the same time; a single one if there are very
+  /// many.
+  ///
+  /// - Parameter tests: The tests, in any order.
+  static func lanes(of tests: [PageTest]) -> [TimelineLane] {
+    let sorted = tests.stablySorted { $0.result.start < $1.result.start }
+    let lanes = lanes(of: processes(of: sorted) { $0.result.process })
+    return lanes.count > maxLanes ? self.lanes(of: processes(of: sorted) { _ in -1 }) : lanes
+  }
+
+  /// Returns the processes in the order in which they began.
+  private static func processes(
+    of tests: [PageTest], number: (PageTest) -> Int
+  ) -> [TimelineProcess] {
+    var processes: [TimelineProcess] = []
+    var positions: [Int: Int] = [:]
+    for test in tests {
+      let number = number(test)
+      if let position = positions[number] {
+        processes[position].add(test)
+      } else {
+        positions[number] = processes.count
+        processes.append(TimelineProcess(number: number, test))
+      }
+    }
+    return processes
+  }
+
+  private static func lanes(of processes: [TimelineProcess]) -> [TimelineLane] {
+    var lanes: [TimelineLane] = []
+    for process in processes {
+      if let free = lanes.firstIndex(where: { $0.end <= process.start }) {
+        lanes[free].processes.append(process)
+      } else {
+        lanes.append(TimelineLane(processes: [process]))
+      }
+    }
+    return lanes
+  }
+
+  private var end: Duration { processes.last?.end ?? .zero }
+
+  private var name: String {
+    let numbers = processes.map(\.number)
+    if numbers == [-1] { return "all processes" }
+    if numbers == [0] { return "this process" }
+    if numbers.count == 1 { return "process \(numbers[0])" }
+    let others = numbers.count - Self.maxNamed
+    let named = numbers.prefix(Self.maxNamed).map { "\($0)" }.joined(separator: ", ")
+    return "processes \(named)" + (others > 0 ? " and \(grouped(others)) more" : "")
   }
 
   /// Returns the lane as a part of a drawing.
@@ -95,12 +145,17 @@ struct TimelineLane {
   func drawing(until end: Duration, height: inout Int) -> String {
     var text = "<text x=\"0\" y=\"\(height + 11)\">\(name)</text>\n"
     height += 16
-    for row in rows {
-      text += "<rect class=\"lane\" x=\"0\" y=\"\(height)\" width=\"100%\" height=\"9\"/>\n"
-      for block in Self.blocks(row.tests, until: end) { text += block.drawing(y: height) }
-      height += Self.rowHeight
+    for process in processes {
+      let start = 100 * (process.start / end)
+      let width = max(100 * (process.end / end) - start, 0.05)
+      for (index, row) in process.rows.enumerated() {
+        let y = height + index * Self.rowHeight
+        text += "<rect class=\"lane\" x=\"\(percent(start))\" y=\"\(y)\""
+        text += " width=\"\(percent(width))\" height=\"9\"/>\n"
+        for block in Self.blocks(row.tests, until: end) { text += block.drawing(y: y) }
+      }
     }
-    height += 6
+    height += 6 + Self.rowHeight * (processes.map(\.rows.count).max() ?? 0)
     return text
   }
 
@@ -145,7 +200,7 @@ struct TimelineBlock {
 
   func drawing(y: Int) -> String {
     let test = worst
-    let name = visible("\(test.result.test.id)")
+    let name = "\(test.suite)/\(visible(test.result.test.id.name))"
     let title =
       "\(name), \(test.outcome.label), \(test.result.duration.pageText)\(andOthers(count - 1))"
     return """

@@ -23,12 +23,13 @@ struct Page {
 
   init(_ report: RunReport) {
     self.report = report
+    let names = ShownNames(report.results.start)
     var ids = PageIDs()
     var suites: [PageSuite] = []
     var comparison = RunComparison(previous: report.previous)
     for result in report.results.suites.lazy.flatMap(\.results) { comparison.apply(result) }
     for suite in report.results.suites {
-      suites.append(PageSuite(suite, ids: &ids, comparison: comparison))
+      suites.append(PageSuite(suite, names: names, ids: &ids, comparison: comparison))
     }
     self.suites = suites.stablySorted { $0.severity < $1.severity }
     tests = self.suites.flatMap(\.tests)
@@ -60,8 +61,8 @@ struct Page {
     case "header": out(header)
     case "controls": out(controls)
     case "unattributed": out(unattributed)
-    case "rerunAll": out(rerunAll)
     case "timeline": out(timeline)
+    case "rerunParts": out(rerunParts)
     case "tests": writeTests(to: out)
     case "changes": out(changes)
     case "slowest": out(slowest)
@@ -77,7 +78,8 @@ struct Page {
     var size = 0
     for suite in suites {
       out("<section class=\"suite\" data-suite=\"\(html(suite.suite))\"")
-      out(" data-module=\"\(html(suite.module))\"><details class=\"group\" open>")
+      out(" data-module=\"\(html(suite.module))\" data-label=\"\(html(suite.name))\">")
+      out("<details class=\"group\" open>")
       out(suite.heading)
       out("<div class=\"tests\">")
       for (index, test) in suite.tests.enumerated() {
@@ -86,7 +88,8 @@ struct Page {
         }
         let isOpen = test.outcome.isFailure && opensFailures
         let text = TestElement(
-          test: test, rerun: command, isOpen: isOpen, limits: .after(size), links: report.links
+          test: test, rerun: command, isOpen: isOpen, limits: .after(size), links: report.links,
+          sources: report.sources
         ).text
         size += text.utf8.count
         out(text)

@@ -19,7 +19,7 @@ enum PageFiles {
     </head>
     <body>
     {{header}}{{controls}}<main id="main">
-    {{unattributed}}{{rerunAll}}{{timeline}}<section id="tests" aria-labelledby="tests-title"><h2 id="tests-title">Tests</h2>
+    {{unattributed}}{{timeline}}<section id="tests" aria-labelledby="tests-title"{{rerunParts}}><h2 id="tests-title">Tests</h2>
     {{tests}}<div id="flat" hidden></div>
     <p id="nothing" hidden>No test is like that.</p>
     </section>
@@ -131,17 +131,23 @@ enum PageFiles {
     }
     button { cursor: pointer; }
     button:hover, select:hover { background: var(--hover); }
-    html:not(.js) #controls, html:not(.js) .copy, .js .foot .command { display: none; }
+    html:not(.js) #controls, html:not(.js) .copy, .js .foot .command, .js #rerun .command { display: none; }
 
     /* The header. */
-    header { padding: 2rem 0 1rem; }
+    header { padding: 1.25rem 0 0.75rem; }
+    #outcome { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.375rem 1.5rem; }
+    #outcome > * { min-width: 0; max-width: 100%; }
     h1 { font-size: 0.9375rem; font-weight: 600; color: var(--muted); overflow-wrap: anywhere; }
     #conclusion { font-size: 1.625rem; line-height: 1.25; letter-spacing: -0.01em; margin: 0.125rem 0 0; }
     #conclusion .mark { font-size: 0.9em; vertical-align: -0.05em; }
     #conclusion .time { font-size: 1rem; letter-spacing: 0; white-space: nowrap; }
     #conclusion strong { font-weight: 650; color: var(--own); overflow-wrap: anywhere; }
-    .proportions { display: block; border-radius: 3px; margin: 1rem 0; background: var(--hover); }
-    #environment { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; font-size: 0.8125rem; }
+    .proportions { display: block; border-radius: 3px; margin: 0.75rem 0 0.5rem; background: var(--hover); }
+    #environment { font-size: 0.8125rem; }
+    #environment summary { display: flex; gap: 0.25rem; cursor: pointer; list-style: none;
+      color: var(--muted); padding: 0.125rem 0; }
+    #environment summary span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    #environment dl { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; padding: 0.5rem 0; }
     #environment div { min-width: 0; max-width: 100%; }
     #environment dt { color: var(--muted); font-size: 0.75rem; }
     .jump { display: none; gap: 1rem; font-size: 0.8125rem; margin-top: 0.75rem; }
@@ -187,7 +193,7 @@ enum PageFiles {
     dialog dt { min-width: 4rem; }
 
     /* Suites and tests, a line each. */
-    main { display: block; padding-top: 1rem; }
+    main { display: block; padding-top: 0.5rem; }
     section { scroll-margin-top: calc(var(--bar, 0px) + 0.5rem); }
     #tests > h2 { padding-top: 0.5rem; }
     .group > summary {
@@ -195,7 +201,8 @@ enum PageFiles {
       padding: 0.5rem 0.5rem; border-bottom: 1px solid var(--line); list-style: none;
     }
     summary::-webkit-details-marker { display: none; }
-    .group > summary::before, #timeline summary::before, .attempt summary::before {
+    .group > summary::before, #timeline summary::before, #environment summary::before,
+    .attempt summary::before {
       content: "▸" / ""; color: var(--muted); width: 1rem; margin-right: -0.5rem;
       text-align: center; align-self: center; font-size: 0.75rem;
     }
@@ -203,6 +210,7 @@ enum PageFiles {
       display: inline-block; margin-right: 0.125rem;
     }
     .group[open] > summary::before, #timeline [open] > summary::before,
+    #environment[open] > summary::before,
     .attempt [open] > summary::before { content: "▾" / ""; }
     .group > summary h3 { overflow-wrap: anywhere; }
     .module, .title { font-weight: 400; font-size: 0.8125rem; }
@@ -250,6 +258,10 @@ enum PageFiles {
     #nothing { padding: 2rem; text-align: center; color: var(--muted); }
 
     /* The details of a test. */
+    .history { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.625rem;
+      font-size: 0.8125rem; color: var(--muted); }
+    .history svg { flex: none; max-width: 100%; }
+    .history path { fill: none; stroke: var(--own); stroke-width: 8; stroke-linecap: round; }
     .failure, .expected {
       border-left: 3px solid var(--failed); background: var(--panel); padding: 0.5rem 0.75rem;
       border-radius: 0 6px 6px 0;
@@ -269,6 +281,13 @@ enum PageFiles {
     }
     .difference del { background: var(--removed); color: var(--removed-text); }
     .difference ins { background: var(--added); color: var(--added-text); }
+    .source {
+      margin-top: 0.5rem; padding: 0.25rem 0.75rem; border: 1px solid var(--line); border-radius: 6px;
+      background: var(--page); white-space: pre; color: var(--muted);
+    }
+    .source mark { display: block; margin: 0 -0.75rem; padding: 0 0.75rem; background: var(--removed);
+      color: var(--text); min-width: max-content; }
+    .source .number { user-select: none; margin-right: 0.5rem; color: var(--muted); }
     .part { color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
     .part + .output { margin-top: -0.375rem; }
     .output, .attachment pre, .command { background: var(--panel); border-radius: 6px;
@@ -291,13 +310,8 @@ enum PageFiles {
     .copy { min-height: 1.75rem; }
 
     /* The run as a whole. */
-    #unattributed, #rerun, #timeline { margin-bottom: 1.25rem; }
+    #unattributed { margin-bottom: 1.25rem; }
     #unattributed { display: grid; gap: 0.5rem; grid-template-columns: minmax(0, 1fr); }
-    #rerun { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.375rem 0.5rem;
-      align-items: start; }
-    #rerun h2 { grid-column: 1 / -1; }
-    #rerun .command { max-height: 7rem; }
-    #rerun .copy { min-height: 2.1875rem; }
     #timeline summary { cursor: pointer; padding: 0.25rem 0; list-style: none; }
     #timeline h2 { display: inline; }
     #timeline svg { display: block; overflow: visible; margin-top: 0.25rem; }
@@ -322,7 +336,7 @@ enum PageFiles {
     /* Wide and narrow windows. */
     @media (min-width: 72rem) {
       main { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: 0 2.5rem; }
-      #unattributed, #rerun, #timeline { grid-column: 1 / -1; }
+      #unattributed, #timeline { grid-column: 1 / -1; }
       aside { margin-top: 0.5rem; }
     }
     @media (max-width: 71.99rem) { .jump { display: flex; } }
@@ -336,10 +350,10 @@ enum PageFiles {
       .proportions { flex: none; margin: 0.625rem 0; }
       .jump { margin: 0 0 0.625rem; }
       #conclusion { font-size: 1.375rem; }
-      #environment { order: 1; gap: 0.375rem 1.25rem; margin-top: 2rem; padding-top: 1rem;
-        border-top: 1px solid var(--line); }
+      #environment { order: 1; margin-top: 1.25rem; }
+      #environment dl { gap: 0.375rem 1.25rem; }
       main { padding-top: 0.5rem; }
-      #rerun, #timeline { order: 1; margin: 1.25rem 0 0; }
+      #timeline { order: 1; margin: 1.25rem 0 0; }
       aside { order: 2; }
       #controls { position: static; margin-inline: -0.75rem; padding-inline: 0.75rem; }
       #search { flex-basis: 100%; }
@@ -374,6 +388,7 @@ enum PageFiles {
       }
       body { max-width: none; padding: 0; font-size: 9pt; }
       #controls, #status, .jump, .copy, .anchor, .download, dialog { display: none !important; }
+      .js #rerun .command { display: block; }
       main { display: block; }
       pre { max-height: none; overflow: visible; }
       .chunk { content-visibility: visible; }
@@ -413,7 +428,8 @@ enum PageFiles {
       // Each outcome has a chip, the worst first.
       const severities = [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.outcome);
       suites = [...document.querySelectorAll('.suite')].map((element) => ({
-        element, name: element.dataset.suite, list: element.querySelector('.tests'), tests: [],
+        element, name: element.dataset.suite, label: element.dataset.label,
+        list: element.querySelector('.tests'), tests: [],
       }));
       for (const suite of suites) {
         let chunk = null;
@@ -529,7 +545,7 @@ enum PageFiles {
         if (name.firstChild.className === 'in') continue;
         const suite = document.createElement('bdi');
         suite.className = 'in';
-        suite.textContent = test.suite.name + '/';
+        suite.textContent = test.suite.label + '/';
         name.prepend(suite);
       }
     };
@@ -591,6 +607,41 @@ enum PageFiles {
     };
 
     // Opening tests: all that are shown, or the linked one.
+
+    // Returns a text as one word of a shell.
+    const quoted = (text) =>
+      /^[\w%+,\-./:=@]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+    // Returns the command that runs a test again; a suite's own hook does not run alone.
+    const commandOf = (test) => {
+      const { rerun, options } = byId('tests').dataset;
+      const { suite, name } = test.dataset;
+      const known = suites.find(
+        (one) => one.name === suite && one.element.dataset.module === test.dataset.module);
+      const isHook = name === 'class setUp' || name === 'class tearDown';
+      const words = `${known.label}${isHook ? '' : '/' + name}`;
+      return [rerun, '--only', quoted(words), options].filter(Boolean).join(' ');
+    };
+
+    // Adds what only a script can do to a test that is opened for the first time.
+    const complete = (test) => {
+      const foot = test.querySelector(':scope > .body > .foot');
+      if (foot.querySelector('.anchor')) return;
+      if (byId('tests').dataset.rerun) {
+        const button = document.createElement('button');
+        button.className = 'copy';
+        button.type = 'button';
+        button.dataset.copy = commandOf(test);
+        button.textContent = 'Copy rerun command';
+        foot.append(button);
+      }
+      const link = document.createElement('a');
+      link.className = 'anchor';
+      link.href = '#' + test.id;
+      link.textContent = 'Link to this test';
+      foot.append(link);
+    };
+
     const shownTests = () => tests.filter((test) => test.isShown);
     const isAnyClosed = () => tests.some((test) => test.isShown && !test.element.open);
 
@@ -837,13 +888,16 @@ enum PageFiles {
       document.addEventListener('click', onClick);
       document.addEventListener('keydown', onKey);
       document.addEventListener('toggle', (event) => {
-        if (event.target.matches?.('.test')) labelExpandSoon();
+        if (!event.target.matches?.('.test')) return;
+        if (event.target.open) complete(event.target);
+        labelExpandSoon();
       }, true);
       addEventListener('popstate', readAddress);
       addEventListener('hashchange', readAddress);
       addEventListener('resize', measureBar);
       addEventListener('beforeprint', openForPrint);
       addEventListener('afterprint', closeAfterPrint);
+      for (const test of document.querySelectorAll('.test[open]')) complete(test);
       measureBar();
       readAddress();
     };
@@ -866,9 +920,9 @@ enum PageFiles {
     """##
 
   /// The hash of the style, for the content security policy.
-  static let styleHash = "sha256-MCMHPm6AT8uy2AtnPtXEE/bN/unkhk2YgbMNvvSgzGc="
+  static let styleHash = "sha256-/cdWDzaL2sesMLW4/3EyD60gi9L4rceaq7GSgOIf36k="
 
   /// The hash of the script, for the content security policy.
-  static let scriptHash = "sha256-NXkDiQ9pSl1mxbBvGPbUP0DMUNz3/eTPZcLMWE+lAOc="
+  static let scriptHash = "sha256-sm2r4jsw19KjsjIkI5hQneDAf4qONdc0kMq6VxFYNkc="
 }
 #endif

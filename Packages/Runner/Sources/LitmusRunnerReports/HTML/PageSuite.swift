@@ -5,21 +5,29 @@ internal import LitmusRunnerCore
 struct PageSuite {
   let module: String
   let suite: String
+  /// The suite's name where no module is next to it.
+  let name: String
   let tests: [PageTest]
 
-  init(_ results: SuiteResults, ids: inout PageIDs, comparison: RunComparison) {
+  init(
+    _ results: SuiteResults, names: ShownNames, ids: inout PageIDs, comparison: RunComparison
+  ) {
     module = results.module
     suite = results.suite
+    name = names.suite(suite, in: module)
     var tests: [PageTest] = []
     for result in results.results {
-      tests.append(PageTest(result, id: ids.id(of: result)))
+      tests.append(PageTest(result, suite: name, id: ids.id(of: result)))
     }
     tests = tests.stablySorted { $0.outcome.severity < $1.outcome.severity }
     // The worst of several repetitions comes first, and shows how the test has changed.
     var told: Set<TestID> = []
     for index in tests.indices {
       let id = tests[index].result.test.id
-      if told.insert(id).inserted { tests[index].change = comparison.change(of: id) }
+      if told.insert(id).inserted {
+        tests[index].change = comparison.change(of: id)
+        tests[index].history = comparison.history(of: id)
+      }
     }
     self.tests = tests
   }
@@ -63,15 +71,20 @@ extension Array {
 /// One test of a page.
 struct PageTest {
   let result: TestResult
+  /// The suite's name where no module is next to it.
+  let suite: String
   /// The identifier of the test in the page, and in the page of the next run.
   let id: String
   /// How the test's result differs from the run before; `nil` if it does not, if that is not known,
   /// or if the test's worst repetition shows it.
   var change: ResultChange?
   let outcome: OutcomeKind
+  /// How the test ended in its last runs, with this one; empty if its worst repetition shows them.
+  var history = OutcomeHistory()
 
-  init(_ result: TestResult, id: String) {
+  init(_ result: TestResult, suite: String, id: String) {
     self.result = result
+    self.suite = suite
     self.id = id
     outcome = OutcomeKind(result.outcome)
   }
@@ -85,7 +98,7 @@ struct PageTest {
 
   /// A link to the test that names its suite, too.
   var link: String {
-    "<a href=\"#\(id)\"><bdi>\(html(result.test.id.suite))</bdi> \(name)</a>"
+    "<a href=\"#\(id)\"><bdi>\(html(suite))</bdi> \(name)</a>"
   }
 
   /// The outcome's mark, which a screen reader leaves out because the word is next to it.

@@ -13,6 +13,7 @@ package struct RunReport: Sendable {
   let previous: PreviousRun?
   let rerun: RerunCommand?
   let links: SourceLinks
+  let sources: SourceFiles
   private(set) var results = RunResults()
 
   /// Begins the report of a run on a command line.
@@ -30,6 +31,9 @@ package struct RunReport: Sendable {
     self.previous = previous
     self.rerun = rerun
     self.links = links
+    // Shards may have run in other checkouts, whose files were written later.
+    let started = environment.parts == nil ? environment.started : nil
+    sources = SourceFiles(unchangedSince: started ?? .distantFuture)
   }
 
   /// Begins the report of a run within an app.

@@ -17,6 +17,8 @@ struct TestElement {
   let isOpen: Bool
   var limits = PageLimits.wide
   var links = SourceLinks()
+  /// The source files of failures; `nil` to show none.
+  var sources: SourceFiles?
 
   private var result: TestResult { test.result }
 
@@ -26,6 +28,7 @@ struct TestElement {
     addTag(to: &text)
     addSummary(to: &text)
     text += "<div class=\"body\">"
+    text += HistoryElement(history: test.history).text
     addOutcome(of: result, to: &text)
     for attempt in result.earlierAttempts { add(attempt, to: &text) }
     addFoot(to: &text)
@@ -95,18 +98,16 @@ struct TestElement {
 
   private func addOutcome(of result: TestResult, to text: inout String) {
     for failure in result.failures {
-      text += FailureElement(failure: failure, limits: limits, links: links).text
+      text +=
+        FailureElement(failure: failure, limits: limits, links: links, sources: sources).text
     }
     for failure in result.expectedFailures {
       text +=
         FailureElement(
-          failure: failure, isExpected: true, limits: limits, links: links
+          failure: failure, isExpected: true, limits: limits, links: links, sources: sources
         ).text
     }
-    if !result.output.isEmpty {
-      let output = htmlLines(result.output, to: limits.text)
-      text += "<p class=\"part\">Output</p><pre class=\"output\">\n\(output)</pre>\n"
-    }
+    text += OutputElement(output: result.output, limits: limits).text
     for attachment in result.attachments {
       text += AttachmentElement(attachment: attachment, limits: limits).text
     }
@@ -131,14 +132,12 @@ struct TestElement {
   private func addFoot(to text: inout String) {
     let location = result.test.callSite
     text += "<p class=\"foot\">\(links.element(of: location, class: "where"))"
-    if var command = rerun {
+    // The script adds a button that copies the command, and a link, when the test is opened.
+    if test.outcome.isFailure, var command = rerun {
       command.tests = [result.test.id]
-      let words = html(command.description)
-      if test.outcome.isFailure { text += "<code class=\"command\">\(words)</code>" }
-      text +=
-        "<button class=\"copy\" type=\"button\" data-copy=\"\(words)\">Copy rerun command</button>"
+      text += "<code class=\"command\">\(html(command.description))</code>"
     }
-    text += "<a class=\"anchor\" href=\"#\(test.id)\">Link to this test</a></p>"
+    text += "</p>"
   }
 }
 
@@ -149,6 +148,11 @@ struct FailureElement {
   var isExpected = false
   var limits = PageLimits.wide
   var links = SourceLinks()
+  /// The source files of failures; `nil` to show none.
+  var sources: SourceFiles?
+
+  /// How many lines of the source are shown before and after the failure.
+  private static let sourceLines = 3
 
   var text: String {
     let location = failure.callSite
@@ -166,7 +170,21 @@ struct FailureElement {
     if let difference = failure.difference, !difference.isEmpty {
       text += "<pre class=\"difference\">\n\(colored(difference))</pre>"
     }
+    if let excerpt = sources?.excerpt(around: location, lines: Self.sourceLines) {
+      text += element(of: excerpt)
+    }
     return text + "</article>\n"
+  }
+
+  private func element(of excerpt: SourceExcerpt) -> String {
+    let digits = "\(excerpt.lines.last?.number ?? 0)".count
+    let lines = excerpt.lines.map { line in
+      let number = "\(line.number)"
+      let padding = String(repeating: " ", count: digits - number.count)
+      let text = "<span class=\"number\">\(padding)\(number)</span> \(html(line.text))\n"
+      return line.isMarked ? "<mark>\(text)</mark>" : text
+    }
+    return "<pre class=\"source\">\n\(lines.joined())</pre>"
   }
 
   /// Returns a difference whose lines are marked as expected or actual.
@@ -182,6 +200,18 @@ struct FailureElement {
       }
     }
     return text
+  }
+}
+
+/// The output of a test, or of a failure in no known test.
+struct OutputElement {
+  let output: String
+  var limits = PageLimits.wide
+
+  var text: String {
+    guard !output.isEmpty else { return "" }
+    let lines = htmlLines(output, to: limits.text)
+    return "<p class=\"part\">Output</p><pre class=\"output\">\n\(lines)</pre>\n"
   }
 }
 

@@ -128,6 +128,7 @@ extension JSONLinesReporter {
     object.add("late", failure.isLate)
     object.add("line", reported.callSite.line)
     object.add("message", reported.message)
+    object.add("output", failure.output)
     object.add("repetition", failure.iteration)
     object.add("test", failure.test.map { self.object($0) })
     object.add("version", version)

@@ -89,22 +89,22 @@ struct JUnitSuite {
   }
 
   /// Makes the suite of failures that belong to no test.
-  init(unattributed failures: [ReportedFailure]) {
+  init(unattributed failures: [TestFailure]) {
     self.init(module: "", suite: "Outside of a test", results: [])
     for (index, failure) in failures.enumerated() {
       let test = TestDescription(
         id: TestID(module: "", suite: suite, name: "failure \(index + 1)"),
-        callSite: failure.callSite)
+        callSite: failure.failure.callSite)
       results.append(
         TestResult(
           test: test,
           iteration: 1,
           outcome: .failed,
           duration: .zero,
-          failures: [failure],
+          failures: [failure.failure],
           expectedFailures: [],
           attachments: [],
-          output: ""))
+          output: failure.output))
     }
   }
 

@@ -24,8 +24,8 @@ package struct RerunCommand: CustomStringConvertible {
   var tests: [TestID] = []
   /// The seed of the order, if the tests were shuffled.
   var seed: UInt64?
-  /// The suite names that are ambiguous without the module.
-  var ambiguousSuites: Set<String> = []
+  /// The names of the program's tests.
+  private var names = ShownNames()
   /// Whether the command is for the terminal of the run, whose machine has the store.
   private var isInTerminal = false
 
@@ -46,7 +46,7 @@ package struct RerunCommand: CustomStringConvertible {
     var command = self
     command.tests = tests
     command.seed = start?.seed
-    command.ambiguousSuites = Set(start?.ambiguousSuites ?? [])
+    command.names = ShownNames(start)
     return command
   }
 
@@ -65,15 +65,24 @@ package struct RerunCommand: CustomStringConvertible {
     return command
   }
 
+  /// The command for one test, before and after `--only` and the test's name.
+  var partsAroundTest: (before: String, after: String) {
+    (Self.line([program] + verb), Self.line(options + separatedArguments))
+  }
+
   package var description: String {
     var seen: Set<TestID> = []
     let tests = tests.filter { seen.insert($0).inserted }
     var words = [program] + verb + chosen(tests)
     // A single test has no order.
     if let seed, tests.count > 1 { words.append("--shuffle=\(seed)") }
-    words += options
-    if !ownArguments.isEmpty { words += ["--"] + ownArguments }
-    return words.map(Self.quoted).joined(separator: " ")
+    return Self.line(words + options + separatedArguments)
+  }
+
+  private var separatedArguments: [String] { ownArguments.isEmpty ? [] : ["--"] + ownArguments }
+
+  private static func line(_ words: [String]) -> String {
+    words.map(quoted).joined(separator: " ")
   }
 
   private func chosen(_ tests: [TestID]) -> [String] {
@@ -86,9 +95,7 @@ package struct RerunCommand: CustomStringConvertible {
   /// Returns the name of a test, as `--list` shows it, or of its suite if the suite's own hook
   /// failed.
   private func name(_ test: TestID) -> String {
-    let suite =
-      ambiguousSuites.contains(test.suite) ? "\(test.module).\(test.suite)" : test.suite
-    return visible(test.isSuiteHook ? suite : "\(suite)/\(test.name)")
+    test.isSuiteHook ? names.suite(test.suite, in: test.module) : names.test(test)
   }
 
   /// Returns whether a byte has no special meaning to a shell: a letter, a digit, or one of

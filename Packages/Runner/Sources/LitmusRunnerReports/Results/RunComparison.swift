@@ -6,6 +6,8 @@ internal import LitmusRunnerCore
 /// The comparison of a run with the runs before: one change per test, however often it ran.
 struct RunComparison {
   private let previous: PreviousRun?
+  /// The outcomes of this run, by repetition.
+  private var current: [TestID: [OutcomeKind]] = [:]
   /// The worst outcome of each test.
   private var outcomes: [TestID: OutcomeKind] = [:]
 
@@ -24,8 +26,15 @@ struct RunComparison {
   mutating func apply(_ result: TestResult) {
     guard previous != nil else { return }
     let (id, outcome) = (result.test.id, OutcomeKind(result.outcome))
+    current[id, default: []].append(outcome)
     if let worst = outcomes[id], worst.severity <= outcome.severity { return }
     outcomes[id] = outcome
+  }
+
+  /// Returns how a test ended in its last runs, with this one.
+  func history(of test: TestID) -> OutcomeHistory {
+    let earlier = previous?.history(test) ?? OutcomeHistory()
+    return earlier.adding(OutcomeHistory(current[test] ?? []))
   }
 
   /// Returns how a test's result differs; `nil` if it does not, or nothing is known from before.
@@ -118,6 +127,8 @@ package struct PreviousRun: Sendable {
   let knowsAllTests: Bool
   /// When the last of the tests ended; `nil` if that is not known.
   let date: Date?
+  /// Returns how a test ended in its last runs.
+  let history: @Sendable (TestID) -> OutcomeHistory
 
   /// Makes a previous run from stored results.
   ///
@@ -126,6 +137,7 @@ package struct PreviousRun: Sendable {
     guard !results.isEmpty else { return nil }
     date = results.lastDate.map { Date(timeIntervalSince1970: $0) }
     knowsAllTests = results.hasAllTests
+    history = { results[$0]?.history ?? OutcomeHistory() }
     hadFailed = { test in
       if let record = results[test] { return record.outcome.isFailure }
       // A set-up that has nothing to report has no result.
@@ -139,6 +151,7 @@ package struct PreviousRun: Sendable {
   init?(_ outcomes: [TestID: TestOutcome], knowsAllTests: Bool) {
     guard !outcomes.isEmpty else { return nil }
     date = nil
+    history = { test in OutcomeHistory(outcomes[test].map { [OutcomeKind($0)] } ?? []) }
     self.knowsAllTests = knowsAllTests
     hadFailed = { outcomes[$0]?.isFailure }
   }

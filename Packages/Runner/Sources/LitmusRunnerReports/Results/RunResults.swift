@@ -10,7 +10,7 @@ struct RunResults {
   private(set) var summary: TestRunSummary?
   private(set) var suites: [SuiteResults] = []
   /// Failures that belong to no single test.
-  private(set) var unattributed: [ReportedFailure] = []
+  private(set) var unattributed: [TestFailure] = []
   private var positions: [String: Int] = [:]
 
   /// Records an event.
@@ -25,7 +25,7 @@ struct RunResults {
   }
 
   private mutating func apply(_ failure: TestFailure) {
-    guard let test = failure.test else { return unattributed.append(failure.failure) }
+    guard let test = failure.test else { return unattributed.append(failure) }
     guard failure.isLate else { return }
     suites[position(of: test)].add(late: failure)
   }

@@ -35,6 +35,9 @@ struct RunTally {
   /// Tests that are being retried, with the late failures of earlier attempts.
   private var again: [RunHistory.Key: [Entry.Failure]] = [:]
 
+  /// The names of the program's tests.
+  var names: ShownNames { ShownNames(start) }
+
   /// How many attempts a test has.
   var attempts: Int { 1 + (start?.retries ?? 0) }
 

@@ -72,6 +72,7 @@ package struct TestResults: Equatable {
       known.merge(new) { known, new in
         var later = known.date > new.date ? known : new
         later.since = min(known.since, new.since)
+        later.history = known.history.adding(new.history)
         return later
       }
       suites[suite] = known
@@ -88,10 +89,16 @@ package struct TestRecord: Hashable {
   var date: Double
   /// When the test was first seen, in seconds since 1970.
   var since: Double
+  /// How it ended in its last runs, with this one.
+  package var history: OutcomeHistory
 
   /// Makes the record of a result.
-  package init(outcome: OutcomeKind, seconds: Double, date: Double, since: Double) {
+  package init(
+    outcome: OutcomeKind, seconds: Double, date: Double, since: Double,
+    history: OutcomeHistory = OutcomeHistory()
+  ) {
     self.outcome = outcome
+    self.history = history
     self.seconds = seconds
     self.date = date
     self.since = since
@@ -135,6 +142,7 @@ extension TestResults {
       guard let record = tests[name] else { continue }
       text += text.utf8.count == 1 ? "\n{\"date\":" : ",\n{\"date\":"
       text += record.date.description
+      if !record.history.outcomes.isEmpty { text += ",\"history\":\"\(record.history.text)\"" }
       text += ",\"name\":\""
       text += JSONObject.escaped(name)
       text += "\",\"outcome\":\""
@@ -179,7 +187,7 @@ extension TestResults {
     var name: String
     var record: TestRecord
 
-    private enum Key: CodingKey { case date, name, outcome, seconds, since }
+    private enum Key: CodingKey { case date, history, name, outcome, seconds, since }
 
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
@@ -194,7 +202,10 @@ extension TestResults {
         outcome: outcome,
         seconds: seconds,
         date: try row.decode(Double.self, forKey: .date),
-        since: try row.decode(Double.self, forKey: .since))
+        since: try row.decode(Double.self, forKey: .since),
+        history: OutcomeHistory(
+          // Files of earlier versions lack this key.
+          text: try row.decodeIfPresent(String.self, forKey: .history) ?? ""))
     }
   }
 }

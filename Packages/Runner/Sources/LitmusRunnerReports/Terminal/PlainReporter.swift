@@ -18,6 +18,8 @@ final class PlainReporter: LiveReporter {
   private let lines: FailureLines
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
+  private var names = ShownNames()
+  private var rows: WrittenRows
   private var running = RunningTests()
   private var hint: TimeLimitHint
   /// Until when no tests are named.
@@ -31,12 +33,16 @@ final class PlainReporter: LiveReporter {
   ///   - rerun: The command that reruns failed tests, to which the tests are added later; `nil`
   ///     for none.
   ///   - content: What is shown.
+  ///   - screen: The screen; `nil` if tests write to it too.
+  ///   - sources: The source files of failures; `nil` to show none.
   ///   - now: The time.
   init(
     writer: FileWriter,
     style: TerminalStyle,
     rerun: RerunCommand?,
     content: TerminalContent = TerminalContent(),
+    screen: TerminalScreen? = nil,
+    sources: SourceFiles? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.writer = writer
@@ -45,13 +51,16 @@ final class PlainReporter: LiveReporter {
     hint = TimeLimitHint(rerun)
     self.now = now
     self.content = content
-    lines = FailureLines(style: style, writer: writer, content: content)
+    rows = WrittenRows(screen, writer)
+    lines = FailureLines(style: style, writer: writer, content: content, sources: sources)
   }
 
   func receive(_ event: TestEvent) {
     tally.apply(event)
     switch event {
-    case .runStarted(let start): if !content.isQuiet { writer.write(start.line + "\n") }
+    case .runStarted(let start):
+      names = ShownNames(start)
+      if !content.isQuiet { writer.write(start.line + "\n") }
     case .testStarted(let test, let iteration):
       running.begin(test, iteration: iteration, at: now())
     case .attachment: break
@@ -59,7 +68,9 @@ final class PlainReporter: LiveReporter {
     case .testRetried(let result): write(result, runsAgain: true)
     case .testFinished(let result): write(result)
     case .runFinished:
-      SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
+      SummaryLines(
+        tally: tally, names: names, rows: rows, style: style, writer: writer, rerun: rerun
+      ).write()
     }
   }
 
@@ -74,7 +85,7 @@ final class PlainReporter: LiveReporter {
     if let pauseEnd, now < pauseEnd { return }
     let slow = running.slow(at: now)
     for (entry, duration) in slow.prefix(Self.maxSlow) {
-      let name = entry.test.line(iteration: entry.iteration)
+      let name = names.line(of: entry.test, iteration: entry.iteration)
       let end = hint.text(on: entry, after: duration)
       writer.write("… \(name) has been running for \(duration.components.seconds) s\(end)\n")
     }
@@ -91,17 +102,21 @@ final class PlainReporter: LiveReporter {
   private func write(_ result: TestResult, runsAgain: Bool = false) {
     running.end(result)
     guard content.showsLine(of: result.outcome) else { return }
-    TestLine(result, attempts: tally.attempts, runsAgain: runsAgain, style: style)
-      .write(to: writer, lines)
+    if result.outcome != .passed { rows.write(result.key) }
+    TestLine(
+      result, attempts: tally.attempts, runsAgain: runsAgain, names: names, style: style
+    ).write(to: writer, lines)
     if result.outcome.isFailure { writer.flush() }
   }
 
   /// Writes a failure that is not part of a test's result.
   private func write(_ failure: TestFailure) {
     guard failure.isLate || failure.test == nil else { return }
+    rows.write(failure)
     writer.write(style(failure.mark))
-    writer.write(failure.test.map { " \(visible("\($0)"))\n" } ?? " Outside of a test\n")
+    writer.write(failure.test.map { " \(names.test($0))\n" } ?? " Outside of a test\n")
     lines.write(failure.failure, note: failure.note)
+    lines.write(outputOf: failure)
     writer.flush()
   }
 }

@@ -11,9 +11,11 @@ final class ProgressReporter: LiveReporter {
   private let rerun: RerunCommand?
   private let content: TerminalContent
   private let lines: FailureLines
-  private let columns: () -> Int
+  private let screen: TerminalScreen
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
+  private var names = ShownNames()
+  private var rows: WrittenRows
   private var bar = ProgressBar()
   private var hint: TimeLimitHint
   private var isBarShown = false
@@ -29,30 +31,34 @@ final class ProgressReporter: LiveReporter {
   ///   - rerun: The command that reruns failed tests, to which the tests are added later; `nil`
   ///     for none.
   ///   - content: What is shown.
-  ///   - columns: The terminal's width, which may change.
+  ///   - screen: The terminal's size, which may change.
+  ///   - sources: The source files of failures; `nil` to show none.
   ///   - now: The time.
   init(
     writer: FileWriter,
     style: TerminalStyle,
     rerun: RerunCommand?,
     content: TerminalContent = TerminalContent(),
-    columns: @escaping () -> Int,
+    screen: TerminalScreen,
+    sources: SourceFiles? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.writer = writer
     self.style = style
     self.rerun = rerun
     hint = TimeLimitHint(rerun)
-    self.columns = columns
+    self.screen = screen
+    rows = WrittenRows(screen, writer)
     self.now = now
     self.content = content
-    lines = FailureLines(style: style, writer: writer, content: content)
+    lines = FailureLines(style: style, writer: writer, content: content, sources: sources)
   }
 
   func receive(_ event: TestEvent) {
     tally.apply(event)
     switch event {
     case .runStarted(let start):
+      names = ShownNames(start)
       bar.begin(start, at: now())
       writer.write(start.line + "\n")
     case .testStarted(let test, let iteration):
@@ -63,7 +69,9 @@ final class ProgressReporter: LiveReporter {
     case .testFinished(let result): write(result)
     case .runFinished:
       hideBar()
-      SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
+      SummaryLines(
+        tally: tally, names: names, rows: rows, style: style, writer: writer, rerun: rerun
+      ).write()
       writer.flush()
       return
     }
@@ -87,7 +95,7 @@ extension ProgressReporter {
       let end = hint.text(on: entry, after: duration)
       guard !end.isEmpty else { continue }
       hideBar()
-      let name = entry.test.line(iteration: entry.iteration)
+      let name = names.line(of: entry.test, iteration: entry.iteration)
       writer.write("… \(name) has been running for \(duration.components.seconds) s\(end)\n")
       heading = nil
     }
@@ -97,12 +105,14 @@ extension ProgressReporter {
     // Expected failures are shown with their test's result.
     guard failure.isLate || !failure.isExpected else { return }
     hideBar()
+    rows.write(failure)
     if heading == nil || heading != failure.test {
-      let name = failure.test.map { visible("\($0)") } ?? "Outside of a test"
+      let name = failure.test.map(names.test) ?? "Outside of a test"
       writer.write("\(style(failure.mark)) \(name)\n")
       heading = failure.test
     }
     lines.write(failure.failure, note: failure.note)
+    lines.write(outputOf: failure)
     draw()
   }
 
@@ -117,8 +127,10 @@ extension ProgressReporter {
     let isSaid = isShown && !hasOutput
     if hasMore, !(isSaid && result.expectedFailures.isEmpty && result.attachments.isEmpty) {
       hideBar()
+      rows.write(result.key)
       if !isShown {
-        TestLine(result, attempts: tally.attempts, style: style).writeHead(to: writer)
+        TestLine(result, attempts: tally.attempts, names: names, style: style)
+          .writeHead(to: writer)
       }
       for failure in result.expectedFailures { lines.write(failure, note: "expected") }
       lines.write(attachmentsOf: result)
@@ -131,7 +143,9 @@ extension ProgressReporter {
   private func writeRetried(_ result: TestResult) {
     bar.running.end(result)
     hideBar()
-    TestLine(result, attempts: tally.attempts, runsAgain: true, style: style).writeHead(to: writer)
+    rows.write(result.key)
+    TestLine(result, attempts: tally.attempts, runsAgain: true, names: names, style: style)
+      .writeHead(to: writer)
     lines.write(attachmentsOf: result)
     lines.write(outputOf: result)
     heading = nil
@@ -147,7 +161,7 @@ extension ProgressReporter {
 
   private func draw() {
     let now = now()
-    writer.write("\r\(bar.line(columns: columns(), at: now, style))\u{1b}[K")
+    writer.write("\r\(bar.line(columns: screen.columns(), at: now, style))\u{1b}[K")
     writer.flush()
     isBarShown = true
     lastDrawn = now
@@ -163,6 +177,7 @@ struct ProgressBar {
 
   var running = RunningTests()
   private var counts: [OutcomeSymbol: Int] = [:]
+  private var names = ShownNames()
   private var finished = 0
   private var total: Int?
   private var begin: ContinuousClock.Instant?
@@ -171,6 +186,7 @@ struct ProgressBar {
 
   mutating func begin(_ start: TestRunStart, at now: ContinuousClock.Instant) {
     begin = now
+    names = ShownNames(start)
     total = start.iterations.flatMap { iterations in
       let (total, isTooLarge) = iterations.multipliedReportingOverflow(by: start.testCount)
       return isTooLarge ? nil : total
@@ -211,7 +227,7 @@ struct ProgressBar {
     let elapsed = now - first.start
     let time = elapsed >= Self.slow ? " for \(elapsed.components.seconds) s" : ""
     let others = running.entries.count - 1
-    return visible("\(first.test)") + time + (others > 0 ? " and \(others) more" : "")
+    return names.test(first.test) + time + (others > 0 ? " and \(others) more" : "")
   }
 
   private func join(

@@ -5,6 +5,9 @@ internal import LitmusRunnerCore
 /// A writer of the summary at the end of a run in the terminal.
 struct SummaryLines {
   let tally: RunTally
+  let names: ShownNames
+  /// What is still on the screen, and not repeated.
+  let rows: WrittenRows
   let style: TerminalStyle
   let writer: FileWriter
   /// The command that reruns failed tests, to which the tests are added later; `nil` for none.
@@ -32,10 +35,11 @@ struct SummaryLines {
   private var lines: FailureLines { FailureLines(style: style, writer: writer) }
 
   private func writeFailed() {
-    guard !tally.failed.isEmpty else { return }
+    guard !tally.failed.allSatisfy(isOnScreen) else { return }
     writer.write("\n\(style(.bold, "Failed:"))\n")
     for entry in tally.failed {
       writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
+      if isOnScreen(entry) { continue }
       for failure in entry.failures.prefix(Self.maxShownFailures) {
         lines.writeCompact(failure.failure, note: failure.note)
       }
@@ -45,10 +49,11 @@ struct SummaryLines {
   }
 
   private func writeFlaky() {
-    guard !tally.flaky.isEmpty else { return }
+    guard !tally.flaky.allSatisfy(isOnScreen) else { return }
     writer.write("\n\(style(.bold, "Flaky:"))\n")
     for entry in tally.flaky {
       writeHead(entry, note: "did not fail in attempt \(entry.attempts)")
+      if isOnScreen(entry) { continue }
       for failure in entry.failures {
         lines.writeCompact(
           failure.failure,
@@ -58,13 +63,17 @@ struct SummaryLines {
     }
   }
 
+  private func isOnScreen(_ entry: RunTally.Entry) -> Bool {
+    rows.isOnScreen(RunHistory.Key(test: entry.test, iteration: entry.iteration))
+  }
+
   private func writeHead(_ entry: RunTally.Entry, note: String?) {
-    let name = entry.test.line(title: entry.title, iteration: entry.iteration)
+    let name = names.line(of: entry.test, title: entry.title, iteration: entry.iteration)
     writer.write("\(style(entry.outcome.mark)) \(name)\(note.map { ", \($0)" } ?? "")\n")
   }
 
   private func writeUnattributed(_ failures: [ReportedFailure]) {
-    guard !failures.isEmpty else { return }
+    guard !failures.isEmpty, !rows.isUnattributedOnScreen else { return }
     writer.write("\n\(style(.bold, "Failed, in no known test:"))\n")
     for failure in failures {
       lines.writeCompact(failure, indent: "\(style(.unattributed)) ")
@@ -72,11 +81,12 @@ struct SummaryLines {
   }
 
   private func writeSkipped() {
-    guard !tally.skipped.isEmpty else { return }
+    let skipped = tally.skipped.filter { !$0.tests.allSatisfy(rows.isOnScreen) }
+    guard !skipped.isEmpty else { return }
     writer.write("\n\(style(.bold, "Skipped:"))\n")
-    for (reason, tests) in tally.skipped {
+    for (reason, tests) in skipped {
       let others = Set(tests.map(\.test)).count - 1
-      let name = visible("\(tests[0].test)") + andOthers(others)
+      let name = names.test(tests[0].test) + andOthers(others)
       writer.write("\(style(.skipped)) \(name): \(visible(reason))\n")
     }
   }
@@ -91,15 +101,6 @@ struct SummaryLines {
     guard let rerun, !summary.failedTests.isEmpty else { return }
     let command = rerun.inTerminal.running(summary.failedTests, after: tally.start)
     writer.write("Run what failed again:\n  \(command)\n")
-  }
-}
-
-extension TestID {
-  /// Returns the test's name for a line, with its names for readers, and with the repetition if that
-  /// is not the first.
-  func line(title: String? = nil, iteration: Int) -> String {
-    let name = visible(description) + (title.map { " \"\(visible($0))\"" } ?? "")
-    return iteration == 1 ? name : "\(name), repetition \(iteration)"
   }
 }
 #endif

@@ -37,22 +37,36 @@ package struct Terminal {
   ) -> any TestReporter {
     let writer = FileWriter(descriptor: descriptor, name: "standard output")
     let style = TerminalStyle(hasColors: hasColors)
+    let sources = SourceFiles(unchangedSince: Date())
     guard isTerminal, capturesOutput, !content.isQuiet else {
-      return PlainReporter(writer: writer, style: style, rerun: rerun, content: content)
+      return PlainReporter(
+        writer: writer, style: style, rerun: rerun, content: content, screen: screen,
+        sources: sources)
     }
-    let descriptor = descriptor
     return ProgressReporter(
       writer: writer,
       style: style,
       rerun: rerun,
       content: content,
-      columns: { Self.columns(of: descriptor) })
+      screen: terminalScreen,
+      sources: sources)
   }
 
-  private static func columns(of descriptor: CInt) -> Int {
+  /// What a reader sees of the output; `nil` if the tests write there, too.
+  private var screen: TerminalScreen? {
+    capturesOutput ? isTerminal ? terminalScreen : .log : nil
+  }
+
+  private var terminalScreen: TerminalScreen {
+    let descriptor = descriptor
+    return TerminalScreen(
+      rows: { Self.size(of: descriptor).rows }, columns: { Self.size(of: descriptor).columns })
+  }
+
+  private static func size(of descriptor: CInt) -> (rows: Int, columns: Int) {
     var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 80
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (24, 80) }
+    return (size.ws_row > 0 ? Int(size.ws_row) : 24, size.ws_col > 0 ? Int(size.ws_col) : 80)
   }
 }
 

@@ -10,6 +10,7 @@ struct TestLine {
   private let result: TestResult
   private let attempts: Int
   private let runsAgain: Bool
+  private let names: ShownNames
   private let style: TerminalStyle
 
   /// Makes a line.
@@ -18,11 +19,16 @@ struct TestLine {
   ///   - result: The result of the test.
   ///   - attempts: How many attempts a test has; 1 if none is retried, or if that is not known.
   ///   - runsAgain: Whether another attempt follows this one.
+  ///   - names: The names of the program's tests.
   ///   - style: Whether there are colors.
-  init(_ result: TestResult, attempts: Int = 1, runsAgain: Bool = false, style: TerminalStyle) {
+  init(
+    _ result: TestResult, attempts: Int = 1, runsAgain: Bool = false, names: ShownNames,
+    style: TerminalStyle
+  ) {
     self.result = result
     self.attempts = attempts
     self.runsAgain = runsAgain
+    self.names = names
     self.style = style
   }
 
@@ -36,15 +42,10 @@ struct TestLine {
 
   /// Writes the line alone.
   func writeHead(to writer: FileWriter) {
-    let id = result.test.id
-    let title = result.test.title
+    let test = result.test
     writer.write(style(OutcomeSymbol(result.outcome)))
     writer.write(" ")
-    writer.write(visible(id.suite))
-    writer.write("/")
-    writer.write(visible(id.name))
-    if let title { writer.write(" \"\(visible(title))\"") }
-    if result.iteration > 1 { writer.write(", repetition \(result.iteration)") }
+    writer.write(names.line(of: test.id, title: test.title, iteration: result.iteration))
     if runsAgain || result.attempt > 1 { writer.write(", \(attempt)") }
     if case .skipped(let reason) = result.outcome {
       writer.write(": \(visible(reason))\n")
@@ -63,6 +64,16 @@ struct TestLine {
   }
 }
 
+/// The locations whose source a terminal shows already.
+private final class ShownSource {
+  private var locations: Set<String> = []
+
+  /// Returns whether a location is new.
+  func insert(_ callSite: CallSite) -> Bool {
+    locations.insert("\(callSite.filePath):\(callSite.line)").inserted
+  }
+}
+
 /// A writer of the lines below a test's line: its failures and its output.
 struct FailureLines {
   /// How many columns of one line of a failure are shown; JUnit and JSON reports have all.
@@ -77,14 +88,43 @@ struct FailureLines {
   let style: TerminalStyle
   let writer: FileWriter
   var content = TerminalContent()
+  /// The source files of failures; `nil` to show none.
+  var sources: SourceFiles?
+  private let shownSource = ShownSource()
 
-  /// Writes a failure with its location, its text and its difference.
+  init(
+    style: TerminalStyle, writer: FileWriter, content: TerminalContent = TerminalContent(),
+    sources: SourceFiles? = nil
+  ) {
+    self.style = style
+    self.writer = writer
+    self.content = content
+    self.sources = sources
+  }
+
+  /// Writes a failure with its location, its text, its difference, and the source around it unless
+  /// that has been shown before.
   func write(_ failure: ReportedFailure, note: String? = nil) {
     let lines = visibleLines(failure.message).map { cut($0, to: Self.longest) }
     let location = style(.bold, "\(visible(SourcePaths.current.text(of: failure.callSite))):")
     writer.write("    \(location) \(lines.first ?? "")\(note.map { " (\($0))" } ?? "")\n")
     for line in lines.dropFirst() { writeIndented(line) }
     for line in visibleLines(failure.difference ?? "") { writeIndented(colored(line)) }
+    writeSource(around: failure.callSite)
+  }
+
+  private func writeSource(around callSite: CallSite) {
+    guard let sources, shownSource.insert(callSite),
+      let excerpt = sources.excerpt(around: callSite, lines: 1)
+    else { return }
+    let digits = "\(excerpt.lines.last?.number ?? 0)".count
+    for line in excerpt.lines {
+      let number = "\(line.number)"
+      let padding = String(repeating: " ", count: digits - number.count)
+      let text = "\(padding)\(number) │ \(line.text)"
+      writer.write(line.isMarked ? "    \(style(.bold, "▸ \(text)"))" : "      \(style(.faint, text))")
+      writer.write("\n")
+    }
   }
 
   /// Writes the names of a failed test's attachments; their contents are in reports that are files.
@@ -104,11 +144,16 @@ struct FailureLines {
   }
 
   /// Writes a test's output, each line after a gutter.
-  func write(outputOf result: TestResult) {
-    guard !result.output.isEmpty, content.showsOutput(of: result.outcome) else { return }
-    let lines = visibleLines(result.output)
+  func write(outputOf result: TestResult) { write(result.output, of: result.outcome) }
+
+  /// Writes the output of a failure in no known test, such as the backtrace of a crash.
+  func write(outputOf failure: TestFailure) { write(failure.output, of: .crashed) }
+
+  private func write(_ output: String, of outcome: TestOutcome) {
+    guard !output.isEmpty, content.showsOutput(of: outcome) else { return }
+    let lines = visibleLines(output)
     let (first, last) = Self.crashLines
-    guard result.outcome == .crashed, lines.count > first + last else { return write(lines[...]) }
+    guard outcome == .crashed, lines.count > first + last else { return write(lines[...]) }
     write(lines.prefix(first))
     let leftOut = lines.count - first - last
     writer.write("\(gutter)… \(counted(leftOut, "line")) left out; --junit and --json have more\n")

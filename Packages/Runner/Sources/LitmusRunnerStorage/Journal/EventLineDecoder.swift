@@ -91,7 +91,8 @@ extension EventLineDecoder {
       failure: line.reportedFailure,
       isExpected: line.expected ?? false,
       isLate: line.late ?? false,
-      attempt: line.attempt ?? 1)
+      attempt: line.attempt ?? 1,
+      output: line.output ?? "")
     state.apply(.failure(failure))
     if let id = failure.test, !failure.isLate {
       let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)

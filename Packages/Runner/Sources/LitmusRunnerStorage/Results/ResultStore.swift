@@ -148,6 +148,7 @@ package final class StoreReporter: TestReporter {
   package func receive(_ event: TestEvent) {
     if let failed = state.apply(event)?.test, results[failed]?.outcome.isFailure == false {
       results[failed]?.outcome = .failed
+      results[failed]?.history.replaceLast(with: .failed)
     }
     switch event {
     case .testFinished(let result): apply(result)
@@ -168,10 +169,15 @@ package final class StoreReporter: TestReporter {
   private func apply(_ result: TestResult) {
     let outcome = OutcomeKind(result.outcome)
     let id = result.test.id
-    if let earlier = results[id], earlier.outcome.isFailure, !outcome.isFailure { return }
+    let history = OutcomeHistory((results[id]?.history.outcomes ?? []) + [outcome])
+    if let earlier = results[id], earlier.outcome.isFailure, !outcome.isFailure {
+      results[id]?.history = history
+      return
+    }
     let date = now()
     results[id] = TestRecord(
-      outcome: outcome, seconds: result.duration / .seconds(1), date: date, since: date)
+      outcome: outcome, seconds: result.duration / .seconds(1), date: date, since: date,
+      history: history)
   }
 }
 

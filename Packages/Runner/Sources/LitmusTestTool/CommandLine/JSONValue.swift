@@ -1,60 +1,69 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 
-/// A value of JSON whose kind is not known before it is read.
-enum JSONValue: Decodable, Equatable {
-  case object([String: JSONValue])
-  case list([JSONValue])
-  case text(String)
-  case number(Double)
-  case flag(Bool)
-  case nothing
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .nothing
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([JSONValue].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
+/// A value of JSON with its position in the file, so that an error about it can name the line.
+struct JSONValue: Equatable {
+  /// The value itself.
+  enum Content: Equatable {
+    case object([JSONMember])
+    case list([JSONValue])
+    case text(String)
+    /// A number as it is written.
+    case number(String)
+    case flag(Bool)
+    case nothing
   }
+
+  var content: Content
+  var position: JSONPosition
 
   /// The texts of a list of texts, or the only text; `nil` if it is neither.
   var texts: [String]? {
-    switch self {
-    case .text(let text): [text]
+    switch content {
+    case .text(let text): return [text]
     case .list(let values):
-      values.allSatisfy { if case .text = $0 { true } else { false } }
-        ? values.flatMap { $0.texts ?? [] } : nil
-    default: nil
+      let texts = values.compactMap(\.text)
+      return texts.count == values.count ? texts : nil
+    default: return nil
     }
   }
+
+  /// The text; `nil` if it is something else.
+  var text: String? { if case .text(let text) = content { text } else { nil } }
+
+  /// The whole number; `nil` if it is something else.
+  var wholeNumber: Int? {
+    guard case .number(let text) = content else { return nil }
+    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
+}
+
+/// A key of an object, and its value.
+struct JSONMember: Equatable {
+  var key: String
+  var position: JSONPosition
+  var value: JSONValue
+}
+
+/// A position in a text: the line and the column of a character, counted from 1.
+struct JSONPosition: Equatable, CustomStringConvertible {
+  var line = 1
+  var column = 1
+
+  var description: String { "\(line):\(column)" }
 }
 
 extension JSONValue: CustomStringConvertible {
   /// The value as an error shows it.
   var description: String {
-    switch self {
+    switch content {
     case .object: "an object"
     case .list: "a list"
     case .text(let text): "'\(visible(text))'"
-    case .number(let number): number.text
+    case .number(let text): text
     case .flag(let flag): "\(flag)"
-    case .nothing: "nothing"
+    case .nothing: "null"
     }
   }
-}
-
-extension Double {
-  /// The number without a fraction if it is whole.
-  var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 #endif

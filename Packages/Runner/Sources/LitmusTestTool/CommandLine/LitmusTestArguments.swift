@@ -61,6 +61,7 @@ extension LitmusTestArguments {
   private func runnerArguments(
     _ words: [String], _ bazel: BazelEnvironment
   ) throws -> CommandLineArguments {
+    try package.check()
     guard childProcesses.isolated else {
       throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
     }

@@ -28,8 +28,8 @@ internal import LitmusRunnerStorage
     else { throw RunError("The options could not be read.") }
     package = try TestPackage(unconfigured.package)
     configuration = try LitmusTestConfiguration.read(in: package.folder)
+    try configuration.check(unconfigured.package.profile)
     let configured = try configuration.options(of: unconfigured.package.profile)
-    try LitmusTestConfiguration.check(configured)
     guard
       case .run(let arguments, let runner) = try LitmusTestArguments.read(
         commandLine, configured: configured)
@@ -99,6 +99,10 @@ internal import LitmusRunnerStorage
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)
+    }
+    if !configuration.overrides.isEmpty {
+      let names = try tests.lists().flatMap(\.tests).map(\.id)
+      try configuration.unusedOverrides(among: names).forEach(warnOnStandardError)
     }
     return tests
   }

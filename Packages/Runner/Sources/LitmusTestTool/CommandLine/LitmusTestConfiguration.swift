@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
+internal import LitmusRunnerReports
 
 /// The configuration of a package, in the file `litmus-test.json` beside its `Package.swift`.
 ///
@@ -16,12 +17,23 @@ internal import LitmusRunnerCore
 ///
 /// Its keys are the options of the command line without their dashes.
 struct LitmusTestConfiguration: Equatable {
-  /// The options of each call.
-  private(set) var defaults: [String] = []
-  /// The options of each profile.
-  private(set) var profiles: [String: [String]] = [:]
+  /// One setting of the file.
+  struct Setting: Equatable {
+    /// The keys that lead to it, as in `profiles.ci.retries`.
+    var path: String
+    var position: JSONPosition
+    /// The words of a command line that mean the same.
+    var words: [String]
+  }
+
+  /// The settings of each call.
+  private(set) var defaults: [Setting] = []
+  /// The settings of each profile.
+  private(set) var profiles: [String: [Setting]] = [:]
   /// The settings of single tests.
   private(set) var overrides: [TestOverrides.Override] = []
+  /// Where each of the settings of single tests is.
+  private var overridePositions: [JSONPosition] = []
   /// The path of the file, if it does not exist.
   private var missingFile: String?
 
@@ -35,39 +47,49 @@ struct LitmusTestConfiguration: Equatable {
   /// - Throws: A ``RunError`` if it is not valid.
   static func read(in folder: String) throws(RunError) -> LitmusTestConfiguration {
     let path = "\(folder)/\(fileName)"
-    guard let data = FileManager.default.contents(atPath: path) else {
+    do {
+      return try LitmusTestConfiguration(json: try readFile(path))
+    } catch let error as UnreadableFile where error.code == ENOENT {
       var none = LitmusTestConfiguration()
       none.missingFile = path
       return none
+    } catch let error as RunError {
+      throw error
+    } catch {
+      throw RunError("\(visible(path)) cannot be read: \(error).")
     }
-    return try LitmusTestConfiguration(json: data)
   }
 
   /// Reads a configuration.
   ///
-  /// - Throws: A ``RunError`` that names the first problem.
+  /// - Throws: A ``RunError`` that names the first problem, and where it is.
   init(json: Data) throws(RunError) {
     let root: JSONValue
     do {
-      root = try JSONDecoder().decode(JSONValue.self, from: json)
+      root = try JSONReader.value(of: json)
     } catch {
-      throw RunError("\(Self.fileName) is not valid JSON.")
+      throw Self.error(error.message, at: error.position)
     }
-    let keys = try Self.object(root, at: "", keys: ["default", "profiles", "overrides"])
-    if let value = keys["default"] { defaults = try Self.options(value, at: "default") }
-    if let value = keys["profiles"] {
-      for (name, value) in try Self.object(value, at: "profiles", keys: nil) {
-        profiles[name] = try Self.options(value, at: "profiles.\(name)")
+    for member in try Self.members(of: root, at: "", keys: ["default", "profiles", "overrides"]) {
+      switch member.key {
+      case "default": defaults = try Self.settings(member.value, at: "default")
+      case "profiles":
+        for profile in try Self.members(of: member.value, at: "profiles", keys: nil) {
+          profiles[profile.key] = try Self.settings(profile.value, at: "profiles.\(profile.key)")
+        }
+      default: try readOverrides(member.value)
       }
     }
-    guard let value = keys["overrides"] else { return }
-    guard case .list(let list) = value else {
-      throw RunError("\(Self.fileName): overrides was \(value), but expected a list.")
+  }
+
+  private mutating func readOverrides(_ value: JSONValue) throws(RunError) {
+    guard case .list(let list) = value.content else {
+      throw Self.error("overrides was \(value), but expected a list", at: value.position)
     }
     for (index, value) in list.enumerated() {
       overrides.append(try Self.override(value, at: "overrides[\(index)]"))
+      overridePositions.append(value.position)
     }
-    _ = try TestOverrides(overrides)
   }
 
   /// Returns the options of a profile, after those of each call.
@@ -75,28 +97,60 @@ struct LitmusTestConfiguration: Equatable {
   /// - Parameter profile: The profile's name; `nil` for none.
   /// - Throws: A ``RunError`` if there is no such profile.
   func options(of profile: String?) throws(RunError) -> [String] {
+    try settings(of: profile).flatMap(\.words)
+  }
+
+  private func settings(of profile: String?) throws(RunError) -> [Setting] {
     guard let profile else { return defaults }
     if let missingFile {
       throw RunError(
         "There is no profile '\(visible(profile))', because there is no \(visible(missingFile)).")
     }
-    guard let options = profiles[profile] else {
+    guard let settings = profiles[profile] else {
       let hint = Self.hint(for: profile, among: profiles.keys.sorted())
       throw RunError("\(Self.fileName) has no profile '\(visible(profile))'.\(hint)")
     }
-    return defaults + options
+    return defaults + settings
   }
 
-  /// Checks the values of options from the file, so that an error names it.
+  /// Checks the values of a profile, and of each call, so that an error names the file and the line.
   ///
-  /// - Throws: A ``RunError`` if one is not valid.
-  static func check(_ options: [String]) throws(RunError) {
-    guard !options.isEmpty else { return }
-    do {
-      _ = try LitmusTestArguments.read(options, bazel: BazelEnvironment([:]))
-    } catch {
-      throw RunError("\(fileName): \(error)")
+  /// - Throws: A ``RunError`` if one is not valid, or there is no such profile.
+  func check(_ profile: String?) throws(RunError) {
+    let settings = try settings(of: profile)
+    guard let problem = Self.problem(of: settings.flatMap(\.words)) else { return }
+    for setting in settings {
+      guard let problem = Self.problem(of: setting.words) else { continue }
+      let option = "--\(setting.path.split(separator: ".").last ?? "") "
+      throw Self.error(
+        problem.hasPrefix(option)
+          ? "\(setting.path) \(problem.dropFirst(option.count))" : "\(setting.path): \(problem)",
+        at: setting.position)
     }
+    throw RunError("\(Self.fileName): \(problem)")
+  }
+
+  private static func problem(of options: [String]) -> String? {
+    do {
+      _ = try LitmusTestArguments.read([], configured: options, bazel: BazelEnvironment([:]))
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Returns a warning for each override that matches none of the package's tests.
+  func unusedOverrides(among tests: [TestID]) throws(RunError) -> [String] {
+    guard !overrides.isEmpty else { return [] }
+    return try TestOverrides(overrides).unused(among: tests).map { index in
+      "\(Self.fileName):\(overridePositions[index]): no test matches "
+        + "'\(visible(overrides[index].tests))', so the override has no effect."
+    }
+  }
+
+  private static func error(_ message: String, at position: JSONPosition) -> RunError {
+    let end = message.hasSuffix(".") || message.hasSuffix("?") ? "" : "."
+    return RunError("\(fileName):\(position): \(message)\(end)")
   }
 }
 
@@ -107,82 +161,125 @@ extension LitmusTestConfiguration {
     case flag
     case text
     case number
+    case wholeNumber
     case list
+    /// One of some words.
+    case choice([String])
+    /// Some of these words.
+    case choices([String])
+    /// A whole number, or `true` for one that differs each time.
+    case seed
+
+    /// What an error says that it expects.
+    var expectation: String {
+      switch self {
+      case .flag: "true or false"
+      case .text: "a text that is not empty"
+      case .number: "a number"
+      case .wholeNumber: "a whole number"
+      case .list: "a text or a list of texts, none of them empty"
+      case .choice(let words): Self.list(words)
+      case .choices(let words): "one or a list of \(Self.list(words))"
+      case .seed: "a whole number that is not negative, or true or false"
+      }
+    }
+
+    private static func list(_ words: [String]) -> String {
+      let quoted = words.map { "'\($0)'" }
+      return quoted.dropLast().joined(separator: ", ") + " or \(quoted.last ?? "")"
+    }
   }
 
   /// The options that a configuration may have.
   private static let known: [String: Value] = [
     "filter": .list, "skip": .list, "only": .list, "tag": .list, "failed-first": .flag,
-    "shuffle": .number, "repeat": .number, "until-failure": .flag, "fail-fast": .flag,
-    "max-failures": .number, "retries": .number, "time-limit": .number, "processes": .number,
-    "process-per-test": .flag, "process-per-suite": .flag, "no-parallel": .flag, "junit": .text,
-    "json": .text, "html": .text, "keep-output": .text, "output": .text, "quiet": .flag,
-    "no-github": .flag, "no-capture": .flag, "configuration": .text, "scratch-path": .text,
-    "sanitize": .list, "traits": .text, "enable-all-traits": .flag, "disable-default-traits": .flag,
-    "enable-code-coverage": .flag,
+    "shuffle": .seed, "repeat": .wholeNumber, "until-failure": .flag, "fail-fast": .flag,
+    "max-failures": .wholeNumber, "retries": .wholeNumber, "time-limit": .number,
+    "processes": .wholeNumber, "process-per-test": .flag, "process-per-suite": .flag,
+    "no-parallel": .flag, "junit": .text, "json": .text, "html": .text, "keep-output": .text,
+    "output": .choice(ShownOutput.allCases.map(\.rawValue)), "quiet": .flag, "no-github": .flag,
+    "no-capture": .flag, "configuration": .choice(PackageArguments.configurations),
+    "scratch-path": .text, "sanitize": .choices(PackageArguments.sanitizers), "traits": .text,
+    "enable-all-traits": .flag, "disable-default-traits": .flag, "enable-code-coverage": .flag,
     "build-option": .list, "durations": .text,
   ]
 
-  private static func options(_ value: JSONValue, at location: String) throws(RunError) -> [String]
-  {
-    let values = try object(value, at: location, keys: Set(known.keys))
-    var words: [String] = []
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      words += try option(key, value, at: "\(location).\(key)")
+  private static func settings(
+    _ value: JSONValue, at path: String
+  ) throws(RunError) -> [Setting] {
+    let members = try members(of: value, at: path, keys: Set(known.keys))
+    var settings: [Setting] = []
+    for member in members.sorted(by: { $0.key < $1.key }) {
+      let path = "\(path).\(member.key)"
+      guard let kind = known[member.key], let words = words(member.key, kind, member.value) else {
+        throw error(
+          "\(path) was \(member.value), but expected \(known[member.key]?.expectation ?? "")",
+          at: member.value.position)
+      }
+      settings.append(Setting(path: path, position: member.value.position, words: words))
     }
-    return words
+    return settings
   }
 
-  private static func option(
-    _ key: String, _ value: JSONValue, at location: String
-  ) throws(RunError) -> [String] {
-    func wrong(_ expected: String) -> RunError {
-      RunError("\(fileName): \(location) was \(value), but expected \(expected).")
-    }
-    switch known[key] {
-    case .flag:
-      guard case .flag(let isOn) = value else { throw wrong("true or false") }
-      return isOn ? ["--\(key)"] : []
-    case .number:
-      guard case .number(let number) = value else { throw wrong("a number") }
-      return ["--\(key)=\(number.text)"]
-    case .list:
-      guard let texts = value.texts else { throw wrong("a text or a list of texts") }
-      return texts.map { "--\(key)=\($0)" }
-    case .text, nil:
-      guard case .text(let text) = value else { throw wrong("a text") }
-      return ["--\(key)=\(text)"]
+  /// Returns the words of a command line that mean the same; `nil` if the value is wrong.
+  private static func words(_ key: String, _ kind: Value, _ value: JSONValue) -> [String]? {
+    switch (kind, value.content) {
+    case (.flag, .flag(let isOn)), (.seed, .flag(let isOn)): isOn ? ["--\(key)"] : []
+    case (.number, .number(let text)): ["--\(key)=\(text)"]
+    case (.wholeNumber, .number), (.seed, .number):
+      value.wholeNumber.map { ["--\(key)=\($0)"] }
+    case (.text, .text(let text)): text.isEmpty ? nil : ["--\(key)=\(text)"]
+    case (.choice(let words), .text(let text)): words.contains(text) ? ["--\(key)=\(text)"] : nil
+    case (.list, _):
+      value.texts.flatMap { $0.contains("") ? nil : $0.map { "--\(key)=\($0)" } }
+    case (.choices(let words), _):
+      value.texts.flatMap { texts in
+        texts.allSatisfy(words.contains) ? texts.map { "--\(key)=\($0)" } : nil
+      }
+    default: nil
     }
   }
 
   private static func override(
-    _ value: JSONValue, at location: String
+    _ value: JSONValue, at path: String
   ) throws(RunError) -> TestOverrides.Override {
-    let keys = try object(value, at: location, keys: ["tests", "time-limit", "retries", "alone"])
-    func wrong(_ key: String, _ expected: String) -> RunError {
-      RunError(
-        "\(fileName): \(location).\(key) was \(keys[key] ?? .nothing), but expected \(expected).")
+    let members = try members(of: value, at: path, keys: ["tests", "time-limit", "retries", "alone"])
+    guard let tests = members.first(where: { $0.key == "tests" }) else {
+      throw error(
+        "\(path) has no 'tests', but expected a regular expression for names of tests",
+        at: value.position)
     }
-    guard case .text(let tests)? = keys["tests"] else {
-      throw wrong("tests", "a regular expression for names of tests")
+    guard members.count > 1 else {
+      throw error(
+        "\(path) sets nothing, but expected 'time-limit', 'retries' or 'alone'", at: value.position)
     }
-    var override = TestOverrides.Override(tests: tests)
-    if let value = keys["time-limit"] {
-      guard case .number(let limit) = value, limit > 0, limit <= 1e9 else {
-        throw wrong("time-limit", "more than 0 seconds and at most 1e9")
+    var override = TestOverrides.Override(tests: tests.value.text ?? "")
+    for member in members {
+      func wrong(_ expected: String) -> RunError {
+        error(
+          "\(path).\(member.key) was \(member.value), but expected \(expected)",
+          at: member.value.position)
       }
-      override.timeLimit = limit
-    }
-    if let value = keys["retries"] {
-      guard case .number(let number) = value, let retries = Int(exactly: number), retries >= 0
-      else {
-        throw wrong("retries", "0 or more")
+      switch (member.key, member.value.content) {
+      case ("tests", .text(let text)) where !text.isEmpty: break
+      case ("tests", _): throw wrong("a regular expression for names of tests")
+      case ("time-limit", let content):
+        guard case .number(let text) = content, let limit = Double(text), limit > 0, limit <= 1e9
+        else { throw wrong("more than 0 seconds and at most 1e9") }
+        override.timeLimit = limit
+      case ("alone", .flag(let isAlone)): override.alone = isAlone
+      case ("alone", _): throw wrong("true or false")
+      default:
+        guard let retries = member.value.wholeNumber, retries >= 0 else {
+          throw wrong("a whole number, 0 or more")
+        }
+        override.retries = retries
       }
-      override.retries = retries
     }
-    if let value = keys["alone"] {
-      guard case .flag(let isAlone) = value else { throw wrong("alone", "true or false") }
-      override.alone = isAlone
+    do {
+      _ = try TestOverrides([override])
+    } catch {
+      throw Self.error("\(path).tests: \(error)", at: tests.value.position)
     }
     return override
   }
@@ -200,23 +297,36 @@ extension LitmusTestConfiguration {
   ///
   /// - Parameters:
   ///   - value: The object.
-  ///   - location: The keys that lead to it, for the error.
+  ///   - path: The keys that lead to it, for the error.
   ///   - keys: The keys that it may have; `nil` for any.
   /// - Throws: A ``RunError`` if it is not an object, or has another key.
-  private static func object(
-    _ value: JSONValue, at location: String, keys: Set<String>?
-  ) throws(RunError) -> [String: JSONValue] {
-    let name = location.isEmpty ? "The content" : location
-    guard case .object(let object) = value else {
-      throw RunError("\(fileName): \(name) was \(value), but expected an object.")
+  private static func members(
+    of value: JSONValue, at path: String, keys: Set<String>?
+  ) throws(RunError) -> [JSONMember] {
+    guard case .object(let members) = value.content else {
+      let name = path.isEmpty ? "the content" : path
+      throw error("\(name) was \(value), but expected an object", at: value.position)
     }
-    guard let keys else { return object }
-    for key in object.keys.sorted() where !keys.contains(key) {
-      let hint = hint(for: key, among: keys.sorted())
-      let path = location.isEmpty ? key : "\(location).\(key)"
-      throw RunError("\(fileName): there is no key '\(visible(path))'.\(hint)")
+    guard let keys else { return members }
+    for member in members where !keys.contains(member.key) {
+      let path = path.isEmpty ? member.key : "\(path).\(member.key)"
+      throw error(
+        "there is no key '\(visible(path))'.\(explanation(of: member.key, among: keys))",
+        at: member.position)
     }
-    return object
+    return members
+  }
+
+  /// Returns the end of an error about an unknown key: where its option can be given, or the nearest
+  /// key.
+  private static func explanation(of key: String, among keys: Set<String>) -> String {
+    let name = String(key.drop { $0 == "-" })
+    if keys == Set(known.keys), !keys.contains(name),
+      problem(of: ["--\(name)"])?.hasPrefix("Unknown option") != true
+    {
+      return " --\(visible(name)) can be given on the command line only."
+    }
+    return hint(for: name, among: keys.sorted())
   }
 }
 #endif

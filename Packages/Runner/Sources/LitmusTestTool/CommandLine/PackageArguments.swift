@@ -89,6 +89,25 @@ struct PackageArguments: ParsableArguments {
 }
 
 extension PackageArguments {
+  /// The build configurations of SwiftPM.
+  static let configurations = ["debug", "release"]
+  /// The sanitizers of SwiftPM.
+  static let sanitizers = ["address", "thread", "undefined", "scudo", "fuzzer"]
+
+  /// Checks values that SwiftPM would refuse, because it does not see them with `--skip-build`.
+  ///
+  /// - Throws: A ``RunError`` if one is not valid.
+  func check() throws(RunError) {
+    let given =
+      (configuration.map { [("--configuration", $0, Self.configurations)] } ?? [])
+      + sanitize.map { ("--sanitize", $0, Self.sanitizers) }
+    for (option, value, valid) in given where !valid.contains(value) {
+      let others = valid.dropLast().joined(separator: ", ")
+      throw RunError(
+        "\(option) was '\(visible(value))', but expected \(others) or \(valid.last ?? "").")
+    }
+  }
+
   private static let flags: Set<String> = [
     "--skip-build", "--no-parallel", "--process-per-suite", "--enable-code-coverage",
     "--disable-xctest", "--disable-swift-testing", "--enable-all-traits",
@@ -118,9 +137,7 @@ extension PackageArguments {
   }
 
   /// Whether the package is built for the platform of this machine, as far as the options say.
-  var buildsForHost: Bool {
-    ["debug", "release", nil].contains(configuration) && buildOption.isEmpty
-  }
+  var buildsForHost: Bool { buildOption.isEmpty }
 
   /// Whether the tests are built so that they measure code coverage.
   var measuresCoverage: Bool {

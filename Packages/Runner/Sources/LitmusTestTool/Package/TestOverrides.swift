@@ -13,6 +13,18 @@ struct TestOverrides: Sendable {
     var retries: Int?
     /// Whether the test runs in a process of its own, with no other.
     var alone: Bool?
+
+    /// Compiles the names of the tests.
+    ///
+    /// - Throws: A ``RunError`` if they are not a regular expression.
+    fileprivate func pattern() throws(RunError) -> Regex<AnyRegexOutput> {
+      do {
+        return try Regex(tests).matchingSemantics(.unicodeScalar)
+      } catch {
+        throw RunError(
+          "'\(visible(tests))' is not a regular expression: \(visible("\(error)"))")
+      }
+    }
   }
 
   private let overrides: [Override]
@@ -26,15 +38,16 @@ struct TestOverrides: Sendable {
     self.overrides = overrides
     var patterns: [Regex<AnyRegexOutput>] = []
     for override in overrides {
-      do {
-        patterns.append(try Regex(override.tests).matchingSemantics(.unicodeScalar))
-      } catch {
-        throw RunError(
-          "The override for '\(visible(override.tests))' is not a regular expression: "
-            + "\(visible("\(error)")).")
-      }
+      patterns.append(try override.pattern())
     }
     self.patterns = patterns
+  }
+
+  /// Returns the positions of the overrides that match none of some tests.
+  func unused(among tests: [TestID]) -> [Int] {
+    patterns.indices.filter { index in
+      !tests.contains { Self.matches($0, patterns[index]) }
+    }
   }
 
   /// Returns the time limit of a test; `nil` for that of the run.
@@ -53,9 +66,13 @@ struct TestOverrides: Sendable {
     guard !overrides.isEmpty else { return nil }
     for (override, pattern) in zip(overrides, patterns).reversed() {
       guard let value = key(override) else { continue }
-      if test.description.contains(pattern) || test.fullName.contains(pattern) { return value }
+      if Self.matches(test, pattern) { return value }
     }
     return nil
+  }
+
+  private static func matches(_ test: TestID, _ pattern: Regex<AnyRegexOutput>) -> Bool {
+    test.description.contains(pattern) || test.fullName.contains(pattern)
   }
 }
 #endif

@@ -169,7 +169,12 @@ import Testing
     fixture.start.seed = 7
     fixture.add(Fixture.result("testA"))
     fixture.summary.duration = .seconds(1.5)
-    let list = try #require(fixture.page.between("<dl id=\"environment\">", "</dl>"))
+    let list = try #require(fixture.page.between("<details id=\"environment\">", "</details>"))
+    #expect(
+      list.texts(of: "summary") == [
+        "<span><time datetime=\"1970-01-01T00:00:00Z\">1970-01-01 00:00:00 UTC</time> · "
+          + "<code>/bin/app --run-tests &#39;a b&#39;</code> · <code>0123456789ab</code></span>"
+      ])
     let rows = zip(list.texts(of: "dt"), list.texts(of: "dd")).map { "\($0): \($1)" }
     #expect(
       rows == [

@@ -183,6 +183,42 @@ import Testing
         .texts(of: "pre", " class=\"message\"") == ["\nNobody knows"])
   }
 
+  @Test func `A crash in no known test has its output, such as the backtrace`() throws {
+    var fixture = Fixture()
+    let failure = Fixture.failure("Process ended with signal 4 (SIGILL)")
+    fixture.events.append(.unattributed(failure, output: "0 crash() at Cart.swift:3\n"))
+    fixture.summary.unattributed = [failure]
+    #expect(
+      fixture.page.between("<section id=\"unattributed\">", "</section>")?
+        .texts(of: "pre", " class=\"output\"") == ["\n0 crash() at Cart.swift:3"])
+    let junit = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+    for event in fixture.events { junit.receive(event) }
+    #expect(
+      junit.text().contains("<system-out>0 crash() at Cart.swift:3&#10;</system-out>"))
+    let log = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil)
+      for event in fixture.events { reporter.receive(event) }
+    }
+    #expect(
+      log == """
+        ! Outside of a test
+            CartTests.swift:3:5: Process ended with signal 4 (SIGILL)
+          │ 0 crash() at Cart.swift:3
+
+        """)
+  }
+
+  @Test func `The command that runs what failed again is one button`() throws {
+    var fixture = Fixture()
+    fixture.add(Fixture.result("testA", .failed, "no"))
+    let header = try #require(fixture.page.between("<header>", "</header>"))
+    #expect(header.values(of: "data-copy") == ["app --run-tests --only CartTests/testA"])
+    #expect(
+      header.texts(of: "pre", " class=\"command\" tabindex=\"0\"")
+        == ["app --run-tests --only CartTests/testA"])
+  }
+
   @Test func `Suite hooks and tests that did not run are counted beside tests`() {
     var fixture = Fixture()
     var hook = Fixture.result("class setUp", .failed, "no")

@@ -73,7 +73,7 @@ extension CommandLineArguments {
     _ given: [String], _ bazel: BazelEnvironment = BazelEnvironment()
   ) throws {
     try bazel.complete(&self)
-    try selection.check()
+    try selection.check(given)
     try checkModes()
     try checkIgnored(given)
     try checkRanges()

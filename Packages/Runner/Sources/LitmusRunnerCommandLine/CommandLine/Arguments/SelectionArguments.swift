@@ -81,14 +81,18 @@ extension SelectionArguments {
   /// Whether the selection depends on the results of earlier runs.
   var needsResults: Bool { failed || new || slowest != nil || failedFirst }
 
+  /// The file with the durations by which shards are divided; `nil` if there is one shard.
+  var shardDurations: String? { shard == nil ? nil : durations }
+
   /// Checks that the values are valid.
   ///
+  /// - Parameter given: The command line; `--durations` of a configuration may have no effect.
   /// - Throws: A ``RunError`` if one is not.
-  func check() throws(RunError) {
+  func check(_ given: [String]) throws(RunError) {
     if let slowest, slowest < 1 {
       throw RunError("--slowest was \(slowest), but expected 1 or more.")
     }
-    if durations != nil, shard == nil {
+    if shard == nil, given.contains(where: { $0.hasPrefix("--durations") }) {
       throw RunError(
         "--durations was given without --shard: add --shard i/n, or leave out --durations.")
     }

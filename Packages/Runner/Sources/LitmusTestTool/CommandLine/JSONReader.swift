@@ -1,0 +1,284 @@
+#if LITMUS_RUNNER
+internal import Foundation
+internal import LitmusRunnerCore
+
+/// A problem of a file that is not JSON.
+struct JSONProblem: Error {
+  var position: JSONPosition
+  var message: String
+}
+
+/// A reader of JSON for files that people write.
+///
+/// Foundation's decoder accepts a key that occurs twice, and does not know where a value is.
+struct JSONReader {
+  /// More objects within one another would only be a mistake.
+  private static let maxDepth = 100
+
+  private let characters: [Unicode.Scalar]
+  private var index = 0
+  private var position = JSONPosition()
+  private var depth = 0
+
+  /// Returns the value that a file has.
+  ///
+  /// - Parameter bytes: The content of the file.
+  /// - Throws: The first problem.
+  static func value(of bytes: some Sequence<UInt8>) throws(JSONProblem) -> JSONValue {
+    var reader = JSONReader(try scalars(of: Array(bytes)))
+    return try reader.file()
+  }
+
+  private init(_ characters: [Unicode.Scalar]) { self.characters = characters }
+
+  private static func scalars(of bytes: [UInt8]) throws(JSONProblem) -> [Unicode.Scalar] {
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
+      // The replacement character takes the place of the first byte that is not valid.
+      let valid = String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix { $0 != "\u{fffd}" }
+      var position = JSONPosition()
+      for scalar in valid { position.advance(over: scalar) }
+      throw JSONProblem(position: position, message: "the file is not in UTF-8")
+    }
+    let scalars = Array(text.unicodeScalars)
+    // Some editors write a byte order mark.
+    return scalars.first == "\u{feff}" ? Array(scalars.dropFirst()) : scalars
+  }
+
+  private mutating func file() throws(JSONProblem) -> JSONValue {
+    skipSpace()
+    let value = try value()
+    skipSpace()
+    guard next == nil else { throw problem(expecting: "the end of the file") }
+    return value
+  }
+}
+
+// MARK: - Values
+extension JSONReader {
+  private mutating func value() throws(JSONProblem) -> JSONValue {
+    let start = position
+    let content: JSONValue.Content
+    switch next {
+    case "{": content = .object(try object())
+    case "[": content = .list(try list())
+    case "\"": content = .text(try text())
+    case let next? where next == "-" || Self.isDigit(next): content = .number(try number())
+    default: content = try word()
+    }
+    return JSONValue(content: content, position: start)
+  }
+
+  private mutating func object() throws(JSONProblem) -> [JSONMember] {
+    var members: [JSONMember] = []
+    try elements(in: "}") { (reader) throws(JSONProblem) in
+      let start = reader.position
+      guard reader.next == "\"" else {
+        throw reader.problem(expecting: "a key in double quotes")
+      }
+      let key = try reader.text()
+      if let first = members.first(where: { $0.key == key }) {
+        throw JSONProblem(
+          position: start,
+          message: "the key '\(visible(key))' is already in line \(first.position.line)")
+      }
+      reader.skipSpace()
+      guard reader.take(":") else {
+        throw reader.problem(expecting: "':' after the key")
+      }
+      reader.skipSpace()
+      members.append(JSONMember(key: key, position: start, value: try reader.value()))
+    }
+    return members
+  }
+
+  private mutating func list() throws(JSONProblem) -> [JSONValue] {
+    var values: [JSONValue] = []
+    try elements(in: "]") { (reader) throws(JSONProblem) in values.append(try reader.value()) }
+    return values
+  }
+
+  /// Reads the elements of an object or a list, with the commas between them.
+  private mutating func elements(
+    in end: Unicode.Scalar, read: (inout JSONReader) throws(JSONProblem) -> Void
+  ) throws(JSONProblem) {
+    let start = position
+    let opening = end == "}" ? "{" : "["
+    advance()
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maxDepth else {
+      throw JSONProblem(position: start, message: "more than \(Self.maxDepth) values are nested")
+    }
+    skipSpace()
+    if take(end) { return }
+    while true {
+      guard next != nil else {
+        throw problem(expecting: "'\(end)' for the '\(opening)' in line \(start.line)")
+      }
+      try read(&self)
+      skipSpace()
+      if take(end) { return }
+      let comma = position
+      guard take(",") else {
+        throw problem(
+          expecting: next == nil
+            ? "'\(end)' for the '\(opening)' in line \(start.line)" : "',' or '\(end)'")
+      }
+      skipSpace()
+      if next == end {
+        throw JSONProblem(
+          position: comma, message: "found ',' before '\(end)', but expected no comma there")
+      }
+    }
+  }
+
+  /// Reads `true`, `false` or `null`.
+  private mutating func word() throws(JSONProblem) -> JSONValue.Content {
+    let start = position
+    let word = String(String.UnicodeScalarView(characters[index...].prefix(while: Self.isLetter)))
+    let values: [(String, JSONValue.Content)] = [
+      ("true", .flag(true)), ("false", .flag(false)), ("null", .nothing),
+    ]
+    if let (_, content) = values.first(where: { $0.0 == word }) {
+      for _ in word.unicodeScalars { advance() }
+      return content
+    }
+    guard !word.isEmpty else { throw problem(expecting: "a value") }
+    let meant = values.first { $0.0 == word.lowercased() }?.0
+    throw JSONProblem(
+      position: start,
+      message: "found '\(visible(word))', but expected a value"
+        + (meant.map { ". Did you mean '\($0)'?" } ?? ""))
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+}
+
+// MARK: - Numbers and texts
+extension JSONReader {
+  private mutating func number() throws(JSONProblem) -> String {
+    let start = position
+    var text = ""
+    while let scalar = next, "+-.".unicodeScalars.contains(scalar) || Self.isDigit(scalar) || Self.isLetter(scalar)
+    {
+      text.unicodeScalars.append(scalar)
+      advance()
+    }
+    guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+\-]?[0-9]+)?/) != nil,
+      Double(text)?.isFinite == true
+    else {
+      throw JSONProblem(
+        position: start, message: "found '\(visible(text))', but expected a number such as 1.5")
+    }
+    return text
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
+
+  private mutating func text() throws(JSONProblem) -> String {
+    let start = position
+    advance()
+    var text = ""
+    while let scalar = next {
+      switch scalar {
+      case "\"":
+        advance()
+        return text
+      case "\\": text.unicodeScalars.append(try escape())
+      case "\0"..."\u{1f}" where scalar != "\n" && scalar != "\r":
+        throw problem(expecting: "an escape such as '\\t'")
+      case "\n", "\r":
+        throw JSONProblem(
+          position: start, message: "found the end of the line, but expected '\"' at the end of the text")
+      default:
+        text.unicodeScalars.append(scalar)
+        advance()
+      }
+    }
+    throw JSONProblem(
+      position: start, message: "found the end of the file, but expected '\"' at the end of the text")
+  }
+
+  private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
+    let start = position
+    advance()
+    guard let scalar = next else { return "\\" }
+    advance()
+    switch scalar {
+    case "\"", "\\", "/": return scalar
+    case "b": return "\u{8}"
+    case "f": return "\u{c}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u": if let scalar = unicodeEscape() { return scalar }
+    default: break
+    }
+    throw JSONProblem(
+      position: start,
+      message: "found the escape '\\\(visible("\(scalar)"))', but expected a valid one. For a "
+        + "backslash, write '\\\\'")
+  }
+
+  /// Reads the four digits of an escape, and the second half of a pair; `nil` if they are no character.
+  private mutating func unicodeEscape() -> Unicode.Scalar? {
+    guard let first = hexadecimal() else { return nil }
+    guard 0xd800...0xdbff ~= first else { return Unicode.Scalar(first) }
+    guard take("\\"), take("u"), let second = hexadecimal(), 0xdc00...0xdfff ~= second else {
+      return nil
+    }
+    return Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
+  }
+
+  private mutating func hexadecimal() -> UInt32? {
+    let digits = characters[index...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+    for _ in digits { advance() }
+    return UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
+  }
+}
+
+// MARK: - Characters
+extension JSONReader {
+  private var next: Unicode.Scalar? { index < characters.count ? characters[index] : nil }
+
+  /// Returns the problem that the next character is not what it must be.
+  private func problem(expecting expected: String) -> JSONProblem {
+    let found = next.map { "'\(visible("\($0)"))'" } ?? "the end of the file"
+    let hint =
+      switch next {
+      case "/", "#": ". JSON has no comments"
+      case "'", "\u{201c}", "\u{201d}", "`": ". JSON has double quotes, as in \"this\""
+      default: ""
+      }
+    return JSONProblem(
+      position: position, message: "found \(found), but expected \(expected)\(hint)")
+  }
+
+  private mutating func advance() {
+    position.advance(over: characters[index])
+    index += 1
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    advance()
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let next, [" ", "\n", "\r", "\t"].contains(next) { advance() }
+  }
+}
+
+extension JSONPosition {
+  fileprivate mutating func advance(over scalar: Unicode.Scalar) {
+    if scalar == "\n" {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+  }
+}
+#endif

@@ -1,0 +1,86 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+
+@Suite struct `The source around a failure` {
+  private let source: [Substring] = [
+    "import Testing", "", "\t@Test func adds() {", "\t\tlet cart = Cart()", "",
+    "\t\texpectEqual(cart.count, 2)", "\t}",
+  ]
+
+  private func excerpt(_ line: Int, _ count: Int) -> [String]? {
+    SourceExcerpt(of: source, around: line, count: count)?.lines
+      .map { "\($0.isMarked ? ">" : " ")\($0.number) \($0.text)" }
+  }
+
+  @Test func `has the lines before and after, without common indentation and empty ends`() {
+    #expect(excerpt(6, 1) == [">6   expectEqual(cart.count, 2)", " 7 }"])
+    #expect(
+      excerpt(6, 2)
+        == [" 4   let cart = Cart()", " 5 ", ">6   expectEqual(cart.count, 2)", " 7 }"])
+    #expect(excerpt(1, 1) == [">1 import Testing"])
+    #expect(excerpt(7, 0) == [">7 }"])
+  }
+
+  @Test func `is left out if there is no such line`() {
+    for line in [-1, 0, 2, 8] { #expect(excerpt(line, 1) == nil) }
+    #expect(SourceExcerpt(of: [], around: 1, count: 1) == nil)
+  }
+
+  @Test func `shows control characters, and the beginning of a long line`() {
+    let line = SourceExcerpt(of: ["\u{1b}[31m" + String(repeating: "x", count: 200)], around: 1, count: 0)
+    #expect(
+      line?.lines.map(\.text) == ["\\u{1b}[31m" + String(repeating: "x", count: 149) + "…"])
+  }
+
+  @Test func `is read from regular files that have not changed since the run began`() throws {
+    let url = try CommandLineFixture.temporaryDirectory().appending(path: "Cart.swift")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    try "one\ntwo\r\nthree".write(to: url, atomically: true, encoding: .utf8)
+    func text(_ path: String, since: Date = .distantFuture) -> [String]? {
+      let callSite = CallSite(fileID: "App/Cart.swift", filePath: path, line: 2, column: 1)
+      return SourceFiles(unchangedSince: since).excerpt(around: callSite, lines: 1)?.lines
+        .map(\.text)
+    }
+    #expect(text(url.path) == ["one", "two", "three"])
+    #expect(text(url.path, since: Date(timeIntervalSince1970: 0)) == nil)
+    #expect(text("Cart.swift") == nil)
+    #expect(text("/dev/zero") == nil)
+    #expect(text(url.deletingLastPathComponent().path) == nil)
+    try Data([0xff, 0x0a, 0x0a]).write(to: url)
+    #expect(text(url.path) == nil)
+  }
+
+  @Test func `follows the failure in the terminal and on the page`() throws {
+    let url = try CommandLineFixture.temporaryDirectory().appending(path: "Cart.swift")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    try source.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+    let failure = ReportedFailure(
+      message: "Value was 1, but expected 2",
+      callSite: CallSite(fileID: "App/Cart.swift", filePath: url.path, line: 6, column: 5))
+    let text = try written { writer in
+      FailureLines(
+        style: TerminalStyle(hasColors: false), writer: writer, sources: SourceFiles()
+      ).write(failure)
+    }
+    #expect(
+      text.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+            ▸ 6 │   expectEqual(cart.count, 2)
+              7 │ }
+        """)
+    let element = FailureElement(failure: failure, sources: SourceFiles()).text
+    #expect(
+      element.between("<pre class=\"source\">", "</pre>") == """
+
+        <span class="number">3</span> @Test func adds() {
+        <span class="number">4</span>   let cart = Cart()
+        <span class="number">5</span>\u{20}
+        <mark><span class="number">6</span>   expectEqual(cart.count, 2)
+        </mark><span class="number">7</span> }
+
+        """)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+
+@Suite struct `The summary at the end of a run` {
+  @Test func `repeats nothing that is still on the screen`() throws {
+    let results = [failed("a", "no"), skipped("b"), passed("c")]
+    #expect(
+      try log(results, rows: 24) == """
+        Running 3 tests in 1 suite
+        ✘ CartTests/a (0.250 s)
+            CartTests.swift:3:5: no
+        ↷ CartTests/b: not here
+        ✔ CartTests/c (0.250 s)
+
+        ✘ 3 tests in 0.000 s: 1 passed, 1 failed, 1 skipped
+
+        """)
+    #expect(
+      try terminal(results, rows: 24) == """
+        Running 3 tests in 1 suite
+        ✘ CartTests/a
+            CartTests.swift:3:5: no
+        ↷ CartTests/b: not here
+
+        ✘ 3 tests in 0.000 s: 1 passed, 1 failed, 1 skipped
+
+        """)
+  }
+
+  @Test func `lists all failed tests, with the failures of those that are no longer on it`() throws {
+    let results = [failed("a", "no")] + (1...20).map { passed("p\($0)") } + [failed("b", "nor this")]
+    let text = try log(results, rows: 24)
+    #expect(
+      text.between("(0.250 s)\n    CartTests.swift:3:5: nor this\n", "\n✘ 22 tests") == """
+
+        Failed:
+        ✘ CartTests/a
+            CartTests.swift:3:5: no
+        ✘ CartTests/b
+
+        """)
+    #expect(try log(results, rows: 40).contains("Failed:") == false)
+  }
+
+  @Test func `repeats flaky tests, and failures of no known test, in the same way`() throws {
+    var flaky = result("a", .flaky)
+    flaky.attempt = 2
+    flaky.earlierAttempts = [failed("a", "no")]
+    let many = (1...30).map { passed("p\($0)") }
+    for (results, isRepeated) in [([flaky], false), ([flaky] + many, true)] {
+      let text = try log(results, outside: "crash", rows: 24)
+      #expect(text.contains("\nFlaky:\n") == isRepeated)
+      #expect(text.contains("\nFailed, in no known test:\n") == isRepeated)
+      #expect(text.ranges(of: "CartTests.swift:3:5: no\n").count == (isRepeated ? 2 : 1))
+      #expect(text.ranges(of: "CartTests.swift:3:5: crash\n").count == (isRepeated ? 2 : 1))
+    }
+  }
+
+  @Test func `counts the rows that long lines take`() throws {
+    let results = [failed("a", String(repeating: "x", count: 80 * 20))]
+    #expect(try terminal(results, rows: 24).contains("Failed:"))
+    #expect(try terminal(results, rows: 40).contains("Failed:") == false)
+  }
+
+  @Test func `repeats all if tests write to the screen, too`() throws {
+    let text = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil, screen: nil)
+      for event in events([failed("a", "no")], outside: nil) { reporter.receive(event) }
+    }
+    #expect(text.contains("\nFailed:\n✘ CartTests/a\n    CartTests.swift:3:5: no\n"))
+  }
+
+  @Test func `lists tests that were not shown`() throws {
+    let text = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil,
+        content: TerminalContent(isQuiet: true), screen: .log)
+      for event in events([failed("a", "no"), skipped("b")], outside: nil) {
+        reporter.receive(event)
+      }
+    }
+    #expect(
+      text == """
+        ✘ CartTests/a (0.250 s)
+            CartTests.swift:3:5: no
+
+        Skipped:
+        ↷ CartTests/b: not here
+
+        ✘ 2 tests in 0.000 s: 0 passed, 1 failed, 1 skipped
+
+        """)
+  }
+
+  // MARK: - Fixtures
+
+  private func log(_ results: [TestResult], outside: String? = nil, rows: Int) throws -> String {
+    try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil,
+        screen: TerminalScreen(rows: { rows }, columns: { .max }))
+      for event in events(results, outside: outside) { reporter.receive(event) }
+    }
+  }
+
+  private func terminal(_ results: [TestResult], rows: Int) throws -> String {
+    let begin = ContinuousClock.now
+    let text = try written { writer in
+      let reporter = ProgressReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil,
+        screen: TerminalScreen(rows: { rows }, columns: { 80 }), now: { begin })
+      for event in events(results, outside: nil) { reporter.receive(event) }
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: "\u{1b}[K", omittingEmptySubsequences: false).last ?? "" }
+      .joined(separator: "\n")
+  }
+
+  private func events(_ results: [TestResult], outside: String?) -> [TestEvent] {
+    var summary = TestRunSummary()
+    for result in results { summary.add(result) }
+    var outsideEvents: [TestEvent] = []
+    if let outside {
+      let failure = HTMLFixture.failure(outside)
+      summary.unattributed = [failure]
+      outsideEvents = [.unattributed(failure)]
+    }
+    let start = TestRunStart(testCount: results.count, iterations: 1, suiteCount: 1)
+    return [.runStarted(start)] + outsideEvents + results.flatMap(\.events)
+      + [.runFinished(summary)]
+  }
+
+  private func result(_ name: String, _ outcome: TestOutcome) -> TestResult {
+    HTMLFixture.result(name, outcome)
+  }
+
+  private func passed(_ name: String) -> TestResult { result(name, .passed) }
+  private func skipped(_ name: String) -> TestResult { result(name, .skipped(reason: "not here")) }
+
+  private func failed(_ name: String, _ message: String) -> TestResult {
+    HTMLFixture.result(name, .failed, message)
+  }
+}
