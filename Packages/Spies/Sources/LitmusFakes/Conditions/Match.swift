@@ -61,17 +61,19 @@ class AnyMatchTest {}
 /// A test of an argument.
 @usableFromInline
 final class MatchTest<Value>: AnyMatchTest {
-  @usableFromInline let isMatch: (Value) -> Bool
-  @usableFromInline let capture: ((Value) -> Void)?
+  let isMatch: (Value) -> Bool
+  let capture: ((Value) -> Void)?
+  /// The value of a condition ``Match/equal(_:)``.
+  @usableFromInline let equal: Value?
 
-  @usableFromInline
-  init(capture: ((Value) -> Void)? = nil, _ isMatch: @escaping (Value) -> Bool) {
-    (self.isMatch, self.capture) = (isMatch, capture)
+  init(
+    equal: Value? = nil, capture: ((Value) -> Void)? = nil, _ isMatch: @escaping (Value) -> Bool
+  ) {
+    (self.equal, self.isMatch, self.capture) = (equal, isMatch, capture)
   }
 }
 
 extension Match {
-  @usableFromInline
   init(
     _ text: String, isUnique: Bool = true, capture: ((Value) -> Void)? = nil,
     _ isMatch: @escaping (Value) -> Bool
@@ -81,9 +83,8 @@ extension Match {
       test: MatchTest(capture: capture, isMatch))
   }
 
-  @usableFromInline
   init(equal value: Value, _ isMatch: @escaping (Value) -> Bool) {
-    self.init(expected: flattenedOnce(value), test: MatchTest(isMatch))
+    self.init(expected: flattenedOnce(value), test: MatchTest(equal: value, isMatch))
   }
 
   @usableFromInline var typedTest: MatchTest<Value>? { test as? MatchTest<Value> }
@@ -184,14 +185,6 @@ extension Match {
   }
 }
 
-extension Match where Value: Equatable {
-  /// An argument that equals a value.
-  ///
-  /// - Parameter value: The value.
-  @inlinable
-  public static func equal(_ value: Value) -> Match { Match(equal: value) { $0 == value } }
-}
-
 extension Match where Value: ExpressibleByNilLiteral {
   /// `nil`.
   public static var `nil`: Match { Match(".nil", isUnique: false) { isOutermostNil($0) } }
@@ -227,22 +220,31 @@ extension Match where Value: Comparable {
 /// A condition of one of a member's arguments; generated code creates it.
 @_documentation(visibility: internal)
 public struct FakeCondition<Arguments> {
-  /// The test; `nil` if any argument meets the condition.
-  @usableFromInline let test: ((Arguments) -> Bool)?
-  @usableFromInline let capture: ((Arguments) -> Void)?
+  /// The test of a call's arguments; `nil` if any argument meets the condition.
+  @usableFromInline let test: CallTest<Arguments>?
+  /// Returns the indices of the calls that meet the condition, among some of them or, for `nil`, all.
+  ///
+  /// It is compiled for the member's types, so that a verification makes no call for each recorded call.
+  @usableFromInline let select: ([LoggedCall<Arguments>], [Int]?) -> [Int]?
+  let capture: ((Arguments) -> Void)?
   let value: (Arguments) -> Any?
   let expected: Any?
 
   @usableFromInline
   init(
-    _ test: ((Arguments) -> Bool)?, _ capture: ((Arguments) -> Void)?,
-    _ value: @escaping (Arguments) -> Any?, _ expected: Any?
+    _ test: CallTest<Arguments>?, _ capture: ((Arguments) -> Void)?,
+    _ value: @escaping (Arguments) -> Any?, _ expected: Any?,
+    select: (([LoggedCall<Arguments>], [Int]?) -> [Int]?)? = nil
   ) {
     (self.test, self.capture, self.value, self.expected) = (test, capture, value, expected)
+    self.select =
+      select ?? { calls, indices in
+        guard let test else { return indices }
+        return (indices ?? Array(0..<calls.count)).filter { test.isMet(calls[$0].arguments) }
+      }
   }
 
-  @inlinable
-  func isMatch(_ arguments: Arguments) -> Bool { test?(arguments) ?? true }
+  func isMatch(_ arguments: Arguments) -> Bool { test?.isMet(arguments) ?? true }
 
   /// Returns whether both conditions are known to be met by the same arguments.
   func isSame(as other: FakeCondition) -> Bool {
@@ -254,20 +256,54 @@ public struct FakeCondition<Arguments> {
   }
 }
 
+/// A test of a call's arguments.
+///
+/// A closure in a structure returns its result directly, unlike one in an optional.
+@usableFromInline
+struct CallTest<Arguments> {
+  @usableFromInline let isMet: (Arguments) -> Bool
+
+  @inlinable
+  init(_ isMet: @escaping (Arguments) -> Bool) { self.isMet = isMet }
+}
+
+extension CallTest {
+  /// Makes a test that all conditions are met; `nil` if any arguments meet them.
+  init?(of conditions: [FakeCondition<Arguments>]) {
+    let tests = conditions.compactMap(\.test)
+    switch tests.count {
+    case 0: return nil
+    case 1: self = tests[0]
+    case 2:
+      let (first, second) = (tests[0], tests[1])
+      self.init { first.isMet($0) && second.isMet($0) }
+    default: self.init { arguments in tests.allSatisfy { $0.isMet(arguments) } }
+    }
+  }
+}
+
 extension Match {
   /// Returns the condition of one of a member's arguments; called by generated code.
   ///
   /// - Parameter argument: A closure that returns the argument.
-  @inlinable
   public func at<Arguments>(
     _ argument: @escaping (Arguments) -> Value
+  ) -> FakeCondition<Arguments> {
+    condition(of: argument)
+  }
+
+  /// Returns the condition of one of a member's arguments.
+  @usableFromInline
+  func condition<Arguments>(
+    of argument: @escaping (Arguments) -> Value
   ) -> FakeCondition<Arguments> {
     guard let test = typedTest else {
       return FakeCondition(nil, nil, { flattenedOnce(argument($0)) }, expected)
     }
     let isMatch = test.isMatch
     return FakeCondition(
-      { isMatch(argument($0)) }, test.capture.map { capture in { capture(argument($0)) } },
+      CallTest { isMatch(argument($0)) },
+      test.capture.map { capture in { capture(argument($0)) } },
       { flattenedOnce(argument($0)) }, expected)
   }
 
@@ -280,9 +316,31 @@ extension Match {
   ) -> FakeCondition<Arguments> {
     let test = typedTest
     return FakeCondition(
-      test.map { test in { argument($0).value.map(test.isMatch) ?? false } },
+      test.map { test in CallTest { argument($0).value.map(test.isMatch) ?? false } },
       test?.capture.map { capture in { argument($0).value.map(capture) } },
       { argument($0).argument }, expected)
+  }
+}
+
+extension Match where Value: Equatable {
+  /// Returns the condition of one of a member's arguments; called by generated code.
+  ///
+  /// - Parameter argument: A closure that returns the argument.
+  @inlinable
+  public func at<Arguments>(
+    _ argument: @escaping (Arguments) -> Value
+  ) -> FakeCondition<Arguments> {
+    guard let value = typedTest?.equal else { return condition(of: argument) }
+    return FakeCondition(
+      CallTest { argument($0) == value }, nil, { flattenedOnce(argument($0)) }, expected
+    ) { calls, indices in
+      if let indices { return indices.filter { argument(calls[$0].arguments) == value } }
+      var matches: [Int] = []
+      for index in 0..<calls.count where argument(calls[index].arguments) == value {
+        matches.append(index)
+      }
+      return matches
+    }
   }
 }
 

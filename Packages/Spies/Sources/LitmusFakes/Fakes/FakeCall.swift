@@ -4,55 +4,59 @@
 @_documentation(visibility: internal)
 public struct FakeCall<Arguments, Closure, Value: ~Copyable> {
   @usableFromInline let record: SpyRecord
-  /// The member's log; `nil` if the call cannot be attributed to a test.
-  @usableFromInline let log: CallLog<Arguments, Closure, Value>?
   @usableFromInline let name: String
   @usableFromInline let arguments: Arguments
-  @usableFromInline let stub: FakeStub<Arguments, Closure, Value>?
+  /// The answer of the stub; `nil` if no stub is for the call.
   @usableFromInline let answer: Answer<Closure, Value>?
-  let fake: Any.Type
-  let file: StaticString
-  let line: UInt
+  @usableFromInline let site: Site
 
+  /// The fake and the requirement.
   @usableFromInline
+  struct Site {
+    let fake: Any.Type
+    let file: StaticString
+    let line: UInt
+
+    @usableFromInline
+    init(_ fake: Any.Type, _ file: StaticString, _ line: UInt) {
+      (self.fake, self.file, self.line) = (fake, file, line)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
   init(
-    _ record: SpyRecord, _ log: CallLog<Arguments, Closure, Value>?, _ name: String,
-    _ arguments: Arguments, _ stub: FakeStub<Arguments, Closure, Value>?, _ fake: Any.Type,
-    _ file: StaticString, _ line: UInt
+    _ record: SpyRecord, _ name: String, _ arguments: Arguments,
+    _ answer: Answer<Closure, Value>?, _ site: Site
   ) {
-    (self.record, self.log, self.name, self.arguments) = (record, log, name, arguments)
-    (self.stub, self.fake, self.file, self.line) = (stub, fake, file, line)
-    answer = stub?.nextAnswer(to: arguments)
+    self.record = record
+    self.name = name
+    self.arguments = arguments
+    self.answer = answer
+    self.site = site
   }
 }
 
 extension SpyRecord {
   /// Records a call and finds its stub.
   @inlinable
+  @inline(__always)
   func receive<Arguments, Closure, Value: ~Copyable>(
     _ name: String, _ arguments: Arguments, of fake: Any.Type, _ file: StaticString, _ line: UInt
   ) -> FakeCall<Arguments, Closure, Value> {
     typealias Log = CallLog<Arguments, Closure, Value>
-    var log: Log?
     var stubs: [FakeStub<Arguments, Closure, Value>] = []
-    if isUsable {
-      append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { any, order in
-        guard let found = any as? Log else { return }
-        found.calls.append(LoggedCall(arguments: arguments, order: order))
-        stubs = found.stubs
-        log = found
-      }
+    append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { log, order in
+      guard let log = log as? Log else { return }
+      stubs = log.contents.append(LoggedCall(arguments: arguments, order: order))
     }
-    var match: FakeStub<Arguments, Closure, Value>?
-    for stub in stubs where stub.isMatch(arguments) {
-      match = stub
+    var answer: Answer<Closure, Value>?
+    for stub in stubs where stub.test?.isMet(arguments) != false {
+      answer = stub.nextAnswer(to: arguments)
       break
     }
-    return FakeCall(self, log, name, arguments, match, fake, file, line)
+    return FakeCall(self, name, arguments, answer, .init(fake, file, line))
   }
-
-  /// Whether the record belongs to a test.
-  @usableFromInline var isUsable: Bool { problem == nil }
 }
 
 // MARK: - Answers
@@ -60,6 +64,7 @@ extension SpyRecord {
 extension FakeCall where Value: ~Copyable {
   /// The closure that answers the call, if the stub has one.
   @inlinable
+  @inline(__always)
   public var body: Closure? {
     if case .closure(let closure)? = answer?.kind { return closure }
     return nil
@@ -69,8 +74,9 @@ extension FakeCall where Value: ~Copyable {
   ///
   /// - Parameter type: The protocol that the fake implements.
   @inlinable
+  @inline(__always)
   public func real<Real>(as type: Real.Type) -> Real? {
-    stub == nil ? record.wrapped as? Real : nil
+    answer == nil ? record.wrapped as? Real : nil
   }
 
   /// Changes the wrapped object; returns whether there is one, and no stub.
@@ -87,6 +93,7 @@ extension FakeCall {
   ///
   /// - Parameter errorType: The type of errors that the member throws.
   @inlinable
+  @inline(__always)
   public func answer<Failure: Error>(
     throwing errorType: Failure.Type = Never.self
   ) throws(Failure) -> Value {
@@ -147,8 +154,9 @@ extension FakeCall {
 
   /// The value that was assigned to the property.
   private var assigned: Value? {
-    guard let log else { return nil }
-    return record.state.withLock { _ in log.assigned?.value }
+    record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) {
+      $0.assigned?.value
+    } ?? nil
   }
 
 }
@@ -158,7 +166,7 @@ extension FakeCall where Value: ~Copyable {
     _ error: any Error, as type: Result.Type, _ errorType: Failure.Type
   ) throws(Failure) -> Result {
     if let error = error as? Failure { throw error }
-    stub?.origin.report(wrongError(error, Failure.self))
+    answer?.origin.report(wrongError(error, Failure.self))
     return defaultValue(reported: wrongError(error, Failure.self))
   }
 
@@ -246,7 +254,7 @@ extension FakeCall where Value: ~Copyable {
     with error: any Error, throwing errorType: Failure.Type
   ) throws(Failure) -> Never {
     if let error = error as? Failure { throw error }
-    stub?.origin.report(wrongError(error, Failure.self))
+    answer?.origin.report(wrongError(error, Failure.self))
     fatalError(wrongError(error, Failure.self))
   }
 
@@ -275,7 +283,7 @@ extension FakeCall where Value == Void {
 
   /// Ends a call of a setter; without a stub, stores the value for the getter.
   public func finish<Stored>(storing value: Stored, for name: String) {
-    if stub == nil, record.isUsable { record.store(value, for: name) } else { answer() }
+    if answer == nil, record.isUsable { record.store(value, for: name) } else { answer() }
   }
 
   @usableFromInline
@@ -297,7 +305,7 @@ extension FakeCall where Value == Void? {
 // MARK: - Texts
 
 extension FakeCall where Value: ~Copyable {
-  var callSite: CallSite { CallSite(file: file, line: line) }
+  var callSite: CallSite { CallSite(file: site.file, line: site.line) }
 
   var title: String { callText(name, argumentList(arguments)) }
 
@@ -315,10 +323,9 @@ extension FakeCall where Value: ~Copyable {
   }
 
   fileprivate var unstubbedText: String {
-    let arguments = argumentList(arguments)
-    var lines = ["Called \(title), but expected a stub that answers it"]
-    lines.append("Fake: \(fake)" + (record.origin.map { " made at \($0)" } ?? ""))
-    let candidates = log.map { log in record.state.withLock { _ in log.stubs } } ?? []
+    var lines = ["Called \(title) of \(fakeTitle), but expected a stub that answers it"]
+    let candidates =
+      record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) { $0.stubs } ?? []
     let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments)) }
       .min { $0.1.count < $1.1.count }
     if let (stub, mismatches) = nearest {
@@ -328,8 +335,24 @@ extension FakeCall where Value: ~Copyable {
     let stubs = record.allStubs
     lines.append(stubs.isEmpty ? "Stubs: none" : "Stubs:")
     lines += stubs.shortened(countedAs: "stub") { "  \($0)" }
-    lines.append("To fix this, write fake.when.\(callText(name, arguments)).andReturn(…)")
+    lines.append("To fix this, write \(stubText)")
     return lines.joined(separator: "\n")
+  }
+
+  /// The fake's type and the line that created it.
+  private var fakeTitle: String { "\(site.fake)" + (record.origin.map { " made at \($0)" } ?? "") }
+
+  /// The code of a stub that would answer the call.
+  private var stubText: String {
+    let receiver = record.isOfType ? "\(site.fake)" : "fake"
+    let answer =
+      Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    if let arguments = arguments as? [Any?] {
+      let list = [".\(name)"] + arguments.map { argumentText($0) }
+      return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)"
+    }
+    let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
+    return "\(receiver).when.\(callText(name, argumentList(arguments)))\(answer)"
   }
 }
 

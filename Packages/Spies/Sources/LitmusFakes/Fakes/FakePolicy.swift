@@ -21,10 +21,10 @@ public enum FakePolicy: Sendable, Hashable {
   /// its type has no such value, the call is a failure.
   case relaxed
 
-  @TaskLocal static var scoped: FakePolicy?
+  enum Setting: TestSetting { typealias Value = FakePolicy }
 
   /// The policy of the innermost ``withFakePolicy(_:operation:)``; ``standard`` outside of any.
-  public static var current: FakePolicy { scoped ?? .standard }
+  public static var current: FakePolicy { Setting.inTask ?? .standard }
 }
 
 /// Runs an operation whose fakes follow a policy, unless they have one of their own.
@@ -39,7 +39,7 @@ public enum FakePolicy: Sendable, Hashable {
 public func withFakePolicy<Result>(
   _ policy: FakePolicy, operation: () throws -> Result
 ) rethrows -> Result {
-  try FakePolicy.$scoped.withValue(policy, operation: operation)
+  try TestContext.withSetting(FakePolicy.Setting.self, policy, operation: operation)
 }
 
 /// Runs an asynchronous operation whose fakes follow a policy, unless they have one of their own.
@@ -49,10 +49,8 @@ public func withFakePolicy<Result>(
 ///   - operation: The operation.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
-nonisolated(nonsending)
-  public func withFakePolicy<Result>(
-    _ policy: FakePolicy, operation: () async throws -> Result
-  ) async rethrows -> Result
-{
-  try await FakePolicy.$scoped.withValue(policy, operation: operation, isolation: #isolation)
+public nonisolated(nonsending) func withFakePolicy<Result>(
+  _ policy: FakePolicy, operation: nonisolated(nonsending) () async throws -> Result
+) async rethrows -> Result {
+  try await TestContext.withSetting(FakePolicy.Setting.self, policy, operation: operation)
 }

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// final class FakeStore: Store, HandwrittenFake {
-///   enum Function { case load, save }
+///   enum Function: String { case load, save }
 ///   let spyRecord = SpyRecord()
 ///
 ///   func load(id: String) throws -> String { try throwingAnswer(to: .load, id) }
@@ -17,7 +17,7 @@
 /// ```
 public protocol HandwrittenFake: TestDouble {
   /// A case for each member, also for the static ones.
-  associatedtype Function
+  associatedtype Function: RawRepresentable<String>
 }
 
 /// A closure that answers calls of a fake by hand.
@@ -46,7 +46,7 @@ extension HandwrittenFake {
   public func when(
     _ function: Function, _ arguments: Match<AnyArgument>...
   ) -> HandwrittenMember<FakeStubbing> {
-    HandwrittenMember("\(function)", FakeSource(self), all: conditions(arguments))
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
   }
 
   /// Returns the calls of a member, for a verification.
@@ -57,7 +57,7 @@ extension HandwrittenFake {
   public func calls(
     _ function: Function, _ arguments: Match<AnyArgument>...
   ) -> HandwrittenMember<FakeVerifying> {
-    HandwrittenMember("\(function)", FakeSource(self), all: conditions(arguments))
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
   }
 
   /// Returns the calls of a static member, for a stub.
@@ -68,7 +68,7 @@ extension HandwrittenFake {
   public static func when(
     _ function: Function, _ arguments: Match<AnyArgument>...
   ) -> HandwrittenMember<FakeStubbing> {
-    HandwrittenMember("\(function)", FakeSource(self), all: conditions(arguments))
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
   }
 
   /// Returns the calls of a static member, for a verification.
@@ -79,14 +79,14 @@ extension HandwrittenFake {
   public static func calls(
     _ function: Function, _ arguments: Match<AnyArgument>...
   ) -> HandwrittenMember<FakeVerifying> {
-    HandwrittenMember("\(function)", FakeSource(self), all: conditions(arguments))
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
   }
 }
 
 private func conditions(_ matches: [Match<AnyArgument>]) -> [FakeCondition<[Any?]>] {
   matches.enumerated().map { index, match in
     FakeCondition(
-      { arguments in
+      CallTest { arguments in
         index < arguments.count && match.isMet(by: AnyArgument(arguments[index]))
       },
       match.typedTest?.capture.map { capture in
@@ -100,7 +100,7 @@ private func conditions(_ matches: [Match<AnyArgument>]) -> [FakeCondition<[Any?
 // MARK: - Members
 
 /// The functions with which the members of a fake by hand record and answer calls.
-public struct HandwrittenCalls<Function> {
+public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   let record: SpyRecord
   let fake: Any.Type
 
@@ -114,7 +114,7 @@ public struct HandwrittenCalls<Function> {
   public func callAsFunction<Value>(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) -> Value {
-    record.handwritten("\(function)", arguments, of: fake, file, line).value(throwing: Never.self)
+    record.handwritten(function.rawValue, arguments, of: fake, file, line).value(throwing: Never.self)
   }
 
   /// Records a call of a member that returns nothing, and runs its stub.
@@ -127,7 +127,7 @@ public struct HandwrittenCalls<Function> {
   public func callAsFunction(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) {
-    record.handwritten("\(function)", arguments, of: fake, file, line)
+    record.handwritten(function.rawValue, arguments, of: fake, file, line)
       .value(as: Void.self, throwing: Never.self)
   }
 
@@ -141,7 +141,7 @@ public struct HandwrittenCalls<Function> {
   public func throwing<Value>(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) throws -> Value {
-    try record.handwritten("\(function)", arguments, of: fake, file, line)
+    try record.handwritten(function.rawValue, arguments, of: fake, file, line)
       .value(throwing: (any Error).self)
   }
 
@@ -155,7 +155,7 @@ public struct HandwrittenCalls<Function> {
   public func throwing(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try record.handwritten("\(function)", arguments, of: fake, file, line)
+    try record.handwritten(function.rawValue, arguments, of: fake, file, line)
       .value(as: Void.self, throwing: (any Error).self)
   }
 
@@ -172,7 +172,7 @@ public struct HandwrittenCalls<Function> {
       line: UInt = #line
     ) async -> Value
   {
-    await record.handwritten("\(function)", arguments, of: fake, file, line)
+    await record.handwritten(function.rawValue, arguments, of: fake, file, line)
       .asyncValue(throwing: Never.self)
   }
 
@@ -189,7 +189,7 @@ public struct HandwrittenCalls<Function> {
       line: UInt = #line
     ) async throws -> Value
   {
-    try await record.handwritten("\(function)", arguments, of: fake, file, line)
+    try await record.handwritten(function.rawValue, arguments, of: fake, file, line)
       .asyncValue(throwing: (any Error).self)
   }
 }
@@ -293,7 +293,7 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     let text = {
       "Answered \(title) with \(typedText(value)), but expected a value of type \(Result.self)"
     }
-    stub?.origin.report(text())
+    answer?.origin.report(text())
     if let error = UnstubbedCallError(title: title, text: text()) as? Failure { throw error }
     return defaultValue(reported: text())
   }

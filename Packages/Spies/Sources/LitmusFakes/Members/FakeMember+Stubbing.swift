@@ -10,7 +10,7 @@ extension FakeMember where Use == FakeStubbing {
   @discardableResult
   public func andReturn(_ value: Value, file: StaticString = #filePath, line: UInt = #line) -> Self
   {
-    adding([Answer(.value(Constant(value)))], file, line)
+    adding([.value(Constant(value))], file, line)
   }
 
   /// Answers the calls with one value after the other; the last one repeats.
@@ -26,7 +26,7 @@ extension FakeMember where Use == FakeStubbing {
     _ first: Value, _ second: Value, _ others: Value..., file: StaticString = #filePath,
     line: UInt = #line
   ) -> Self {
-    adding(([first, second] + others).map { Answer(.value(Constant($0))) }, file, line)
+    adding(([first, second] + others).map { .value(Constant($0)) }, file, line)
   }
 }
 
@@ -38,7 +38,7 @@ extension FakeMember where Use == FakeStubbing, Value == Void {
   ///   - line: The line in it.
   @discardableResult
   public func andReturn(file: StaticString = #filePath, line: UInt = #line) -> Self {
-    adding([Answer(.value(Constant(())))], file, line)
+    adding([.value(Constant(()))], file, line)
   }
 }
 
@@ -56,8 +56,7 @@ extension FakeMember where Use == FakeStubbing, Timing == FakeAsync {
     _ value: Value, after delay: Duration, clock: some Clock<Duration> = ContinuousClock(),
     file: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    adding(
-      [Answer(.value(Constant(value)), after: { try await clock.sleep(for: delay) })], file, line)
+    adding([.value(Constant(value))], file, line, after: { try await clock.sleep(for: delay) })
   }
 
   /// Answers the calls with an error after a delay.
@@ -73,7 +72,7 @@ extension FakeMember where Use == FakeStubbing, Timing == FakeAsync {
     _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock(),
     file: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    adding([Answer(.error(error), after: { try await clock.sleep(for: delay) })], file, line)
+    adding([.error(error)], file, line, after: { try await clock.sleep(for: delay) })
   }
 }
 
@@ -88,7 +87,7 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
   public func andThrow(
     _ error: Failure, file: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    adding([Answer(.error(error))], file, line)
+    adding([.error(error)], file, line)
   }
 
   /// Answers the calls with the value or error of a closure, which has the member's parameters and effects.
@@ -101,7 +100,7 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
   public func andDo(
     file: StaticString = #filePath, line: UInt = #line, _ closure: Closure
   ) -> Self {
-    adding([Answer(.closure(closure))], file, line)
+    adding([.closure(closure)], file, line)
   }
 
   /// The same stub: the next answer follows the previous ones.
@@ -118,9 +117,12 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
 
   /// Adds answers to the stub, which belongs to the line that gives the first one.
   func adding(
-    _ answers: [Answer<Closure, Value>], _ file: StaticString, _ line: UInt
+    _ answers: [Answer<Closure, Value>.Kind], _ file: StaticString, _ line: UInt,
+    after delay: (@Sendable () async throws -> Void)? = nil
   ) -> Self {
-    let callSite = CallSite(file: file, line: line)
+    let callSite = CallSite.current(file, line)
+    let origin = StubOrigin(callSite: callSite, reporter: currentTestReporter())
+    let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
     let record = source.record(isUse: true)
     record.problem?.report(at: callSite)
     var member = self
@@ -128,8 +130,7 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
       member.stub = stub.adding(answers)
     } else {
       member.stub = FakeStub(
-        name, conditions, answers: answers,
-        origin: StubOrigin(callSite: callSite, reporter: currentTestReporter()),
+        name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
         order: SharedCounters.nextInOrder())
     }
     guard let new = member.stub else { return member }

@@ -13,11 +13,11 @@
 /// - `Failure`: the type of errors that the member throws.
 /// - `Timing`: ``FakeSync``, ``FakeAsync`` or, with a setter, ``FakeSettable``.
 public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Error, Timing> {
-  typealias Log = CallLog<Arguments, Closure, Value>
+  @usableFromInline typealias Log = CallLog<Arguments, Closure, Value>
 
-  let name: String
-  let source: FakeSource
-  let conditions: [FakeCondition<Arguments>]
+  @usableFromInline let name: String
+  @usableFromInline let source: FakeSource
+  @usableFromInline let conditions: [FakeCondition<Arguments>]
   /// The stub that the last answer was given to.
   var stub: FakeStub<Arguments, Closure, Value>?
   var replaces = false
@@ -89,7 +89,7 @@ extension FakeMember where Timing: FakeSettableTiming {
   public var set: Setting {
     let conditions = conditions.map { condition in
       FakeCondition<FakeAssignment<Arguments, Value>>(
-        condition.test.map { test in { test($0.arguments) } },
+        condition.test.map { test in CallTest { test.isMet($0.arguments) } },
         condition.capture.map { capture in { capture($0.arguments) } },
         { condition.value($0.arguments) }, condition.expected)
     }

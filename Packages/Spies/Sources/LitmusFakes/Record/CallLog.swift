@@ -20,13 +20,13 @@ class AnyCallLog {
 }
 
 /// A recorded call of a member.
-@usableFromInline
-struct LoggedCall<Arguments> {
+@_documentation(visibility: internal)
+public struct LoggedCall<Arguments> {
   @usableFromInline let arguments: Arguments
   /// The position in the order of all calls of all fakes.
   @usableFromInline let order: UInt64
 
-  @usableFromInline
+  @inlinable
   init(arguments: Arguments, order: UInt64) {
     (self.arguments, self.order) = (arguments, order)
   }
@@ -35,24 +35,45 @@ struct LoggedCall<Arguments> {
 /// The calls and the stubs of one member of a fake, with the member's types.
 @usableFromInline
 final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
-  @usableFromInline var calls: [LoggedCall<Arguments>] = []
-  /// Those with conditions, the latest first, and then the one for all calls.
-  @usableFromInline var stubs: [FakeStub<Arguments, Closure, Value>] = []
+  @usableFromInline
+  struct Contents {
+    @usableFromInline var calls: [LoggedCall<Arguments>] = []
+    /// Those with conditions, the latest first, and then the one for all calls.
+    @usableFromInline var stubs: [FakeStub<Arguments, Closure, Value>] = []
+
+    /// Appends a call, and returns the stubs.
+    @inlinable
+    mutating func append(
+      _ call: LoggedCall<Arguments>
+    ) -> [FakeStub<Arguments, Closure, Value>] {
+      calls.append(call)
+      return stubs
+    }
+  }
+
+  @usableFromInline var contents = Contents()
   /// The value that was assigned to a property.
-  @usableFromInline var assigned: Constant<Value>?
+  var assigned: Constant<Value>?
 
   override init(_ name: String) { super.init(name) }
+
+  var calls: [LoggedCall<Arguments>] { contents.calls }
+
+  var stubs: [FakeStub<Arguments, Closure, Value>] {
+    get { contents.stubs }
+    set { contents.stubs = newValue }
+  }
 
   override var snapshot: any CallSnapshot { Snapshot(name: name, calls: calls) }
   override var anyStubs: [AnyStub] { stubs }
 
   override func takeCalls() -> Any {
     verified = []
-    return exchange(&calls, with: [])
+    return exchange(&contents.calls, with: [])
   }
 
   override func takeStubs() -> Any {
-    (exchange(&stubs, with: []), exchange(&assigned, with: nil))
+    (exchange(&contents.stubs, with: []), exchange(&assigned, with: nil))
   }
 
   @usableFromInline
@@ -116,6 +137,6 @@ struct RecordedCall: CustomStringConvertible {
 final class Constant<Value: ~Copyable> {
   @usableFromInline let value: Value
 
-  @usableFromInline
+  @inlinable
   init(_ value: consuming Value) { self.value = value }
 }

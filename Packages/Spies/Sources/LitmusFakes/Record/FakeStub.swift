@@ -2,7 +2,7 @@
 
 /// An answer of a stub.
 @usableFromInline
-struct Answer<Closure, Value: ~Copyable> {
+final class Answer<Closure, Value: ~Copyable> {
   @usableFromInline
   enum Kind {
     case value(Constant<Value>)
@@ -12,10 +12,11 @@ struct Answer<Closure, Value: ~Copyable> {
 
   @usableFromInline let kind: Kind
   /// What the answer waits for.
-  @usableFromInline var delay: (@Sendable () async throws -> Void)?
+  @usableFromInline let delay: (@Sendable () async throws -> Void)?
+  let origin: StubOrigin
 
-  init(_ kind: Kind, after delay: (@Sendable () async throws -> Void)? = nil) {
-    (self.kind, self.delay) = (kind, delay)
+  init(_ kind: Kind, of origin: StubOrigin, after delay: (@Sendable () async throws -> Void)?) {
+    (self.kind, self.origin, self.delay) = (kind, origin, delay)
   }
 }
 
@@ -40,18 +41,23 @@ class AnyStub: @unchecked Sendable {
 /// A stub, which answers calls whose arguments meet its conditions.
 @usableFromInline
 final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked Sendable {
-  @usableFromInline let conditions: [FakeCondition<Arguments>]
+  let conditions: [FakeCondition<Arguments>]
+  /// Returns whether the stub answers a call; `nil` if it answers all.
+  @usableFromInline let test: CallTest<Arguments>?
+  /// Passes the arguments of a call to the captors among the conditions; `nil` if there are none.
+  @usableFromInline let capture: ((Arguments) -> Void)?
   @usableFromInline let answers: [Answer<Closure, Value>]
-  @usableFromInline let hasCaptors: Bool
 
   init(
-    _ name: String, _ conditions: [FakeCondition<Arguments>],
+    _ name: String, _ conditions: [FakeCondition<Arguments>], test: CallTest<Arguments>?,
     answers: [Answer<Closure, Value>], origin: StubOrigin, order: UInt64,
     progress: StubProgress = StubProgress()
   ) {
     self.conditions = conditions
+    self.test = test
     self.answers = answers
-    hasCaptors = conditions.contains { $0.capture != nil }
+    let captures = conditions.compactMap(\.capture)
+    capture = captures.isEmpty ? nil : { arguments in for capture in captures { capture(arguments) } }
     super.init(name, origin: origin, order: order, progress: progress)
   }
 
@@ -60,20 +66,14 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   /// Returns the same stub with more answers.
   func adding(_ more: [Answer<Closure, Value>]) -> FakeStub {
     FakeStub(
-      name, conditions, answers: answers + more, origin: origin, order: order, progress: progress)
-  }
-
-  /// Returns whether the stub answers a call with the arguments.
-  @inlinable
-  func isMatch(_ arguments: Arguments) -> Bool {
-    for condition in conditions where !condition.isMatch(arguments) { return false }
-    return true
+      name, conditions, test: test, answers: answers + more, origin: origin, order: order,
+      progress: progress)
   }
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   @inlinable
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
-    if hasCaptors { for condition in conditions { condition.capture?(arguments) } }
+    capture?(arguments)
     return answers.count == 1 ? answers[0] : answers[nextIndex]
   }
 

@@ -26,8 +26,8 @@ public final class SpyRecord: Sendable {
 
     @inline(__always)
     func log(_ name: String, _ type: ObjectIdentifier) -> AnyCallLog? {
-      for entry in entries where entry.type == type && entry.name == name { return entry.log }
-      return nil
+      let index = entries.firstIndex { $0.type == type && $0.name == name }
+      return index.map { entries[$0].log }
     }
   }
 
@@ -35,10 +35,14 @@ public final class SpyRecord: Sendable {
   let state = Locked(State())
   /// Why the use of this record cannot be attributed to a test, if so; the code that uses the record reports it.
   let problem: SpyProblem?
+  /// Whether the record belongs to a test.
+  @usableFromInline let isUsable: Bool
   /// The reporter of the test that created the fake; it receives the failures of calls that belong to no test.
   let reporter: (any FailureReporter)?
-  /// The policy of the test that created the fake.
-  private let testPolicy: FakePolicy?
+  /// What the test that created the fake has set; it applies to other tasks and threads too.
+  private let context: TestContext?
+  /// Whether the record is that of a type's static members.
+  let isOfType: Bool
   /// The line that created the fake, if it is known.
   let origin: CallSite?
 
@@ -61,17 +65,21 @@ public final class SpyRecord: Sendable {
   }
 
   /// Makes a record that belongs to a test, or to none if `reporter` is `nil`.
-  init(reporter: (any FailureReporter)?, origin: CallSite? = nil) {
+  init(reporter: (any FailureReporter)?, origin: CallSite? = nil, isOfType: Bool = false) {
     problem = nil
+    isUsable = true
+    self.isOfType = isOfType
     self.reporter = reporter
     self.origin = origin
-    testPolicy = .scoped
+    context = reporter.map { TestContext(reporter: $0) }
   }
 
   /// Makes a placeholder for a record that cannot be determined.
   init(problem: SpyProblem) {
     self.problem = problem
-    (reporter, origin, testPolicy) = (nil, nil, nil)
+    isUsable = false
+    isOfType = true
+    (reporter, origin, context) = (nil, nil, nil)
   }
 
   // MARK: Policies
@@ -83,7 +91,7 @@ public final class SpyRecord: Sendable {
   }
 
   /// The policy that applies to a call.
-  var currentPolicy: FakePolicy { policy ?? .scoped ?? testPolicy ?? .standard }
+  var currentPolicy: FakePolicy { policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current }
 
   // MARK: Wrapped objects
 
@@ -114,6 +122,7 @@ public final class SpyRecord: Sendable {
     _ name: String, _ type: ObjectIdentifier, make: () -> AnyCallLog,
     body: (AnyCallLog, UInt64) -> Void
   ) {
+    guard isUsable else { return }
     followResets()
     let observers = state.withLock { state in
       let log: AnyCallLog

@@ -15,7 +15,7 @@ public func expectReceived(
   _ calls: some VerifiableCalls, times: some CallCountValue = CallCount.atLeast(1),
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  Verification(calls.expected, times.callCount).run(at: CallSite(file: file, line: line))
+  Verification(calls.expected, times.callCount).run(at: .current(file, line))
 }
 
 /// Reports a failure if a fake received a call.
@@ -30,7 +30,7 @@ public func expectNotReceived(
   let expected = calls.expected
   let record = expected.source.record(isUse: false)
   let count = expected.matches(in: expected.snapshot(record, 0)).count
-  report(at: CallSite(file: file, line: line)) {
+  report(at: .current(file, line)) {
     if let problem = record.problem { return problem.message }
     guard count > 0 else { return nil }
     let first = "Received \(expected.title) \(counted(count, "time")), but expected none"
@@ -52,7 +52,7 @@ public func expectNotReceived(
 public func expectReceivedInOrder(
   _ calls: any VerifiableCalls..., file: StaticString = #filePath, line: UInt = #line
 ) {
-  CallSequence(calls).verify(at: CallSite(file: file, line: line))
+  CallSequence(calls).verify(at: .current(file, line))
 }
 
 /// Reports a failure if fakes received calls that no assertion has verified.
@@ -73,7 +73,7 @@ public func expectReceivedInOrder(
 public func expectNoOtherCalls(
   _ fakes: any TestDouble..., file: StaticString = #filePath, line: UInt = #line
 ) {
-  expectNoOtherCalls(of: fakes.map { FakeSource($0) }, at: CallSite(file: file, line: line))
+  expectNoOtherCalls(of: fakes.map { FakeSource($0) }, at: .current(file, line))
 }
 
 /// Reports a failure if static members received calls that no assertion has verified.
@@ -85,7 +85,7 @@ public func expectNoOtherCalls(
 public func expectNoOtherCalls(
   _ fakes: any TestDouble.Type..., file: StaticString = #filePath, line: UInt = #line
 ) {
-  expectNoOtherCalls(of: fakes.map { FakeSource($0) }, at: CallSite(file: file, line: line))
+  expectNoOtherCalls(of: fakes.map { FakeSource($0) }, at: .current(file, line))
 }
 
 private func expectNoOtherCalls(of sources: [FakeSource], at callSite: CallSite) {

@@ -12,8 +12,9 @@ public protocol VerifiableCalls {
 extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyable {
   /// The calls without their types; used by assertions.
   public var expected: ExpectedCalls<Arguments> {
-    ExpectedCalls(
-      name: name, source: source, conditions: conditions,
+    let name = name
+    return ExpectedCalls(
+      name, source, conditions,
       snapshot: { record, first in
         record.withExistingLog(name, Log.self) { log in
           first == 0 ? log.calls : Array(log.calls.dropFirst(first))
@@ -35,6 +36,15 @@ public struct ExpectedCalls<Arguments> {
   let snapshot: (SpyRecord, _ first: Int) -> [LoggedCall<Arguments>]
   let markVerified: (SpyRecord, [Int]) -> Void
 
+  init(
+    _ name: String, _ source: FakeSource, _ conditions: [FakeCondition<Arguments>],
+    snapshot: @escaping (SpyRecord, _ first: Int) -> [LoggedCall<Arguments>],
+    markVerified: @escaping (SpyRecord, [Int]) -> Void
+  ) {
+    (self.name, self.source, self.conditions) = (name, source, conditions)
+    (self.snapshot, self.markVerified) = (snapshot, markVerified)
+  }
+
   var title: String { conditions.isEmpty ? name : callText(name, conditions.map(\.expected)) }
 
   func isMatch(_ call: LoggedCall<Arguments>) -> Bool {
@@ -44,7 +54,9 @@ public struct ExpectedCalls<Arguments> {
 
   /// Returns the indices of the calls that meet the conditions.
   func matches(in calls: [LoggedCall<Arguments>]) -> [Int] {
-    conditions.isEmpty ? Array(calls.indices) : calls.indices.filter { isMatch(calls[$0]) }
+    var indices: [Int]?
+    for condition in conditions { indices = condition.select(calls, indices) }
+    return indices ?? Array(0..<calls.count)
   }
 
   /// Passes the arguments of calls to the captors among the conditions.

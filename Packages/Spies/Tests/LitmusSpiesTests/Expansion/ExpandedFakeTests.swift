@@ -108,12 +108,11 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Called load(id: "2"), but expected a stub that answers it
-        Fake: FakeLibrary made at ExpandedFakeTests.swift:\(line):1
-        Nearest stub: load(id: "1"), at ExpandedFakeTests.swift:\(line + 1):1
+        Called load(id: "2") of FakeLibrary made at ExpandedFakeTests.swift:\(line), but expected a stub that answers it
+        Nearest stub: load(id: "1"), at ExpandedFakeTests.swift:\(line + 1)
           argument 1: "2", but expected "1"
         Stubs:
-          load(id: "1"), at ExpandedFakeTests.swift:\(line + 1):1
+          load(id: "1"), at ExpandedFakeTests.swift:\(line + 1)
         To fix this, write fake.when.load(id: "2").andReturn(…)
         """
       ])
@@ -135,7 +134,7 @@ import Testing
 }
 
 final class FakeShop: HandwrittenFake {
-  enum Function { case price, open, close }
+  enum Function: String { case price, open, close }
   let spyRecord = SpyRecord()
 
   func price(of fruit: String, in currency: Int) async throws -> Int {
