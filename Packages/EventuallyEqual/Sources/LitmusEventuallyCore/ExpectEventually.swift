@@ -84,7 +84,7 @@ public func expectEventually(
   filePath: String = #filePath,
   line: any BinaryInteger = #line,
   column: Int = #column,
-  condition: nonisolated(nonsending) () async throws -> Bool
+  condition: () async throws -> Bool
 ) async throws {
   let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(

@@ -64,7 +64,7 @@ public func expectToAlwaysEqual<Value: Equatable>(
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test does not continue.
 public func expectToAlwaysEqual<Value: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> Value,
+  actual: () async throws -> Value,
   expected: Value,
   for duration: some TimeoutValue,
   clock: any Clock<Duration> = ContinuousClock(),

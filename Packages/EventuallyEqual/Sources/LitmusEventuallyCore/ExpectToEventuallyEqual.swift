@@ -85,7 +85,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
 public func expectToEventuallyEqual<Value: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> Value,
+  actual: () async throws -> Value,
   expected: Value,
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
@@ -117,7 +117,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   failure.
 @_spi(Litmus)
 public func expectToEventuallyEqual<Value: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> Value,
+  actual: () async throws -> Value,
   expected: Value,
   timeout: some TimeoutValue,
   callSite: CallSite,

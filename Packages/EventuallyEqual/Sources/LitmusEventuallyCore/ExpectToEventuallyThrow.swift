@@ -85,7 +85,7 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
   filePath: String = #filePath,
   line: any BinaryInteger = #line,
   column: Int = #column,
-  from body: nonisolated(nonsending) () async throws -> Ignored
+  from body: () async throws -> Ignored
 ) async throws -> Failure? {
   let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let last = try await EventualWait(for: .error(type), limit: timeout, callSite: callSite)

@@ -28,7 +28,7 @@ internal import LitmusReporting
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
 @_disfavoredOverload
 public func expectToEventuallyEqual<T: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> T,
+  actual: () async throws -> T,
   expected: T,
   timeout: Double = 1.0,
   isolation: isolated (any Actor)? = #isolation,
@@ -60,7 +60,7 @@ public func expectToEventuallyEqual<T: Equatable>(
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
 @_disfavoredOverload
 public func expectToEventuallyEqual<T: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> T,
+  actual: () async throws -> T,
   expected: T,
   timeout: Double = 1.0,
   isolation: isolated (any Actor)? = #isolation,
@@ -76,7 +76,7 @@ public func expectToEventuallyEqual<T: Equatable>(
 }
 
 private func expectToEventuallyEqual<T: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> T,
+  actual: () async throws -> T,
   expected: T,
   timeout: Double,
   at location: LitmusFailKit.SourceLocation,

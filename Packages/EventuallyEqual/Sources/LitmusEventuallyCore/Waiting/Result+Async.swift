@@ -7,7 +7,7 @@ extension Result where Failure == any Error {
   ///   - body: The closure.
   init(
     on isolation: isolated (any Actor)?,
-    catching body: nonisolated(nonsending) () async throws -> Success
+    catching body: () async throws -> Success
   ) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }
