@@ -485,7 +485,6 @@ let package = Package(
       name: "litmus-sample",
       dependencies: ["LitmusReporting", "LitmusRunner"],
       path: "Tools/SampleApp/Sources",
-      resources: [.copy("Resources/catalogue.tsv")],
       swiftSettings: [
         .define("TESTING_ENABLED", .when(configuration: .debug)),
         .define("TESTING_ENABLED", .when(traits: ["Testing"])),

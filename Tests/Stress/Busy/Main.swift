@@ -1,19 +1,21 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
 
-/// Runs waits while other code delays them: `litmus-busy come 200` or `litmus-busy never 48`.
+/// Runs waits while other code delays them: `litmus-busy come 200`, `litmus-busy never 48` or
+/// `litmus-busy turns 48`.
 ///
 /// Prints each figure as a name, a tab and a number, and failures unchanged.
 @main enum Main {
   static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count > 2, let count = Int(arguments[2]) else {
-      print("usage: litmus-busy come|never COUNT")
+      print("usage: litmus-busy come|never|turns COUNT")
       exit(2)
     }
     let disturbance = Disturbance()
     let host = Host()
-    disturbance.begin(host)
+    let hasTurns = arguments[1] == "turns"
+    if hasTurns { disturbance.beginTurns() } else { disturbance.begin(host) }
 
     let longest = Locked(Duration.zero)
     let failures = await FailureRecorder.record {
@@ -21,8 +23,13 @@ import Foundation
         for number in 0..<count {
           group.addTask {
             try? await Task.sleep(for: .milliseconds(5_000 * number / count))
-            let scene = Scene(number: number, comes: arguments[1] == "come")
-            let elapsed = await ContinuousClock().measure { await scene.run(on: host) }
+            let elapsed = await ContinuousClock().measure {
+              if hasTurns {
+                await TurnScene(number: number).run(on: host)
+              } else {
+                await Scene(number: number, comes: arguments[1] == "come").run(on: host)
+              }
+            }
             longest.withLock { $0 = max($0, elapsed) }
           }
         }
@@ -58,6 +65,19 @@ final class Disturbance: Sendable {
       while !isOver.withLock({ $0 }) {
         block(5)
         try? await Task.sleep(for: .milliseconds(300))
+      }
+    }
+  }
+
+  /// Computes 10 milliseconds at a time in eight tasks, so that each turn on the pool's threads takes long.
+  func beginTurns() {
+    for _ in 0..<8 {
+      Task.detached { [self] in
+        while !isOver.withLock({ $0 }) {
+          let end = ContinuousClock.now + .milliseconds(10)
+          while ContinuousClock.now < end {}
+          await Task.yield()
+        }
       }
     }
   }

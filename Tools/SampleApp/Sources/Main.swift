@@ -7,19 +7,11 @@ enum Main {
   static func main() {
     TestRunner.runIfRequested(ownFlags: ["--demo-failures"])
     Task { @MainActor in
-      let program = Program(
-        provider: BundledCatalogueProvider(),
-        environment: ProcessInfo.processInfo.environment
-      )
+      let program = Program(shelf: BuiltInShelf())
       let outcome = await program.run(Array(CommandLine.arguments.dropFirst()))
-      write(outcome.output, to: .standardOutput)
-      write(outcome.errorOutput, to: .standardError)
-      exit(outcome.status.rawValue)
+      print(outcome.output)
+      exit(outcome.status)
     }
     RunLoop.main.run()
-  }
-
-  private static func write(_ text: String, to file: FileHandle) {
-    if !text.isEmpty { file.write(Data("\(text)\n".utf8)) }
   }
 }

@@ -17,6 +17,27 @@ final class XCTestCaseTests: XCTestCase {
     MainActor.assertIsolated()
   }
 
+  func testWaitsInClosuresThatCannotCaptureTheTestCase() async {
+    let done = asyncExpectation(description: "done")
+    addTeardownBlock {
+      let tornDown = asyncExpectation(description: "torn down")
+      let loaded = asyncExpectation(description: "loaded", of: Int.self)
+      try await testTask {
+        tornDown.fulfill()
+        loaded.fulfill(with: 1)
+      }
+      await LitmusExpectations.waitForExpectations([done, tornDown])
+      let value = await waitForValue(of: loaded)
+      XCTAssertEqual(value, 1)
+    }
+    await Task.detached {
+      let detached = asyncExpectation(description: "detached")
+      detached.fulfill()
+      await LitmusExpectations.waitForExpectations([detached])
+    }.value
+    done.fulfill()
+  }
+
   func testReportsAtTheLineOfTheWait() async {
     let done = asyncExpectation(description: "done", expectedFulfillmentCount: 2)
     let notDone = asyncExpectation(description: "not done", isInverted: true)

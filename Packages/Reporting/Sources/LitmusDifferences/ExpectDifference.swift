@@ -113,6 +113,7 @@ private func check<Value: Equatable>(
   try change(&expected)
   if after != expected {
     reportDifference(
+      failureDifference(expected: expected, actual: after), "(Expected: -, Actual: +)",
       between: after, and: expected, "The value has not changed as expected", message(),
       at: callSite)
   } else if mustChange, after == before {

@@ -6,8 +6,9 @@
 /// expectNoDifference([1, 2], [1, 2])
 /// ```
 ///
-/// The function has the interface of swift-custom-dump's, which makes the text of the difference. Its
-/// failures reach Swift Testing, XCTest and the in-app runner.
+/// The function has the interface of swift-custom-dump's, which makes the text of the difference: lines that
+/// begin with `-` are only in the first value, those with `+` only in the second. Its failures reach Swift
+/// Testing, XCTest and the in-app runner.
 ///
 /// - Parameters:
 ///   - expression1: The actual value.
@@ -28,6 +29,7 @@ public func expectNoDifference<Value: Equatable>(
     let expected = try expression2()
     guard actual != expected else { return }
     reportDifference(
+      failureDifference(expected: actual, actual: expected), "(First: -, Second: +)",
       between: actual, and: expected, "Values differ, but expected no difference", message(),
       at: callSite)
   } catch {
@@ -37,15 +39,14 @@ public func expectNoDifference<Value: Equatable>(
 
 /// Reports that two values differ, with their difference or, if they are simple, the values themselves.
 func reportDifference<Value>(
-  between actual: Value, and expected: Value, _ problem: String, _ message: String?,
-  at callSite: CallSite
+  _ difference: String?, _ legend: String, between actual: Value, and expected: Value,
+  _ problem: String, _ message: String?, at callSite: CallSite
 ) {
-  let difference = failureDifference(expected: expected, actual: actual)
   let values = difference.map { _ in "" } ?? valuesText(actual, expected)
   reportFailure(
     ReportedFailure(
       message: (problem + values).followed(by: message), callSite: callSite,
-      difference: difference))
+      difference: difference.map { "\($0)\n\(legend)" }))
 }
 
 private func valuesText<Value>(_ actual: Value, _ expected: Value) -> String {

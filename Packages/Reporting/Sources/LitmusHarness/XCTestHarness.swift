@@ -85,7 +85,7 @@ private final class XCTestReporter: FailureReporter {
   func report(_ failure: ReportedFailure) {
     var failure = failure
     if !XCTestHarness.shared.isRunning(id) {
-      failure.message = "Begun in \(name), which had ended: \(failure.message)"
+      failure.message = failure.message.begun(in: name)
     }
     if !XCTestHarness.shared.report(failure, from: .process) { reportFailure(failure) }
   }

@@ -1,22 +1,56 @@
 internal import CustomDump
 
-/// Returns the difference between two structured values, with a line for each part that differs.
+/// Returns the difference between two values, with a line for each part that differs.
 ///
 /// Lines that begin with `-` are only in the expected value, those with `+` only in the actual one. The
-/// text is made by swift-custom-dump. If the text has more than 16,000 bytes, its middle is omitted,
-/// and the text says so; values with more than 1,000 parts are not compared, because that could take
-/// minutes.
+/// text is made by swift-custom-dump. If the lines look the same, or if a value has more than 1,000 parts, whose
+/// comparison could take minutes, the first difference and its place are shown instead. If the text has more
+/// than 16,000 bytes, its middle is omitted, and the text says so.
 ///
 /// - Parameters:
 ///   - expected: The value that was expected.
 ///   - actual: The actual value.
-/// - Returns: The difference; `nil` if the values look the same, or if both are so simple that a
+/// - Returns: The difference; `nil` if the values are the same in all parts, or if both are so simple that a
 ///   message shows them just as well (numbers, strings of one line, enum cases without values).
 public func failureDifference<Value>(expected: Value, actual: Value) -> String? {
-  guard isStructured(expected) || isStructured(actual) else { return nil }
+  let firstDifference = { FirstDifference.between(expected: expected, actual: actual)?.text }
+  guard isStructured(expected) || isStructured(actual) else {
+    // Some messages show an optional value without the `Optional(…)`.
+    let (text, other) = (failureText(ofUnwrapped: expected), failureText(ofUnwrapped: actual))
+    return text.looksLike(other) ? firstDifference() : nil
+  }
   let isTooLarge = [expected, actual].contains { LargeValueText.has(moreThan: maxParts, in: $0) }
-  if isTooLarge { return "Difference not shown: more than \(maxParts) parts" }
-  return diff(expected, actual)?.shortened()
+  if isTooLarge {
+    let note = "Difference not shown: more than \(maxParts) parts"
+    return firstDifference().map { "\(note)\n\($0)" } ?? note
+  }
+  guard let difference = diff(expected, actual) else { return firstDifference() }
+  let text = difference.markingInvisibleCharacters().shortened()
+  return text.showsDifference ? text : firstDifference() ?? text
+}
+
+extension String {
+  /// Returns the text of a difference with escapes for characters that cannot be seen.
+  fileprivate func markingInvisibleCharacters() -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let text = String(line).escapingHiddenCharacters()
+      guard text.hasPrefix("-") || text.hasPrefix("+") else { return text }
+      let trailing = text.reversed().prefix { $0 == " " }.count
+      let isEmpty = trailing >= text.count - 1
+      return isEmpty ? text : text.dropLast(trailing) + String(repeating: "\\u{20}", count: trailing)
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Whether a reader sees which lines of a difference are not in both values.
+  fileprivate var showsDifference: Bool {
+    let lines = split(separator: "\n")
+    let (removed, added) = (
+      lines.filter { $0.hasPrefix("-") }.map { $0.dropFirst() },
+      lines.filter { $0.hasPrefix("+") }.map { $0.dropFirst() }
+    )
+    return !removed.joined(separator: "\n").looksLike(added.joined(separator: "\n"))
+  }
 }
 
 /// Values with more parts are not compared.

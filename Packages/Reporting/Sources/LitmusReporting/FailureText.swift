@@ -2,7 +2,7 @@
 ///
 /// Strings are in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line feed,
 /// carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that are invisible
-/// or look like a space are written as `\u{a0}`. `Data` is shown with its first bytes, as in
+/// or look like a space are written as `\u{a0}`, also within other values. `Data` is shown with its first bytes, as in
 /// `5 bytes "hello"` or `2 bytes 0x00ff`. Sets and dictionaries have their elements in ascending order.
 /// Everything else is shown as Swift describes it. If a value has more than 500 parts, only the first
 /// are shown; if its text has more than 4,000 bytes, the middle is omitted, and the text says so.
@@ -18,21 +18,10 @@ public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
     if let bytes = bytesText(value) { return bytes }
     return (LargeValueText.of(value) ?? sortedText(of: value) ?? String(describing: value))
-      .shortened(to: FailureLimits.current.value).withoutTypeAddresses
+      .shortened(to: FailureLimits.current.value).withoutTypeAddresses.escapingHiddenCharacters()
   }
-  var text = "\""
-  for character in String(string).shortened(to: FailureLimits.current.value).unicodeScalars {
-    switch character {
-    case "\"": text += "\\\""
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case _ where character.isHidden:
-      text += "\\u{\(String(character.value, radix: 16))}"
-    default: text.unicodeScalars.append(character)
-    }
-  }
-  return text + "\""
+  let characters = String(string).shortened(to: FailureLimits.current.value).unicodeScalars
+  return "\"" + characters.map { $0.escaped() }.joined() + "\""
 }
 
 /// Returns the text of a value without the `Optional(…)` around it, if it is optional.
@@ -52,13 +41,50 @@ public func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
+extension String {
+  /// Returns the text with escapes for characters that are invisible or look like a space, except for line
+  /// feeds.
+  func escapingHiddenCharacters() -> String {
+    // Most texts have none, and a wait describes each value that it sees.
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return self }
+    return unicodeScalars.map { $0.isHidden && $0 != "\n" ? $0.escaped() : String($0) }.joined()
+  }
+
+  /// Whether a reader cannot tell the text from another: whether both are the same without the characters that
+  /// only change how others look.
+  func looksLike(_ other: String) -> Bool { visible == other.visible }
+
+  private var visible: String {
+    let isASCII = utf8.allSatisfy { $0 < 0x80 }
+    return isASCII ? self : String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isJoiner }))
+  }
+}
+
 extension Unicode.Scalar {
+  /// The character in a quoted string: with an escape if it cannot be seen, or if it is not an ASCII character
+  /// and only those are wanted.
+  func escaped(isASCII: Bool = false) -> String {
+    switch self {
+    case "\"": "\\\""
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where isHidden || isASCII && !self.isASCII: "\\u{\(String(value, radix: 16))}"
+    default: String(self)
+    }
+  }
+
+  /// Whether the character is not visible itself, but part of what some scripts and emoji look like.
+  fileprivate var isJoiner: Bool {
+    value == 0x200C || value == 0x200D || (0xE0020...0xE007F).contains(value)
+      || properties.isVariationSelector || properties.isDefaultIgnorableCodePoint
+  }
+
   /// Whether the character is invisible or looks like a space.
   fileprivate var isHidden: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .spaceSeparator: self != " "
-    // The joiners are part of what some scripts and emoji look like.
     case .format: value != 0x200C && value != 0x200D && !(0xE0020...0xE007F).contains(value)
     default: false
     }

@@ -91,3 +91,9 @@ extension ReportedFailure: CustomStringConvertible {
   /// The call site and the text.
   public var description: String { "\(callSite): \(text)" }
 }
+
+extension String {
+  /// The message of a failure of work that a test began before its end.
+  @_spi(LitmusHarness)
+  public func begun(in test: String) -> String { "Begun in \(test), which had ended: \(self)" }
+}

@@ -33,6 +33,9 @@ public final class TestScope: Sendable {
     }
   }
 
+  /// Whether the test has ended.
+  public var hasEnded: Bool { actions.withLock { $0 == nil } }
+
   /// Whether the test was skipped or cancelled.
   ///
   /// What such a test has not done, for example verifying calls, is not reported.

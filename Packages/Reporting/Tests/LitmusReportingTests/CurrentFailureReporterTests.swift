@@ -1,4 +1,5 @@
-@_spi(Litmus) import LitmusReporting
+import Foundation
+@_spi(Litmus) @_spi(LitmusHarness) import LitmusReporting
 import Testing
 
 @Suite struct `The current failure reporter` {
@@ -22,6 +23,36 @@ import Testing
       #expect(failures.isEmpty)
     } matching: {
       $0.comments == ["known"]
+    }
+  }
+
+  @Test func `reports a failure of another thread as a known issue, if it was made there`() async {
+    withKnownIssue {
+      let reporter = currentFailureReporter()
+      onOtherThread { withFailureReporter(reporter) { reportFailure("known") } }
+    } matching: {
+      $0.comments == ["known"]
+    }
+    await withKnownIssue {
+      let context = TestContext()
+      await Task.detached { context.run { reportFailure("known") } }.value
+    } matching: {
+      $0.comments == ["known"]
+    }
+  }
+
+  @Test func `says that the test has ended, if a trait tells that`() async {
+    let scope = TestScope()
+    await withKnownIssue {
+      let reporter = TestScope.$current.withValue(scope) { currentFailureReporter() }
+      scope.end()
+      await Task.detached {
+        reporter.report(ReportedFailure(message: "late", callSite: CallSite()))
+      }.value
+      while UnacceptedFailures.hasPending { await Task.yield() }
+    } matching: {
+      let name = "`says that the test has ended, if a trait tells that`()"
+      return $0.comments == ["Begun in \(name), which had ended: late"]
     }
   }
 
@@ -72,4 +103,14 @@ import Testing
   @Test func `accepts no action under Swift Testing without a scope`() {
     #expect(TestScope.running?.atEnd {} == false)
   }
+}
+
+/// Runs a closure on a thread of its own, and blocks until it has returned.
+func onOtherThread(_ body: @escaping @Sendable () -> Void) {
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    isDone.signal()
+  }
+  isDone.wait()
 }

@@ -34,11 +34,35 @@ private func jam() throws -> Int { throw Jam() }
       failures.first?.difference == """
           Cart(
             fruit: [
-              [0]: "fig",
-        +     [1]: "plum"
+              [0]: "fig"
+        -     [1]: "plum"
             ]
           )
+        (First: -, Second: +)
         """)
+  }
+
+  @Test func `of an operation show what was expected and what the value is`() {
+    let failures = FailureRecorder.record {
+      var cart = Cart(fruit: [])
+      expectDifference(cart) {
+        cart.fruit = ["fig"]
+      } changes: {
+        $0.fruit = ["plum"]
+      }
+    }
+    #expect(
+      failures.map(\.difference) == [
+        """
+          Cart(
+            fruit: [
+        -     [0]: "plum"
+        +     [0]: "fig"
+            ]
+          )
+        (Expected: -, Actual: +)
+        """
+      ])
   }
 
   @Test func `of simple values are the values`() throws {
@@ -130,6 +154,15 @@ final class DifferencesXCTests: XCTestCase {
   func testDifferenceUnderXCTest() {
     let failures = FailureRecorder.record { expectNoDifference("a\nb", "a\nc") }
     XCTAssertEqual(failures.map(\.message), ["Values differ, but expected no difference"])
-    XCTAssertEqual(failures.first?.difference?.contains("- c"), true)
+    XCTAssertEqual(
+      failures.first?.difference,
+      #"""
+        """
+        a
+      - b
+      + c
+        """
+      (First: -, Second: +)
+      """#)
   }
 }

@@ -105,7 +105,12 @@ import Testing
     #expect(difference.utf8.count < 16_100)
     #expect(
       failureDifference(expected: [], actual: Array(0...1_000))
-        == "Difference not shown: more than 1000 parts")
+        == """
+        Difference not shown: more than 1000 parts
+        First difference, at [0]:
+        - nothing
+        + 0
+        """)
   }
 
   @Test func `is nil for values that look the same`() {

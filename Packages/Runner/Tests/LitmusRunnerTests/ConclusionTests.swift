@@ -16,8 +16,10 @@ import Testing
   init() throws {
     let fixture = try JournalFixture()
     self.fixture = fixture
+    var settings = SupervisorSettings(arguments: [])
+    settings.testsAreFunctions = true
     supervisor = Supervisor(
-      folder: fixture.run, settings: SupervisorSettings(arguments: []),
+      folder: fixture.run, settings: settings,
       journal: try fixture.writer(process: 0), signals: BlockedSignals([]), clock: RunClock())
     first = fixture.test("first")
     second = fixture.test("second")
@@ -145,9 +147,14 @@ import Testing
     for name in ["class setUp", "other"] {
       writer.began(fixture.test(name), iteration: 1, attempt: 1, isSuiteHook: true)
     }
-    let summary = conclude(&child, .killed(signal: SIGILL))
+    _ = conclude(&child, .killed(signal: SIGILL))
+    let summary = supervisor.finish(.done)
     #expect(summary.crashed == 0)
-    #expect(summary.unattributed.count == 1)
+    #expect(
+      summary.unattributed.map(\.message) == [
+        "Process ended with signal 4 (SIGILL) before any test, but expected it to run tests",
+        "2 tests did not run, but expected all tests to run",
+      ])
   }
 
   @Test func `A test case that ends its process when it runs again is known to do so`() throws {
@@ -222,6 +229,71 @@ import Testing
         """)
   }
 
+  @Test func `A test is suspected, and not blamed, if the backtrace does not contain it`() throws {
+    try Self.crash.write(
+      to: fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
+    let summary = try summaryOfCrash(afterAnother: true)
+    #expect(summary.crashed == 0)
+    #expect(
+      supervisor.slots[0].next(supervisor.settings) == .only(.init(id: second.id, iteration: 1)))
+    supervisor.slots[0].suspects?.recordOutcome(.passed)
+    #expect(
+      supervisor.slots[0].suspects?.conclusion?.message == """
+        Fatal error: No such drawer
+        Process ended with signal 4 (SIGILL) while one test was running, but expected it to end by itself
+        An earlier test may have left running what has ended the process
+        Each ended by itself when it ran alone: Suite/second
+        """)
+  }
+
+  @Test func `The first test of a process is blamed for what the backtrace does not contain`() throws {
+    try Self.crash.write(
+      to: fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
+    #expect(try summaryOfCrash(afterAnother: false).crashed == 1)
+  }
+
+  @Test func `A test that the backtrace contains is blamed, whatever else is running`() throws {
+    try Self.crash.replacingOccurrences(of: "Drawer.open()", with: "closure #1 in Suite.second()")
+      .write(to: fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
+    let third = fixture.test("third")
+    let summary = try summaryOfCrash(afterAnother: true, beside: third)
+    #expect(summary.crashed == 1)
+    #expect(summary.failedTests == [second.id])
+    #expect(supervisor.slots[0].next(supervisor.settings) == .all)
+  }
+
+  /// What the process writes; the tests begin after the first line.
+  private static let crash = """
+    before
+    Shop/Drawer.swift:12: Fatal error: No such drawer
+
+    *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
+
+    Thread 0 crashed:
+
+    0 0x00007f6faf0f9361 Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
+
+    Backtrace took 0.01s
+
+    """
+
+  /// Ends the process of the second test, and returns the summary so far.
+  private func summaryOfCrash(
+    afterAnother: Bool, beside other: TestDescription? = nil
+  ) throws -> TestRunSummary {
+    let output = fixture.directory.appending(path: "output").path
+    let writer = try fixture.writer()
+    if afterAnother {
+      writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+      writer.record(.testFinished(fixture.result(first)))
+    }
+    for test in [second, other].compactMap(\.self) {
+      writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+    }
+    var child = try child(output: output)
+    return conclude(&child, .killed(signal: SIGILL))
+  }
+
   /// Returns the message, the location and the output of the second of two tests, which ends their process.
   ///
   /// - Parameter pieces: What the process writes before the first one ends, and after that.
@@ -237,7 +309,8 @@ import Testing
     }
     position.withLock { $0 = pieces[0].utf8.count }
     writer.record(.testFinished(fixture.result(first)))
-    var child = try child(output: output.path)
+    var child = try child(
+      running: .only(ChildWork.Test(id: second.id, iteration: 1)), output: output.path)
     _ = conclude(&child, .killed(signal: SIGILL))
     _ = supervisor.state.end(after: .zero)
     for await case .testFinished(let result) in supervisor.state.events

@@ -51,17 +51,57 @@ import Testing
     #expect(suspects.conclusion == nil)
   }
 
-  private static func suspects(of names: String...) -> CrashSuspects {
+  @Test func `Only those over their time limits are suspected if the run stopped them`() {
+    var suspects = Self.suspects(of: "testQuick", "testHangs", ended: nil, expired: ["testHangs"])
+    #expect(suspects.next() == Self.test("testHangs"))
+    #expect(suspects.next() == nil)
+  }
+
+  @Test func `Nothing is said if one that the run stopped fails alone, too`() {
+    var suspects = Self.suspects(
+      of: "testHangs", "testHangsToo", ended: nil, expired: ["testHangs", "testHangsToo"])
+    _ = suspects.next()
+    suspects.recordOutcome(.timedOut)
+    #expect(suspects.next() == nil)
+    #expect(suspects.conclusion == nil)
+  }
+
+  @Test func `Those that the run stopped are named if they end in time alone`() {
+    var suspects = Self.suspects(
+      of: "testSlow", "testSlowToo", ended: nil, expired: ["testSlow", "testSlowToo"])
+    for _ in 0..<2 {
+      _ = suspects.next()
+      suspects.recordOutcome(.passed)
+    }
+    #expect(
+      suspects.conclusion?.message == """
+        2 tests ran longer than the time limit beside other tests, but expected them to end in time
+        Each ended by itself when it ran alone: CartTests/testSlow, CartTests/testSlowToo
+        """)
+  }
+
+  private static func test(_ name: String) -> ChildWork.Test {
+    ChildWork.Test(id: TestID(module: "Shop", suite: "CartTests", name: name), iteration: 1)
+  }
+
+  private static func suspects(
+    of names: String..., ended: ProcessEnd? = .exited(code: 0), expired: Set<String> = []
+  ) -> CrashSuspects {
     let tests = names.map { name in
-      InterruptedTest(
+      var test = InterruptedTest(
         test: TestDescription(
           id: TestID(module: "Shop", suite: "CartTests", name: name),
           callSite: CallSite(
             fileID: "Shop/CartTests.swift", filePath: "/CartTests.swift", line: 1, column: 1)),
         iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isReported: true)
+      if expired.contains(name) {
+        test.failures = [
+          ReportedFailure(message: TimeLimit.message(.seconds(1)), callSite: test.test.callSite)
+        ]
+      }
+      return test
     }
-    return CrashSuspects(
-      tests, .exited(code: 0), CrashOutput(""), process: 3, at: .seconds(1))
+    return CrashSuspects(tests, ended, CrashOutput(""), process: 3, at: .seconds(1))
   }
 }
 #endif

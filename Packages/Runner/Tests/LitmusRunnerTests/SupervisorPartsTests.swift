@@ -399,6 +399,24 @@ import Testing
     #expect(isGivenUp(isFromOutside: all) == [false, false, false, false, true])
   }
 
+  @Test func `runs suites alone after processes without a test, before it gives up`() {
+    var slot = SupervisedSlot(number: 1)
+    let states = [true, true, true, true].map { isUnproductive in
+      let isGivenUp = slot.recordEarlyEnd(
+        isFromOutside: false, isUnproductive: isUnproductive, hasTests: true)
+      return [isGivenUp, slot.runsSuitesAlone]
+    }
+    #expect(states == [[false, false], [false, true], [false, true], [true, true]])
+  }
+
+  @Test func `runs suites together again once a suite is blamed`() {
+    var slot = SupervisedSlot(number: 1)
+    for isUnproductive in [true, true, false] {
+      _ = slot.recordEarlyEnd(isFromOutside: false, isUnproductive: isUnproductive, hasTests: true)
+    }
+    #expect(!slot.runsSuitesAlone)
+  }
+
   @Test func `restarts the count after a process that runs a test`() {
     var slot = SupervisedSlot(number: 1)
     let isGivenUp = [true, false, true].map {

@@ -71,6 +71,17 @@ import Testing
     #expect(outcomes == ["doubles(_:)(2): passed", "no power"])
   }
 
+  @Test func `blame no test for an issue of no known test, whatever is running`() async {
+    let outcomes = await run(["adds()": [], "sends()": []]) {
+      $0.send("testStarted", "adds()")
+      $0.send("testEnded", "adds()")
+      $0.send("testStarted", "sends()")
+      $0.send("issueRecorded", nil, message: "left behind", isKnownTest: false)
+      $0.send("testEnded", "sends()")
+    }
+    #expect(outcomes == ["adds(): passed", "left behind", "sends(): passed"])
+  }
+
   @Test func `belong to one test, however often and in which order they come`() async {
     let outcomes = await run(["doubles(_:)": ["1", "2"], "sends()": []]) {
       $0.send("testStarted", "sends()")
@@ -168,12 +179,12 @@ private struct Stream {
   /// Sends an event about a function or one of its test cases, or about the suite.
   func send(
     _ kind: String, _ function: String?, testCase: String? = nil, message: String? = nil,
-    comment: String? = nil
+    comment: String? = nil, isKnownTest: Bool = true
   ) {
     var payload: [String: Any] = [
-      "kind": kind, "testID": function.map(Self.id) ?? "M.Suite",
-      "messages": message.map { [["symbol": "fail", "text": $0]] } ?? [],
+      "kind": kind, "messages": message.map { [["symbol": "fail", "text": $0]] } ?? [],
     ]
+    if isKnownTest { payload["testID"] = function.map(Self.id) ?? "M.Suite" }
     if let testCase { payload["_testCase"] = ["id": testCase, "displayName": testCase] }
     if let comment { payload["_comments"] = [comment] }
     if message != nil { payload["issue"] = ["isKnown": false] }

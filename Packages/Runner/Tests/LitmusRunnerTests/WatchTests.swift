@@ -15,6 +15,7 @@ import Testing
     var tests: [WatchLoop.Step] = []
     var keys: [WatchSelection] = []
     var log: [String] = []
+    var changes: [[String]?] = []
 
     init(looks: [Int]) { self.looks = looks }
 
@@ -36,6 +37,7 @@ import Testing
         },
         test: {
           self.log.append((["test"] + $0.arguments).joined(separator: " "))
+          self.changes.append($1)
           return self.tests.isEmpty ? .done : self.tests.removeFirst()
         },
         say: { self.log.append($0) }
@@ -47,6 +49,14 @@ import Testing
     let script = Script(looks: [1, 1, 1, 1])
     #expect(!script.run())
     #expect(script.log == ["build", "test", "Waiting for a change …"])
+  }
+
+  @Test func `says which files have changed since the tests last passed`() {
+    let script = Script(looks: [1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
+    script.tests = [.done, .failed, .done]
+    #expect(!script.run())
+    // The file that made a test fail is among them until the tests pass.
+    #expect(script.changes == [nil, ["a.swift"], ["a.swift"]])
   }
 
   @Test func `starts again when the sources have changed and are stable`() {

@@ -207,7 +207,11 @@ import Testing
   @Test func `Tests of Swift Testing run in parallel, unless an option says otherwise`() throws {
     guard case .run(_, let runner) = try read("--no-parallel") else { return }
     #expect(!runner.execution.parallel)
-    #expect(runner.isolation.processes ?? 0 >= 1)
+  }
+
+  @Test func `Tests run in one process after the other, unless an option says otherwise`() throws {
+    guard case .run(_, let runner) = try read() else { return }
+    #expect(runner.isolation.processes == nil)
   }
 
   @Test func `A wrong option is an error of one line`() {

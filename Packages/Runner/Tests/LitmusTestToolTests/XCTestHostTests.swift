@@ -99,12 +99,22 @@ import Testing
         "M.Cases/testAdds: passed", "M.Cases/testAdds (late): planned", "M.Cases/testLast: passed",
       ])
   }
+
+  @Test func `count after the test has written that another had begun`() async throws {
+    let executable = try Executable(
+      ["M.Cases/testAdds", "M.Cases/testLast"], failing: ["M.Cases/testAdds"],
+      faking: ["M.Cases/testAdds": "Cases.testLast"])
+    #expect(
+      try await executable.run() == [
+        "M.Cases/testAdds: passed", "M.Cases/testAdds (late): planned", "M.Cases/testLast: passed",
+      ])
+  }
 }
 
 // MARK: - Fixtures
 
 /// A program that behaves like a test executable with tests of XCTest.
-private struct Executable {
+private final class Executable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private let listed: [String]
 
@@ -116,13 +126,17 @@ private struct Executable {
   ///   - unfound: A class that it cannot select.
   ///   - failing: Tests that fail.
   ///   - boasting: Tests that write that they have passed.
+  ///   - faking: Tests that write that they have passed, and that another has begun.
   init(
     _ tests: [String], listed: [String]? = nil, unfound: String = "", failing: [String] = [],
-    boasting: [String] = []
+    boasting: [String] = [], faking: [String: String] = [:]
   ) throws {
     self.listed = listed ?? tests
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, lines) in [("tests", tests), ("failing", failing), ("boasting", boasting)] {
+    for (name, lines) in [
+      ("tests", tests), ("failing", failing), ("boasting", boasting + faking.keys),
+      ("faking", faking.map { "\($0.key) \($0.value)" }),
+    ] {
       try lines.map { $0 + "\n" }.joined().write(
         to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
@@ -153,6 +167,8 @@ private struct Executable {
         echo "Test Case '$full' started at $now"
         outcome=passed
         if grep -qxF "$test" boasting; then echo "Test Case '$full' passed (0.001 seconds)"; fi
+        other=$(sed -n "s,^$test ,,p" faking)
+        [ "$other" ] && echo "Test Case '$other' started at $now"
         if grep -qxF "$test" failing; then
           outcome=failed code=1
           echo "/Cases.swift:1: error: $full : planned"
@@ -166,6 +182,8 @@ private struct Executable {
     try script.write(to: program, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private var program: URL { folder.appending(path: "Tests.xctest") }
 

@@ -154,6 +154,18 @@ import Testing
       ])
   }
 
+  @Test func `Lines about a test count after it has written that another had begun`() {
+    let faked = "Test Case 'A.testA' passed (0.1 seconds)\n" + started("A.testB")
+    let rest = "/A.swift:1: error: A.testA : no\nTest Case 'A.testA' failed (0.2 seconds)\n"
+    #expect(
+      events(started("A.testA") + faked + rest + started("A.testB")) == [
+        .testStarted("A.testA"), .testEnded("A.testA", isSkipped: false, hasFailed: false),
+        .testStarted("A.testB"), .testContinues("A.testA"),
+        .failure(file: "/A.swift", line: 1, message: "no"),
+        .testEnded("A.testA", isSkipped: false, hasFailed: true), .testStarted("A.testB"),
+      ])
+  }
+
   @Test func `Output that is not text is passed on as it is`() {
     var lines = XCTestLines()
     var bytes: [UInt8] = []

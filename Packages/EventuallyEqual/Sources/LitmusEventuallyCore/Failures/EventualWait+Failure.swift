@@ -14,7 +14,8 @@ extension EventualWait {
     if duration == .zero { duration = .seconds(1) }
     let reporter = reporter ?? currentFailureReporter()
     return Watchdog(
-      over: progress, changes, limit: duration, clock: clock, since: start, isolation: isolation
+      over: progress, changes, limit: duration, awaitsEvent: !goal.lastsToTheEnd, clock: clock,
+      since: start, isolation: isolation
     ) { [texts = goal.texts, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
       // A wait whose actor was busy at the end has seen no wrong value.
       if case .timedOut = ending, texts.lastsToTheEnd { return progress.recordReport() }

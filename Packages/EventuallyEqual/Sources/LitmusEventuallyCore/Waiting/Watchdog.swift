@@ -20,6 +20,7 @@ final class Watchdog: Sendable {
   private let limit: Duration
   /// Whether the watchdog ends the time of the wait, as it does with a clock of the system.
   private let endsTime: Bool
+  private let awaitsEvent: Bool
   private let elapsed: @Sendable () -> Duration
   private let progress: Progress
   private let changes: ChangeWatch
@@ -38,12 +39,14 @@ final class Watchdog: Sendable {
     over progress: Progress,
     _ changes: ChangeWatch,
     limit: Duration,
+    awaitsEvent: Bool,
     clock: SomeClock,
     since start: SomeClock.Instant,
     isolation: isolated (any Actor)?,
     report: @escaping Report
   ) {
     self.limit = limit
+    self.awaitsEvent = awaitsEvent
     self.progress = progress
     self.changes = changes
     self.report = report
@@ -55,7 +58,7 @@ final class Watchdog: Sendable {
   /// Starts watching.
   func start() {
     if endsTime {
-      schedule(afterServed: limit) { shortfall in
+      schedule(afterServed: limit, awaitsEvent: awaitsEvent) { shortfall in
         self.progress.recordTimeOver(at: self.elapsed(), shortfall: shortfall)
         self.changes.endPauses()
         self.check(hasGivenGrace: false)
@@ -76,12 +79,15 @@ final class Watchdog: Sendable {
   }
 
   /// Runs an action when the wait has been served for a duration.
-  private func schedule(afterServed duration: Duration, _ action: @escaping ServedDeadline.Action) {
+  private func schedule(
+    afterServed duration: Duration, awaitsEvent: Bool = true,
+    _ action: @escaping ServedDeadline.Action
+  ) {
     let deadline = ServedDeadline(
       after: duration, clock: ContinuousClock(), executors: executors,
       // A wait that has used up its upper bound gets no second one.
-      upperBound: progress.shortfall == nil ? nil : duration,
-      workStart: { [changes] in changes.workStart }, action: action)
+      upperBound: progress.shortfall?.endedAtUpperBound == true ? duration : nil,
+      awaitsEvent: awaitsEvent, workStart: { [changes] in changes.workStart }, action: action)
     let isOver = state.withLock { state in
       state.deadline = deadline
       return state.isOver

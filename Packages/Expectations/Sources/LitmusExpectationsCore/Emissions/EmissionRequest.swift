@@ -7,15 +7,20 @@ struct EmissionRequest<Value: Sendable> {
   let record: EmissionRecord<Value>
   let countdown: Countdown
   let callSite: CallSite
+  private let context: TestContext
 
   init(
-    _ record: EmissionRecord<Value>,
+    _ emissions: Emissions<Value>,
     _ timeout: some TimeoutValue,
     _ clock: any Clock<Duration>,
-    _ callSite: CallSite
+    _ callSite: CallSite,
+    awaitsEvent: Bool = true
   ) {
-    self.record = record
-    self.countdown = Countdown(WaitLimit(timeout, on: clock), on: clock)
+    record = emissions.record
+    context = emissions.context
+    // The default timeout is that of the test, also in a detached task.
+    countdown = Countdown(
+      context.run { WaitLimit(timeout, on: clock) }, on: clock, awaitsEvent: awaitsEvent)
     self.callSite = callSite
   }
 
@@ -80,7 +85,8 @@ extension EmissionRequest {
 
   /// Reports a failure at the call site.
   func report(_ message: String, error: (any Error)? = nil) {
-    reportFailure(ReportedFailure(message: message, callSite: callSite, error: error))
+    let failure = ReportedFailure(message: message, callSite: callSite, error: error)
+    context.run { reportFailure(failure) }
   }
 
   /// Returns the text for how reading ended; `nil` if it ended with a value.

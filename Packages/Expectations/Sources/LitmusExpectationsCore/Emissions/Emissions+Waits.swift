@@ -60,7 +60,7 @@ extension Emissions {
     column: Int = #column
   ) async -> [Value] {
     let request = EmissionRequest(
-      record, timeout, clock,
+      self, timeout, clock,
       CallSite(file, sourceLocation, fileID, filePath, line, column))
     if count < 0 { request.report("Waited for \(count) values, but expected 0 or more") }
     var values: [Value] = []
@@ -106,7 +106,7 @@ extension Emissions {
   ) async rethrows -> Value? {
     var values: [Value] = []
     let request = EmissionRequest(
-      record, timeout, clock,
+      self, timeout, clock,
       CallSite(file, sourceLocation, fileID, filePath, line, column))
     let reading = try await request.read { value in
       values.append(value)
@@ -144,7 +144,7 @@ extension Emissions {
   ) async -> [Value] {
     var values: [Value] = []
     let request = EmissionRequest(
-      record, timeout, clock,
+      self, timeout, clock,
       CallSite(file, sourceLocation, fileID, filePath, line, column))
     let reading = await request.read { value in
       values.append(value)
@@ -184,8 +184,8 @@ extension Emissions {
   ) async {
     var values: [Value] = []
     let request = EmissionRequest(
-      record, duration, clock,
-      CallSite(file, sourceLocation, fileID, filePath, line, column))
+      self, duration, clock,
+      CallSite(file, sourceLocation, fileID, filePath, line, column), awaitsEvent: false)
     let reading = await request.read { value in
       values.append(value)
       return true

@@ -1,3 +1,5 @@
+@_spi(Litmus) internal import LitmusReporting
+
 /// The values that an asynchronous sequence emits, recorded from the moment that this object is made.
 ///
 /// ```swift
@@ -17,8 +19,11 @@
 /// released, which cancels the iterating task.
 public final class Emissions<Value: Sendable>: Sendable {
   let record: EmissionRecord<Value>
+  let context = TestContext()
   /// Stops the recording.
   private let stop: @Sendable () -> Void
+  /// How long a sequence that never pauses may occupy a thread of the pool at once.
+  private static var longestTurn: Duration { .milliseconds(10) }
 
   /// Begins to record a sequence.
   ///
@@ -31,12 +36,16 @@ public final class Emissions<Value: Sendable>: Sendable {
     nonisolated(unsafe) var iterator = sequence.makeAsyncIterator()
     let task = Task {
       do {
+        var lastYield = ContinuousClock.now
         // A sequence may ignore cancellation, but its next element is requested once more after it, to
-        // notice. A sequence that never pauses would keep other tasks from running, including those
-        // that read its values.
+        // notice.
         while let value = try await iterator.next(), !Task.isCancelled {
           record.add(value)
+          // A sequence that never pauses would keep other tasks from running, including those that read
+          // its values. But while the pool is busy, each pause costs a turn of all other tasks.
+          guard ContinuousClock.now - lastYield > Self.longestTurn else { continue }
           await Task.yield()
+          lastYield = .now
         }
         record.end(with: nil)
       } catch {

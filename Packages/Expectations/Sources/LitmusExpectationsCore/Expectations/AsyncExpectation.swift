@@ -42,7 +42,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   public var assertForOverFulfill: Bool { requirement.assertsForOverFulfill }
 
   private let callSite: CallSite
-  private let origin = ExpectationOrigin()
+  let origin = ExpectationOrigin()
 
   fileprivate struct State {
     var requirement: Requirement
@@ -64,8 +64,8 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
           isInverted: settings.isInverted,
           fulfillmentCount: settings.possibleCount,
           assertsForOverFulfill: settings.assertForOverFulfill)))
-    settings.reportImpossibleCount(to: origin.reporter)
-    origin.scope?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
+    settings.reportImpossibleCount(to: origin.context.reporter)
+    origin.context.scope?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
   }
 
   /// Makes an expectation, for a module that has an initializer.
@@ -150,7 +150,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     }
     let expected = requirement.fulfillmentCount
     if !requirement.isInverted, requirement.assertsForOverFulfill, count == expected + 1 {
-      (scopedFailureReporter() ?? origin.reporter).report(
+      (scopedFailureReporter() ?? origin.context.reporter).report(
         ReportedFailure(
           message:
             "Expectation \(failureText(of: description)) was fulfilled \(counted(count, "time")), "

@@ -2,16 +2,13 @@
 
 /// The test and the task that made an expectation.
 struct ExpectationOrigin: Sendable {
-  let reporter = currentFailureReporter()
-  /// The scope of the test; `nil` outside of any test.
-  let scope = TestScope.running
+  let context = TestContext()
   private let hasScopedReporter = scopedFailureReporter() != nil
   private let isOfSwiftTesting = TestScope.isOfSwiftTesting
-  private let task = currentTaskID()
 
   /// Reports that nothing has waited for the expectation, unless its test was skipped.
   func report(_ failure: ReportedFailure) {
-    if scope?.isSkipped != true { reporter.report(failure) }
+    if context.scope?.isSkipped != true { context.reporter.report(failure) }
   }
 
   /// Reports that nothing has waited for the expectation, which is being released.
@@ -19,9 +16,9 @@ struct ExpectationOrigin: Sendable {
   /// The release may be the consequence of skipping the test, which XCTest tells only at the test's end. A
   /// cancelled test of Swift Testing is a cancelled task.
   func reportAtRelease(_ failure: ReportedFailure) {
-    if Task.isCancelled, task == currentTaskID() { return }
+    if Task.isCancelled, context.isOfCurrentTask { return }
     let isKnownLater = !hasScopedReporter && !isOfSwiftTesting
-    if isKnownLater, let scope, scope.atEnd({ self.report(failure) }) { return }
+    if isKnownLater, let scope = context.scope, scope.atEnd({ self.report(failure) }) { return }
     report(failure)
   }
 }

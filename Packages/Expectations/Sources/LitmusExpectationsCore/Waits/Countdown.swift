@@ -11,13 +11,17 @@ final class Countdown: Sendable {
   }
 
   private let timeout: WaitLimit
+  private let awaitsEvent: Bool
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   private let state: Locked<State>
 
-  /// Starts the countdown.
-  init<SomeClock: Clock<Duration>>(_ limit: WaitLimit, on clock: SomeClock) {
+  /// Starts the countdown of waits for an event, or for the absence of one.
+  init<SomeClock: Clock<Duration>>(
+    _ limit: WaitLimit, on clock: SomeClock, awaitsEvent: Bool
+  ) {
     timeout = limit
+    self.awaitsEvent = awaitsEvent
     self.clock = clock
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
@@ -44,7 +48,7 @@ final class Countdown: Sendable {
     guard isFirst, let duration = timeout.duration else { return }
     let deadline = ServedDeadline(
       after: max(duration - elapsed(), .zero), clock: clock,
-      executors: WaitExecutors(actor: isolation)
+      executors: WaitExecutors(actor: isolation), awaitsEvent: awaitsEvent
     ) { [weak self] shortfall in self?.end(shortfall) }
     state.withLock { $0.deadline = deadline }
   }

@@ -41,6 +41,8 @@ final class ExpectationWait: Sendable {
   let goal: Goal
   /// Whether an inverted expectation makes the wait last to its timeout.
   let lastsToTimeout: Bool
+  /// Whether it waits for an event, and not only for the absence of events.
+  private let awaitsEvent: Bool
   private let state: Locked<State>
   private let wait: Wait
 
@@ -49,6 +51,7 @@ final class ExpectationWait: Sendable {
     self.expectations = expectations
     self.goal = goal
     let awaitedCount = expectations.count { !$0.isInverted }
+    awaitsEvent = awaitedCount > 0
     let hasInverted = awaitedCount < expectations.count
     let state: Locked<State>
     switch goal {
@@ -81,7 +84,7 @@ final class ExpectationWait: Sendable {
         self?.end(with: .watchedTaskEnded)
       }
     }
-    return finish(await wait.waitForEnd(within: limit, clock: clock))
+    return finish(await wait.waitForEnd(within: limit, clock: clock, awaitsEvent: awaitsEvent))
   }
 
   /// Blocks the caller's thread until the expectations are fulfilled, or the time is over.
@@ -89,7 +92,9 @@ final class ExpectationWait: Sendable {
     within limit: WaitLimit, executors: WaitExecutors, blockedBy block: (Wait) -> Void
   ) -> End {
     begin()
-    return finish(wait.waitForEnd(within: limit, executors: executors, blockedBy: block))
+    return finish(
+      wait.waitForEnd(
+        within: limit, awaitsEvent: awaitsEvent, executors: executors, blockedBy: block))
   }
 
   private func begin() {

@@ -49,7 +49,7 @@ public func waitForExpectations(
   await WaitRequest(
     expectations: expectations,
     goal: .all(inOrder: enforceOrder),
-    limit: WaitLimit(timeout, on: clock),
+    timeout: timeout,
     clock: clock,
     task: task,
     callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)
@@ -98,7 +98,7 @@ public func waitForAnyExpectation(
   let end = await WaitRequest(
     expectations: expectations,
     goal: .any,
-    limit: WaitLimit(timeout, on: clock),
+    timeout: timeout,
     clock: clock,
     task: task,
     callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)
@@ -131,7 +131,7 @@ public func waitForExpectations(
   WaitRequest(
     expectations: expectations,
     goal: .all(inOrder: false),
-    limit: WaitLimit(timeout, on: ContinuousClock()),
+    timeout: timeout,
     clock: ContinuousClock(),
     task: nil,
     callSite: callSite

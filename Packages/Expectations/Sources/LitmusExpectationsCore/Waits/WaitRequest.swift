@@ -8,6 +8,26 @@ struct WaitRequest {
   let clock: any Clock<Duration>
   let task: (any WatchableTask)?
   let callSite: CallSite
+  /// The context of the test that made the expectations; `nil` if there are none.
+  private let context: TestContext?
+
+  init(
+    expectations: [AsyncExpectation],
+    goal: ExpectationWait.Goal,
+    timeout: some TimeoutValue,
+    clock: any Clock<Duration>,
+    task: (any WatchableTask)?,
+    callSite: CallSite
+  ) {
+    self.expectations = expectations
+    self.goal = goal
+    self.clock = clock
+    self.task = task
+    self.callSite = callSite
+    context = expectations.first?.origin.context
+    // The default timeout is that of the test, also in a detached task.
+    limit = context?.run { WaitLimit(timeout, on: clock) } ?? WaitLimit(timeout, on: clock)
+  }
 
   /// Waits, reports a failure if there is one, and returns how the wait ended.
   @discardableResult
@@ -71,6 +91,7 @@ struct WaitRequest {
   }
 
   private func report(_ message: String) {
-    reportFailure(ReportedFailure(message: message, callSite: callSite))
+    let failure = ReportedFailure(message: message, callSite: callSite)
+    if let context { context.run { reportFailure(failure) } } else { reportFailure(failure) }
   }
 }

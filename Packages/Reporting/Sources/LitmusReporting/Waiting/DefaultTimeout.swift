@@ -14,13 +14,14 @@ internal import Foundation
 /// }
 /// ```
 public struct DefaultTimeout: TimeoutValue {
-  @TaskLocal static var scoped: Duration?
+  /// The setting of a test.
+  enum Setting: TestSetting { typealias Value = Duration }
 
   /// Makes the default timeout of the current task.
   public init() {}
 
   /// The default of the innermost scope; 1 second outside of any.
-  public var timeoutDuration: Duration { Self.scoped ?? .seconds(1) }
+  public var timeoutDuration: Duration { Setting.inTask ?? .seconds(1) }
 }
 
 extension TimeoutValue where Self == DefaultTimeout {
@@ -30,8 +31,9 @@ extension TimeoutValue where Self == DefaultTimeout {
 
 /// Runs an operation whose waits have another default timeout.
 ///
-/// It applies to the operation's task and its child tasks. A wait with a timeout of its own keeps that, and
-/// `testTask` and the assertions of traps keep their default of 60 seconds.
+/// It applies to the operation's task and its child tasks, and in any task to expectations and emissions
+/// that the operation makes. A wait with a timeout of its own keeps that, and `testTask` and the assertions of
+/// traps keep their default of 60 seconds.
 ///
 /// - Parameters:
 ///   - timeout: The default timeout, as a duration or a number of seconds.
@@ -41,7 +43,8 @@ extension TimeoutValue where Self == DefaultTimeout {
 public func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue, operation: () throws -> Result
 ) rethrows -> Result {
-  try DefaultTimeout.$scoped.withValue(timeout.timeoutDuration, operation: operation)
+  try TestContext.withSetting(
+    DefaultTimeout.Setting.self, timeout.timeoutDuration, operation: operation)
 }
 
 /// Runs an asynchronous operation whose waits have another default timeout.
@@ -55,7 +58,9 @@ public nonisolated(nonsending) func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await DefaultTimeout.$scoped.withValue(timeout.timeoutDuration, operation: operation)
+  try await TestContext.withSetting(DefaultTimeout.Setting.self, timeout.timeoutDuration) {
+    try await operation()
+  }
 }
 
 /// The factor by which the environment multiplies all timeouts that the system's clocks measure.

@@ -12,7 +12,7 @@
 public struct ServedDeadline: Sendable {
   /// Returns when the closure that a wait evaluates began, if it is running now.
   public typealias WorkStart = @Sendable () -> ContinuousClock.Instant?
-  /// The action to run at the deadline; the shortfall is not `nil` if the upper bound ended the wait.
+  /// The action to run at the deadline; the shortfall is not `nil` if that is much later than the timeout.
   public typealias Action = @Sendable (_ shortfall: ServiceShortfall?) -> Void
 
   private enum Timer {
@@ -31,6 +31,7 @@ public struct ServedDeadline: Sendable {
   ///   - executors: The executors that the wait depends on.
   ///   - upperBound: How long the wait lasts at most, if it is delayed; by default five minutes or ten
   ///     timeouts, whichever is more.
+  ///   - awaitsEvent: Whether the wait is for an event, as it is by default, and not for the absence of one.
   ///   - workStart: Returns when the closure that the wait evaluates began, if it is running now.
   ///   - action: The action to run, at most once. It must be short.
   public init(
@@ -38,6 +39,7 @@ public struct ServedDeadline: Sendable {
     clock: any Clock<Duration>,
     executors: @autoclosure () -> WaitExecutors,
     upperBound: Duration? = nil,
+    awaitsEvent: Bool = true,
     workStart: WorkStart? = nil,
     action: @escaping Action
   ) {
@@ -47,7 +49,7 @@ public struct ServedDeadline: Sendable {
     }
     let time = ServedTime(
       timeout: timeout, upperBound: upperBound ?? ServedTime.upperBound(for: timeout),
-      checkInterval: ServiceAlarm.checkInterval, at: .now)
+      checkInterval: ServiceAlarm.checkInterval, awaitsEvent: awaitsEvent, at: .now)
     let alarm = ServiceAlarm(time, executors(), workStart, action)
     alarm.begin()
     timer = .service(alarm)
@@ -155,8 +157,12 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
   }
 
   private func probe(_ executors: WaitExecutors, after stretchStart: ContinuousClock.Instant) {
-    let probe = executors.probe(after: stretchStart) { self.answer(slowest: $0, sent: $1) }
-    guard let probe else { return answer(slowest: "", sent: .now) }
+    let sent = ContinuousClock.now
+    let probe: ExecutorProbe
+    switch executors.probe(after: stretchStart, completion: { self.answer(slowest: $0, sent: $1) }) {
+    case .pending(let pending): probe = pending
+    case .recent(let slowest, let delay): return answer(slowest: slowest, sent: sent - delay)
+    }
     account.withLock { account in
       // The answer may have arrived already.
       if probe.pendingExecutor != nil { account?.probe = probe }

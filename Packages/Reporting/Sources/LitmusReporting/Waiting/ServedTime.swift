@@ -2,9 +2,16 @@
 ///
 /// A wait is *served* while the executors that it depends on run the work that is submitted to them;
 /// only that time counts. The wait checks the clock from time to time and sends the executors a probe;
-/// the time between two answers is a *stretch*. A stretch counts in full if the wait woke up on time
-/// and the answer came promptly. Otherwise something delayed the wait for an unknown time: such a
-/// stretch counts as at most a twentieth of the timeout, so that a wait has at least twenty stretches
+/// the time between two answers is a *stretch*.
+///
+/// What a wait for an event waits for may need many turns on the executors, one after another, and the answer
+/// shows how long a turn takes. So that there is time for 250 turns, a stretch counts as at most 1/250 of the
+/// timeout for each turn that it had room for, but as no less than a twentieth of its length. For example, with
+/// a timeout of 1 s and turns of 40 ms, a stretch of 0.5 s counts as 0.05 s. Turns take microseconds if nothing
+/// else runs, and every stretch then counts in full.
+///
+/// If the wait woke up too late, or the answer came late, something delayed the wait for an unknown time:
+/// such a stretch counts as at most a twentieth of the timeout, so that a wait has at least twenty stretches
 /// before it ends. For example, with a timeout of 1 s, a stretch during which the main actor was
 /// blocked for 3 s counts as 0.05 s.
 ///
@@ -20,7 +27,7 @@ struct ServedTime {
     case keepSleeping
     /// Probe the executors, and check again after a duration even if they have not answered.
     case probe(checkAgainAfter: Duration)
-    /// The time is over; the shortfall says why, if the wait was not served for all of it.
+    /// The time is over; the shortfall says why, if that took much longer than the timeout.
     case over(ServiceShortfall?)
   }
 
@@ -30,8 +37,13 @@ struct ServedTime {
   ///
   /// `ServedDeadline` increases it if there are many waits.
   static let minimumCheckInterval = Duration.milliseconds(500)
-  /// The interval until the next check after the wait was delayed.
+  /// The interval until the next check after the wait was delayed; it then doubles until nothing delays the
+  /// wait.
   static let checkIntervalAfterDelay = Duration.milliseconds(20)
+  /// The number of turns on the executors for which a wait for an event has time.
+  static let turnCount = 250.0
+  /// The part of a stretch that counts at least, however long the turns are.
+  static let minimumShare = 0.05
   /// The number of stretches that a wait has at least.
   ///
   /// A stretch in which the wait was delayed counts as at most the timeout divided by this number.
@@ -46,7 +58,11 @@ struct ServedTime {
   var checkInterval: Duration
   private let timeout: Duration
   private let upperBound: Duration
+  /// Whether the wait is for an event, and not for the absence of one.
+  private let awaitsEvent: Bool
   private let start: Instant
+  /// The interval between checks: at most `checkInterval`, and shorter at the beginning and after a delay.
+  private var interval: Duration
   private var served = Duration.zero
   /// How long the process itself was running.
   private var running = Duration.zero
@@ -67,22 +83,28 @@ struct ServedTime {
   ///   - timeout: How much time may count.
   ///   - upperBound: How long the wait may last if it is delayed.
   ///   - checkInterval: The interval between checks while nothing delays the wait.
+  ///   - awaitsEvent: Whether the wait is for an event; a wait for the absence of one lasts no longer than
+  ///     it must, because turns that take long do not make it fail.
   ///   - now: The current time.
   init(
     timeout: Duration,
     upperBound: Duration,
     checkInterval: Duration = minimumCheckInterval,
+    awaitsEvent: Bool = true,
     at now: Instant
   ) {
     self.timeout = timeout
     self.upperBound = upperBound
     self.checkInterval = checkInterval
+    self.awaitsEvent = awaitsEvent
+    interval = checkInterval
     (start, stretchStart, lastCheck, plannedCheck) = (now, now, now, now)
   }
 
   /// Returns how long to sleep before the first check.
   mutating func firstSleep() -> Duration {
-    let sleep = min(checkInterval, timeout)
+    interval = checkInterval / 5
+    let sleep = min(interval, timeout)
     plannedCheck = start + sleep
     return sleep
   }
@@ -102,7 +124,7 @@ struct ServedTime {
       count(now - work, isDelayed: isLate)
       (stretchStart, isLate) = (now, false)
     }
-    if served >= timeout { return .over(nil) }
+    if served >= timeout { return .over(slowness(at: now)) }
     if running >= upperBound { return .over(shortfall(at: now, busy: busy)) }
     let isNew = probedAt == nil
     probedAt = probedAt ?? now
@@ -122,12 +144,15 @@ struct ServedTime {
     guard let probedAt else { return .keepSleeping }
     advance(to: now)
     let delay = now - min(probedAt, sent)
-    if delay > Self.patience { delays[slowest, default: .zero] += delay }
+    let share = share(forTurnsOf: delay)
     let isDelayed = isLate || delay > Self.patience
-    count(now - stretchStart, isDelayed: isDelayed)
+    if delay > Self.patience || share < 1 { delays[slowest, default: .zero] += delay }
+    count((now - stretchStart) * share, isDelayed: isDelayed)
     (stretchStart, self.probedAt, isLate) = (now, nil, false)
-    if served >= timeout { return .over(nil) }
-    let sleep = min(isDelayed ? Self.checkIntervalAfterDelay : checkInterval, timeout - served)
+    if served >= timeout { return .over(slowness(at: now)) }
+    interval =
+      isDelayed || share < 1 ? Self.checkIntervalAfterDelay : min(interval * 2, checkInterval)
+    let sleep = min(interval, timeout - served)
     if plannedCheck <= now + sleep { return .keepSleeping }
     plannedCheck = now + sleep
     return .sleep(sleep)
@@ -149,16 +174,30 @@ struct ServedTime {
     served += isDelayed ? min(stretch, timeout / Self.minimumStretchCount) : stretch
   }
 
+  /// Returns the part of a stretch that counts, if a turn on the executors took this long.
+  private func share(forTurnsOf delay: Duration) -> Double {
+    guard awaitsEvent, delay > .zero else { return 1 }
+    return min(1, max(Self.minimumShare, timeout / delay / Self.turnCount))
+  }
+
+  /// Returns why a wait that has been served took much longer than its timeout; `nil` if it did not.
+  ///
+  /// Nobody wants to know of less than a few seconds, and the texts of failures would differ in each run.
+  private func slowness(at now: Instant) -> ServiceShortfall? {
+    now - start >= timeout * 2 + .seconds(2) ? shortfall(at: now, busy: nil) : nil
+  }
+
   private func shortfall(at now: Instant, busy: String?) -> ServiceShortfall {
     var delays = delays
     if let probedAt, let busy { delays[busy, default: .zero] += now - probedAt }
     let busiest = delays.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     return ServiceShortfall(
-      served: served, timeout: timeout, elapsed: now - start, busy: busiest ?? "the process")
+      served: min(served, timeout), timeout: timeout, elapsed: now - start,
+      busy: busiest ?? "the process")
   }
 }
 
-/// The reason why a wait ended at its upper bound, before it was served for its timeout.
+/// The reason why a wait took much longer than its timeout, and may not even have been served for it.
 ///
 /// It is a class so that a wait without a shortfall, the normal case, only stores a pointer.
 @_spi(Litmus)
@@ -171,6 +210,9 @@ public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible
   public let elapsed: Duration
   /// What held it up longest, as in `the main actor`.
   public let busy: String
+
+  /// Whether the wait ended at its upper bound.
+  public var endedAtUpperBound: Bool { served < timeout }
 
   init(served: Duration, timeout: Duration, elapsed: Duration, busy: String) {
     (self.served, self.timeout, self.elapsed, self.busy) = (served, timeout, elapsed, busy)

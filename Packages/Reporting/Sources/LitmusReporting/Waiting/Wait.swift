@@ -31,8 +31,7 @@ public final class Wait: Sendable {
     self.atDeadline = atDeadline
   }
 
-  /// Why the wait timed out before it was served for its timeout; `nil` if it was served or did not
-  /// time out.
+  /// Why the wait timed out much later than its timeout; `nil` if it did not.
   public var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
 
   /// Ends the wait, from any thread.
@@ -48,15 +47,18 @@ public final class Wait: Sendable {
   ///   - clock: The clock that measures it; the continuous clock by default.
   ///   - upperBound: How long the wait lasts at most, if it is delayed; by default that of
   ///     ``ServedDeadline``.
+  ///   - awaitsEvent: Whether the wait is for an event, as it is by default, and not for the absence of one.
   /// - Returns: How it ended.
   public nonisolated(nonsending) func waitForEnd(
     within limit: WaitLimit = WaitLimit(.infinity),
     clock: any Clock<Duration> = ContinuousClock(),
-    upperBound: Duration? = nil
+    upperBound: Duration? = nil,
+    awaitsEvent: Bool = true
   ) async -> End {
     if let end = endAtOnce(limit) { return end }
     setDeadline(
-      limit, clock: clock, upperBound: upperBound, executors: WaitExecutors(actor: #isolation))
+      limit, clock: clock, upperBound: upperBound, awaitsEvent: awaitsEvent,
+      executors: WaitExecutors(actor: #isolation))
     return await endOrCancellation()
   }
 
@@ -64,14 +66,16 @@ public final class Wait: Sendable {
   ///
   /// - Parameters:
   ///   - limit: How long to block at most; only time in which the wait is served counts.
+  ///   - awaitsEvent: Whether the wait is for an event, as it is by default, and not for the absence of one.
   ///   - executors: The executors that the wait depends on.
   ///   - block: Blocks the thread until the wait is over, of which ``whenOver(_:)`` informs it.
   /// - Returns: How it ended.
   public func waitForEnd(
-    within limit: WaitLimit, executors: WaitExecutors, blockedBy block: (Wait) -> Void
+    within limit: WaitLimit, awaitsEvent: Bool = true, executors: WaitExecutors,
+    blockedBy block: (Wait) -> Void
   ) -> End {
     if let end = endAtOnce(limit) { return end }
-    setDeadline(limit, clock: ContinuousClock(), executors: executors)
+    setDeadline(limit, clock: ContinuousClock(), awaitsEvent: awaitsEvent, executors: executors)
     block(self)
     return state.withLock { $0.end } ?? .cancelled
   }
@@ -86,11 +90,12 @@ public final class Wait: Sendable {
 
   private func setDeadline(
     _ limit: WaitLimit, clock: any Clock<Duration>, upperBound: Duration? = nil,
-    executors: WaitExecutors
+    awaitsEvent: Bool, executors: WaitExecutors
   ) {
     guard let duration = limit.duration else { return }
     let deadline = ServedDeadline(
-      after: duration, clock: clock, executors: executors, upperBound: upperBound
+      after: duration, clock: clock, executors: executors, upperBound: upperBound,
+      awaitsEvent: awaitsEvent
     ) { shortfall in
       self.state.withLock { $0.shortfall = shortfall }
       self.atDeadline?()

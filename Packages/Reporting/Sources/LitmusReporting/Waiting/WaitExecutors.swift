@@ -27,27 +27,34 @@ public struct WaitExecutors: Sendable {
   ///     counts.
   ///   - completion: Called when all have run the probe, with the name of the one that took longest and
   ///     the time at which the probe was sent, which may be long ago.
-  /// - Returns: The probe; `nil` if there is a recent result, in which case the completion is not called.
+  /// - Returns: The probe, or a recent result, in which case the completion is not called.
   func probe(
     after instant: ContinuousClock.Instant, completion: @escaping ExecutorProbe.Completion
-  ) -> ExecutorProbe? {
+  ) -> Probing {
     let key = Key(
       actor: actor.map(ObjectIdentifier.init), includesMainActor: includesMainActor,
       priority: priority.rawValue)
-    let (probe, isNew) = Self.probes.withLock { probes in
+    let (probing, isNew) = Self.probes.withLock { probes in
       if let probe = probes.pending[key] {
         probe.add(completion)
-        return (probe as ExecutorProbe?, false)
+        return (Probing.pending(probe), false)
       }
-      if let sent = probes.lastSent[key], sent > max(instant, .now - Self.freshness) {
-        return (nil, false)
+      if let last = probes.last[key], last.sent > max(instant, .now - Self.freshness) {
+        return (.recent(slowest: last.slowest, delay: last.delay), false)
       }
       let probe = ExecutorProbe(completion)
       probes.pending[key] = probe
-      return (probe, true)
+      return (.pending(probe), true)
     }
-    if isNew, let probe { send(probe, key) }
-    return probe
+    if isNew, case .pending(let probe) = probing { send(probe, key) }
+    return probing
+  }
+
+  /// The result of a request for a probe.
+  enum Probing {
+    case pending(ExecutorProbe)
+    /// What another wait learned a moment ago: the executor that took longest, and how long all took.
+    case recent(slowest: String, delay: Duration)
   }
 
   private struct Key: Hashable {
@@ -61,8 +68,8 @@ public struct WaitExecutors: Sendable {
     ///
     /// An actor is retained until it has run its probe, so no other actor gets its identity meanwhile.
     var pending: [Key: ExecutorProbe] = [:]
-    /// When the last finished probe was sent.
-    var lastSent: [Key: ContinuousClock.Instant] = [:]
+    /// The last finished probe.
+    var last: [Key: (sent: ContinuousClock.Instant, slowest: String, delay: Duration)] = [:]
   }
 
   /// How long after a probe was sent its result is valid for other waits.
@@ -92,16 +99,17 @@ public struct WaitExecutors: Sendable {
   }
 
   private func finish(_ probe: ExecutorProbe, _ key: Key) {
+    let slowest = probe.pass(to: nil)
     Self.probes.withLock { probes in
       probes.pending[key] = nil
       // Most keys are the same again and again, but a wait may run on an actor of its own.
-      if probes.lastSent.count > 100 {
-        let oldest = ContinuousClock.now - Self.freshness
-        probes.lastSent = probes.lastSent.filter { $0.value > oldest }
+      let now = ContinuousClock.now
+      if probes.last.count > 100 {
+        probes.last = probes.last.filter { $0.value.sent > now - Self.freshness }
       }
-      probes.lastSent[key] = probe.sent
+      probes.last[key] = (probe.sent, slowest, now - probe.sent)
     }
-    probe.finish()
+    probe.finish(slowest)
   }
 }
 
@@ -130,8 +138,9 @@ final class ExecutorProbe: Sendable {
     state.withLock { $0.completions.append(completion) }
   }
 
-  /// Records that an executor has run the probe, and which one is next.
-  func pass(to next: String?) {
+  /// Records that an executor has run the probe, and which one is next; returns the one that took longest.
+  @discardableResult
+  func pass(to next: String?) -> String {
     state.withLock { state in
       let now = ContinuousClock.now
       let delay = now - state.since
@@ -139,15 +148,13 @@ final class ExecutorProbe: Sendable {
         state.slowest = (current, delay)
       }
       (state.current, state.since) = (next, now)
+      return state.slowest.name
     }
   }
 
   /// Calls the completions; none is added after this call.
-  func finish() {
-    pass(to: nil)
-    let (slowest, completions) = state.withLock {
-      ($0.slowest.name, exchange(&$0.completions, with: []))
-    }
+  func finish(_ slowest: String) {
+    let completions = state.withLock { exchange(&$0.completions, with: []) }
     for completion in completions { completion(slowest, sent) }
   }
 }

@@ -3,7 +3,7 @@
 public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
   /// The duration, which is never negative; `nil` if there is no limit.
   public var duration: Duration?
-  /// The reason why a wait with this limit ended before it was served for all of it, if it did.
+  /// The reason why a wait with this limit ended much later, if it did.
   public var shortfall: ServiceShortfall?
 
   /// Makes a limit from a timeout.
@@ -24,13 +24,12 @@ public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
     return WaitLimit(TimeoutScale.scaled(duration))
   }
 
-  /// The limit as failures show it, as in `1.0 seconds`; with the reason if the wait was not served for
-  /// all of it.
+  /// The limit as failures show it, as in `1.0 seconds`; with the reason if the wait took much longer.
   public var description: String {
     shortfall?.description ?? duration.map { "\($0.inSeconds) seconds" } ?? "no time limit"
   }
 
-  /// Returns the limit with the reason why a wait ended before it was served for all of it.
+  /// Returns the limit with the reason why a wait ended much later.
   ///
   /// - Parameter shortfall: The reason, if there is one.
   public func with(_ shortfall: ServiceShortfall?) -> WaitLimit {

@@ -12,6 +12,8 @@ internal import LitmusRunnerReports
   package var command: [String]
   /// Whether tests run in parallel unless an option says otherwise.
   package var isParallel = false
+  /// Whether each test is a function of the same name, as backtraces have it.
+  package var testsAreFunctions = false
   /// Returns the program's suites.
   package var lists: @MainActor () async throws -> [AnyTestList]
   /// Reads the command line of a run that is resumed, without the program's name.

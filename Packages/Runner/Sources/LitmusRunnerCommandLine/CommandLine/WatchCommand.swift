@@ -69,8 +69,8 @@ extension WatchCommand {
     let buildFolder = PackageFolder.buildFolder(program: program) ?? "\(folder)/.build"
     return Self.watch(folder, buildFolder: buildFolder) {
       Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
-    } test: {
-      Self.run([program] + Self.childArguments(given, $0))
+    } test: { selection, _ in
+      Self.run([program] + Self.childArguments(given, selection))
     }
   }
 
@@ -81,12 +81,13 @@ extension WatchCommand {
   ///   - folder: The package's folder.
   ///   - buildFolder: The folder of its builds, which lists the packages that it depends on by path.
   ///   - build: Builds the program.
-  ///   - test: Runs the tests that the user has chosen.
+  ///   - test: Runs the tests that the user has chosen, and is given the files that have changed since
+  ///     they last passed.
   /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
   ///   was building or testing.
   package static func watch(
     _ folder: String, buildFolder: String, build: @escaping () -> WatchLoop.Step,
-    test: @escaping (WatchSelection) -> WatchLoop.Step
+    test: @escaping (WatchSelection, [String]?) -> WatchLoop.Step
   ) -> CInt {
     Interruption.listen()
     let keys = WatchKeys { say($0, terminator: "") }
@@ -107,7 +108,7 @@ extension WatchCommand {
       },
       test: {
         keys?.stop()
-        return test($0)
+        return test($0, $1)
       },
       say: { say($0) },
       keys: keys == nil ? "" : WatchKeys.hint)

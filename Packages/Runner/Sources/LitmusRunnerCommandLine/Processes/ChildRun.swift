@@ -82,6 +82,7 @@ internal import Foundation
     var context = RunContext()
     context.process = role.process
     context.firstIteration = work.firstIteration
+    context.runsSuitesAlone = work.runsSuitesAlone
     context.journal = journal
     context.history = folder.history(for: work)
     if work.share != .all {

@@ -172,6 +172,7 @@ extension SupervisorSettings {
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest
     runsInParallel = options.runsInParallel
+    testsAreFunctions = run.program.testsAreFunctions
     retries = arguments.execution.retries ?? 0
     maxFailures = arguments.execution.failFast ? 1 : arguments.execution.maxFailures
     stopsAfterFailedIteration = options.stopsAfterFailedIteration

@@ -42,6 +42,9 @@ package struct RunContext: Sendable {
   package var earlier: [TestEvent] = []
   /// The distribution of tests among processes; `nil` if this process has all.
   package var claims: (any TestClaims)?
+  /// Whether other frameworks run one suite at a time, because something ends the process before the
+  /// first test.
+  package var runsSuitesAlone = false
   /// The first repetition in which there are tests left to run.
   package var firstIteration = 1
   /// The number of this process among the run's, counted from 1; 0 if it is the only one.

@@ -69,6 +69,9 @@ package final class RunningTest: Sendable {
   /// Whether the test has a result.
   var isEnded: Bool { state.withLock { $0.result != nil } }
 
+  /// Whether it has reported a failure that it did not expect.
+  var hasFailed: Bool { state.withLock { !$0.failures.isEmpty || $0.isExpired } }
+
   /// The attempt at the test, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
 

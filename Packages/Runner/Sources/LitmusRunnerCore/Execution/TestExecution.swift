@@ -383,16 +383,21 @@ extension TestExecution {
       index > current && suites[index].entries == nil
         && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
     }
-    let share = others.prefix(
-      context.claims == nil
-        ? others.count
-        : host.share(with: plan.lists[current], of: others.map { plan.lists[$0] }))
+    let count =
+      if context.runsSuitesAlone {
+        0
+      } else if context.claims == nil {
+        others.count
+      } else {
+        host.share(with: plan.lists[current], of: others.map { plan.lists[$0] })
+      }
+    let share = others.prefix(count)
     for index in share { enter(index) }
     let taken = [current] + share
     let members = taken.flatMap { index in
       HostedGroup.members(
-        of: plan.lists[index], entries: suites[index].entries ?? [], after: context.history,
-        iteration: iteration)
+        of: plan.lists[index], entries: suites[index].entries ?? [],
+        skipReason: suites[index].skipReason, after: context.history, iteration: iteration)
     }
     for index in taken { suites[index].entries = [] }
     return unit(of: members, host: host, suite: current)
@@ -415,6 +420,7 @@ extension TestExecution {
         // Otherwise a test case that must run alone would run in parallel with the others of its
         // function.
         isParallel: options.runsInParallel && members.count > 1,
+        isOneSuite: context.runsSuitesAlone,
         retries: options.retries,
         readOutput: { test in
           let leavesCrash = host.runsInThisProcess && run.isRunningSeveral

@@ -20,8 +20,13 @@ package struct TimeLimit: Sendable {
 
   /// Returns the failure message for a test that has exceeded its time limit.
   package static func message(_ limit: Duration) -> String {
-    "Test ran for \(limit.inSeconds) seconds, but expected to end before its time limit"
+    "Test ran for \(limit.inSeconds) seconds\(Self.messageEnd)"
   }
+
+  private static let messageEnd = ", but expected to end before its time limit"
+
+  /// Returns whether a failure's message is about a time limit.
+  package static func isMessage(_ message: String) -> Bool { message.hasSuffix(messageEnd) }
 
   /// Enforces the time limits of all running tests at an instant.
   func enforce(at now: ContinuousClock.Instant) {

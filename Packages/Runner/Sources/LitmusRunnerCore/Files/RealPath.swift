@@ -21,7 +21,7 @@ package enum RealPath {
     if let resolved = resolved(path) { return resolved }
     let url = URL(filePath: absolute(path)).standardizedFileURL
     guard let folder = resolved(url.deletingLastPathComponent().path) else { return url.path }
-    return "\(folder)/\(url.lastPathComponent)"
+    return "\(folder == "/" ? "" : folder)/\(url.lastPathComponent)"
   }
 }
 

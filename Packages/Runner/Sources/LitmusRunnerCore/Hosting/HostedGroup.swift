@@ -25,6 +25,9 @@ package final class HostedGroup: Sendable {
     package var run: TestRun
     var iteration: Int
     package var isParallel: Bool
+    /// Whether all tests are of one suite, whose set-up is blamed if the process ends before the first
+    /// of them.
+    var isOneSuite = false
     /// How many times a failed test is retried.
     var retries = 0
     /// Returns the captured output that was written since the last call.
@@ -32,6 +35,11 @@ package final class HostedGroup: Sendable {
     /// Returns whether no more tests may start.
     var isStopped: @Sendable () -> Bool
   }
+
+  /// Handles the end of a test before its output is read; receives whether it has failed, and the tests that are
+  /// still running.
+  package typealias EndHandler =
+    @Sendable (_ name: HostedName, _ hasFailed: Bool, _ running: Set<HostedName>) -> Void
 
   private enum Stage: Sendable {
     case waiting
@@ -43,7 +51,11 @@ package final class HostedGroup: Sendable {
 
   private struct State: Sendable {
     var stages: [HostedName: Stage]
+    /// Those whose stage is `running`.
+    var running: Set<HostedName> = []
     var hooks: [TestID: RunningTest] = [:]
+    /// Called before a test ends.
+    var handleEnd: EndHandler?
     /// The last attempts of failed tests that will be retried.
     var failed: [HostedName: TestResult] = [:]
     var isClosed = false
@@ -90,6 +102,14 @@ package final class HostedGroup: Sendable {
     return members.map(\.name).filter { if case .running = stages[$0] { true } else { false } }
   }
 
+  /// The tests that have begun and not ended.
+  package var runningNames: Set<HostedName> { state.withLock { $0.running } }
+
+  /// Sets the handler of the ends of tests.
+  package func handleEnds(_ handler: @escaping EndHandler) {
+    state.withLock { $0.handleEnd = handler }
+  }
+
   /// Returns the tests of a function, in their order.
   package func tests(of function: String) -> [HostedName] { namesByFunction[function] ?? [] }
 }
@@ -120,9 +140,11 @@ extension HostedGroup {
     let isFirst = state.withLock { state in
       guard !state.isClosed, state.stages[name]?.isWaiting ?? false else { return false }
       state.stages[name] = .running(test)
+      state.running.insert(name)
       return true
     }
     guard isFirst else { return nil }
+    if context.isOneSuite { endHooks(of: member) }
     test.setTask(self)
     context.run.begin(test, isAgain: member.isRetry)
     return test
@@ -137,9 +159,12 @@ extension HostedGroup {
     let test = state.withLock { state -> RunningTest? in
       guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
       state.stages[name] = .ended(test)
+      state.running.remove(name)
       return test
     }
     guard let test else { return }
+    let (handleEnd, running) = state.withLock { ($0.handleEnd, $0.running) }
+    handleEnd?(name, test.hasFailed, running)
     context.run.exitIfDamaged(by: test)
     let failed = context.run.end(
       test,
@@ -156,6 +181,7 @@ extension HostedGroup {
     let test = state.withLock { state -> RunningTest? in
       guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
       state.stages[name] = .waiting
+      state.running.remove(name)
       return test
     }
     if let test { context.run.abandon(test) }
@@ -197,6 +223,22 @@ extension HostedGroup {
     }
     if hook === made { context.run.begin(made) }
     return hook
+  }
+
+  private func endHooks(of member: Member) {
+    endHooks(module: member.description.id.module, suite: member.description.id.suite)
+  }
+
+  /// Begins the set-up of the only suite: code of its framework runs before it says so.
+  private func beginSetUp() {
+    guard context.isOneSuite, let first = waiting.first?.description else { return }
+    let id = TestID(module: first.id.module, suite: first.id.suite, name: "class setUp")
+    _ = hook(TestDescription(id: id, callSite: first.callSite))
+  }
+
+  /// The set-up or tear-down of a suite that has begun and not ended; `nil` if there is none.
+  package var runningHook: RunningTest? {
+    state.withLock { $0.hooks.values.first { !$0.isEnded } }
   }
 
   /// Ends the hooks of a suite that have begun.
@@ -247,6 +289,7 @@ extension HostedGroup {
       if let reason = member.skipReason { skip(member.name, reason: reason) }
     }
     guard !waiting.isEmpty, !context.isStopped() else { return }
+    beginSetUp()
     try? await work.run { await self.host.run(self) }
   }
 
@@ -325,10 +368,12 @@ extension HostedGroup {
   /// - Parameters:
   ///   - list: The suite.
   ///   - entries: The positions of the tests, in reverse order.
+  ///   - skipReason: Why none of them runs, if the suite's set-up failed.
   ///   - history: The history of the run's earlier processes.
   ///   - iteration: The repetition.
   static func members(
-    of list: AnyTestList, entries: [Int], after history: RunHistory, iteration: Int
+    of list: AnyTestList, entries: [Int], skipReason: String? = nil, after history: RunHistory,
+    iteration: Int
   ) -> [Member] {
     let crashed = history.crashed.filter {
       $0.iteration == iteration && $0.test.module == list.module && $0.test.suite == list.suite
@@ -346,9 +391,8 @@ extension HostedGroup {
         name: hosted,
         description: entry.description,
         runsWithSuite: entry.runsWithSuite,
-        skipReason: culprit.map {
-          "\($0.name) ended the process, and \(what) run without it"
-        },
+        skipReason: skipReason
+          ?? culprit.map { "\($0.name) ended the process, and \(what) run without it" },
         earlierAttempts: history.failedAttempts[
           RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
     }

@@ -55,8 +55,8 @@ package struct SwiftTestingConfiguration: Sendable, Encodable {
   package var parallel = false
   /// Regular expressions, one of which must match a test's identifier.
   package var filter: [String]?
-  /// The lowest value: nothing is written to the terminal.
-  var verbosity = Int.min
+  /// How much is written to standard error; at the lowest value, nothing.
+  package var verbosity = Int.min
 
   /// Makes a configuration.
   package init(parallel: Bool = false, filter: [String]? = nil) {

@@ -87,8 +87,7 @@ package final class SwiftTestingEvents: Sendable {
   }
 
   private func reportToRun(_ message: String) {
-    _ = group.context.run.report(
-      ReportedFailure(message: message, callSite: .unknown), from: .process)
+    group.context.run.reportUnattributed(ReportedFailure(message: message, callSite: .unknown))
   }
 
   private func receive(_ event: Event) {
@@ -192,7 +191,8 @@ extension SwiftTestingEvents {
     guard let id else {
       let location = issue.callSite ?? .unknown
       if issue.isFailure {
-        _ = group.context.run.report(text.failure(at: location), from: .process)
+        // A thread that an earlier test has left behind may have recorded it, whatever runs now.
+        group.context.run.reportUnattributed(text.failure(at: location))
       }
       return
     }

@@ -67,16 +67,27 @@ package enum SwiftTestingRecord: Decodable {
     package var kind: String
     /// The suite or test function; `nil` if it is not known.
     var testID: String?
-    var messages: [Message]
+    package var messages: [Message]
     var issue: Issue?
     var attachment: Attachment?
     var _testCase: Case?
     var _comments: [String]?
   }
 
-  struct Message: Decodable {
+  package struct Message: Decodable {
     var symbol: String
-    var text: String
+    package var text: String
+  }
+
+  /// Returns the kind of an event, and the messages that Swift Testing shows in a terminal; none if it shows
+  /// nothing.
+  package static func messages(
+    _ bytes: UnsafeRawBufferPointer
+  ) -> (kind: String, messages: [Message]) {
+    guard bytes.starts(with: Array(#"{"kind":"event","#.utf8)),
+      case .event(let event) = try? read(bytes)
+    else { return ("", []) }
+    return (event.kind, event.messages)
   }
 
   struct Issue: Decodable {

@@ -39,6 +39,9 @@ package struct ChildWork: Codable {
   /// The processes that ended in the middle of one function's test cases, which other processes
   /// continue.
   var interruptedProcesses: Set<Int> = []
+  /// Whether other frameworks run one suite at a time, to find the one that ends the process before its
+  /// first test.
+  package var runsSuitesAlone = false
   /// The tests that have crashed, but for which no journal has a result yet.
   var crashing: [Test] = []
 

@@ -12,6 +12,23 @@ package struct CrashOutput {
   package var callSite: CallSite?
   /// The output with the backtrace reduced to the useful frames.
   package var output: String
+  /// The functions of the program's own frames, with their files.
+  private let ownFrames: [Backtrace.Frame]
+
+  /// Whether the backtrace has frames in the program's own sources.
+  var hasOwnFrames: Bool { !ownFrames.isEmpty }
+
+  /// Returns whether the backtrace contains a test's function, or a closure in it.
+  func contains(_ test: TestDescription) -> Bool {
+    let name = test.id.name.prefix { $0 != "(" }
+    let type = test.id.suite.split(whereSeparator: { "./".contains($0) }).last.map(String.init) ?? ""
+    return ownFrames.contains { frame in
+      if frame.text.contains("\(type).\(name)(") { return true }
+      // A function that is in no type.
+      return (frame.text.hasPrefix("\(name)(") || frame.text.contains(" in \(name)("))
+        && frame.callSite?.filePath.lastPathPart == test.callSite.filePath.lastPathPart
+    }
+  }
 
   /// Reads the output of a process.
   ///
@@ -23,6 +40,7 @@ package struct CrashOutput {
     let (head, tail) = output.cut(beforeLast: Self.window)
     let parts = Self.split(Self.withoutComplaints(tail))
     let frames = Backtrace(parts.backtrace, sources: sources)
+    ownFrames = frames.frames.filter { $0.callSite != nil }
     self.output = head + parts.output + (frames.text.isEmpty ? "" : frames.text)
     let own = frames.frames.lazy.compactMap(\.callSite).first
     let text = Self.withoutStack(parts.output)
@@ -265,7 +283,7 @@ extension StringProtocol {
   /// Returns the range of the last occurrence of some bytes.
   ///
   /// Foundation compares characters instead, which takes seconds for a few megabytes.
-  func lastRange(ofBytes text: String) -> Range<Index>? {
+  package func lastRange(ofBytes text: String) -> Range<Index>? {
     let pattern = Array(text.utf8)
     let found: Int?? = utf8.withContiguousStorageIfAvailable { bytes in
       guard let base = bytes.baseAddress, !pattern.isEmpty, bytes.count >= pattern.count

@@ -21,6 +21,9 @@ struct InterruptedTest {
 
   var key: RunHistory.Key { RunHistory.Key(test: test.id, iteration: iteration) }
 
+  /// Whether it has reported that it took longer than its time limit.
+  var isExpired: Bool { failures.contains { TimeLimit.isMessage($0.message) } }
+
   /// Records an event of the test.
   mutating func apply(_ event: TestEvent) {
     switch event {

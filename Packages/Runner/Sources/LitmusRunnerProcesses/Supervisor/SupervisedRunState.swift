@@ -57,6 +57,9 @@ package struct SupervisedRunState {
   /// Returns whether a test has a result.
   func hasResult(of test: RunHistory.Key) -> Bool { state.outcome(of: test) != nil }
 
+  /// Returns whether a test or hook has ended its process.
+  func hasCrashed(_ test: RunHistory.Key) -> Bool { state.outcome(of: test) == .crashed }
+
   /// Returns the failed attempts at a test that has no result yet, in their order.
   func attempts(at test: RunHistory.Key) -> [TestResult] { state.attempts(at: test) }
 

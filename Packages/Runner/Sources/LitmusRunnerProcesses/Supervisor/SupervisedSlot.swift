@@ -12,6 +12,12 @@ struct SupervisedSlot {
   var suspects: CrashSuspects?
   /// The processes whose claims are released when no test is suspected any more.
   var processesWithClaims: [Int] = []
+  /// Whether the next child runs suites of other frameworks one at a time, because processes in a row have
+  /// ended before their first test.
+  private(set) var runsSuitesAlone = false
+  /// The failure of a process that ended before its first test, until it is known whether a suite's set-up
+  /// is to blame.
+  var heldFailure: ReportedFailure?
   /// Whether nothing is left to do here.
   var isDone = false
 
@@ -38,16 +44,22 @@ struct SupervisedSlot {
   /// - Parameters:
   ///   - isFromOutside: Whether another process has ended it.
   ///   - isUnproductive: Whether the process did nothing and its end revealed nothing.
-  /// - Returns: Whether to give up.
-  mutating func recordEarlyEnd(isFromOutside: Bool, isUnproductive: Bool) -> Bool {
+  ///   - hasTests: Whether it is known which tests there are.
+  /// - Returns: Whether to give up: the processes did nothing, not even with one suite at a time.
+  mutating func recordEarlyEnd(
+    isFromOutside: Bool, isUnproductive: Bool, hasTests: Bool = false
+  ) -> Bool {
     if !isUnproductive {
-      (failedStarts, kills) = (0, 0)
+      (failedStarts, kills, runsSuitesAlone) = (0, 0, false)
     } else if isFromOutside {
       kills += 1
     } else {
       failedStarts += 1
     }
-    return failedStarts == Self.maxFailedStarts || kills == Self.maxKills
+    guard failedStarts == Self.maxFailedStarts || kills == Self.maxKills else { return false }
+    if runsSuitesAlone || !hasTests { return true }
+    (failedStarts, kills, runsSuitesAlone) = (0, 0, true)
+    return false
   }
 
   /// Returns the share of the tests for the next child.
@@ -64,7 +76,9 @@ struct SupervisedSlot {
   /// Records that a child has done all its work.
   mutating func finished(_ child: WatchedChild) {
     switch child.work.share {
-    case .only: if child.begunCount == 0 { suspects?.recordNotRun() }
+    case .only:
+      if child.begunCount == 0 { suspects?.recordNotRun() }
+      if let outcome = child.lastOutcome { suspects?.recordOutcome(outcome) }
     case .oneTest: isDone = child.begunCount == 0
     // The suspects of a process that this one has replaced still have to run.
     case .all, .unclaimed: isDone = suspects == nil
@@ -75,7 +89,9 @@ struct SupervisedSlot {
 /// Tests that were running in parallel when their process ended, any of which may be to blame.
 struct CrashSuspects {
   private let tests: [InterruptedTest]
-  private let end: ProcessEnd
+  /// How the process ended; `nil` if the run's own code ended it, because a test took too long or closed
+  /// a descriptor.
+  private let end: ProcessEnd?
   private let crash: CrashOutput
   private let process: Int
   private let time: Duration
@@ -83,21 +99,25 @@ struct CrashSuspects {
   private var notRun: [InterruptedTest] = []
   /// Whether one of them has ended a process of its own.
   var hasCrashed = false
+  /// The tests that took longer than their time limits, which alone are suspected then.
+  private let expired: [InterruptedTest]
 
   /// Makes the suspects of a crash, those in the file of the crash first.
   ///
   /// - Parameters:
   ///   - tests: The tests that were running.
-  ///   - end: How the process ended.
+  ///   - end: How the process ended; `nil` if the run's own code ended it.
   ///   - crash: What the process wrote during the tests.
   ///   - process: The number of the child.
   ///   - time: When it ended, counted from the start of the run.
   init(
-    _ tests: [InterruptedTest], _ end: ProcessEnd, _ crash: CrashOutput, process: Int,
+    _ tests: [InterruptedTest], _ end: ProcessEnd?, _ crash: CrashOutput, process: Int,
     at time: Duration
   ) {
     // Those in the file of the crash are most likely to blame.
-    let candidates = tests.filter { !$0.isSuiteHook }
+    let running = tests.filter { !$0.isSuiteHook }
+    expired = end == nil ? running.filter(\.isExpired) : []
+    let candidates = expired.isEmpty ? running : expired
     let file = crash.callSite?.filePath
     self.tests =
       candidates.filter { $0.test.callSite.filePath == file }
@@ -120,25 +140,34 @@ struct CrashSuspects {
   /// function already has its results.
   mutating func recordNotRun() { notRun.append(tests[position - 1]) }
 
+  /// Records the outcome of the last test, whose process has continued.
+  ///
+  /// A test that the run's own code stopped or restored the process for fails when it runs alone.
+  mutating func recordOutcome(_ outcome: TestOutcome) {
+    if end == nil, outcome.isFailure { hasCrashed = true }
+  }
+
   private var isInconclusive: Bool { position == tests.count && !hasCrashed }
 
   /// The result of the only test that may have ended the process, as all others ended by themselves
   /// when they ran alone.
   var resultOfOnlyCandidate: (result: TestResult, test: InterruptedTest)? {
-    guard isInconclusive, notRun.count == 1, let test = notRun.first else { return nil }
+    guard let end, isInconclusive, notRun.count == 1, let test = notRun.first else { return nil }
     return (test.crashed(end, crash, process: process, now: time), test)
   }
 
   /// The failure to report when all tests have run and none is to blame.
   var conclusion: ReportedFailure? {
-    guard isInconclusive, notRun.count != 1, let first = tests.first else { return nil }
+    guard isInconclusive, end == nil || notRun.count != 1 else { return nil }
+    return unexplained
+  }
+
+  /// The failure to report if it remains unknown which test is to blame.
+  var unexplained: ReportedFailure? {
+    guard let first = tests.first else { return nil }
+    let notRun = notRun + tests.dropFirst(position)
     let ran = tests.filter { test in !notRun.contains { $0.key == test.key } }
-    var message =
-      crash.explained(
-        tests.count == 1
-          ? "\(end) while one test was running, but expected it to end by itself"
-          : "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
-            + "end by themselves")
+    var message = crash.explained(problem)
     for (what, tests) in [
       ("Each ended by itself when it ran alone", ran), ("Not run alone", notRun),
     ]
@@ -146,6 +175,23 @@ struct CrashSuspects {
       message += "\n\(what): " + tests.map { "\($0.test.id)" }.joined(separator: ", ")
     }
     return ReportedFailure(message: message, callSite: crash.callSite ?? first.test.callSite)
+  }
+
+  /// What happened, and what was expected instead.
+  private var problem: String {
+    let isOne = tests.count == 1
+    let running = isOne ? "one test was running" : "\(counted(tests.count, "test")) were running"
+    if let end {
+      return "\(end) while \(running), but expected \(isOne ? "it" : "them") to end by "
+        + (isOne
+          ? "itself\nAn earlier test may have left running what has ended the process"
+          : "themselves")
+    }
+    if !expired.isEmpty {
+      return "\(isOne ? "One test" : counted(tests.count, "test")) ran longer than the time limit beside "
+        + "other tests, but expected \(isOne ? "it" : "them") to end in time"
+    }
+    return "Process could not continue while \(running), but expected \(isOne ? "it" : "them") to leave it usable"
   }
 }
 #endif

@@ -91,6 +91,7 @@ package final class Supervisor {
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
         isListed: state.start != nil, runStart: clock.start, unlistableSuites: unlistableSuites,
         interruptedProcesses: interruptedProcesses,
+        runsSuitesAlone: slots[index].runsSuitesAlone,
         crashing: slots[index].dying.flatMap(\.runningTests))
       slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1
@@ -258,6 +259,7 @@ extension Supervisor {
         moveToTemporaryFolder()
       }
     } else if child.workDoneAt != nil {
+      reportHeldFailure(index)
       recordInterruption(of: child)
       slots[index].finished(child)
       handleCompletedChild(child, ending)
@@ -265,12 +267,29 @@ extension Supervisor {
       let isConclusive = handlePrematureEnd(child, ending, index)
       let isUnproductive = child.resultCount == 0 && !isConclusive
       let isFromOutside = child.isKilledFromOutside(ending)
-      if slots[index].recordEarlyEnd(isFromOutside: isFromOutside, isUnproductive: isUnproductive) {
+      if !isUnproductive { reportHeldFailure(index) }
+      if slots[index].recordEarlyEnd(
+        isFromOutside: isFromOutside, isUnproductive: isUnproductive, hasTests: state.start != nil)
+      {
+        reportHeldFailure(index)
         stop(.stuck(processes: slots[index].unproductiveEnds))
       }
       recordInterruption(of: child)
       release(child, index)
     }
+  }
+
+  /// Reports the failure of a process that ended before its first test, after another process has not.
+  private func reportHeldFailure(_ index: Int) {
+    if let failure = slots[index].heldFailure.take() { reportUnattributed(failure) }
+  }
+
+  /// Suspects tests to have ended a process; those that were suspected before are not found any more.
+  private func suspect(_ suspects: CrashSuspects, _ index: Int) {
+    if let others = slots[index].suspects, !others.hasCrashed, let failure = others.unexplained {
+      reportUnattributed(failure)
+    }
+    slots[index].suspects = suspects
   }
 
   /// Records a child whose journal tells the next ones which test cases of a function have results.
@@ -305,7 +324,7 @@ extension Supervisor {
       ? "Process did not exit within \(WatchedChild.exitLimit.inSeconds) seconds"
       : "\(ending)"
     reportUnattributed(
-      "\(what) after the last test, but expected it to exit with code 0", crash, child)
+      failure("\(what) after the last test, but expected it to exit with code 0", crash, child))
     appendUnattributedOutput(crash.output)
   }
 
@@ -317,8 +336,9 @@ extension Supervisor {
       slots[index].suspects?.hasCrashed = true
       recordResult(test.unrecorded(output, process: child.number, now: now), test)
     } else {
-      slots[index].suspects = CrashSuspects(
-        child.running, ending, CrashOutput(output), process: child.number, at: now)
+      suspect(
+        CrashSuspects(child.running, ending, CrashOutput(output), process: child.number, at: now),
+        index)
     }
     _ = slots[index].recordEarlyEnd(isFromOutside: false, isUnproductive: false)
   }
@@ -354,16 +374,39 @@ extension Supervisor {
     guard let first = suspected.first else {
       return concludeBetweenTests(child, ending, crash, index)
     }
-    // Another test may have ended since the child saw several running.
-    let isOnlyOne = isAlone && child.exitReason != .anyMayBeToBlame
-    if isOnlyOne || suspected.count == 1 && child.isFor(first) {
+    if let culprit = culprit(of: suspected, crash, in: child) {
+      // A hook that has ended a process before is no progress.
+      let isNew = !culprit.isSuiteHook || !state.hasCrashed(culprit.key)
       slots[index].suspects?.hasCrashed = true
-      recordResult(first.crashed(ending, crash, process: child.number, now: now), first)
-    } else {
-      slots[index].suspects = CrashSuspects(
-        suspected, ending, crash, process: child.number, at: now)
+      if culprit.isSuiteHook { slots[index].heldFailure = nil }
+      recordResult(culprit.crashed(ending, crash, process: child.number, now: now), culprit)
+      return isNew
     }
+    let isOwnEnd = child.exitReason == .anyMayBeToBlame
+    suspect(
+      CrashSuspects(
+        suspected, isOwnEnd ? nil : ending, crash, process: child.number, at: now), index)
     return true
+  }
+
+  /// Returns the test that has ended its process; `nil` if it is not known.
+  ///
+  /// It is the one that the backtrace contains, or else the only one that was running, unless an earlier test may
+  /// have left running what has ended the process.
+  private func culprit(
+    of suspected: [InterruptedTest], _ crash: CrashOutput, in child: WatchedChild
+  ) -> InterruptedTest? {
+    // Another test may have ended since the child saw several running.
+    guard child.exitReason != .anyMayBeToBlame else {
+      return suspected.count == 1 && child.isFor(suspected[0]) ? suspected[0] : nil
+    }
+    let contained = suspected.filter { !$0.isSuiteHook && crash.contains($0.test) }
+    if contained.count == 1 { return contained[0] }
+    guard suspected.count == 1, let first = suspected.first else { return nil }
+    if child.isFor(first) || first.isSuiteHook { return first }
+    guard child.running.count == 1 else { return nil }
+    let mayBeAnother = crash.hasOwnFrames || settings.runsInParallel
+    return settings.testsAreFunctions && child.resultCount > 0 && mayBeAnother ? nil : first
   }
 
   private func concludeBetweenTests(
@@ -373,12 +416,18 @@ extension Supervisor {
     let isListing = child.lastEnded == nil && !child.isKilledFromOutside(ending)
     let suite = isListing ? ListingRecord.interrupted(child.listing) : nil
     if let suite { unlistableSuites.insert(suite) }
-    // The same problem need not be reported again.
-    if suite == nil, child.resultCount == 0, slots[index].unproductiveEnds > 0 { return false }
     let what =
       child.idleLimit.map { "Process did not continue within \($0.inSeconds) seconds" }
       ?? "\(ending)"
-    reportUnattributed("\(what) \(child.activity)", crash, child)
+    let failure = failure("\(what) \(child.activity)", crash, child)
+    if suite != nil || child.resultCount > 0 {
+      reportUnattributed(failure)
+    } else if slots[index].heldFailure == nil {
+      slots[index].heldFailure = failure
+    } else {
+      // The same problem need not be reported again.
+      return false
+    }
     appendUnattributedOutput(crash.output)
     return suite != nil
   }
@@ -414,11 +463,12 @@ extension Supervisor {
     }
   }
 
-  private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {
-    reportUnattributed(
-      ReportedFailure(
-        message: crash.explained(message),
-        callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite))
+  private func failure(
+    _ message: String, _ crash: CrashOutput, _ child: WatchedChild
+  ) -> ReportedFailure {
+    ReportedFailure(
+      message: crash.explained(message),
+      callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite)
   }
 
   private func reportUnattributed(_ failure: ReportedFailure) {
@@ -498,6 +548,7 @@ extension Supervisor {
   /// - Parameter end: Why the run is over.
   /// - Returns: The summary of the run.
   package func finish(_ end: SupervisionEnd) -> TestRunSummary {
+    for index in slots.indices { reportHeldFailure(index) }
     // A run that was stopped is resumed with the next attempts.
     if case .done = end { state.concludeAttempts() }
     let hasFailed = !state.summary.isSuccess

@@ -12,6 +12,8 @@ package struct SupervisorSettings {
   package var processes = 1
   package var isProcessPerTest = false
   package var runsInParallel = false
+  /// Whether each test is a function of the same name, so that the backtrace of a crash in it contains it.
+  package var testsAreFunctions = false
   /// How many times a failed test is retried.
   package var retries = 0
   /// After how many failures no more tests are started.

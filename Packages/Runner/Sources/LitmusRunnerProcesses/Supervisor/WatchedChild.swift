@@ -33,7 +33,9 @@ struct WatchedChild {
   private var lastLimitCheck: Duration?
   /// The test that ended last.
   private(set) var lastEnded: TestDescription?
-  /// How many results there are.
+  /// How the test ended that ended last.
+  private(set) var lastOutcome: TestOutcome?
+  /// How many results of tests there are; those of hooks may come again in each process.
   private(set) var resultCount = 0
   /// How many tests have begun.
   private(set) var begunCount = 0
@@ -190,7 +192,7 @@ struct WatchedChild {
       // What a crash wrote belongs to the test that caused it; a hang's backtrace is in its result.
       if crashTime == nil || result.outcome == .timedOut { outputPosition = position }
       lastEnded = result.test
-      resultCount += 1
+      if !result.isSuiteHook { (resultCount, lastOutcome) = (resultCount + 1, result.outcome) }
       runningByKey[result.key] = nil
     case .testStarted(let test, let iteration): apply(event, test.id, iteration)
     case .failure(let failure) where !failure.isLate:

@@ -53,11 +53,16 @@ package struct SourceSnapshot: Equatable {
   ///
   /// A dependency that only one of them has does not count: the first build makes it known.
   func firstChange(since other: SourceSnapshot) -> String? {
+    changes(since: other).min()
+  }
+
+  /// Returns the files that differ from another snapshot.
+  func changes(since other: SourceSnapshot) -> [String] {
     var changes = Self.changes(files, other.files)
     for (folder, files) in dependencies {
       if let before = other.dependencies[folder] { changes += Self.changes(files, before) }
     }
-    return changes.min()
+    return changes
   }
 
   private static func changes(_ files: [String: Stamp], _ other: [String: Stamp]) -> [String] {

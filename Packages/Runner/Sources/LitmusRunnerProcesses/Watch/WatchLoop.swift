@@ -27,8 +27,9 @@ package struct WatchLoop {
   var pause: () -> Pause
   /// Builds the program, and shows the errors if it cannot.
   var build: () -> Step
-  /// Runs tests of the program that was built.
-  var test: (WatchSelection) -> Step
+  /// Runs tests of the program that was built; the second argument is the files that have changed
+  /// since the tests last passed, or `nil` if they have not passed yet.
+  var test: (WatchSelection, [String]?) -> Step
   /// Shows a line.
   var say: (String) -> Void
   /// The keys that the user can press; empty if there are none.
@@ -37,7 +38,7 @@ package struct WatchLoop {
   /// Makes a loop of these steps.
   package init(
     look: @escaping () -> SourceSnapshot, pause: @escaping () -> Pause,
-    build: @escaping () -> Step, test: @escaping (WatchSelection) -> Step,
+    build: @escaping () -> Step, test: @escaping (WatchSelection, [String]?) -> Step,
     say: @escaping (String) -> Void, keys: String = ""
   ) {
     self.look = look
@@ -55,6 +56,7 @@ package struct WatchLoop {
   package func run() -> Bool {
     var selection = WatchSelection.all
     var built: SourceSnapshot?
+    var passed: SourceSnapshot?
     while true {
       // Taken first, so that changes while the tests run are detected afterwards.
       let seen = look()
@@ -65,7 +67,13 @@ package struct WatchLoop {
         case .done: built = seen
         }
       }
-      if built != nil, test(selection) == .interrupted { return true }
+      if built != nil {
+        switch test(selection, passed.map(seen.changes)) {
+        case .interrupted: return true
+        case .failed: break
+        case .done: if selection == .all { passed = seen }
+        }
+      }
       say("\(built == nil ? "The build failed. " : "")Waiting for a change …\(keys)")
       switch next(since: seen) {
       case .change(let file): say("\(visible(file)) has changed.")

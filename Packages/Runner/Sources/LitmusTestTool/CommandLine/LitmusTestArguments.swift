@@ -80,9 +80,6 @@ extension LitmusTestArguments {
     try arguments.complete(PackageArguments.removed(from: words), bazel)
     arguments.execution.parallel = !package.isSerial
     if let folder = reports.keepOutput { arguments.reports.keepOutput = RealPath.absolute(folder) }
-    if isolation.processes == nil {
-      arguments.isolation.processes = min(ProcessInfo.processInfo.activeProcessorCount, 256)
-    }
     return arguments
   }
 }

@@ -54,13 +54,18 @@ internal import LitmusRunnerStorage
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
     if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
+    // Before the build, which takes longer than to find out that there is nothing to do.
+    let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
+    if let changes, changes.affected.isEmpty { endWithoutTests(changes) }
     if !arguments.package.skipBuild {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
+    if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
+      tests.isDivided = true
       let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
       tests.durations = SuiteDurations(store.results(), processes: processes)
     }
@@ -88,7 +93,8 @@ internal import LitmusRunnerStorage
       executable.lineBuffering = TestExecutable.lineBufferingLibrary()
     }
     var tests = try PackageTests(
-      of: executable, in: package.folder, overrides: configuration.overrides)
+      of: executable, in: package.folder, overrides: configuration.overrides,
+      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
     if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
@@ -96,6 +102,28 @@ internal import LitmusRunnerStorage
     }
     return tests
   }
+
+  /// Leaves out the modules that no change affects, and says which; ends the process if none is left.
+  private func leaveOut(_ changes: TestPackage.Changes, from tests: inout PackageTests) throws {
+    let modules = Set(try tests.lists().map(\.module)).sorted()
+    tests.unaffectedModules = changes.affected.unaffected
+    if modules.allSatisfy(tests.unaffectedModules.contains) { endWithoutTests(changes) }
+    say(changes.affected.lines(modules, origin: changes.origin, folder: package.folder))
+  }
+
+  /// Says that no test is affected, and ends the process.
+  private func endWithoutTests(_ changes: TestPackage.Changes) -> Never {
+    say(changes.affected.lines([], origin: changes.origin, folder: package.folder))
+    print("No test is affected by what has changed \(changes.origin).")
+    exit(RunError.Code.passed.rawValue)
+  }
+
+  private func say(_ lines: [String]) {
+    for line in lines { FileWriter.write("\(line)\n", to: STDERR_FILENO) }
+  }
+
+  /// How many seconds listing tests may take longer than a test.
+  private static let listingGrace = 10.0
 
   /// Returns the options of the run, without processes that would find nothing to do: Swift
   /// Testing's tests run in one, and a class of XCTest in one.
@@ -142,6 +170,7 @@ internal import LitmusRunnerStorage
       })
     program.conclude = { try coverage?.export() }
     program.isParallel = true
+    program.testsAreFunctions = true
     return program
   }
 

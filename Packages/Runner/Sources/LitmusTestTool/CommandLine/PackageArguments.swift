@@ -14,6 +14,20 @@ struct PackageArguments: ParsableArguments {
   @Flag(help: "Run what was built last, without building.")
   var skipBuild = false
 
+  @Option(
+    defaultAsFlag: "HEAD",
+    help: ArgumentHelp(
+      """
+      Run only the test modules that changes since a commit affect, in the working tree too; since \
+      HEAD by default.
+      """, valueName: "commit"))
+  var changed: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A changed file, found by --watch.", visibility: .hidden))
+  var changedFile: [String] = []
+
   @Flag(name: .customLong("no-parallel"), help: "Run the tests of Swift Testing one by one.")
   var isSerial = false
 
@@ -81,7 +95,8 @@ extension PackageArguments {
     "--disable-default-traits",
   ]
   private static let optionsWithValues: Set<String> = [
-    "--package-path", "--profile", "--configuration", "-c", "--scratch-path", "--sanitize",
+    "--changed-file", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
+    "--sanitize",
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
   ]
 
@@ -91,7 +106,9 @@ extension PackageArguments {
     var rest = words[...]
     while let word = rest.popFirst() {
       let name = String(word.prefix { $0 != "=" })
-      if optionsWithValues.contains(name) {
+      if name == "--changed" {
+        if name == word, rest.first?.hasPrefix("-") == false { _ = rest.popFirst() }
+      } else if optionsWithValues.contains(name) {
         if name == word { _ = rest.popFirst() }
       } else if !flags.contains(name) {
         others.append(word)

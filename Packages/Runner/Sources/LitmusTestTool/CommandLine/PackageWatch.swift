@@ -25,8 +25,12 @@ struct PackageWatch {
       let isBuilt = (try? package.build(isQuiet: false)) != nil
       if Interruption.signalNumber != nil { return .interrupted }
       return isBuilt ? .done : .failed
-    } test: {
-      WatchCommand.run([program, "--skip-build"] + WatchCommand.watchedArguments(given, $0))
+    } test: { selection, files in
+      let changed = package.options.changed == nil ? [] : files ?? []
+      let paths = changed.map { $0.hasPrefix("/") ? $0 : "\(package.folder)/\($0)" }
+      return WatchCommand.run(
+        [program, "--skip-build"] + WatchCommand.watchedArguments(given, selection)
+          + paths.flatMap { ["--changed-file", $0] })
     }
   }
 }

@@ -18,20 +18,30 @@ struct PackageTests: Codable {
   /// Where XCTest's tests are declared.
   var declarations: TestDeclarations
   var overrides: [TestOverrides.Override]
+  /// Whether several processes divide the suites.
+  var isDivided = false
   /// The durations by which suites are divided among processes; `nil` if none are known.
   var durations: SuiteDurations?
+  /// The modules whose tests do not run, because nothing that they depend on has changed.
+  var unaffectedModules: Set<String> = []
 
   /// Lists the tests of an executable.
   ///
+  /// - Parameters:
+  ///   - executable: The executable.
+  ///   - folder: The package's folder.
+  ///   - overrides: The settings of single tests.
+  ///   - limit: How many seconds a process that lists them may take.
   /// - Throws: An error if the executable does not list them.
   init(
-    of executable: TestExecutable, in folder: String, overrides: [TestOverrides.Override]
+    of executable: TestExecutable, in folder: String, overrides: [TestOverrides.Override],
+    limit: Double? = nil
   ) throws {
     self.folder = folder
     self.executable = executable
     self.overrides = overrides
     build = executable.build
-    (xctest, swiftTesting) = try TestListing(executable: executable).tests()
+    (xctest, swiftTesting) = try TestListing(executable: executable, limit: limit).tests()
     program = executable.main == .other ? ProgramTest(executable, in: folder) : nil
     declarations = xctest.classes.isEmpty ? TestDeclarations() : TestDeclarations(in: folder)
   }
@@ -41,10 +51,10 @@ struct PackageTests: Codable {
     xctest.classes.isEmpty && swiftTesting.records.isEmpty && program == nil
   }
 
-  /// Returns the suites: those of Swift Testing first, whose tests run in parallel.
+  /// Returns the suites: the classes of XCTest first, as under `swift test`.
   ///
-  /// The classes of XCTest follow in the order in which processes take them, the longest first if
-  /// their durations are known.
+  /// If several processes divide them, the suites of Swift Testing come first, which one process runs, and the
+  /// classes in the order in which processes take them, the longest first if their durations are known.
   ///
   /// - Throws: A ``RunError`` if an override is not valid.
   func lists() throws -> [AnyTestList] {
@@ -58,8 +68,10 @@ struct PackageTests: Codable {
       host: XCTestHost(
         executable: executable, cases: xctest, overrides: overrides, durations: durations),
       declarations: declarations, overrides: overrides)
-    return lists.lists(host: host, timeLimit: overrides.timeLimit) + own
-      + (durations?.sorted(classes) ?? classes)
+    let suites = lists.lists(host: host, timeLimit: overrides.timeLimit)
+    let all =
+      isDivided ? suites + own + (durations?.sorted(classes) ?? classes) : classes + own + suites
+    return all.filter { !unaffectedModules.contains($0.module) }
   }
 
   /// Writes the tests into a run's folder.

@@ -42,13 +42,15 @@ struct TestExecutable: Codable, Equatable, Sendable {
 
   /// Returns the variables for its processes: those of this process, with its output written line by line.
   ///
-  /// - Parameter framework: The framework that they start, as `swift test` names its profiles.
-  private func environment(of framework: String) -> [String: String] {
+  /// - Parameters:
+  ///   - framework: The framework that they start, as `swift test` names its profiles.
+  ///   - buffering: How `setvbuf` of the library is called: `L` for lines, `0` for none.
+  private func environment(of framework: String, buffering: String = "L") -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for name in ownVariables { variables[name] = nil }
     if let lineBuffering, variables["LD_PRELOAD"] == nil {
       variables["LD_PRELOAD"] = lineBuffering
-      variables["_STDBUF_O"] = "L"
+      variables["_STDBUF_O"] = buffering
     }
     if let coverage { variables[CodeCoverage.variable] = coverage.profile(of: framework) }
     return variables
@@ -87,7 +89,8 @@ struct TestExecutable: Codable, Equatable, Sendable {
     var configuration = configuration
     configuration.eventStreamOutputPath = pipes.events
     try JSONEncoder().encode(configuration).write(to: URL(filePath: pipes.configuration))
-    var variables = environment(of: "Swift Testing")
+    // Its marks are in standard error, before which even the start of a line must have been written.
+    var variables = environment(of: "Swift Testing", buffering: "0")
     // The stream has test cases, tags and the bytes of attachments if this is set.
     variables["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
     let arguments = [

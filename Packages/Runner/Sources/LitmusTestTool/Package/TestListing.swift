@@ -8,6 +8,8 @@ internal import LitmusRunnerProcesses
 /// A request for the tests of a test executable.
 struct TestListing: Sendable {
   let executable: TestExecutable
+  /// How many seconds a process may take; `nil` for no limit.
+  let limit: Double?
 
   /// Returns the tests of both frameworks, which are asked at the same time.
   ///
@@ -101,6 +103,13 @@ extension TestListing {
     var attempt = 1
     while true {
       let process = TestProcess()
+      let isOver = Locked(false)
+      if let limit {
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit) {
+          isOver.withLock { $0 = true }
+          process.stop()
+        }
+      }
       var output = Data()
       var records: [String] = []
       let end = try process.run(
@@ -124,7 +133,11 @@ extension TestListing {
       switch end {
       case .ended(.killed(signal: SIGKILL)) where attempt < 5: attempt += 1
       case .ended(let end): return (end, output, records)
-      // All tests were listed before it closed anything.
+      case .stopped where isOver.withLock { $0 } && !untilRunStarts:
+        throw RunError(
+          "The package's tests were not listed within \(Duration.seconds(limit ?? 0).inSeconds) seconds.",
+          code: .failed)
+      // All tests were listed before it closed anything. Test cases that are not listed run as one test.
       case .stopped, .unreadable: return (.exited(code: 0), output, records)
       }
     }

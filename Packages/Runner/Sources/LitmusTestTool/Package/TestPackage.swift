@@ -83,7 +83,7 @@ struct TestPackage {
       return path
     }
     let (code, output) = try output(
-      of: ["build", "--show-bin-path"] + options.swiftOptions(in: folder))
+      of: ["swift", "build", "--show-bin-path"] + options.swiftOptions(in: folder))
     let line = output.split(separator: "\n").last { $0.hasPrefix("/") }
     guard code == 0, let line else {
       throw RunError("SwiftPM does not say where it has built the tests.", code: .failed)
@@ -94,11 +94,17 @@ struct TestPackage {
   /// Returns the file names of the package's test executables.
   private func testProducts() throws -> Set<String> {
     struct Description: Decodable { var name: String }
-    let (_, output) = try output(
-      of: ["package", "--package-path", folder, "describe", "--type", "json"])
-    let start = output.firstIndex(of: "{") ?? output.startIndex
-    let name = try? JSONDecoder().decode(Description.self, from: Data(output[start...].utf8)).name
+    let output = try description(of: folder)
+    let start = output.firstIndex(of: UInt8(ascii: "{")) ?? output.startIndex
+    let name = try? JSONDecoder().decode(Description.self, from: output[start...]).name
     return name.map { ["\($0)PackageTests.xctest"] } ?? []
+  }
+
+  /// Returns what SwiftPM says about the package in a folder, as JSON.
+  func description(of folder: String) throws -> Data {
+    Data(
+      try output(of: ["swift", "package", "--package-path", folder, "describe", "--type", "json"])
+        .1.utf8)
   }
 }
 
@@ -115,16 +121,20 @@ extension TestPackage {
     }
   }
 
-  private func output(of words: [String]) throws -> (CInt, String) {
+  /// Runs a program in the foreground.
+  ///
+  /// - Parameter words: Its name and its arguments.
+  /// - Returns: Its exit code and its standard output.
+  func output(of words: [String]) throws -> (CInt, String) {
     let temporary = try TemporaryFolder()
     defer { temporary.remove() }
     let name = temporary.path(of: .output)
     do {
       let code = try ForegroundProcess.run(
-        ["/bin/sh", "-c", #"file=$1; shift; exec swift "$@" > "$file""#, "sh", name] + words)
+        ["/bin/sh", "-c", #"file=$1; shift; exec "$@" > "$file""#, "sh", name] + words)
       return (code, (try? String(contentsOfFile: name, encoding: .utf8)) ?? "")
     } catch {
-      throw RunError("swift could not be started: \(error).", code: .failed)
+      throw RunError("\(words[0]) could not be started: \(error).", code: .failed)
     }
   }
 }

@@ -17,6 +17,18 @@ private import Darwin
 struct HostedRun: Sendable {
   let group: HostedGroup
   let process = TestProcess()
+  private let shared = SharedOutput()
+
+  /// Makes a run of a group.
+  init(group: HostedGroup) {
+    self.group = group
+    group.handleEnds { [shared] name, hasFailed, running in
+      let output = shared.remove(for: name, hasFailed: hasFailed, running: running) { name in
+        group.description(of: name).map { "\($0.id)" }
+      }
+      output.withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
+    }
+  }
 
   /// Calls a closure on a thread of its own, and stops the process if the task is cancelled.
   func run(_ body: @escaping @Sendable (HostedRun) -> Void) async {
@@ -41,15 +53,29 @@ struct HostedRun: Sendable {
     group.context.run.exitToRestoreOutput { process.stop() }
   }
 
+  /// Passes on output, or keeps it if several tests are running, any of which may have written it.
+  func writeShared(_ output: UnsafeRawBufferPointer) {
+    if !shared.keep(output, of: group.runningNames) { write(output) }
+  }
+
+  /// Passes on what is kept, because this process is about to end.
+  private func writeAllShared() {
+    shared.removeAll().withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
+  }
+
   /// Handles the end of a process in the middle of its work: this process ends in the same way, so
   /// that the supervisor records the result and starts another.
-  func endEarly(_ end: ProcessEnd) -> Never { end.imitate() }
+  func endEarly(_ end: ProcessEnd) -> Never {
+    writeAllShared()
+    end.imitate()
+  }
 
   /// Handles a process that was stopped because of a time limit, or because no more tests are to
   /// start.
   func handleStop() {
     let running = group.running
     let expired = running.filter { group.test($0)?.isExpired ?? false }
+    writeAllShared()
     if !expired.isEmpty, running.count > 1 { group.context.run.exitToIsolateSuspects() }
     // The group ends tests that took too long when it is closed.
     for name in running where !expired.contains(name) { group.abandon(name) }
@@ -60,9 +86,16 @@ struct HostedRun: Sendable {
   /// - Parameter closed: What a test has closed, as in `standard output`.
   func handleClosedPipe(_ closed: String) {
     let running = group.running
+    writeAllShared()
     if running.count > 1 { group.context.run.exitToIsolateSuspects() }
     guard let name = running.first, let test = group.test(name) else {
       // No test can be named: it is reported as the process's end is.
+      if let hook = group.runningHook {
+        _ = hook.report(
+          ReportedFailure(
+            message: "The suite's hook closed \(closed), but expected it to stay open",
+            callSite: hook.description.callSite))
+      }
       ProcessEnd.killed(signal: SIGKILL).imitate()
     }
     _ = test.report(

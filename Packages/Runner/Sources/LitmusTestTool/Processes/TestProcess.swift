@@ -72,9 +72,17 @@ final class TestProcess: Sendable {
     guard let process = try start(invocation, pipes) else { return .stopped }
     var lines = LineBuffer()
     var words = CrashOutputBuffer(output: output, record: record)
-    // XCTest's results are part of the output, so their order is already right.
-    func write(_ bytes: UnsafeRawBufferPointer) {
-      if channel == .events { words.write(bytes) } else { output(bytes) }
+    var order = OrderedOutput(output: { words.write($0) }, record: { words.report($0) })
+    /// Reads what can be read now, and passes it on in its order.
+    func read(isLast: Bool) {
+      let most = isLast ? Int.max : 4 << 20
+      // XCTest's results are part of the output, so their order is already right.
+      guard channel == .events else { return outputReader.read(atMost: most, output) }
+      // The mark of an event is written before the event, so that it is read by then.
+      eventReader.read(atMost: most) { lines.append($0) }
+      lines.takeLines { order.append(record: $0) }
+      outputReader.read(atMost: .max) { order.append(output: $0) }
+      order.passOn(isLast: isLast)
     }
     var closed: ContinuousClock.Instant?
     while true {
@@ -86,19 +94,11 @@ final class TestProcess: Sendable {
         if ending != nil { state.process = nil }
         return ending
       }
-      let most = ending == nil ? 4 << 20 : Int.max
-      eventReader.read(atMost: most) { lines.append($0) }
-      // What was written before an event is passed on before that. But what a process wrote last before
-      // it ended during a test most likely says why, and belongs to that test.
+      read(isLast: ending != nil)
       if let ending {
-        if !ending.isSignal, lines.endsRun { outputReader.read(atMost: most, write) }
-        lines.takeLines { words.report($0) }
         words.release(isCrash: ending.isSignal)
-        outputReader.read(atMost: most, output)
         return isStopped ? .stopped : .ended(ending)
       }
-      outputReader.read(atMost: most, write)
-      lines.takeLines { words.report($0) }
       words.passOn { CrashDetector.isBacktraced(process.pid) }
       if polls[0].isHungUp { outputReader.close() }
       if polls[1].isHungUp { eventReader.close() }
@@ -108,8 +108,8 @@ final class TestProcess: Sendable {
       guard ContinuousClock.now - since > Self.patience else { continue }
       state.withLock { $0.process = nil }
       _ = process.kill()
+      read(isLast: true)
       words.release(isCrash: false)
-      outputReader.read(atMost: .max, output)
       return isStopped ? .stopped : .unreadable
     }
   }
@@ -137,9 +137,6 @@ extension pollfd {
 /// The lines of a stream of bytes that arrives in pieces.
 struct LineBuffer {
   private var bytes: [UInt8] = []
-
-  /// Whether the last line says that the run of Swift Testing has ended.
-  var endsRun: Bool { Self.isRunEnd(bytes) }
 
   /// Appends a piece.
   mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }

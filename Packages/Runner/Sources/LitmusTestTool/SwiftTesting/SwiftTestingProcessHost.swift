@@ -49,11 +49,13 @@ struct SwiftTestingProcessHost: GroupHost {
     let isOver = Locked(false)
     let end: TestProcess.End
     do {
-      let configuration = SwiftTestingConfiguration(
+      var configuration = SwiftTestingConfiguration(
         parallel: group.context.isParallel && chosen.count > 1, filter: pattern.text.map { [$0] })
+      // What it writes about its events marks their places in the output.
+      configuration.verbosity = 0
       end = try run.process.run(
         results: .events, { try executable.swiftTesting(configuration, pipes: $0) },
-        output: run.write,
+        output: run.writeShared,
         record: { record in
           events.receive(record)
           if LineBuffer.isRunEnd(record) { isOver.withLock { $0 = true } }

@@ -15,6 +15,8 @@ struct XCTestEvents {
   /// The test that is running, or ended last.
   private var last: HostedName?
   private var isRunning = false
+  /// The tests that have begun, by the names that XCTest writes.
+  private var begun: [String: HostedName] = [:]
   /// The name of the test that is running, or ended last, if it was not listed.
   private var unlisted: String?
   private var skipReason: String?
@@ -33,7 +35,8 @@ struct XCTestEvents {
   private(set) var isComplete = false
   /// Whether XCTest has counted a failure.
   private(set) var hasFailure = false
-  private var depth = 0
+  /// The suite of all tests that run, which begins first.
+  private var root: String?
 
   /// Makes a translator.
   ///
@@ -67,14 +70,14 @@ struct XCTestEvents {
     switch event {
     case .output(let bytes): bytes.withUnsafeBytes(run.write)
     case .suiteStarted(let name): suiteStarted(name)
-    case .suiteEnded:
+    case .suiteEnded(let name):
       endHook()
       current = nil
-      depth -= 1
-      if depth == 0 { isComplete = true }
+      if name == root { isComplete = true }
     case .testStarted(let name):
       endHook()
       last = test(named: name)
+      begun[name] = last
       unlisted = last == nil ? name : nil
       isRunning = true
       left -= 1
@@ -85,6 +88,16 @@ struct XCTestEvents {
       } else if let last {
         group.beginUnseen(last)
       }
+    case .testContinues(let name):
+      // The test itself has written that another had begun.
+      if isRunning, let last {
+        group.abandon(last)
+        group.endUnseen(last)
+      }
+      last = begun[name]
+      unlisted = last == nil ? name : nil
+      isRunning = true
+      if let last, isSelected(last), group.test(last) == nil { group.begin(last) }
     case .failure(let file, let line, let message): failed(message, at: file, line)
     case .skipped(let reason): skipReason = reason
     case .testEnded(_, let isSkipped, let hasFailed): ended(isSkipped, hasFailed)
@@ -143,7 +156,7 @@ struct XCTestEvents {
 extension XCTestEvents {
   private mutating func suiteStarted(_ name: String) {
     endHook()
-    depth += 1
+    root = root ?? name
     guard let index = classes[nextClass...].firstIndex(where: { $0.shortName == name }) else {
       return
     }

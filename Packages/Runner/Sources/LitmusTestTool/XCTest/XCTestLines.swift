@@ -5,8 +5,8 @@ internal import LitmusRunnerProcesses
 /// A parser of what XCTest writes to standard output on Linux, between the output of the tests.
 ///
 /// A test may write similar lines, or a line without its end; only lines that fit what has been
-/// read before count as XCTest's own. Lines about the test that ended last do, because it may itself
-/// have written that it had ended.
+/// read before count as XCTest's own. Lines about any test that has begun do, because it may itself
+/// have written that it had ended and that another had begun: so no line can hide one of XCTest's.
 struct XCTestLines {
   /// An event that XCTest reports.
   enum Event: Equatable {
@@ -14,6 +14,8 @@ struct XCTestLines {
     case suiteEnded(String)
     /// A test begins, named as in `CartTests.testAdds`.
     case testStarted(String)
+    /// A test that has begun is running, although another seemed to have begun after it.
+    case testContinues(String)
     case failure(file: String, line: Int, message: String)
     case skipped(reason: String)
     case testEnded(String, isSkipped: Bool, hasFailed: Bool)
@@ -40,6 +42,8 @@ struct XCTestLines {
   /// The test that is running, or ended last.
   private var test: String?
   private var isRunning = false
+  /// The tests that have begun.
+  private var begun: Set<String> = []
   private var failure: OpenFailure?
   private var isAfterSuite = false
   /// The reason that XCTest gives when it skips a test without one.
@@ -88,7 +92,7 @@ struct XCTestLines {
     isAfterSuite = false
     guard bytes.count <= 4 * Self.longestLine else { return output(bytes, handle) }
     let line = String(decoding: bytes.dropLast(), as: UTF8.self)
-    if let test, let found = Self.event(of: line, in: test) {
+    if let found = test.flatMap({ Self.event(of: line, in: $0) }) ?? continuation(line, handle) {
       closeFailure(isComplete: true, handle)
       if !found.before.isEmpty { handle(.output(Array(found.before.utf8)[...])) }
       switch found.event {
@@ -106,6 +110,7 @@ struct XCTestLines {
       closeFailure(isComplete: false, handle)
       if !before.isEmpty { handle(.output(Array(before.utf8)[...])) }
       (test, isRunning) = (name, true)
+      begun.insert(name)
       return handle(.testStarted(name))
     }
     if let (before, event) = Self.suite(line) {
@@ -116,6 +121,19 @@ struct XCTestLines {
     }
     if wasAfterSuite, line.hasPrefix("\t Executed ") { return }
     output(bytes, handle)
+  }
+
+  /// Returns what a line says about a test that has begun before the last one, which then continues.
+  private mutating func continuation(
+    _ line: String, _ handle: (Event) -> Void
+  ) -> (before: Substring, event: Event)? {
+    guard let name = Self.subject(of: line, among: begun), name != test,
+      let found = Self.event(of: line, in: name)
+    else { return nil }
+    closeFailure(isComplete: false, handle)
+    (test, isRunning) = (name, true)
+    handle(.testContinues(name))
+    return found
   }
 
   private mutating func output(_ bytes: ArraySlice<UInt8>, _ handle: (Event) -> Void) {
@@ -179,6 +197,20 @@ extension XCTestLines {
       default: (0x30...0x39).contains(bytes[index])
       }
     }
+  }
+
+  /// Returns the test that a line may be about.
+  private static func subject(of line: String, among tests: Set<String>) -> String? {
+    for (mark, end) in [("Test Case '", "' "), (": error: ", " : ")] {
+      guard let start = line.range(of: mark)?.upperBound else { continue }
+      var from = start
+      while let found = line.range(of: end, range: from..<line.endIndex) {
+        let name = String(line[start..<found.lowerBound])
+        if tests.contains(name) { return name }
+        from = found.upperBound
+      }
+    }
+    return nil
   }
 
   /// Returns what a line says about the test that is running, and what precedes it on the line.

@@ -38,7 +38,7 @@ package struct ExecutionArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Fail a test that takes longer, unless it has a limit of its own.", valueName: "seconds"))
-  var timeLimit: Double?
+  package var timeLimit: Double?
 
   /// Makes the options without their values.
   package init() {}

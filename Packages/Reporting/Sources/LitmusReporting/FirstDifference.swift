@@ -1,0 +1,316 @@
+internal import Foundation
+
+/// The first part in which two values differ, described so precisely that the difference is visible.
+///
+/// A difference of two dumps shows nothing if the dumps look the same: the description of `Data` is its size,
+/// that of a `Date` ends at milliseconds, and many types describe only a part of what they compare.
+struct FirstDifference {
+  /// Where the part is in the values, as in `.rows[3].name`; empty for the values themselves.
+  var path = ""
+  /// Where in the part they differ, as in `byte 64`, if it can be said.
+  var position: String?
+  var expected: String
+  var actual: String
+
+  /// Finds the first part in which two values differ.
+  ///
+  /// - Returns: The part; `nil` if their parts and descriptions are the same.
+  static func between(expected: Any, actual: Any) -> FirstDifference? {
+    var search = Search()
+    return search.difference(expected, actual, level: 0)
+  }
+
+  /// The difference as a failure shows it, a line for each value.
+  var text: String {
+    let place = [path.isEmpty ? nil : path, position].compactMap(\.self)
+    let header = place.isEmpty ? "" : "First difference, at \(place.joined(separator: ", ")):\n"
+    return header + "- \(expected)\n+ \(actual)"
+  }
+
+  fileprivate func within(_ outer: String) -> FirstDifference {
+    var difference = self
+    difference.path = outer + path
+    return difference
+  }
+}
+
+// MARK: - Search
+/// A search that visits a limited number of parts, because values may be large, deep or cyclic.
+private struct Search {
+  private static let maxLevels = 200
+  private var partsLeft = 200_000
+
+  /// Returns the first difference of two values.
+  mutating func difference(_ expected: Any, _ actual: Any, level: Int) -> FirstDifference? {
+    partsLeft -= 1
+    guard partsLeft > 0, level < Self.maxLevels else { return nil }
+    guard type(of: expected) == type(of: actual) else { return ofTypes(expected, actual) }
+    if isEqual(expected, actual) { return nil }
+    if let leaf = (expected as? any Leaf)?.firstDifference(to: actual) { return leaf }
+    if expected is any BinaryFloatingPoint, "\(expected)" == "\(actual)" {
+      return FirstDifference(expected: "\(expected)", actual: "\(actual), which is not equal to itself")
+    }
+    return ofParts(expected, actual, level: level) ?? Self.ofTexts(expected, actual)
+  }
+
+  private func ofTypes(_ expected: Any, _ actual: Any) -> FirstDifference {
+    let (text, other) = (preciseText(of: expected), preciseText(of: actual))
+    guard text.looksLike(other) else { return FirstDifference(expected: text, actual: other) }
+    return FirstDifference(
+      expected: "\(text) as \(String(reflecting: type(of: expected)).withoutTypeAddresses)",
+      actual: "\(other) as \(String(reflecting: type(of: actual)).withoutTypeAddresses)")
+  }
+
+  private mutating func ofParts(
+    _ expected: Any, _ actual: Any, level: Int
+  ) -> FirstDifference? {
+    let (mirror, other) = (Mirror(reflecting: expected), Mirror(reflecting: actual))
+    switch mirror.displayStyle {
+    case .optional:
+      switch (mirror.children.first?.value, other.children.first?.value) {
+      case (let expected?, let actual?): return difference(expected, actual, level: level + 1)
+      case (let expected?, nil):
+        return FirstDifference(expected: "Optional(\(preciseText(of: expected)))", actual: "nil")
+      case (nil, let actual?):
+        return FirstDifference(expected: "nil", actual: "Optional(\(preciseText(of: actual)))")
+      case (nil, nil): return nil
+      }
+    case .set: return ofSets(mirror, other, level: level)
+    case .dictionary: return ofDictionaries(mirror, other, level: level)
+    case .collection:
+      return ofChildren(mirror, other, level: level) { index, _ in "[\(index)]" }
+    case .enum where mirror.children.first?.label != other.children.first?.label: return nil
+    default:
+      return ofChildren(mirror, other, level: level) { index, label in
+        label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ".\(index)"
+      } ?? mirror.superclassMirror.flatMap { mirror in
+        other.superclassMirror.flatMap { other in
+          ofChildren(mirror, other, level: level) { index, label in ".\(label ?? "\(index)")" }
+        }
+      }
+    }
+  }
+
+  private mutating func ofChildren(
+    _ mirror: Mirror, _ other: Mirror, level: Int, path: (Int, String?) -> String
+  ) -> FirstDifference? {
+    let (children, others) = (mirror.children.makeIterator(), other.children.makeIterator())
+    var index = 0
+    while partsLeft > 0 {
+      switch (children.next(), others.next()) {
+      case (nil, nil): return nil
+      case (let child?, nil): return only(path(index, child.label), expected: child.value)
+      case (nil, let child?): return only(path(index, child.label), actual: child.value)
+      case (let child?, let other?):
+        if let found = difference(child.value, other.value, level: level + 1) {
+          return found.within(path(index, child.label))
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func ofSets(
+    _ mirror: Mirror, _ other: Mirror, level: Int
+  ) -> FirstDifference? {
+    let elements = Set(mirror.children.compactMap { $0.value as? AnyHashable })
+    let others = Set(other.children.compactMap { $0.value as? AnyHashable })
+    let path = "an element that only one contains"
+    switch (Self.first(elements.subtracting(others)), Self.first(others.subtracting(elements))) {
+    case (let missing?, let added?):
+      return difference(missing, added, level: level + 1)?.within(path)
+    case (let missing?, nil): return only(path, expected: missing)
+    case (nil, let added?): return only(path, actual: added)
+    case (nil, nil): return nil
+    }
+  }
+
+  /// Returns the first element in the order of the texts, which is the same in each process.
+  private static func first(_ elements: Set<AnyHashable>) -> Any? {
+    elements.map(\.base).min { preciseText(of: $0) < preciseText(of: $1) }
+  }
+
+  private mutating func ofDictionaries(
+    _ mirror: Mirror, _ other: Mirror, level: Int
+  ) -> FirstDifference? {
+    let (entries, others) = (Self.entries(of: mirror), Self.entries(of: other))
+    let keys = Set(entries.keys).union(others.keys)
+      .map { (key: $0, text: preciseText(of: $0.base)) }.sorted { $0.text < $1.text }
+    for (key, text) in keys {
+      switch (entries[key], others[key]) {
+      case (let expected?, let actual?):
+        if let found = difference(expected, actual, level: level + 1) {
+          return found.within("[\(text)]")
+        }
+      case (let expected?, nil): return only("[\(text)]", expected: expected)
+      case (nil, let actual?): return only("[\(text)]", actual: actual)
+      case (nil, nil): break
+      }
+    }
+    return nil
+  }
+
+  private static func entries(of mirror: Mirror) -> [AnyHashable: Any] {
+    var entries: [AnyHashable: Any] = [:]
+    for child in mirror.children {
+      let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
+      if pair.count == 2, let key = pair[0] as? AnyHashable { entries[key] = pair[1] }
+    }
+    return entries
+  }
+
+  /// Returns the difference of a part that only one of the values has.
+  private func only(
+    _ path: String, expected: Any? = nil, actual: Any? = nil
+  ) -> FirstDifference {
+    FirstDifference(
+      path: path, expected: expected.map(preciseText) ?? "nothing",
+      actual: actual.map(preciseText) ?? "nothing")
+  }
+
+  /// Returns the difference of the descriptions of two values whose parts are the same.
+  private static func ofTexts(_ expected: Any, _ actual: Any) -> FirstDifference? {
+    for text in [preciseText, debugText, identityText] {
+      guard let text1 = text(expected), let text2 = text(actual), !text1.looksLike(text2) else {
+        continue
+      }
+      return FirstDifference(expected: text1, actual: text2)
+    }
+    return nil
+  }
+}
+
+private func isEqual(_ value: Any, _ other: Any) -> Bool {
+  func equals<Value: Equatable>(_ value: Value) -> Bool { (other as? Value) == value }
+  return (value as? any Equatable).map { equals($0) } ?? false
+}
+
+// MARK: - Texts
+/// Returns the text of a value without omissions in its first bytes, on one line.
+private func preciseText(of value: Any) -> String {
+  let text = (value as? any Leaf)?.preciseText ?? failureText(of: value)
+  return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+}
+
+private func preciseText(_ value: Any) -> String? { preciseText(of: value) }
+
+private func debugText(_ value: Any) -> String? {
+  String(reflecting: value).escapingHiddenCharacters().shortened()
+}
+
+/// Returns the text of a value that its description does not tell apart from another of its type.
+private func identityText(_ value: Any) -> String? {
+  if let value = value as? any RawRepresentable { return "\(value) with the raw value \(value.rawValue)" }
+  if let value = value as? any (CaseIterable & Equatable), let position = casePosition(value) {
+    return "\(value), case \(position)"
+  }
+  guard type(of: value) is AnyClass else { return nil }
+  return "\(failureText(of: value)) at \(ObjectIdentifier(value as AnyObject).address)"
+}
+
+private func casePosition<Value: CaseIterable & Equatable>(_ value: Value) -> Int? {
+  Value.allCases.enumerated().first { $0.element == value }.map { $0.offset + 1 }
+}
+
+extension ObjectIdentifier {
+  fileprivate var address: String { "0x" + String(UInt(bitPattern: self), radix: 16) }
+}
+
+// MARK: - Leaves
+/// A value whose description is not precise enough, or too long, to show a difference.
+private protocol Leaf {
+  var preciseText: String { get }
+  func firstDifference(to other: Any) -> FirstDifference?
+}
+
+/// The number of bytes or characters that are shown before and after the first that differs.
+private let contextLength = 16
+
+extension String: Leaf {
+  fileprivate var preciseText: String { failureText(of: self) }
+
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    guard let other = other as? String else { return nil }
+    let (scalars, others) = (Array(unicodeScalars), Array(other.unicodeScalars))
+    let index = zip(scalars, others).prefix { $0 == $1 }.count
+    guard index < max(scalars.count, others.count) else { return nil }
+    let before = String(String.UnicodeScalarView(scalars[..<index]))
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let isOneLine = !contains(where: \.isNewline) && !other.contains(where: \.isNewline)
+    let character = "character \((lines.last?.unicodeScalars.count ?? 0) + 1)"
+    let (text, otherText) = (excerpt(of: scalars, around: index), excerpt(of: others, around: index))
+    let isVisible = !text(false).looksLike(otherText(false))
+    return FirstDifference(
+      position: isOneLine ? character : "line \(lines.count), \(character)",
+      expected: text(!isVisible), actual: otherText(!isVisible))
+  }
+
+  /// Returns a function that shows what is around a scalar, with only ASCII characters if that is needed.
+  private func excerpt(
+    of scalars: [Unicode.Scalar], around index: Int
+  ) -> (_ isASCII: Bool) -> String {
+    let start = max(index - contextLength, 0)
+    let end = min(index + contextLength, scalars.count)
+    return { isASCII in
+      let quoted = scalars[start..<end].map { $0.escaped(isASCII: isASCII) }.joined()
+      return "\(start > 0 ? "…" : "")\"\(quoted)\"\(end < scalars.count ? "…" : "")"
+    }
+  }
+}
+
+extension Substring: Leaf {
+  fileprivate var preciseText: String { String(self).preciseText }
+
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    (other as? Substring).flatMap { String(self).firstDifference(to: String($0)) }
+  }
+}
+
+extension Character: Leaf {
+  fileprivate var preciseText: String { String(self).preciseText }
+
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    (other as? Character).flatMap { String(self).firstDifference(to: String($0)) }
+  }
+}
+
+extension Data: Leaf {
+  fileprivate var preciseText: String { failureText(of: self) }
+
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    guard let other = other as? Data else { return nil }
+    let (bytes, others) = ([UInt8](self), [UInt8](other))
+    let index = zip(bytes, others).prefix { $0 == $1 }.count
+    return FirstDifference(
+      position: "byte \(index)", expected: Self.excerpt(of: bytes, around: index),
+      actual: Self.excerpt(of: others, around: index))
+  }
+
+  private static func excerpt(of bytes: [UInt8], around index: Int) -> String {
+    let start = Swift.max(index - contextLength / 2, 0)
+    let end = Swift.min(index + contextLength / 2, bytes.count)
+    return "\(counted(bytes.count, "byte")) \(start > 0 ? "…" : "")\(bytes[start..<end].hexadecimal)"
+      + (end < bytes.count ? "…" : "")
+  }
+}
+
+extension Date: Leaf {
+  fileprivate var preciseText: String {
+    "\(self), \(timeIntervalSinceReferenceDate) seconds since 2001"
+  }
+
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    (other as? Date).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
+  }
+}
+
+extension URL: Leaf {
+  fileprivate var preciseText: String {
+    baseURL.map { "\(relativeString) relative to \($0.absoluteString)" } ?? absoluteString
+  }
+
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    (other as? URL).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
+  }
+}

@@ -1,0 +1,142 @@
+internal import Foundation
+
+/// Something that a test sets for its waits and fakes, such as a default timeout.
+///
+/// A type that conforms to it is the key of a value: `TestContext.withSetting(Key.self, value) { … }` sets it,
+/// and `Key.inTask` is the value in effect.
+@_spi(Litmus)
+public protocol TestSetting {
+  /// The type of the value.
+  associatedtype Value: Sendable = Self
+}
+
+extension TestSetting {
+  /// The value that the innermost scope of the current task has set; `nil` outside of any.
+  public static var inTask: Value? { TestContext.settings[Self.self] }
+}
+
+/// The test that an object belongs to, with all that the test has set when the object was made.
+///
+/// Settings and reporters are task-local, so that a detached task, a queue or a thread has none. An object
+/// that a test makes, such as a fake or an expectation, stores the context, and is used in it there.
+@_spi(Litmus)
+public struct TestContext: Sendable {
+  @TaskLocal static var settings = Settings()
+
+  /// The values of settings, by the type of the setting.
+  struct Settings: Sendable {
+    private var values: [ObjectIdentifier: any Sendable] = [:]
+
+    subscript<Setting: TestSetting>(_ setting: Setting.Type) -> Setting.Value? {
+      get { values[ObjectIdentifier(setting)] as? Setting.Value }
+      set { values[ObjectIdentifier(setting)] = newValue }
+    }
+
+    /// Returns the settings, and those of others that these do not have.
+    func over(_ others: Settings) -> Settings {
+      var settings = self
+      settings.values.merge(others.values) { own, _ in own }
+      return settings
+    }
+  }
+
+  /// The reporter of the test.
+  public let reporter: any FailureReporter
+  /// The scope of the test; `nil` outside of any test.
+  public let scope: TestScope?
+  let settings = Self.settings
+  private let origin = Origin()
+
+  /// Makes the context of the current test.
+  ///
+  /// - Parameter reporter: The reporter of the test; by default ``currentFailureReporter()``.
+  public init(reporter: any FailureReporter = currentFailureReporter()) {
+    self.reporter = reporter
+    scope = TestScope.running
+  }
+
+  /// Whether the current task is the one that made the context.
+  public var isOfCurrentTask: Bool { origin == Origin() }
+
+  /// The task, or the kind of thread, that runs some code.
+  private struct Origin: Sendable, Equatable {
+    var task = currentTaskID()
+    /// Only compared outside of tasks: XCTest runs synchronous tests on the main thread.
+    var isMainThread = currentTaskID() == nil && Thread.isMainThread
+  }
+}
+
+// MARK: - Use in another task
+extension TestContext {
+  /// Whether a use of the object is in this context: in a task or thread that belongs to no test.
+  ///
+  /// A task of a test has the settings of that test's own scopes, and an object may outlive its test. XCTest
+  /// does not tell which tasks and threads belong to a test; there, all that run during the object's test
+  /// do, except for the one that made the object.
+  private var isInEffect: Bool {
+    guard !isOfCurrentTask, !TestHarnesses.taskBelongsToTest else { return false }
+    guard let running = TestScope.running else { return true }
+    return running === scope
+  }
+
+  /// Returns the value that is in effect for a use of the object: that of the current task or, if the task
+  /// belongs to no test, that of the object's test.
+  ///
+  /// - Parameter setting: The setting.
+  public func value<Setting: TestSetting>(of setting: Setting.Type) -> Setting.Value? {
+    if let value = Self.settings[setting] { return value }
+    guard let value = settings[setting] else { return nil }
+    return isInEffect ? value : nil
+  }
+
+  /// Runs an operation that uses the object, with the settings and the reporter of the object's test unless
+  /// the current task has its own.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  public func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    guard isInEffect else { return try operation() }
+    return try Self.$settings.withValue(Self.settings.over(settings)) {
+      try FailureScope.$current.withValue(
+        FailureScope.current ?? FailureScope(reporter), operation: operation)
+    }
+  }
+}
+
+// MARK: - Settings
+extension TestContext {
+  /// Runs an operation with a setting.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - value: Its value.
+  ///   - operation: The operation.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  public static func withSetting<Setting: TestSetting, Result>(
+    _ setting: Setting.Type, _ value: Setting.Value, operation: () throws -> Result
+  ) rethrows -> Result {
+    var settings = settings
+    settings[setting] = value
+    return try $settings.withValue(settings, operation: operation)
+  }
+
+  /// Runs an asynchronous operation with a setting.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - value: Its value.
+  ///   - operation: The operation, which runs on the caller's actor.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  public nonisolated(nonsending) static func withSetting<Setting: TestSetting, Result>(
+    _ setting: Setting.Type, _ value: Setting.Value,
+    operation: nonisolated(nonsending) () async throws -> Result
+  ) async rethrows -> Result {
+    var settings = settings
+    settings[setting] = value
+    return try await $settings.withValue(
+      settings, operation: { try await operation() }, isolation: #isolation)
+  }
+}

@@ -1,0 +1,81 @@
+#if LITMUS_RUNNER
+internal import Foundation
+internal import LitmusRunnerCore
+
+/// The test modules that changed files affect.
+///
+/// A module is affected if a file of its target, or of a target that it depends on, has changed. A
+/// changed manifest, or a changed `Package.resolved`, affects all of them.
+struct AffectedTests: Equatable {
+  /// The modules whose tests do not run, by name.
+  private(set) var unaffected: Set<String> = []
+  /// Why all modules are affected; `nil` if some may not be.
+  private(set) var manifest: String?
+  /// The changed files that belong to no target.
+  private(set) var others: [String] = []
+
+  /// Whether no module is affected.
+  private(set) var isEmpty = false
+
+  /// Finds the modules.
+  ///
+  /// - Parameters:
+  ///   - files: The changed files, as absolute paths.
+  ///   - graph: The package.
+  init(_ files: [String], in graph: PackageGraph) {
+    manifest = files.first { file in
+      let name = file.lastPathPart
+      let isManifest =
+        name == "Package.resolved" || name.hasPrefix("Package") && name.hasSuffix(".swift")
+      return isManifest && graph.folders.contains { "\($0)/\(name)" == file }
+    }
+    guard manifest == nil else { return }
+    var changed: Set<String> = []
+    for file in files {
+      let owners = graph.targets.filter { $0.value.paths.contains { Self.contains($0, file) } }
+      if owners.isEmpty { others.append(file) }
+      changed.formUnion(owners.keys)
+    }
+    let affected = graph.targets.keys.filter { name in
+      !graph.dependencies(of: name).isDisjoint(with: changed)
+    }
+    let modules = Set(affected.compactMap { graph.targets[$0]?.module })
+    isEmpty = affected.isEmpty
+    unaffected = Set(graph.targets.values.map(\.module)).subtracting(modules)
+  }
+
+  /// Returns whether a target's path contains a file, or lies in it: a changed submodule or symbolic
+  /// link is one file.
+  private static func contains(_ path: String, _ file: String) -> Bool {
+    path == file || file.hasPrefix("\(path)/") || path.hasPrefix("\(file)/")
+  }
+
+  /// Returns what is said before the run.
+  ///
+  /// - Parameters:
+  ///   - modules: All modules with tests.
+  ///   - origin: Since when files have changed, as in "since main".
+  ///   - folder: The package's folder.
+  func lines(_ modules: [String], origin: String, folder: String) -> [String] {
+    func relative(_ path: String) -> String {
+      visible(path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path)
+    }
+    if let manifest { return ["All test modules are run: \(relative(manifest)) has changed."] }
+    var lines: [String] = []
+    let left = modules.filter(unaffected.contains)
+    if !left.isEmpty {
+      lines.append(
+        "Left out: \(left.joined(separator: ", ")). No file of \(left.count == 1 ? "it" : "them") "
+          + "or of the targets that \(left.count == 1 ? "it depends" : "they depend") on has changed "
+          + "\(origin).")
+    }
+    if !others.isEmpty {
+      let shown = others.prefix(3).map(relative).joined(separator: ", ")
+      let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+      lines.append(
+        "Changed, but in no target, so that no test is run because of it: \(shown)\(more).")
+    }
+    return lines
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCore
+
+extension TestPackage {
+  /// The test modules that changes affect, and since when files have changed, as in "since main".
+  typealias Changes = (affected: AffectedTests, origin: String)
+
+  /// Returns the test modules that `--changed` chooses.
+  func affectedTests() throws -> Changes {
+    let graph = try PackageGraph(of: folder, describe: description)
+    guard options.changedFile.isEmpty else {
+      return (AffectedTests(options.changedFile, in: graph), "since the last run that passed")
+    }
+    let revision = options.changed ?? "HEAD"
+    let files = try changedFiles(since: revision, in: graph.folders)
+    return (AffectedTests(files, in: graph), "since \(visible(revision))")
+  }
+
+  /// Returns the files that have changed since a commit, in the working tree too, as git sees it.
+  ///
+  /// - Parameters:
+  ///   - revision: A commit, a branch or a tag. Changes since the branches parted count, so that
+  ///     what others have added to `main` since then does not.
+  ///   - folders: The folders of the package and of the packages that it depends on by path.
+  /// - Returns: Absolute paths, of new, changed, deleted and renamed files.
+  /// - Throws: A ``RunError`` if git does not know the commit, or the folder.
+  func changedFiles(since revision: String, in folders: [String]) throws -> [String] {
+    var files: Set<String> = []
+    var roots: Set<String> = []
+    for folder in folders {
+      let (code, output) = try git(["rev-parse", "--show-toplevel"], in: folder)
+      guard code == 0, case let root = output.trimmingCharacters(in: .newlines), !root.isEmpty
+      else {
+        throw RunError(
+          "--changed was given, but \(visible(folder)) is not in a git repository.")
+      }
+      guard roots.insert(root).inserted else { continue }
+      // Another repository does not have the commit; what is not committed there has changed.
+      let base = roots.count == 1 ? try self.base(of: revision, in: root) : "HEAD"
+      let commands = [
+        ["diff", "--name-only", "--no-renames", "--ignore-submodules=none", "-z", base, "--"],
+        ["ls-files", "--others", "--exclude-standard", "-z"],
+      ]
+      for words in commands {
+        let (code, output) = try git(words, in: root)
+        guard code == 0 else {
+          throw RunError("git \(words[0]) failed in \(visible(root)).", code: .failed)
+        }
+        // A symbolic link is a changed file, and so is what it points to.
+        for name in output.split(separator: "\0") {
+          files.formUnion(["\(root)/\(name)", RealPath.ofFile("\(root)/\(name)")])
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  private func base(of revision: String, in root: String) throws -> String {
+    let (code, output) = try git(
+      ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: root)
+    guard !revision.hasPrefix("-"), code == 0 else {
+      throw RunError(
+        "--changed \(visible(revision)): git knows no such commit. If this is a shallow clone, fetch "
+          + "it first.")
+    }
+    let commit = output.trimmingCharacters(in: .newlines)
+    let (found, base) = try git(["merge-base", commit, "HEAD"], in: root)
+    return found == 0 ? base.trimmingCharacters(in: .newlines) : commit
+  }
+
+  private func git(_ words: [String], in folder: String) throws -> (CInt, String) {
+    try output(of: ["git", "-C", folder] + words)
+  }
+}
+#endif

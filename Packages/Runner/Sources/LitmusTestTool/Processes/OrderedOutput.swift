@@ -1,0 +1,176 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerHosting
+internal import LitmusRunnerProcesses
+
+/// The output and the events of a process of Swift Testing, in the order in which they were written.
+///
+/// They come through two pipes. But Swift Testing writes the messages of each event to standard error, too, before
+/// it writes the event, so that they mark its place in the output. They are removed from it.
+///
+/// A test that prints such a message may move output to the next or previous test; outcomes depend on events alone.
+struct OrderedOutput {
+  private struct Record {
+    var line: [UInt8]
+    /// The messages as Swift Testing writes them, without their symbols.
+    var messages: [[UInt8]]
+    /// Whether the first message is written after the name of a test and a location.
+    var isIssue: Bool
+  }
+
+  /// After how many bytes output is passed on even if the place of the next event may be in it.
+  private static let longest = 4 << 20
+  /// How long an event without a message waits for the next event, whose place ends its output.
+  static let patience = Duration.milliseconds(100)
+  /// The beginnings of messages about issues.
+  private static let issueBeginnings = ["✘ ", "━ ", "⚠︎ "].map { Array($0.utf8) }
+  /// The beginnings of messages that may be a mark of an event that was not read yet.
+  private static let beginnings =
+    issueBeginnings + ["◇ ", "✔ ", "➜ ", "⎙ "].map { Array($0.utf8) }
+  /// How long the name and the location before an issue's message may be.
+  private static let longestIssue = 64 << 10
+
+  private let output: (UnsafeRawBufferPointer) -> Void
+  private let record: (UnsafeRawBufferPointer) -> Void
+  /// The output that was not passed on.
+  private var bytes: [UInt8] = []
+  /// The events that were not passed on, in their order.
+  private var records: [Record] = []
+  /// Since when there are any.
+  private var start: ContinuousClock.Instant?
+
+  /// Makes an order of nothing.
+  ///
+  /// - Parameters:
+  ///   - output: Receives the output.
+  ///   - record: Receives the events.
+  init(
+    output: @escaping (UnsafeRawBufferPointer) -> Void,
+    record: @escaping (UnsafeRawBufferPointer) -> Void
+  ) {
+    (self.output, self.record) = (output, record)
+  }
+
+  /// Adds an event.
+  ///
+  /// All output that was written before must be added before the next call of `passOn`.
+  mutating func append(record line: UnsafeRawBufferPointer) {
+    let (kind, messages) = SwiftTestingRecord.messages(line)
+    let isIssue = kind == "issueRecorded"
+    let texts = messages.enumerated().map { index, message in
+      let first = isIssue ? ": " : " "
+      return index == 0
+        ? "\(first)\(message.text)\n" : " \(message.text.replacing("\n", with: "\n  "))\n"
+    }
+    records.append(
+      Record(line: Array(line), messages: texts.map { Array($0.utf8) }, isIssue: isIssue))
+  }
+
+  /// Adds a piece of the output.
+  mutating func append(output piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
+
+  /// Passes on what is complete.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether nothing follows.
+  ///   - now: The time.
+  mutating func passOn(isLast: Bool = false, at now: ContinuousClock.Instant = .now) {
+    guard !records.isEmpty || !bytes.isEmpty else { return }
+    var position = 0
+    var waiting = records[...]
+    for index in records.indices where !records[index].messages.isEmpty {
+      guard let mark = mark(of: records[index], from: position) else { continue }
+      // Those before it have no mark, or a test has redirected standard error meanwhile.
+      pass(output: position..<mark.lowerBound)
+      for other in waiting[...index] { other.line.withUnsafeBytes(record) }
+      position = mark.upperBound
+      waiting = records[(index + 1)...]
+    }
+    if start == nil || waiting.count < records.count { start = now }
+    let isOverdue = start.map { now - $0 > Self.patience } ?? false
+    let isLost = waiting.contains { !$0.messages.isEmpty }
+    if !waiting.isEmpty, isLast || isLost || isOverdue {
+      pass(output: position..<bytes.count)
+      position = bytes.count
+      for other in waiting { other.line.withUnsafeBytes(record) }
+      waiting = []
+    }
+    records = Array(waiting)
+    if records.isEmpty { start = nil }
+    let end = isLast ? bytes.count : records.isEmpty ? endOfOwnOutput(from: position) : position
+    pass(output: position..<end)
+    bytes.removeFirst(end)
+  }
+
+  private func pass(output range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    bytes[range].withUnsafeBytes(output)
+  }
+
+  /// Returns where output begins that may contain the mark of an event that was not read yet.
+  private func endOfOwnOutput(from position: Int) -> Int {
+    guard bytes.count - position < Self.longest else { return bytes.count }
+    let starts = Self.beginnings.compactMap { find($0, from: position) }
+    return starts.min() ?? bytes.count
+  }
+
+  private func find(_ needle: [UInt8], from position: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var start = position
+      while start + needle.count <= bytes.count,
+        let found = memchr(base + start, CInt(needle[0]), bytes.count - needle.count - start + 1)
+      {
+        start = UnsafeRawPointer(found) - base
+        if memcmp(found, needle, needle.count) == 0 { return start }
+        start += 1
+      }
+      return nil
+    }
+  }
+
+  /// Returns the range of an event's messages.
+  private func mark(of record: Record, from position: Int) -> Range<Int>? {
+    var from = position
+    while let found = find(record.messages[0], from: from) {
+      from = found + 1
+      let start =
+        record.isIssue
+        ? issueStart(before: found, atLeast: position) : symbolStart(before: found, atLeast: position)
+      guard let start else { continue }
+      var end = found + record.messages[0].count
+      for message in record.messages.dropFirst() {
+        // Only its symbol precedes it.
+        guard let next = find(message, from: end), next - end <= 8 else { break }
+        end = next + message.count
+      }
+      return start..<end
+    }
+    return nil
+  }
+
+  /// Returns where the line begins whose end is an issue's message.
+  private func issueStart(before end: Int, atLeast first: Int) -> Int? {
+    let before = bytes[max(first, end - Self.longestIssue)..<end]
+    let line = String(decoding: before, as: UTF8.self)
+    let starts = Self.issueBeginnings.compactMap {
+      line.lastRange(ofBytes: String(decoding: $0, as: UTF8.self))?.lowerBound
+    }
+    guard let start = starts.max(), line[start...].contains(" recorded a") else { return nil }
+    return end - line[start...].utf8.count
+  }
+
+  /// Returns where the symbol before a message begins: one scalar that is not ASCII, which a variation selector
+  /// may follow.
+  private func symbolStart(before end: Int, atLeast first: Int) -> Int? {
+    var start = end
+    repeat {
+      var index = start - 1
+      while index >= first, bytes[index] & 0xc0 == 0x80 { index -= 1 }
+      guard index >= first, bytes[index] >= 0xc0 else { return nil }
+      start = index
+    } while bytes[start] == 0xef && start - 1 >= first && bytes[start - 1] >= 0x80
+    return start
+  }
+}
+#endif

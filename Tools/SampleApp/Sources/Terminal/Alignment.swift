@@ -1,5 +1,0 @@
-/// The side to which a column aligns its text.
-enum Alignment: Sendable {
-  case left
-  case right
-}
