@@ -96,5 +96,7 @@ public nonisolated(nonsending) func expectThrowsAssertion<Result: Sendable>(
 }
 
 /// Unavailable: the code that must trap is a closure.
-@available(*, unavailable, message: "Put the code that must trap in braces: expectThrowsAssertion { … }")
+@available(
+  *, unavailable, message: "Put the code that must trap in braces: expectThrowsAssertion { … }"
+)
 public func expectThrowsAssertion<Result>(_ value: @autoclosure () throws -> Result) {}

@@ -58,9 +58,8 @@ public nonisolated(nonsending) func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await TestContext.withSetting(DefaultTimeout.Setting.self, timeout.timeoutDuration) {
-    try await operation()
-  }
+  try await TestContext.withSetting(
+    DefaultTimeout.Setting.self, timeout.timeoutDuration, operation: operation)
 }
 
 /// The factor by which the environment multiplies all timeouts that the system's clocks measure.

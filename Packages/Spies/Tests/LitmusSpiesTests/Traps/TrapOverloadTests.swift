@@ -112,7 +112,6 @@ import XCTest
     expectThrowsAssertion { [1].withUnsafeBufferPointer { _ in fatalError() } }
     expectThrowsAssertion { () throws -> Never in fatalError() }
     await expectThrowsAssertion { await inTask { fatalError() } }
-    await expectThrowsAssertion { try await withoutTimeLimit { fatalError() } }
   }
 
   @Test func `may be a call that returns a value`() async {
@@ -209,12 +208,6 @@ private struct Ticket: ~Copyable {
 
 private func inTask<Success: Sendable>(_ body: @Sendable () async -> Success) async -> Success {
   await body()
-}
-
-private func withoutTimeLimit<Success: Sendable>(
-  _ body: @Sendable () async throws -> Success
-) async throws -> Success {
-  try await body()
 }
 
 /// Notes on which thread it is called.
