@@ -49,6 +49,9 @@ import Testing
         but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … 99989 more] after 1 try, \
         timing out after 0.0 seconds
         Difference not shown: more than 1000 parts
+        First difference, at [99999]:
+        - 99999
+        + nothing
         """
       ])
   }
@@ -62,6 +65,9 @@ import Testing
     let text = """
       Expected \(rows), but was \(Array(rows.dropLast())) after 1 try, timing out after 0.0 seconds
       Difference not shown: more than 1000 parts
+      First difference, at [1999]:
+      - 1999
+      + nothing
       """
     #expect(failures.map(\.wholeText) == [text])
   }
@@ -110,6 +116,8 @@ import Testing
         """
         Expected nan, but was an unequal value with the same description after 1 try, \
         timing out after 0.0 seconds
+        - nan
+        + nan, which is not equal to itself
         """
       ]
     )
