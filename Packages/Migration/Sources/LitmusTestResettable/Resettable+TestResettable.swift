@@ -4,6 +4,7 @@ extension Resettable {
   /// A method of the subject that resets it, as in `Cart.close`.
   public typealias ResetMethodReference = (Value) -> () -> Void
 
+  // Not disfavored: `{ sut in { sut.reset() } }` would be a closure that returns nothing, and the method unused.
   /// Makes a subject that is reset, if there is a method for it, and then released after the test.
   ///
   /// - Parameters:
@@ -11,7 +12,6 @@ extension Resettable {
   ///   - onReset: The method, as in `Cart.close`; `nil` for none.
   ///   - file: The path of the file of failures; the property's by default.
   ///   - line: The line in it.
-  @_disfavoredOverload
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: ResetMethodReference?,

@@ -19,6 +19,29 @@ import Testing
     #expect(held?.resetCount == 0)
   }
 
+  @Test func `takes a closure that returns the method`() {
+    @Resettable(onReset: { sut in { sut.reset() } }) var subject: Counted! = Counted()
+    @Resettable(onReset: { sut in sut.reset }) var other: Counted! = Counted()
+    let (held, otherHeld) = (subject, other)
+    $subject.reset()
+    $other.reset()
+    #expect(held?.resetCount == 1)
+    #expect(otherHeld?.resetCount == 1)
+  }
+
+  @Test func `takes closures of Litmus too`() {
+    @Resettable(onReset: { $0.reset() }) var subject: Counted! = Counted()
+    @Resettable(onReset: { sut in
+      sut.reset()
+      sut.reset()
+    }) var other: Counted! = Counted()
+    let (held, otherHeld) = (subject, other)
+    $subject.reset()
+    $other.reset()
+    #expect(held?.resetCount == 1)
+    #expect(otherHeld?.resetCount == 2)
+  }
+
   @Test func `takes a method reference`() {
     @Resettable(onReset: Counted.reset) var subject: Counted! = Counted()
     let held = subject

@@ -37,7 +37,7 @@ final class RepeatedFailures: Sendable {
 /// - Returns: What the operation returns.
 @_spi(Litmus)
 public nonisolated(nonsending) func reportingEachFailureOnce<Result>(
-  operation: nonisolated(nonsending) () async -> Result
+  operation: () async -> Result
 ) async -> Result {
   if let current = RepeatedFailures.current, current.isInEffect { return await operation() }
   let failures = RepeatedFailures()

@@ -94,13 +94,11 @@ extension ManualClock {
   ///   - count: How many tasks at least; 1 by default.
   ///   - timeout: How long to wait at most in real time, as a duration or a number of seconds; 10
   ///     seconds by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
   ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  public func waitForSleepers(
+  public nonisolated(nonsending) func waitForSleepers(
     _ count: Int = 1,
     timeout: some TimeoutValue = Duration.seconds(10),
-    isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {

@@ -282,14 +282,13 @@ public func expectNoThrow<Value>(
 ///
 /// - Parameters:
 ///   - message: The text to append to the failure's own.
-///   - isolation: The caller's actor.
 ///   - sourceLocation: The location of a failure; the caller's by default.
 ///   - expression: The closure.
 public func expectThrowsAssertion<Ignored>(
-  _ message: @autoclosure () -> String = "", isolation: (any Actor)? = #isolation,
-  sourceLocation: SourceLocation = #_sourceLocation, _ expression: () throws -> Ignored
+  _ message: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation,
+  _ expression: () throws -> Ignored
 ) {
-  checkTrap(message(), isolation, at: CallSite(sourceLocation)) { _ = try expression() }
+  checkTrap(message(), at: CallSite(sourceLocation)) { _ = try expression() }
 }
 
 /// Checks that an expression traps.
@@ -297,11 +296,10 @@ public func expectThrowsAssertion<Ignored>(
 /// - Parameters:
 ///   - expression: The expression.
 ///   - message: The text to append to the failure's own.
-///   - isolation: The caller's actor.
 ///   - sourceLocation: The location of a failure; the caller's by default.
 public func expectThrowsAssertion<Ignored>(
   _ expression: @autoclosure () throws -> Ignored, _ message: @autoclosure () -> String,
-  isolation: (any Actor)? = #isolation, sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  checkTrap(message(), isolation, at: CallSite(sourceLocation)) { _ = try expression() }
+  checkTrap(message(), at: CallSite(sourceLocation)) { _ = try expression() }
 }

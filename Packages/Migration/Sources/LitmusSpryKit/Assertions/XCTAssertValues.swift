@@ -232,15 +232,14 @@ public func XCTAssertNoThrowError<Value>(
 ///
 /// - Parameters:
 ///   - message: The text to append to the failure's own.
-///   - isolation: The caller's actor.
 ///   - file: The file of a failure; the caller's by default.
 ///   - line: The line in it.
 ///   - expression: The closure.
 public func XCTAssertThrowsAssertion<Ignored>(
-  _ message: @autoclosure () -> String = "", isolation: (any Actor)? = #isolation,
-  file: StaticString = #filePath, line: UInt = #line, _ expression: () throws -> Ignored
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line,
+  _ expression: () throws -> Ignored
 ) {
-  checkTrap(message(), isolation, at: .current(file, line)) { _ = try expression() }
+  checkTrap(message(), at: .current(file, line)) { _ = try expression() }
 }
 
 /// Checks that an expression traps.
@@ -248,14 +247,13 @@ public func XCTAssertThrowsAssertion<Ignored>(
 /// - Parameters:
 ///   - expression: The expression.
 ///   - message: The text to append to the failure's own.
-///   - isolation: The caller's actor.
 ///   - file: The file of a failure; the caller's by default.
 ///   - line: The line in it.
 public func XCTAssertThrowsAssertion<Ignored>(
   expression: @autoclosure () throws -> Ignored, _ message: @autoclosure () -> String = "",
-  isolation: (any Actor)? = #isolation, file: StaticString = #filePath, line: UInt = #line
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  checkTrap(message(), isolation, at: .current(file, line)) { _ = try expression() }
+  checkTrap(message(), at: .current(file, line)) { _ = try expression() }
 }
 
 /// Checks that an expression traps.
@@ -263,15 +261,14 @@ public func XCTAssertThrowsAssertion<Ignored>(
 /// - Parameters:
 ///   - expression: The expression.
 ///   - message: The text to append to the failure's own.
-///   - isolation: The caller's actor.
 ///   - file: The file of a failure; the caller's by default.
 ///   - line: The line in it.
 @_disfavoredOverload
 public func XCTAssertThrowsAssertion<Ignored>(
   _ expression: @autoclosure () throws -> Ignored, _ message: @autoclosure () -> String = "",
-  isolation: (any Actor)? = #isolation, file: StaticString = #filePath, line: UInt = #line
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  checkTrap(message(), isolation, at: .current(file, line)) { _ = try expression() }
+  checkTrap(message(), at: .current(file, line)) { _ = try expression() }
 }
 
 // MARK: - What all forms have in common
@@ -297,9 +294,9 @@ func errorMismatch(
 
 /// Runs a closure, and reports a failure unless it traps.
 func checkTrap(
-  _ message: String, _ isolation: (any Actor)?, at callSite: CallSite, _ body: () throws -> Void
+  _ message: String, at callSite: CallSite, _ body: () throws -> Void
 ) {
   TrapExpectation(
     text: nil, limit: WaitLimit(Duration.seconds(60)), callSite: callSite, message: message
-  ).check(isolation: isolation, body)
+  ).check(body)
 }

@@ -56,11 +56,10 @@ public func withDefaultTimeout<Result>(
 /// - Throws: What the operation throws.
 public nonisolated(nonsending) func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue,
-  operation: nonisolated(nonsending) () async throws -> Result
+  operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await TestContext.withSetting(DefaultTimeout.Setting.self, timeout.timeoutDuration) {
-    try await operation()
-  }
+  try await TestContext.withSetting(
+    DefaultTimeout.Setting.self, timeout.timeoutDuration, operation: operation)
 }
 
 /// The factor by which the environment multiplies all timeouts that the system's clocks measure.

@@ -12,9 +12,7 @@ public func Fail(
   line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  reportFailure(
-    message,
-    file: file, line: line)
+  reportFailure(message, file: file, line: line)
   #endif
 }
 
