@@ -37,7 +37,6 @@ let package = Package(
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusFakes", targets: ["LitmusFakes"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
-    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
@@ -45,6 +44,7 @@ let package = Package(
       name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
     .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
     .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
+    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
     .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
@@ -330,13 +330,6 @@ let package = Package(
       dependencies: ["CLitmusTraps", "LitmusHarness", "LitmusReporting"],
       path: "Packages/Spies/Sources/LitmusTraps"
     ),
-    .target(
-      name: "LitmusSpryKit",
-      dependencies: [
-        "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusFakes", "LitmusTraps",
-      ],
-      path: "Packages/Spies/Sources/LitmusSpryKit"
-    ),
     .macro(
       name: "LitmusSpiesMacros",
       dependencies: [
@@ -363,11 +356,6 @@ let package = Package(
         .enableUpcomingFeature("InferIsolatedConformances"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]
-    ),
-    .testTarget(
-      name: "LitmusSpryKitTests",
-      dependencies: ["LitmusReporting", "LitmusSpryKit"],
-      path: "Packages/Spies/Tests/LitmusSpryKitTests"
     ),
 
     // MARK: Resettable
@@ -433,6 +421,31 @@ let package = Package(
       name: "LitmusPlaygroundTesterTests",
       dependencies: ["LitmusPlaygroundTester", "LitmusReporting", "LitmusRunnerCore"],
       path: "Packages/Migration/Tests/LitmusPlaygroundTesterTests"
+    ),
+    .target(
+      name: "LitmusSpryKit",
+      dependencies: [
+        "LitmusFakes", "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusTraps",
+        .target(name: "LitmusSpryKitMacros", condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Migration/Sources/LitmusSpryKit"
+    ),
+    .macro(
+      name: "LitmusSpryKitMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Migration/Sources/LitmusSpryKitMacros"
+    ),
+    .testTarget(
+      name: "LitmusSpryKitTests",
+      dependencies: ["LitmusReporting", "LitmusSpryKit"],
+      path: "Packages/Migration/Tests/LitmusSpryKitTests"
     ),
     .target(
       name: "LitmusTestResettable",

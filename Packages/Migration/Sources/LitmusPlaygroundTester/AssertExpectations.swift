@@ -1,6 +1,6 @@
 public import Foundation
 internal import LitmusExpectationsCore
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
 /// Waits until expectations are fulfilled, and fails if they are not in time, as in PlaygroundTester.

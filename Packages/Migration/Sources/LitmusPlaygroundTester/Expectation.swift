@@ -1,5 +1,5 @@
 @_spi(Litmus) internal import LitmusExpectationsCore
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Something that is expected to happen while a test runs, as in PlaygroundTester.
 ///

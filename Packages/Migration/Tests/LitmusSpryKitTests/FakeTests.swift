@@ -60,7 +60,7 @@ import Testing
   @Test func `compare arguments by their cases`() {
     #expect(Argument.anything == .anything)
     #expect(Argument.pass { _ in true } == .validator { _ in false })
-    #expect(Argument.isType(Int.self) != .isType(String.self))
+    #expect(Argument.isType(Int.self) == .instanceOf(String.self))
     #expect(Argument.nil != .nonNil)
     #expect(Argument.skipped.debugDescription == "Argument.skipped")
     #expect(Argument.skipped.friendlyDescription == "Argument.skipped")

@@ -90,7 +90,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         "Called color(), but expected an async function, because its stub at "
-          + "ResponseTests.swift:\(line):18 waits. To fix this, give the stub an answer that does not"
+          + "ResponseTests.swift:\(line) waits. To fix this, give the stub an answer that does not"
       ])
   }
 

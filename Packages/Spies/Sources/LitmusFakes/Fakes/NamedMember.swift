@@ -19,7 +19,7 @@ public struct NamedMember<Closure> {
   /// Records a call.
   public func receive(_ arguments: [Any?]) {
     record.append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { log, order in
-      (log as? Log)?.calls.append(LoggedCall(arguments: arguments, order: order))
+      _ = (log as? Log)?.contents.append(LoggedCall(arguments: arguments, order: order))
     }
   }
 
@@ -64,15 +64,19 @@ public struct NamedStub<Closure> {
     _ name: String, _ conditions: [FakeCondition<[Any?]>], answers: [Closure],
     at callSite: CallSite, reporter: (any FailureReporter)?
   ) {
+    let test = CallTest<[Any?]> { arguments in conditions.allSatisfy { $0.isMatch(arguments) } }
+    let origin = StubOrigin(callSite: callSite, reporter: reporter)
     stub = FakeStub(
-      name, conditions, answers: answers.map { Answer(.closure($0)) },
-      origin: StubOrigin(callSite: callSite, reporter: reporter),
-      order: SharedCounters.nextInOrder())
+      name, conditions, test: conditions.isEmpty ? nil : test,
+      answers: answers.map { Answer<Closure, Any?>(.closure($0), of: origin, after: nil) },
+      origin: origin, order: SharedCounters.nextInOrder())
   }
 
   /// Returns the same stub with more answers.
   public func adding(_ answers: [Closure]) -> NamedStub {
-    NamedStub(stub.adding(answers.map { Answer(.closure($0)) }))
+    NamedStub(
+      stub.adding(
+        answers.map { Answer<Closure, Any?>(.closure($0), of: stub.origin, after: nil) }))
   }
 
   /// The first answer.
@@ -91,7 +95,7 @@ public struct NamedStub<Closure> {
   public func isSame(as other: NamedStub) -> Bool { stub.order == other.stub.order }
 
   /// Returns whether the stub answers a call with the arguments.
-  public func isMatch(_ arguments: [Any?]) -> Bool { stub.isMatch(arguments) }
+  public func isMatch(_ arguments: [Any?]) -> Bool { stub.test?.isMet(arguments) ?? true }
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   public func nextAnswer(to arguments: [Any?]) -> Closure? {
@@ -122,7 +126,7 @@ extension FakeCondition where Arguments == [Any?] {
     capture: ((Any?) -> Void)? = nil, _ isMatch: @escaping (Any?) -> Bool
   ) {
     self.init(
-      { $0.count == count && isMatch($0[index]) },
+      CallTest { $0.count == count && isMatch($0[index]) },
       capture.map { capture in { capture($0[index]) } },
       { index < $0.count ? $0[index] : nil },
       text.map { ConditionText($0, isUnique: isUnique) } ?? value)
