@@ -129,8 +129,9 @@ import Testing
         ✘ Failing/rows(_:)(2) (0.000 s)
             FailingTests.swift:25:58: Expectation failed: (number → 2) != 2
         ✔ Failing/rows(_:)(3) (0.000 s)
-        ✘ Failing/elsewhere() (0.000 s)
+        ! Outside of a test
             FailingTests.swift:26:72: From elsewhere
+        ✔ Failing/elsewhere() (0.000 s)
         ✘ Failing/assertion() (0.000 s)
             FailingTests.swift:27:39: Value was 1, but expected 2 - in another framework
         ✘ Failing/brokenScope() (0.000 s)

@@ -49,6 +49,18 @@ import Testing
     #expect(course == "1\n✔ Test one() passed.\n2\n")
   }
 
+  @Test func `are in the order of the events if threads have written the messages in another`() {
+    let course = course {
+      $0.append(event: "testStarted", "Test two() started.")
+      $0.append("0\n◇ Test one() started.\n◇ Test two() started.\n1\n")
+      $0.passOn(at: now)
+      #expect(passed.withLock { $0 } == "")
+      $0.append(event: "testStarted", "Test one() started.")
+      $0.passOn(at: now)
+    }
+    #expect(course == "0\n[testStarted][testStarted]1\n")
+  }
+
   @Test func `do not contain the messages of issues`() {
     let course = course {
       $0.append(event: "issueRecorded", "Expectation failed: a\nb", "com\nment")

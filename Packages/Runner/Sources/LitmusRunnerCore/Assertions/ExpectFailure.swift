@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Runs a closure whose failures are known and do not fail the test, and fails if there are none.
 ///

@@ -30,7 +30,7 @@ public struct TestEvents: AsyncSequence, Sendable {
     }
 
     /// Returns the next event; `nil` when the run is over, or the reader's task is cancelled.
-    public mutating func next() async -> TestEvent? {
+    public nonisolated(nonsending) mutating func next() async -> TestEvent? {
       await next(isolation: nil)
     }
 

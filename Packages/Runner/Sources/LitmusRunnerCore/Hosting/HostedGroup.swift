@@ -102,6 +102,11 @@ package final class HostedGroup: Sendable {
     return members.map(\.name).filter { if case .running = stages[$0] { true } else { false } }
   }
 
+  /// Returns the names of the tests of functions, in their order.
+  package func names(of functions: Set<String>) -> [TestID] {
+    members.filter { functions.contains($0.name.function) }.map(\.description.id)
+  }
+
   /// The tests that have begun and not ended.
   package var runningNames: Set<HostedName> { state.withLock { $0.running } }
 

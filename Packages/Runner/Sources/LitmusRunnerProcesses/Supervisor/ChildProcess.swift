@@ -155,9 +155,7 @@ package struct ProcessGroup {
     #endif
     // If something other than a crash ends a process that writes its backtrace, Swift's program for
     // that waits for it forever. No test has started it.
-    let names = others.filter { !$0.isBacktrace }.map {
-      "\(visible(String($0.name))) (process \($0.pid))"
-    }
+    let names = others.filter { !$0.isBacktrace }.map(\.label)
     guard !names.isEmpty else { return "" }
     return "Left running, and ended: \(names.joined(separator: ", "))\n"
   }

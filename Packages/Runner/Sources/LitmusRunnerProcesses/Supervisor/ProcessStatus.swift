@@ -39,10 +39,24 @@ struct ProcessStatus {
       .lazy.compactMap { ProcessStatus(of: $0) }
   }
 
+  /// The name and the number, as in `sleep (process 4711)`.
+  var label: String { "\(visible(String(name))) (process \(pid))" }
+
   /// The environment that it was started with; `nil` if that cannot be read.
   var environment: Data? { FileManager.default.contents(atPath: "/proc/\(pid)/environ") }
 
   /// Whether it is the program with which Swift's runtime writes the backtrace of its parent.
   var isBacktrace: Bool { name == "swift-backtrace" }
+}
+
+/// Returns the processes whose standard output or standard error is a file, as in `sleep (process 4711)`; none on
+/// systems other than Linux.
+package func processes(writingTo path: String) -> [String] {
+  ProcessStatus.all().filter { process in
+    [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
+      let link = "/proc/\(process.pid)/fd/\(descriptor)"
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == path
+    }
+  }.map(\.label)
 }
 #endif

@@ -213,7 +213,13 @@ extension Supervisor {
 
   /// Reports the events of the active child.
   private func reportEvents(_ index: Int) {
-    apply(slots[index].child?.removeUnreportedEvents() ?? [])
+    let events = slots[index].child?.removeUnreportedEvents() ?? []
+    let hasBegunTest = events.contains { event in
+      if case .testStarted(let test, _) = event { !test.id.isSuiteHook } else { false }
+    }
+    // The process before this one ended for another reason than a suite's set-up.
+    if hasBegunTest, !slots[index].runsSuitesAlone { reportHeldFailure(index) }
+    apply(events)
     if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
   }
 

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
@@ -107,10 +107,22 @@ struct HostedRun: Sendable {
 
   /// Handles the end of a process that has run all its tests.
   ///
+  /// Processes that its tests have left running, and that hold its output open, are named.
+  ///
   /// - Parameters:
   ///   - end: How it ended.
+  ///   - tests: The functions that it has run.
   ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
-  func checkExit(_ end: ProcessEnd, hasFailure: Bool) {
+  func checkExit(_ end: ProcessEnd, of tests: Set<String>, hasFailure: Bool) {
+    let left = process.leftRunning
+    if !left.isEmpty {
+      let names = group.names(of: tests)
+      let culprit =
+        names.count == 1
+        ? "\(names[0])" : "one of \(counted(names.count, "test")) (--process-per-test tells which)"
+      let text = Array("Left running by \(culprit): \(left.joined(separator: ", "))\n".utf8)
+      text.withUnsafeBytes(write)
+    }
     if end == .exited(code: 0) || (hasFailure && end == .exited(code: 1)) { return }
     let expected = hasFailure ? "code 0 or 1" : "code 0, because no test has failed"
     group.context.run.reportUnattributed(

@@ -25,8 +25,9 @@ struct OrderedOutput {
   /// The beginnings of messages about issues.
   private static let issueBeginnings = ["✘ ", "━ ", "⚠︎ "].map { Array($0.utf8) }
   /// The beginnings of messages that may be a mark of an event that was not read yet.
-  private static let beginnings =
-    issueBeginnings + ["◇ ", "✔ ", "➜ ", "⎙ "].map { Array($0.utf8) }
+  private static let beginnings = ["◇ ", "✔ ", "✘ ", "━ ", "⚠︎ ", "➜ "].flatMap { symbol in
+    ["Test ", "Suite "].map { Array("\(symbol)\($0)".utf8) }
+  }
   /// How long the name and the location before an issue's message may be.
   private static let longestIssue = 64 << 10
 
@@ -76,42 +77,82 @@ struct OrderedOutput {
   ///   - now: The time.
   mutating func passOn(isLast: Bool = false, at now: ContinuousClock.Instant = .now) {
     guard !records.isEmpty || !bytes.isEmpty else { return }
-    var position = 0
-    var waiting = records[...]
-    for index in records.indices where !records[index].messages.isEmpty {
-      guard let mark = mark(of: records[index], from: position) else { continue }
-      // Those before it have no mark, or a test has redirected standard error meanwhile.
-      pass(output: position..<mark.lowerBound)
-      for other in waiting[...index] { other.line.withUnsafeBytes(record) }
-      position = mark.upperBound
-      waiting = records[(index + 1)...]
-    }
-    if start == nil || waiting.count < records.count { start = now }
+    let marks = marks()
+    let places = marks.compactMap(\.self).sorted { $0.lowerBound < $1.lowerBound }
+    // All output up to a mark was read before its event. So an event without one has none, or a test has
+    // redirected it.
+    let isLost = zip(records, marks).contains { $1 == nil && !$0.messages.isEmpty }
     let isOverdue = start.map { now - $0 > Self.patience } ?? false
-    let isLost = waiting.contains { !$0.messages.isEmpty }
-    if !waiting.isEmpty, isLast || isLost || isOverdue {
-      pass(output: position..<bytes.count)
-      position = bytes.count
-      for other in waiting { other.line.withUnsafeBytes(record) }
-      waiting = []
+    var position = 0
+    var passed = 0
+    for (index, mark) in marks.enumerated() {
+      guard let mark else { continue }
+      if mark.lowerBound > position {
+        // Threads may write their events in another order than their marks.
+        if !isLast, !isOverdue, hasMark(in: position..<mark.lowerBound, except: places) { break }
+        pass(output: position..<mark.lowerBound, except: places)
+      }
+      position = max(position, mark.upperBound)
+      for other in records[passed...index] { other.line.withUnsafeBytes(record) }
+      passed = index + 1
     }
-    records = Array(waiting)
-    if records.isEmpty { start = nil }
-    let end = isLast ? bytes.count : records.isEmpty ? endOfOwnOutput(from: position) : position
-    pass(output: position..<end)
+    if passed < records.count, isLast || isOverdue || isLost && !marks[passed...].contains(where: { $0 != nil }) {
+      pass(output: position..<bytes.count, except: places)
+      position = bytes.count
+      for other in records[passed...] { other.line.withUnsafeBytes(record) }
+      passed = records.count
+    }
+    let isComplete = passed == records.count
+    if isComplete { start = nil } else if passed > 0 || start == nil { start = now }
+    records.removeFirst(passed)
+    let end = isLast ? bytes.count : isComplete ? endOfOwnOutput(from: position) : position
+    pass(output: position..<end, except: places)
     bytes.removeFirst(end)
   }
 
-  private func pass(output range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    bytes[range].withUnsafeBytes(output)
+  /// Returns the places of the events' messages in the output; `nil` for an event that has none there.
+  private func marks() -> [Range<Int>?] {
+    var next = 0
+    var found: [Range<Int>?] = []
+    for record in records {
+      guard !record.messages.isEmpty else {
+        found.append(nil)
+        continue
+      }
+      // Most are in the order of the events.
+      let mark = mark(of: record, from: next) ?? (next > 0 ? mark(of: record, from: 0) : nil)
+      if let mark { next = max(next, mark.upperBound) }
+      found.append(found.contains(mark) ? nil : mark)
+    }
+    return found
+  }
+
+  /// Passes on a part of the output without the marks in it.
+  private func pass(output range: Range<Int>, except marks: [Range<Int>]) {
+    var start = range.lowerBound
+    for mark in marks where mark.upperBound > start && mark.lowerBound < range.upperBound {
+      if start < mark.lowerBound { bytes[start..<mark.lowerBound].withUnsafeBytes(output) }
+      start = mark.upperBound
+    }
+    if start < range.upperBound { bytes[start..<range.upperBound].withUnsafeBytes(output) }
+  }
+
+  /// Returns whether a part of the output has the mark of an event that was not read yet.
+  private func hasMark(in range: Range<Int>, except marks: [Range<Int>]) -> Bool {
+    Self.beginnings.contains { beginning in
+      var from = range.lowerBound
+      while let found = find(beginning, from: from), found < range.upperBound {
+        if !marks.contains(where: { $0.contains(found) }) { return true }
+        from = found + 1
+      }
+      return false
+    }
   }
 
   /// Returns where output begins that may contain the mark of an event that was not read yet.
   private func endOfOwnOutput(from position: Int) -> Int {
     guard bytes.count - position < Self.longest else { return bytes.count }
-    let starts = Self.beginnings.compactMap { find($0, from: position) }
-    return starts.min() ?? bytes.count
+    return Self.beginnings.compactMap { find($0, from: position) }.min() ?? bytes.count
   }
 
   private func find(_ needle: [UInt8], from position: Int) -> Int? {

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 @_spi(Litmus) internal import LitmusReporting
 
@@ -31,6 +32,7 @@ final class TestProcess: Sendable {
   private struct State: Sendable {
     var process: pid_t?
     var isStopped = false
+    var leftRunning: [String] = []
   }
 
   /// How long a process may live after it has closed the pipe with its results.
@@ -40,6 +42,9 @@ final class TestProcess: Sendable {
 
   /// Whether the process was stopped.
   var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// The processes that still write to the output although the process has ended, as in `sleep (process 4711)`.
+  var leftRunning: [String] { state.withLock { $0.leftRunning } }
 
   /// Kills the process; if it has not been started, it never is.
   func stop() {
@@ -97,6 +102,11 @@ final class TestProcess: Sendable {
       read(isLast: ending != nil)
       if let ending {
         words.release(isCrash: ending.isSignal)
+        var polls = [outputReader.poll]
+        if poll(&polls, 1, 0) >= 0, polls[0].revents & Int16(POLLHUP) == 0 {
+          let left = processes(writingTo: RealPath.resolved(pipes.output) ?? pipes.output)
+          state.withLock { $0.leftRunning = left }
+        }
         return isStopped ? .stopped : .ended(ending)
       }
       words.passOn { CrashDetector.isBacktraced(process.pid) }

@@ -78,7 +78,7 @@ struct SwiftTestingProcessHost: GroupHost {
       return true
     case .ended(let end):
       guard isOver.withLock({ $0 }), group.running.isEmpty else { run.endEarly(end) }
-      run.checkExit(end, hasFailure: events.hasFailure)
+      run.checkExit(end, of: chosen, hasFailure: events.hasFailure)
       events.finish(of: chosen)
       return true
     }

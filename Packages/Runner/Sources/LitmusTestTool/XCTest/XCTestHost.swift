@@ -89,7 +89,7 @@ struct XCTestHost: GroupHost {
       return false
     case .ended(let end):
       guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }
-      run.checkExit(end, hasFailure: events.hasFailure)
+      run.checkExit(end, of: selection.tests, hasFailure: events.hasFailure)
       return true
     }
   }
