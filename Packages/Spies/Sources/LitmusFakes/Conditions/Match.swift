@@ -48,7 +48,7 @@ public struct BorrowedArgument<Value: ~Copyable> {
 extension BorrowedArgument {
   /// Makes the record of an argument; called by generated code.
   @inlinable
-  public init(_ argument: Value) { self.argument = argument }
+  public init(_ argument: borrowing Value) { self.argument = copy argument }
 
   /// The argument when the member was called.
   public var value: Value? { argument as? Value }
@@ -443,4 +443,39 @@ extension Match: ExpressibleByDictionaryLiteral where Value: ExpressibleByDictio
   public init(dictionaryLiteral elements: (Value.Key, Value.Value)...) {
     self = .equal(value(Value.self, ofDictionaryLiteral: elements))
   }
+}
+
+// MARK: - Parameter packs
+
+extension Match {
+  /// Returns the condition of an argument in a list, which a parameter pack has; called by generated code.
+  ///
+  /// - Parameter position: The position in the list.
+  @_documentation(visibility: internal)
+  public func at(_ position: Int) -> FakeCondition<[Any?]> {
+    let argument = { (all: [Any?]) in all.indices.contains(position) ? all[position] : nil }
+    let test = typedTest
+    return FakeCondition(
+      test.map { test in { (argument($0) as? Value).map(test.isMatch) ?? false } },
+      test?.capture.map { capture in { (argument($0) as? Value).map(capture) } },
+      argument, expected)
+  }
+}
+
+// MARK: - Closures whose types are aliases
+
+extension Match {
+  /// Any closure, because closures cannot be compared; called by generated code.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func equal<each Parameter, Result>(
+    _ closure: (repeat each Parameter) throws -> Result
+  ) -> Match { .any }
+
+  /// Any closure, because closures cannot be compared; called by generated code.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func equal<each Parameter, Result>(
+    _ closure: (repeat each Parameter) async throws -> Result
+  ) -> Match { .any }
 }

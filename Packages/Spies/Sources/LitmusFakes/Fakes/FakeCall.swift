@@ -387,3 +387,45 @@ public func spySent<Value: ~Copyable>(_ value: consuming Value) -> sending Value
   nonisolated(unsafe) let value = value
   return value
 }
+
+// A parameter whose type is an alias may be a closure that does not escape: it is recorded as one that must not be called.
+
+/// Returns an argument as it is recorded; called by generated code.
+@_documentation(visibility: internal)
+@inlinable
+public func spyRecorded<Value>(_ value: Value) -> Value { value }
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) -> Result
+) -> @Sendable (repeat each Parameter) -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) throws -> Result
+) -> @Sendable (repeat each Parameter) throws -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) async -> Result
+) -> @Sendable (repeat each Parameter) async -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) async throws -> Result
+) -> @Sendable (repeat each Parameter) async throws -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+private let escaped =
+  "Called a recorded closure, but it does not escape, so only the member itself can call it"

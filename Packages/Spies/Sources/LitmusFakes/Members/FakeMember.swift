@@ -32,8 +32,13 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
     (self.name, self.source, self.conditions) = (name, source, conditions)
   }
 
-  /// Makes the calls of a member from a list of conditions.
-  init(_ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>]) {
+  /// Makes the calls of a member from a list of conditions; called by generated code of members with a parameter pack.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the calls are recorded.
+  ///   - source: The fake.
+  ///   - conditions: The condition of each argument.
+  public init(_ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>]) {
     (self.name, self.source, self.conditions) = (name, source, conditions)
   }
 

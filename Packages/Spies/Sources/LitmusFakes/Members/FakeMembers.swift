@@ -24,12 +24,14 @@ public enum FakeVariadic {}
 
 /// The members of a fake's `when` and `calls`; generated protocols inherit from it.
 public protocol FakeMembers {
+  // The names begin with an underscore because those of a protocol's own types would hide them.
+
   /// The fake.
-  associatedtype Fake
+  associatedtype _Fake
   /// ``FakeStubbing`` or ``FakeVerifying``.
-  associatedtype Use
+  associatedtype _Use
   /// ``FakeInstance`` or ``FakeStatic``.
-  associatedtype Level
+  associatedtype _Level
   /// The record of the members; used by generated code.
   var _source: FakeSource { get }
 }

@@ -90,10 +90,11 @@ extension AnyCallLog {
   /// Records that an assertion has verified calls.
   func markVerified(_ indices: [Int]) {
     guard let last = indices.last else { return }
-    if verified.count <= last {
-      verified += repeatElement(false, count: last + 1 - verified.count)
-    }
-    for index in indices { verified[index] = true }
+    let missing = max(0, last + 1 - verified.count)
+    var flags = exchange(&verified, with: [])
+    flags.append(contentsOf: [Bool](repeating: false, count: missing))
+    for index in indices { flags[index] = true }
+    verified = flags
   }
 }
 

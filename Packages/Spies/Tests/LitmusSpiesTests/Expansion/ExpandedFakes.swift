@@ -2,7 +2,7 @@
 //
 // For a protocol P at file scope, the peer macro writes
 // - `PFakeMembers`, a protocol that inherits from `FakeMembers` or from those of P's parents, with the members of
-//   `when` and `calls` in extensions for `Level == FakeInstance` and `Level == FakeStatic`;
+//   `when` and `calls` in extensions for `_Level == FakeInstance` and `_Level == FakeStatic`;
 // - `FakeP`, a final class or an actor, with the record, the initializers and `_Members`, which `when` and `calls`
 //   return;
 // and the extension macro writes the requirements in `extension P where Self: GeneratedFake`.
@@ -27,45 +27,45 @@ protocol Library {
 
 enum LibraryError: Error, Equatable { case closed, full(Int) }
 
-protocol LibraryFakeMembers: FakeMembers where Fake: Library {}
+protocol LibraryFakeMembers: FakeMembers where _Fake: Library {}
 
-extension LibraryFakeMembers where Level == FakeInstance {
-  var open: FakeMember<Use, (), () -> Void, Void, Never, FakeSync> { .init("open()", _source) }
+extension LibraryFakeMembers where _Level == FakeInstance {
+  var open: FakeMember<_Use, (), () -> Void, Void, Never, FakeSync> { .init("open()", _source) }
 
   /// Loads a text.
-  var load: FakeMember<Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync> { .init("load(id:)", _source) }
+  var load: FakeMember<_Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync> { .init("load(id:)", _source) }
   /// Loads a text.
-  func load(id: Match<String>) -> FakeMember<Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync> { load.meeting(id.at { $0.id }) }
+  func load(id: Match<String>) -> FakeMember<_Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync> { load.meeting(id.at { $0.id }) }
   /// Loads a text.
-  @_disfavoredOverload func load(id: String) -> FakeMember<Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync> { load(id: .equal(id)) }
+  @_disfavoredOverload func load(id: String) -> FakeMember<_Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync> { load(id: .equal(id)) }
 
-  var find: FakeMember<Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { .init("find(_:limit:)", _source) }
-  func find(_ text: Match<String>, limit: Match<Int?>) -> FakeMember<Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { find.meeting(text.at { $0.text }, limit.at { $0.limit }) }
-  @_disfavoredOverload func find(_ text: String, limit: Int?) -> FakeMember<Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { find(.equal(text), limit: .equal(limit)) }
+  var find: FakeMember<_Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { .init("find(_:limit:)", _source) }
+  func find(_ text: Match<String>, limit: Match<Int?>) -> FakeMember<_Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { find.meeting(text.at { $0.text }, limit.at { $0.limit }) }
+  @_disfavoredOverload func find(_ text: String, limit: Int?) -> FakeMember<_Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { find(.equal(text), limit: .equal(limit)) }
 
-  var check: FakeMember<Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { .init("check(_:)", _source) }
-  func check(_ number: Match<Int>) -> FakeMember<Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { check.meeting(number.at { $0.number }) }
-  @_disfavoredOverload func check(_ number: Int) -> FakeMember<Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { check(.equal(number)) }
+  var check: FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { .init("check(_:)", _source) }
+  func check(_ number: Match<Int>) -> FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { check.meeting(number.at { $0.number }) }
+  @_disfavoredOverload func check(_ number: Int) -> FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { check(.equal(number)) }
 
   // A property with a setter is `FakeSettable` by the closure that answers its setter.
-  var title: FakeMember<Use, (), () -> String, String, Never, FakeSettable<(String) -> Void>> { .init("title", _source) }
-  var count: FakeMember<Use, (), () -> Int, Int, Never, FakeSync> { .init("count", _source) }
-  var state: FakeMember<Use, (), () async throws -> Int, Int, any Error, FakeAsync> { .init("state", _source) }
+  var title: FakeMember<_Use, (), () -> String, String, Never, FakeSettable<(String) -> Void>> { .init("title", _source) }
+  var count: FakeMember<_Use, (), () -> Int, Int, Never, FakeSync> { .init("count", _source) }
+  var state: FakeMember<_Use, (), () async throws -> Int, Int, any Error, FakeAsync> { .init("state", _source) }
 
-  func `subscript`(key: Match<String>) -> FakeMember<Use, (key: String, ()), (String) -> Int, Int, Never, FakeSettable<(String, Int) -> Void>> { .init("subscript(key:)", _source, key.at { $0.key }) }
-  @_disfavoredOverload func `subscript`(key: String) -> FakeMember<Use, (key: String, ()), (String) -> Int, Int, Never, FakeSettable<(String, Int) -> Void>> { self.subscript(key: .equal(key)) }
+  func `subscript`(key: Match<String>) -> FakeMember<_Use, (key: String, ()), (String) -> Int, Int, Never, FakeSettable<(String, Int) -> Void>> { .init("subscript(key:)", _source, key.at { $0.key }) }
+  @_disfavoredOverload func `subscript`(key: String) -> FakeMember<_Use, (key: String, ()), (String) -> Int, Int, Never, FakeSettable<(String, Int) -> Void>> { self.subscript(key: .equal(key)) }
 }
 
-extension LibraryFakeMembers where Level == FakeStatic {
-  var make: FakeMember<Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { .init("make(size:)", _source) }
-  func make(size: Match<Int>) -> FakeMember<Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { make.meeting(size.at { $0.size }) }
-  @_disfavoredOverload func make(size: Int) -> FakeMember<Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { make(size: .equal(size)) }
-  var shared: FakeMember<Use, (), () -> Int, Int, Never, FakeSettable<(Int) -> Void>> { .init("shared", _source) }
+extension LibraryFakeMembers where _Level == FakeStatic {
+  var make: FakeMember<_Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { .init("make(size:)", _source) }
+  func make(size: Match<Int>) -> FakeMember<_Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { make.meeting(size.at { $0.size }) }
+  @_disfavoredOverload func make(size: Int) -> FakeMember<_Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { make(size: .equal(size)) }
+  var shared: FakeMember<_Use, (), () -> Int, Int, Never, FakeSettable<(Int) -> Void>> { .init("shared", _source) }
 }
 
 final class FakeLibrary: Library, InitializableFake, Sendable {
-  nonisolated struct _Members<Use, Level>: LibraryFakeMembers {
-    typealias Fake = FakeLibrary
+  nonisolated struct _Members<_Use, _Level>: LibraryFakeMembers {
+    typealias _Fake = FakeLibrary
     let _source: FakeSource
   }
   nonisolated let spyRecord: SpyRecord
@@ -193,46 +193,46 @@ protocol Shapes {
   func copy() -> Self
 }
 
-protocol ShapesFakeMembers: FakeMembers where Fake: Shapes {}
+protocol ShapesFakeMembers: FakeMembers where _Fake: Shapes {}
 
-extension ShapesFakeMembers where Level == FakeInstance {
+extension ShapesFakeMembers where _Level == FakeInstance {
   // Overloaded names have no property.
-  func save(_ value: Match<Int>) -> FakeMember<Use, (value: Int, ()), (Int) -> Int, Int, Never, FakeSync> { .init("save(_:)", _source, value.at { $0.value }) }
-  @_disfavoredOverload func save(_ value: Int) -> FakeMember<Use, (value: Int, ()), (Int) -> Int, Int, Never, FakeSync> { save(.equal(value)) }
-  func save(_ values: Match<[String]>) -> FakeMember<Use, (values: [String], ()), ([String]) -> Int, Int, Never, FakeSync> { .init("save(_:)", _source, values.at { $0.values }) }
-  @_disfavoredOverload func save(_ values: [String]) -> FakeMember<Use, (values: [String], ()), ([String]) -> Int, Int, Never, FakeSync> { save(.equal(values)) }
+  func save(_ value: Match<Int>) -> FakeMember<_Use, (value: Int, ()), (Int) -> Int, Int, Never, FakeSync> { .init("save(_:)", _source, value.at { $0.value }) }
+  @_disfavoredOverload func save(_ value: Int) -> FakeMember<_Use, (value: Int, ()), (Int) -> Int, Int, Never, FakeSync> { save(.equal(value)) }
+  func save(_ values: Match<[String]>) -> FakeMember<_Use, (values: [String], ()), ([String]) -> Int, Int, Never, FakeSync> { .init("save(_:)", _source, values.at { $0.values }) }
+  @_disfavoredOverload func save(_ values: [String]) -> FakeMember<_Use, (values: [String], ()), ([String]) -> Int, Int, Never, FakeSync> { save(.equal(values)) }
   // Overloads by result.
-  func read(returning: Int.Type = Int.self) -> FakeMember<Use, (), () -> Int, Int, Never, FakeSync> { .init("read()", _source) }
-  func read(returning: String.Type = String.self) -> FakeMember<Use, (), () -> String, String, Never, FakeSync> { .init("read()", _source) }
+  func read(returning: Int.Type = Int.self) -> FakeMember<_Use, (), () -> Int, Int, Never, FakeSync> { .init("read()", _source) }
+  func read(returning: String.Type = String.self) -> FakeMember<_Use, (), () -> String, String, Never, FakeSync> { .init("read()", _source) }
   // Overloads by timing.
-  func wait() -> FakeMember<Use, (), () -> Int, Int, Never, FakeSync> { .init("wait()", _source) }
-  func wait(timing: FakeAsync.Type) -> FakeMember<Use, (), () async -> Int, Int, Never, FakeAsync> { .init("wait()", _source) }
+  func wait() -> FakeMember<_Use, (), () -> Int, Int, Never, FakeSync> { .init("wait()", _source) }
+  func wait(timing: FakeAsync.Type) -> FakeMember<_Use, (), () async -> Int, Int, Never, FakeAsync> { .init("wait()", _source) }
   // A variadic member and one with an array have different names.
-  func sum(_ numbers: Match<[Int]>, passing: FakeVariadic.Type) -> FakeMember<Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { .init("sum(_:...)", _source, numbers.at { $0.numbers }) }
-  @_disfavoredOverload func sum(_ numbers: Int...) -> FakeMember<Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { sum(.equal(numbers), passing: FakeVariadic.self) }
-  func sum(_ numbers: Match<[Int]>) -> FakeMember<Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { .init("sum(_:)", _source, numbers.at { $0.numbers }) }
-  @_disfavoredOverload func sum(_ numbers: [Int]) -> FakeMember<Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { sum(.equal(numbers)) }
+  func sum(_ numbers: Match<[Int]>, passing: FakeVariadic.Type) -> FakeMember<_Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { .init("sum(_:...)", _source, numbers.at { $0.numbers }) }
+  @_disfavoredOverload func sum(_ numbers: Int...) -> FakeMember<_Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { sum(.equal(numbers), passing: FakeVariadic.self) }
+  func sum(_ numbers: Match<[Int]>) -> FakeMember<_Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { .init("sum(_:)", _source, numbers.at { $0.numbers }) }
+  @_disfavoredOverload func sum(_ numbers: [Int]) -> FakeMember<_Use, (numbers: [Int], ()), ([Int]) -> Int, Int, Never, FakeSync> { sum(.equal(numbers)) }
   // Generic members have no property either; the types of the log tell them apart.
-  func echo<Value>(_ value: Match<Value>) -> FakeMember<Use, (value: Value, ()), (Value) -> Value, Value, Never, FakeSync> { .init("echo(_:)", _source, value.at { $0.value }) }
-  @_disfavoredOverload func echo<Value>(_ value: Value) -> FakeMember<Use, (value: Value, ()), (Value) -> Value, Value, Never, FakeSync> { echo(.equal(value)) }
-  func change(_ number: Match<Int>) -> FakeMember<Use, (number: Int, ()), (Int) -> Int, Int, Never, FakeSync> { .init("change(_:)", _source, number.at { $0.number }) }
-  @_disfavoredOverload func change(_ number: Int) -> FakeMember<Use, (number: Int, ()), (Int) -> Int, Int, Never, FakeSync> { change(.equal(number)) }
-  func change(_ number: Match<Int>, passing: FakeInout.Type) -> FakeMember<Use, (number: BorrowedArgument<Int>, ()), (inout Int) -> Int, Int, Never, FakeSync> { .init("change(_:)", _source, number.at { $0.number }) }
+  func echo<Value>(_ value: Match<Value>) -> FakeMember<_Use, (value: Value, ()), (Value) -> Value, Value, Never, FakeSync> { .init("echo(_:)", _source, value.at { $0.value }) }
+  @_disfavoredOverload func echo<Value>(_ value: Value) -> FakeMember<_Use, (value: Value, ()), (Value) -> Value, Value, Never, FakeSync> { echo(.equal(value)) }
+  func change(_ number: Match<Int>) -> FakeMember<_Use, (number: Int, ()), (Int) -> Int, Int, Never, FakeSync> { .init("change(_:)", _source, number.at { $0.number }) }
+  @_disfavoredOverload func change(_ number: Int) -> FakeMember<_Use, (number: Int, ()), (Int) -> Int, Int, Never, FakeSync> { change(.equal(number)) }
+  func change(_ number: Match<Int>, passing: FakeInout.Type) -> FakeMember<_Use, (number: BorrowedArgument<Int>, ()), (inout Int) -> Int, Int, Never, FakeSync> { .init("change(_:)", _source, number.at { $0.number }) }
   // A closure that does not escape is recorded as a placeholder.
-  var each: FakeMember<Use, (body: UnrecordedArgument, ()), ((Int) throws -> Void) throws -> Void, Void, any Error, FakeSync> { .init("each(_:)", _source) }
-  func each(_ body: Match<UnrecordedArgument>) -> FakeMember<Use, (body: UnrecordedArgument, ()), ((Int) throws -> Void) throws -> Void, Void, any Error, FakeSync> { each.meeting(body.at { $0.body }) }
-  var later: FakeMember<Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool, Never, FakeSync> { .init("later(_:)", _source) }
-  func later(_ body: Match<@Sendable (Int) -> Void>) -> FakeMember<Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool, Never, FakeSync> { later.meeting(body.at { $0.body }) }
-  var close: FakeMember<Use, (first: BorrowedArgument<Ticket>, second: BorrowedArgument<Ticket>), (consuming Ticket, borrowing Ticket) -> Int, Int, Never, FakeSync> { .init("close(_:_:)", _source) }
-  func close(_ first: Match<Ticket>, _ second: Match<Ticket>) -> FakeMember<Use, (first: BorrowedArgument<Ticket>, second: BorrowedArgument<Ticket>), (consuming Ticket, borrowing Ticket) -> Int, Int, Never, FakeSync> { close.meeting(first.at { $0.first }, second.at { $0.second }) }
-  var buy: FakeMember<Use, (place: String, ()), (String) -> Ticket, Ticket, Never, FakeSync> { .init("buy(_:)", _source) }
-  func buy(_ place: Match<String>) -> FakeMember<Use, (place: String, ()), (String) -> Ticket, Ticket, Never, FakeSync> { buy.meeting(place.at { $0.place }) }
-  var copy: FakeMember<Use, (), () -> Fake, Fake, Never, FakeSync> { .init("copy()", _source) }
+  var each: FakeMember<_Use, (body: UnrecordedArgument, ()), ((Int) throws -> Void) throws -> Void, Void, any Error, FakeSync> { .init("each(_:)", _source) }
+  func each(_ body: Match<UnrecordedArgument>) -> FakeMember<_Use, (body: UnrecordedArgument, ()), ((Int) throws -> Void) throws -> Void, Void, any Error, FakeSync> { each.meeting(body.at { $0.body }) }
+  var later: FakeMember<_Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool, Never, FakeSync> { .init("later(_:)", _source) }
+  func later(_ body: Match<@Sendable (Int) -> Void>) -> FakeMember<_Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool, Never, FakeSync> { later.meeting(body.at { $0.body }) }
+  var close: FakeMember<_Use, (first: BorrowedArgument<Ticket>, second: BorrowedArgument<Ticket>), (consuming Ticket, borrowing Ticket) -> Int, Int, Never, FakeSync> { .init("close(_:_:)", _source) }
+  func close(_ first: Match<Ticket>, _ second: Match<Ticket>) -> FakeMember<_Use, (first: BorrowedArgument<Ticket>, second: BorrowedArgument<Ticket>), (consuming Ticket, borrowing Ticket) -> Int, Int, Never, FakeSync> { close.meeting(first.at { $0.first }, second.at { $0.second }) }
+  var buy: FakeMember<_Use, (place: String, ()), (String) -> Ticket, Ticket, Never, FakeSync> { .init("buy(_:)", _source) }
+  func buy(_ place: Match<String>) -> FakeMember<_Use, (place: String, ()), (String) -> Ticket, Ticket, Never, FakeSync> { buy.meeting(place.at { $0.place }) }
+  var copy: FakeMember<_Use, (), () -> _Fake, _Fake, Never, FakeSync> { .init("copy()", _source) }
 }
 
 final class FakeShapes: Shapes, GeneratedFake, Sendable {
-  nonisolated struct _Members<Use, Level>: ShapesFakeMembers {
-    typealias Fake = FakeShapes
+  nonisolated struct _Members<_Use, _Level>: ShapesFakeMembers {
+    typealias _Fake = FakeShapes
     let _source: FakeSource
   }
   nonisolated let spyRecord: SpyRecord
@@ -334,25 +334,25 @@ protocol Queue<Element> {
   init?(text: String)
 }
 
-protocol QueueFakeMembers: FakeMembers where Fake: Queue {}
+protocol QueueFakeMembers: FakeMembers where _Fake: Queue {}
 
-extension QueueFakeMembers where Level == FakeInstance {
+extension QueueFakeMembers where _Level == FakeInstance {
   // Associated types are those of the fake.
-  var push: FakeMember<Use, (element: Fake.Element, ()), (Fake.Element) -> Void, Void, Never, FakeSync> { .init("push(_:)", _source) }
-  func push(_ element: Match<Fake.Element>) -> FakeMember<Use, (element: Fake.Element, ()), (Fake.Element) -> Void, Void, Never, FakeSync> { push.meeting(element.at { $0.element }) }
-  @_disfavoredOverload func push(_ element: Fake.Element) -> FakeMember<Use, (element: Fake.Element, ()), (Fake.Element) -> Void, Void, Never, FakeSync> { push(.equal(element)) }
-  var first: FakeMember<Use, (), () -> Fake.Element?, Fake.Element?, Never, FakeSync> { .init("first()", _source) }
+  var push: FakeMember<_Use, (element: _Fake.Element, ()), (_Fake.Element) -> Void, Void, Never, FakeSync> { .init("push(_:)", _source) }
+  func push(_ element: Match<_Fake.Element>) -> FakeMember<_Use, (element: _Fake.Element, ()), (_Fake.Element) -> Void, Void, Never, FakeSync> { push.meeting(element.at { $0.element }) }
+  @_disfavoredOverload func push(_ element: _Fake.Element) -> FakeMember<_Use, (element: _Fake.Element, ()), (_Fake.Element) -> Void, Void, Never, FakeSync> { push(.equal(element)) }
+  var first: FakeMember<_Use, (), () -> _Fake.Element?, _Fake.Element?, Never, FakeSync> { .init("first()", _source) }
 }
 
 extension QueueFakeMembers {
   // Initializers are members of both levels: stubbed for the type, verified for the type and the fake.
-  func initializer(size: Match<Int>) -> FakeMember<Use, (size: Int, ()), (Int) -> Void, Void, Never, FakeSync> { .init("init(size:)", _source, size.at { $0.size }) }
-  func initializer(text: Match<String>) -> FakeMember<Use, (text: String, ()), (String) -> Void?, Void?, Never, FakeSync> { .init("init(text:)", _source, text.at { $0.text }) }
+  func initializer(size: Match<Int>) -> FakeMember<_Use, (size: Int, ()), (Int) -> Void, Void, Never, FakeSync> { .init("init(size:)", _source, size.at { $0.size }) }
+  func initializer(text: Match<String>) -> FakeMember<_Use, (text: String, ()), (String) -> Void?, Void?, Never, FakeSync> { .init("init(text:)", _source, text.at { $0.text }) }
 }
 
 final class FakeQueue<Element: Equatable>: Queue, InitializableFake {
-  nonisolated struct _Members<Use, Level>: QueueFakeMembers {
-    typealias Fake = FakeQueue
+  nonisolated struct _Members<_Use, _Level>: QueueFakeMembers {
+    typealias _Fake = FakeQueue
     let _source: FakeSource
   }
   nonisolated let spyRecord: SpyRecord
@@ -392,16 +392,16 @@ extension Queue where Self: InitializableFake {
 
 // The parents' members come by conformance.
 protocol IntQueue: Queue, Sendable where Element == Int { func last() -> Element }
-protocol IntQueueFakeMembers: QueueFakeMembers where Fake: IntQueue {}
+protocol IntQueueFakeMembers: QueueFakeMembers where _Fake: IntQueue {}
 
-extension IntQueueFakeMembers where Level == FakeInstance {
-  var last: FakeMember<Use, (), () -> Int, Int, Never, FakeSync> { .init("last()", _source) }
+extension IntQueueFakeMembers where _Level == FakeInstance {
+  var last: FakeMember<_Use, (), () -> Int, Int, Never, FakeSync> { .init("last()", _source) }
 }
 
 final class FakeIntQueue: IntQueue, InitializableFake, Sendable {
   typealias Element = Int
-  nonisolated struct _Members<Use, Level>: IntQueueFakeMembers {
-    typealias Fake = FakeIntQueue
+  nonisolated struct _Members<_Use, _Level>: IntQueueFakeMembers {
+    typealias _Fake = FakeIntQueue
     let _source: FakeSource
   }
   nonisolated let spyRecord: SpyRecord
@@ -426,17 +426,17 @@ protocol Vault: Actor {
   nonisolated func name() -> String
 }
 
-protocol VaultFakeMembers: FakeMembers where Fake: Vault {}
+protocol VaultFakeMembers: FakeMembers where _Fake: Vault {}
 
-extension VaultFakeMembers where Level == FakeInstance {
-  var unlock: FakeMember<Use, (code: Int, ()), (Int) throws -> String, String, any Error, FakeSync> { .init("unlock(_:)", _source) }
-  func unlock(_ code: Match<Int>) -> FakeMember<Use, (code: Int, ()), (Int) throws -> String, String, any Error, FakeSync> { unlock.meeting(code.at { $0.code }) }
-  var name: FakeMember<Use, (), () -> String, String, Never, FakeSync> { .init("name()", _source) }
+extension VaultFakeMembers where _Level == FakeInstance {
+  var unlock: FakeMember<_Use, (code: Int, ()), (Int) throws -> String, String, any Error, FakeSync> { .init("unlock(_:)", _source) }
+  func unlock(_ code: Match<Int>) -> FakeMember<_Use, (code: Int, ()), (Int) throws -> String, String, any Error, FakeSync> { unlock.meeting(code.at { $0.code }) }
+  var name: FakeMember<_Use, (), () -> String, String, Never, FakeSync> { .init("name()", _source) }
 }
 
 actor FakeVault: Vault, GeneratedFake {
-  nonisolated struct _Members<Use, Level>: VaultFakeMembers {
-    typealias Fake = FakeVault
+  nonisolated struct _Members<_Use, _Level>: VaultFakeMembers {
+    typealias _Fake = FakeVault
     let _source: FakeSource
   }
   nonisolated let spyRecord: SpyRecord

@@ -2,22 +2,6 @@
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// The source location of a member, as the arguments of a call.
-struct CallSiteArguments {
-  let arguments: String
-
-  init(of node: some SyntaxProtocol, in context: some MacroExpansionContext) {
-    guard let file = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID),
-      let path = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
-    else {
-      arguments = "fileID: #fileID, filePath: #filePath, line: #line, column: #column"
-      return
-    }
-    arguments =
-      "fileID: \(file.file), filePath: \(path.file), line: \(file.line), column: \(file.column)"
-  }
-}
-
 /// The source locations of the members of a protocol or a class.
 ///
 /// Only the type's own location comes from the context, which is slow. Those of the members are computed from it.
@@ -51,16 +35,19 @@ struct MemberLocations {
     }
   }
 
-  /// Returns the location of a node of the type, as the arguments of a call.
-  func arguments(of node: some SyntaxProtocol) -> String {
-    guard let start, Syntax(node).root.id == root else {
-      return "fileID: #fileID, filePath: #filePath, line: #line, column: #column"
-    }
+  /// Returns the location of a node of the type; `nil` if it is not known.
+  func location(of node: some SyntaxProtocol) -> (path: String, line: Int, column: Int)? {
+    guard let start, Syntax(node).root.id == root else { return nil }
     let position = node.positionAfterSkippingLeadingTrivia.utf8Offset - offset
     let line = (lines.firstIndex { $0 > position } ?? lines.count) - 1
     let column = position - lines[line] + (line == 0 ? start.column : 1)
-    return "fileID: \(start.file), filePath: \(start.path), line: \(start.line + line), "
-      + "column: \(column)"
+    return (start.path, start.line + line, column)
+  }
+
+  /// Returns the location of a node of the type, as the arguments of a call.
+  func arguments(of node: some SyntaxProtocol) -> String {
+    guard let location = location(of: node) else { return "file: #filePath, line: #line" }
+    return "file: \(location.path), line: \(location.line)"
   }
 }
 #endif
