@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test func `of objects end at a cycle and at a depth`() {
-    let (shelf, other) = (Shelf(jars: 1), Shelf(jars: 2))
+    let (shelf, other) = (JarShelf(jars: 1), JarShelf(jars: 2))
     (shelf.next, other.next) = (shelf, other)
     #expect(Spry.diffMirror(shelf, other) == ["jars:\n|\tReceived: 2\n|\tExpected: 1\n"])
-    func chain(_ length: Int) -> Shelf {
-      (0..<length).reduce(Shelf(jars: 0)) { next, _ in
-        let shelf = Shelf(jars: 0)
+    func chain(_ length: Int) -> JarShelf {
+      (0..<length).reduce(JarShelf(jars: 0)) { next, _ in
+        let shelf = JarShelf(jars: 0)
         shelf.next = next
         return shelf
       }

@@ -22,9 +22,9 @@ struct Jam: Error, Equatable {
 }
 
 /// A class without `==` and `SpryEquatable`.
-final class Shelf {
+final class JarShelf {
   let jars: Int
-  var next: Shelf?
+  var next: JarShelf?
 
   init(jars: Int) { self.jars = jars }
 }

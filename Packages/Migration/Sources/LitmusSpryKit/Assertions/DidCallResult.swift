@@ -36,7 +36,8 @@ struct SpryExpectation {
   /// The problem that no call has the number of arguments that is expected.
   private var countNote: String? {
     let all = source.recordedCalls.filter { $0.name == function }
-    guard conditionCount > 0, !all.isEmpty,
+    // A property or subscript is set with one more argument than it is read with.
+    guard conditionCount > 0, !all.isEmpty, !function.isOfPropertyOrSubscript,
       !all.contains(where: { $0.arguments.count == conditionCount })
     else { return nil }
     return "None of its calls has \(counted(conditionCount, "argument"))"

@@ -209,7 +209,7 @@ public struct SpryCall {
 
 extension String {
   /// Whether this is the name of a property or a subscript.
-  fileprivate var isOfPropertyOrSubscript: Bool { !contains("(") || hasPrefix("subscript(") }
+  var isOfPropertyOrSubscript: Bool { !contains("(") || hasPrefix("subscript(") }
 }
 
 // MARK: - Conversion
@@ -221,11 +221,30 @@ func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     // The cast of `nil` to an optional of an optional would make the innermost one `nil`.
     return (Value.self as? any AnyOptional.Type)?.none as? Value
   }
-  return value as? Value
+  return value as? Value ?? convertClosure(value, to: Value.self)
+}
+
+/// Returns a closure as one of a type that differs only in `@Sendable`, which no cast adds or removes.
+private func convertClosure<Value>(_ closure: Any, to type: Value.Type) -> Value? {
+  func reinterpreted<Actual>(_ closure: Actual) -> Value? {
+    let (name, other) = (nameWithoutSendable(Actual.self), nameWithoutSendable(Value.self))
+    // Types of one name have one layout.
+    return name == other && name.contains("->") ? unsafeBitCast(closure, to: Value.self) : nil
+  }
+  if let optional = Value.self as? any AnyOptional.Type {
+    return optional.closure(closure) as? Value
+  }
+  return isClosure(closure) ? _openExistential(closure, do: reinterpreted) : nil
+}
+
+private func nameWithoutSendable(_ type: Any.Type) -> String {
+  let (name, attribute) = (_typeName(type, qualified: true), "@Sendable ")
+  return name.hasPrefix(attribute) ? String(name.dropFirst(attribute.count)) : name
 }
 
 protocol AnyOptional {
   static var none: Any { get }
+  static func closure(_ closure: Any) -> Any?
   static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }
 }
@@ -233,6 +252,7 @@ protocol AnyOptional {
 extension Optional: AnyOptional {
   static var none: Any { Wrapped?(nilLiteral: ()) as Any }
   static var wrappedType: Any.Type { Wrapped.self }
+  static func closure(_ closure: Any) -> Any? { convertClosure(closure, to: Wrapped.self) }
   var wrapped: Any? { map { $0 as Any } }
 }
 

@@ -456,7 +456,7 @@ extension Match {
     let argument = { (all: [Any?]) in all.indices.contains(position) ? all[position] : nil }
     let test = typedTest
     return FakeCondition(
-      test.map { test in { (argument($0) as? Value).map(test.isMatch) ?? false } },
+      test.map { test in CallTest { (argument($0) as? Value).map(test.isMatch) ?? false } },
       test?.capture.map { capture in { (argument($0) as? Value).map(capture) } },
       argument, expected)
   }

@@ -128,7 +128,7 @@ extension FakeCondition where Arguments == [Any?] {
     self.init(
       CallTest { $0.count == count && isMatch($0[index]) },
       capture.map { capture in { capture($0[index]) } },
-      { index < $0.count ? $0[index] : nil },
+      { index < $0.count ? $0[index] : ConditionText("no argument") },
       text.map { ConditionText($0, isUnique: isUnique) } ?? value)
   }
 }
@@ -152,8 +152,12 @@ extension ExpectedCalls {
     let calls = snapshot(record, 0)
     let matches = matches(in: calls)
     guard record.problem == nil, note == nil, count.isMet(by: matches.count) else {
-      let text = Verification(self, count).failureText(matches.count, in: calls, of: record)
-      return note.map { note in text.replacingFirstLineEnd(by: "\n\(note)\n") } ?? text
+      guard let note, record.problem == nil else {
+        return Verification(self, count).failureText(matches.count, in: calls, of: record)
+      }
+      let received = counted(matches.count, "time")
+      return (["Received \(title) \(received), but expected \(count)", note]
+        + source.recordedLines).joined(separator: "\n")
     }
     verify(matches, of: calls, in: record)
     return nil
@@ -166,13 +170,6 @@ extension ExpectedCalls {
   /// The calls in a failure text.
   @_spi(Litmus)
   public var text: String { title }
-}
-
-extension String {
-  fileprivate func replacingFirstLineEnd(by text: String) -> String {
-    guard let end = firstIndex(of: "\n") else { return self + text }
-    return self[..<end] + text + self[index(after: end)...]
-  }
 }
 
 extension CallCount {
