@@ -117,7 +117,7 @@ struct FakeImplementationTemplate {
     } else if member.isProperty, !member.isNever, !type.isClass, member.effects.specifiers.isEmpty {
       lines.append(
         "set { \(member.receiver)_spyStore(newValue as \(member.result), for: "
-          + "\(member.recordedName.asLiteral)) }")
+          + "\(member.recordedName.asLiteral), as: (\(member.closure)).self) }")
     }
     return ["\(member.prefix)\(type.access)\(head)"] + lines.indented + ["}"]
   }
@@ -137,7 +137,8 @@ struct FakeImplementationTemplate {
     }
     lines.append(
       member.isProperty
-        ? "_call.finish(storing: newValue as \(member.result), for: \(member.recordedName.asLiteral))"
+        ? "_call.finish(storing: newValue as \(member.result), for: \(member.recordedName.asLiteral), "
+          + "as: (\(member.closure)).self)"
         : "_call.finish()")
     return lines
   }

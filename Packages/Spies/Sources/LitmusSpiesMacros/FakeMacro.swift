@@ -28,6 +28,29 @@ public struct FakeMacro {
   }
 }
 
+extension FakeMacro {
+  /// Returns the fake as declarations of a file, which need no macros.
+  ///
+  /// - Parameters:
+  ///   - node: The attribute that the protocol would have.
+  ///   - declaration: The protocol.
+  ///   - context: The context, which receives the problems.
+  public static func declarations(
+    of node: AttributeSyntax, for declaration: ProtocolDeclSyntax,
+    in context: some MacroExpansionContext
+  ) -> [String] {
+    do throws(FakeProblem) {
+      let type = try type(declaration, node, in: context)
+      let fake = try FakeTemplate(type, inFile: true)
+      let extensions = implementations(of: node, declaration, in: context, named: type.name)
+      return fake.lines + extensions.map(\.description)
+    } catch {
+      context.diagnose(error.diagnostic)
+      return []
+    }
+  }
+}
+
 extension FakeMacro: PeerMacro {
   /// Writes the fake and the protocol of the members of `when` and `calls`.
   public static func expansion(
@@ -54,6 +77,13 @@ extension FakeMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
+    implementations(of: node, declaration, in: context, named: type.trimmedText)
+  }
+
+  private static func implementations(
+    of node: AttributeSyntax, _ declaration: some DeclGroupSyntax,
+    in context: some MacroExpansionContext, named name: String
+  ) -> [ExtensionDeclSyntax] {
     // Problems are reported where the fake is written.
     guard let faked = try? self.type(declaration, node, in: context), !faked.isNested,
       let members = try? faked.members(namingSelf: nil)
@@ -74,7 +104,7 @@ extension FakeMacro: ExtensionMacro {
     ]
     return parts.compactMap { constraint, lines in
       .generated(
-        "\(faked.availability)\(isolation)", of: type, where: "Self: LitmusFakes.\(constraint)",
+        "\(faked.availability)\(isolation)", of: name, where: "Self: LitmusFakes.\(constraint)",
         lines, under: faked.options.flag)
     }
   }
@@ -99,15 +129,10 @@ public struct FakeMembersMacro: ExtensionMacro {
     return arguments.compactMap { argument in
       guard let literal = argument.expression.as(StringLiteralExprSyntax.self) else { return nil }
       let lines = literal.segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }
-      let requirement: String? =
-        switch argument.label?.text {
-        case "instance": "_Level == LitmusFakes.FakeInstance"
-        case "static": "_Level == LitmusFakes.FakeStatic"
-        default: nil
-        }
+      let level = argument.label.flatMap { FakeMembersTemplate.Level(rawValue: $0.text) }
       return .generated(
-        "\(declaration.attributes.availability)nonisolated ", of: type, where: requirement,
-        [lines.joined()], under: nil)
+        "\(declaration.attributes.availability)nonisolated ", of: type.trimmedText,
+        where: level?.requirement, [lines.joined()], under: nil)
     }
   }
 }
@@ -115,7 +140,7 @@ public struct FakeMembersMacro: ExtensionMacro {
 extension ExtensionDeclSyntax {
   /// Returns an extension with generated members; `nil` if there are none.
   fileprivate static func generated(
-    _ prefix: String, of type: some TypeSyntaxProtocol, where requirement: String?,
+    _ prefix: String, of type: String, where requirement: String?,
     _ lines: [String], under flag: String?
   ) -> ExtensionDeclSyntax? {
     guard !lines.isEmpty else { return nil }
@@ -125,7 +150,7 @@ extension ExtensionDeclSyntax {
     return ExtensionDeclSyntax(
       extensionKeyword: "\(prefix)extension ".asToken,
       extendedType: IdentifierTypeSyntax(
-        name: "\(type.trimmedText) \(requirement.map { "where \($0) " } ?? "")".asToken),
+        name: "\(type) \(requirement.map { "where \($0) " } ?? "")".asToken),
       memberBlock: MemberBlockSyntax(members: [members]))
   }
 }

@@ -24,6 +24,15 @@ struct FakeMembersTemplate {
   enum Level: String, CaseIterable {
     case instance, `static`, any
 
+    /// The requirement of the extension that has the members; `nil` for none.
+    var requirement: String? {
+      switch self {
+      case .instance: "_Level == LitmusFakes.FakeInstance"
+      case .static: "_Level == LitmusFakes.FakeStatic"
+      case .any: nil
+      }
+    }
+
     func includes(_ member: FakedMember) -> Bool {
       switch self {
       case .instance: !member.isOfType && !member.isInitializer

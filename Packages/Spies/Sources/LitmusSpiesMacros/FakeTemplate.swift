@@ -6,13 +6,15 @@ internal import SwiftSyntax
 /// For `protocol Store: Reads { … }`:
 ///
 /// ```swift
-/// @_FakeMembers(…) protocol StoreFakeMembers: FakeMembers, ReadsFakeMembers where _Fake: Store {}
+/// typealias StoreFakeParents = ReadsFakeMembers
+/// @_FakeMembers(…) protocol StoreFakeMembers: FakeMembers, StoreFakeParents where _Fake: Store {}
 ///
 /// final class FakeStore: Store, InitializableFake, Sendable {
-///   let spyRecord = SpyRecord()
-///   struct _Members<_Use>: StoreFakeMembers { … }
-///   var when: _Members<FakeStubbing> { … }
-///   var calls: _Members<FakeVerifying> { … }
+///   let spyRecord: SpyRecord
+///   init(file: StaticString = #filePath, line: UInt = #line) { … }
+///   struct _Members<_Use, _Level>: StoreFakeMembers { … }
+///   var when: _Members<FakeStubbing, FakeInstance> { … }
+///   var calls: _Members<FakeVerifying, FakeInstance> { … }
 /// }
 /// ```
 struct FakeTemplate {
@@ -20,11 +22,14 @@ struct FakeTemplate {
   /// The members, in which `Self` is the fake.
   private let members: FakeMembersTemplate
 
+  /// Whether the fake is written into a file, where no macro writes extensions.
+  private let isInFile: Bool
+
   /// Reads the members of a protocol or a class.
   ///
   /// - Throws: A problem at a member that cannot be faked.
-  init(_ type: FakedType) throws(FakeProblem) {
-    self.type = type
+  init(_ type: FakedType, inFile isInFile: Bool = false) throws(FakeProblem) {
+    (self.type, self.isInFile) = (type, isInFile)
     let selfName = type.isNested ? type.fakeName : "_Fake"
     members = FakeMembersTemplate(
       type: type, members: try type.members(namingSelf: selfName))
@@ -36,12 +41,8 @@ struct FakeTemplate {
   // MARK: The protocol of the members
 
   private var membersProtocol: [String] {
-    let own = FakeMembersTemplate.Level.allCases.compactMap { level -> String? in
-      let lines = members.lines(level)
-      return lines.isEmpty ? nil : "\(level): #\"\"\"\n\(lines.joinedByLines)\n\"\"\"#"
-    }
-    let attribute =
-      own.isEmpty ? "" : "@LitmusFakes._FakeMembers(\(own.joined(separator: ", ")))\n"
+    let own = FakeMembersTemplate.Level.allCases.map { ($0, members.lines($0)) }
+      .filter { !$0.1.isEmpty }
     let head =
       "\(type.availability)\(type.typeAccess)nonisolated protocol \(type.membersName): "
       + "LitmusFakes.FakeMembers\(type.parents.isEmpty ? "" : ", \(type.parentsName)") "
@@ -59,7 +60,19 @@ struct FakeTemplate {
             + "= _Fake.\(alias.name.text)\(list)"
         ]
       } ?? [])
-    return parents + [attribute + head] + aliases.indented + ["}"]
+    let declaration = [head] + aliases.indented + ["}"]
+    if isInFile {
+      return parents + declaration
+        + own.flatMap { level, lines in
+          let prefix = "\(type.availability)nonisolated extension \(type.membersName)"
+          let constraint = level.requirement.map { " where \($0)" } ?? ""
+          return ["\(prefix)\(constraint) {"] + lines.indented + ["}"]
+        }
+    }
+    let literals = own.map { level, lines in
+      "\(level): #\"\"\"\n\(lines.joinedByLines)\n\"\"\"#"
+    }
+    return parents + ["@LitmusFakes._FakeMembers(\(literals.joined(separator: ", ")))"] + declaration
   }
 
   /// The members of inherited protocols, whose fakes the macro cannot see.
@@ -106,10 +119,10 @@ struct FakeTemplate {
     let generics = type.generics.isEmpty ? "" : "<\(type.generics.joined(separator: ", "))>"
     let requirements =
       type.requirements.isEmpty ? "" : " where \(type.requirements.joined(separator: ", "))"
-    let isolation = type.isIsolated ? type.globalActor : type.isActor ? "" : "nonisolated "
-    let kind = type.isActor ? "actor" : "final class"
+    let actor = type.isIsolated ? type.globalActor : ""
+    let kind = type.isActor ? "actor" : "\(type.isIsolated ? "" : "nonisolated ")final class"
     let head =
-      "\(type.availability)\(isolation)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
+      "\(type.availability)\(actor)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
       + "\(conformances.joined(separator: ", "))\(requirements) {"
       + (type.parents.isEmpty
         ? ""
@@ -129,12 +142,12 @@ struct FakeTemplate {
       lines += memberProperties("_Members<_Use, _Level>: \(type.membersName)", [alias])
       if !type.parents.isEmpty || members.hasStatics { lines += properties(of: "_Members", ofType: true) }
     }
-    return located(head) + (lines + implementations(hasBase: hasBase)).indented + ["}"]
+    return located(head) + (lines + own(hasBase: hasBase)).indented + ["}"]
   }
 
   private var initializers: [String] {
     let head = "\(type.access)\(type.isActor ? "" : "nonisolated ")init"
-    let origin = "file: StaticString = #filePath, line: UInt = #line"
+    let origin = "file: Swift.StaticString = #filePath, line: Swift.UInt = #line"
     let making = "spyRecord = LitmusFakes.SpyRecord(file: file, line: line)"
     let lines = [
       "\(type.access)nonisolated let spyRecord: LitmusFakes.SpyRecord",
@@ -167,11 +180,10 @@ struct FakeTemplate {
     }
   }
 
-  /// The members that an extension of the protocol does not have.
-  private func implementations(hasBase: Bool) -> [String] {
+  /// The implementations that an extension of the protocol does not have.
+  private func own(hasBase: Bool) -> [String] {
     let implementation = FakeImplementationTemplate(type: type)
-    let named = try? type.members(namingSelf: type.fakeName)
-    guard let members = named else { return [] }
+    let members = members.members
     var lines: [String] = []
     if type.isNested {
       lines += members.lines(of: implementation.lines(of:))
@@ -179,8 +191,10 @@ struct FakeTemplate {
       if !type.known.contains("NSObjectProtocol") || type.options.base != nil {
         lines += implementation.knownMembers(besides: members.all)
       }
-    } else {
-      lines += members.lines(of: implementation.operators)
+    } else if members.all.contains(where: \.isOperator),
+      let named = try? type.members(namingSelf: type.fakeName)
+    {
+      lines += named.lines(of: implementation.operators)
     }
     if type.isNested || hasBase {
       lines += implementation.decoding(besides: members.all, isInClass: true)

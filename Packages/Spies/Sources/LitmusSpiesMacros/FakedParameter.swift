@@ -123,14 +123,19 @@ struct FakedParameter {
   }
 
   /// Whether the argument is recorded without being copied, which Swift does not allow for all types.
-  var isBorrowed: Bool { if case .borrowed = kind { true } else { false } }
+  var isBorrowed: Bool {
+    switch kind {
+    case .borrowed, .copied: true
+    default: false
+    }
+  }
 
   var isPack: Bool { if case .pack = kind { true } else { false } }
 
   /// Whether a call may be described by a value instead of a condition.
   var hasValue: Bool {
     switch kind {
-    case .value, .autoclosure, .copied: true
+    case .value, .autoclosure: true
     default: false
     }
   }
@@ -193,8 +198,9 @@ extension FakedParameter {
   var recorded: String {
     switch kind {
     case .nonEscaping, .span: "LitmusFakes.UnrecordedArgument()"
-    case .autoclosure, .copied: variable
+    case .autoclosure: variable
     case .borrowed: "LitmusFakes.BorrowedArgument(\(name))"
+    case .copied: "LitmusFakes.BorrowedArgument(\(variable))"
     // An alias may stand for a closure that does not escape, which only a function can take.
     case .value: mayBeClosure && !isVariadic ? "spyRecorded(\(name)) as \(valueType)" : name
     default: name

@@ -282,8 +282,14 @@ extension FakeCall where Value == Void {
   }
 
   /// Ends a call of a setter; without a stub, stores the value for the getter.
-  public func finish<Stored>(storing value: Stored, for name: String) {
-    if answer == nil, record.isUsable { record.store(value, for: name) } else { answer() }
+  public func finish<Stored, Getter>(
+    storing value: Stored, for name: String, as getter: Getter.Type = (() -> Stored).self
+  ) {
+    if answer == nil, record.isUsable {
+      record.store(value, for: name, as: getter)
+    } else {
+      answer()
+    }
   }
 
   @usableFromInline

@@ -49,23 +49,32 @@ extension GeneratedFake {
 
   /// Stores the value of a property without a setter; called by generated code.
   @_documentation(visibility: internal)
-  nonisolated public func _spyStore<Value>(_ value: Value, for name: String) {
-    spyRecord.store(value, for: name)
+  nonisolated public func _spyStore<Value, Getter>(
+    _ value: Value, for name: String, as getter: Getter.Type = (() -> Value).self
+  ) {
+    spyRecord.store(value, for: name, as: getter)
   }
 
   /// Stores the value of a static property without a setter; called by generated code.
   @_documentation(visibility: internal)
-  nonisolated public static func _spyStore<Value>(_ value: Value, for name: String) {
-    _staticSpyRecord.store(value, for: name)
+  nonisolated public static func _spyStore<Value, Getter>(
+    _ value: Value, for name: String, as getter: Getter.Type = (() -> Value).self
+  ) {
+    _staticSpyRecord.store(value, for: name, as: getter)
   }
 }
 
 extension SpyRecord {
   /// Stores the value of a property, which answers calls of its getter that have no stub.
-  func store<Value>(_ value: Value, for name: String) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The property's name.
+  ///   - getter: The type of closures that answer the getter.
+  func store<Value, Getter>(_ value: Value, for name: String, as getter: Getter.Type) {
     let constant = Constant(value)
     // The previous value is released outside the lock, because a `deinit` may be user code.
-    let previous = withLog(name, CallLog<Void, () -> Value, Value>.self, at: nil) {
+    let previous = withLog(name, CallLog<Void, Getter, Value>.self, at: nil) {
       exchange(&$0.assigned, with: constant)
     }
     withExtendedLifetime(previous) {}

@@ -1,3 +1,5 @@
+@_spi(Litmus) internal import LitmusReporting
+
 /// A fake, which records its calls.
 public protocol TestDouble {
   /// The received calls and the stubs.
@@ -18,14 +20,39 @@ extension TestDouble {
   }
 
   /// Removes the recorded calls of the static members.
-  nonisolated public static func resetCalls() { FakeSource(Self.self).record(isUse: false).removeCalls() }
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure; the caller's by default.
+  ///   - line: The line in it.
+  nonisolated public static func resetCalls(file: StaticString = #filePath, line: UInt = #line) {
+    resettable(file, line).removeCalls()
+  }
 
   /// Removes the stubs of the static members, and the values that were assigned to static properties.
-  nonisolated public static func resetStubs() { FakeSource(Self.self).record(isUse: false).removeStubs() }
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure; the caller's by default.
+  ///   - line: The line in it.
+  nonisolated public static func resetStubs(file: StaticString = #filePath, line: UInt = #line) {
+    resettable(file, line).removeStubs()
+  }
 
   /// Removes the recorded calls and the stubs of the static members.
-  nonisolated public static func resetCallsAndStubs() {
-    resetCalls()
-    resetStubs()
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure; the caller's by default.
+  ///   - line: The line in it.
+  nonisolated public static func resetCallsAndStubs(
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let record = resettable(file, line)
+    record.removeCalls()
+    record.removeStubs()
+  }
+
+  nonisolated private static func resettable(_ file: StaticString, _ line: UInt) -> SpyRecord {
+    let record = FakeSource(Self.self).record(isUse: false)
+    record.problem?.report(at: .current(file, line))
+    return record
   }
 }

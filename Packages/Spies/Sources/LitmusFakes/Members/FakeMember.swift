@@ -58,6 +58,16 @@ extension FakeMember where Value: ~Copyable, Arguments == Void {
   public func callAsFunction() -> Self { self }
 }
 
+extension FakeMember where Value: ~Copyable {
+  /// Not available, because the member has other parameters.
+  @available(
+    *, unavailable,
+    message: "the member has other parameters: write conditions for them, such as '.any', or none"
+  )
+  @_disfavoredOverload
+  public func callAsFunction(_ arguments: Any...) -> Self { self }
+}
+
 // MARK: - Setters
 
 /// Marks a property or subscript with a setter.

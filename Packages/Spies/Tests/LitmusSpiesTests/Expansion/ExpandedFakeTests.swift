@@ -4,20 +4,20 @@ import Testing
 
 @Suite(.spyScope) struct `Fakes that the macro generates` {
   @Test func `stub and verify calls`() async throws {
-    let fake = FakeLibrary()
+    let fake = FakeArchive()
     fake.when.load.andReturn("other")
     fake.when.load(id: "1").andReturn("Ann")
-    fake.when.load(id: .in("x"..."z")).andThrow(LibraryError.closed)
+    fake.when.load(id: .in("x"..."z")).andThrow(ArchiveError.closed)
     fake.when.find(.any, limit: .some(3)).andReturn(["a"], ["b"])
     fake.when.check(2).andThrow(.full(2))
     fake.when.title.andReturn("T")
     fake.when.subscript(key: "k").andReturn(5)
     fake.count = 4
     #expect(try fake.load(id: "1") == "Ann" && fake.load(id: "2") == "other")
-    #expect(throws: LibraryError.closed) { try fake.load(id: "y") }
+    #expect(throws: ArchiveError.closed) { try fake.load(id: "y") }
     #expect(await fake.find("q", limit: 3) == ["a"])
     #expect(await fake.find("r", limit: 3) == ["b"])
-    await #expect(throws: LibraryError.full(2)) { try await fake.check(2) }
+    await #expect(throws: ArchiveError.full(2)) { try await fake.check(2) }
     fake.title = "new"
     fake[key: "k"] = 8
     #expect(fake.title == "T" && fake.count == 4 && fake[key: "k"] == 5)
@@ -36,10 +36,10 @@ import Testing
     expectReceived(fake.calls.count)
     expectReceived(fake.calls.subscript(key: .any))
     expectNoOtherCalls(fake)
-    FakeLibrary.when.make(size: 1).andReturn(2)
-    FakeLibrary.shared = 7
-    #expect(FakeLibrary.make(size: 1) == 2 && FakeLibrary.shared == 7)
-    expectReceived(FakeLibrary.calls.shared.set(7))
+    FakeArchive.when.make(size: 1).andReturn(2)
+    FakeArchive.shared = 7
+    #expect(FakeArchive.make(size: 1) == 2 && FakeArchive.shared == 7)
+    expectReceived(FakeArchive.calls.shared.set(7))
   }
 
   @Test func `stub and verify overloads`() async throws {
@@ -102,13 +102,13 @@ import Testing
 
   @Test func `report an unstubbed call once`() {
     let line = #line + 1
-    let fake = FakeLibrary()
+    let fake = FakeArchive()
     fake.when.load(id: "1").andReturn("Ann")
     let failures = FailureRecorder.record { #expect(throws: (any Error).self) { try fake.load(id: "2") } }
     #expect(
       failures.map(\.message) == [
         """
-        Called load(id: "2") of FakeLibrary made at ExpandedFakeTests.swift:\(line), but expected a stub that answers it
+        Called load(id: "2") of FakeArchive made at ExpandedFakeTests.swift:\(line), but expected a stub that answers it
         Nearest stub: load(id: "1"), at ExpandedFakeTests.swift:\(line + 1)
           argument 1: "2", but expected "1"
         Stubs:
@@ -123,7 +123,7 @@ import Testing
   @Test func `stub and verify calls`() async throws {
     let fake = FakeShop()
     fake.when(.price, "pear", .any).andReturn(3)
-    fake.when(.price, "plum").andThrow(LibraryError.closed)
+    fake.when(.price, "plum").andThrow(ArchiveError.closed)
     fake.when(.open).andDo { _ in nil }
     #expect(try await fake.price(of: "pear", in: 1) == 3)
     fake.close("now")

@@ -11,12 +11,12 @@ import LitmusFakes
 
 // MARK: - Functions, properties, subscripts
 
-protocol Library {
+protocol Archive {
   func open()
   /// Loads a text.
   func load(id: String) throws -> String
   func find(_ text: String, limit: Int?) async -> [String]
-  func check(_ number: Int) async throws(LibraryError) -> Bool
+  func check(_ number: Int) async throws(ArchiveError) -> Bool
   var title: String { get set }
   var count: Int { get }
   var state: Int { get async throws }
@@ -25,11 +25,11 @@ protocol Library {
   static var shared: Int { get set }
 }
 
-enum LibraryError: Error, Equatable { case closed, full(Int) }
+enum ArchiveError: Error, Equatable { case closed, full(Int) }
 
-protocol LibraryFakeMembers: FakeMembers where _Fake: Library {}
+protocol ArchiveFakeMembers: FakeMembers where _Fake: Archive {}
 
-extension LibraryFakeMembers where _Level == FakeInstance {
+extension ArchiveFakeMembers where _Level == FakeInstance {
   var open: FakeMember<_Use, (), () -> Void, Void, Never, FakeSync> { .init("open()", _source) }
 
   /// Loads a text.
@@ -43,9 +43,9 @@ extension LibraryFakeMembers where _Level == FakeInstance {
   func find(_ text: Match<String>, limit: Match<Int?>) -> FakeMember<_Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { find.meeting(text.at { $0.text }, limit.at { $0.limit }) }
   @_disfavoredOverload func find(_ text: String, limit: Int?) -> FakeMember<_Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync> { find(.equal(text), limit: .equal(limit)) }
 
-  var check: FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { .init("check(_:)", _source) }
-  func check(_ number: Match<Int>) -> FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { check.meeting(number.at { $0.number }) }
-  @_disfavoredOverload func check(_ number: Int) -> FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, LibraryError, FakeAsync> { check(.equal(number)) }
+  var check: FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, ArchiveError, FakeAsync> { .init("check(_:)", _source) }
+  func check(_ number: Match<Int>) -> FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, ArchiveError, FakeAsync> { check.meeting(number.at { $0.number }) }
+  @_disfavoredOverload func check(_ number: Int) -> FakeMember<_Use, (number: Int, ()), (Int) async throws -> Bool, Bool, ArchiveError, FakeAsync> { check(.equal(number)) }
 
   // A property with a setter is `FakeSettable` by the closure that answers its setter.
   var title: FakeMember<_Use, (), () -> String, String, Never, FakeSettable<(String) -> Void>> { .init("title", _source) }
@@ -56,22 +56,22 @@ extension LibraryFakeMembers where _Level == FakeInstance {
   @_disfavoredOverload func `subscript`(key: String) -> FakeMember<_Use, (key: String, ()), (String) -> Int, Int, Never, FakeSettable<(String, Int) -> Void>> { self.subscript(key: .equal(key)) }
 }
 
-extension LibraryFakeMembers where _Level == FakeStatic {
+extension ArchiveFakeMembers where _Level == FakeStatic {
   var make: FakeMember<_Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { .init("make(size:)", _source) }
   func make(size: Match<Int>) -> FakeMember<_Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { make.meeting(size.at { $0.size }) }
   @_disfavoredOverload func make(size: Int) -> FakeMember<_Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync> { make(size: .equal(size)) }
   var shared: FakeMember<_Use, (), () -> Int, Int, Never, FakeSettable<(Int) -> Void>> { .init("shared", _source) }
 }
 
-final class FakeLibrary: Library, InitializableFake, Sendable {
-  nonisolated struct _Members<_Use, _Level>: LibraryFakeMembers {
-    typealias _Fake = FakeLibrary
+final class FakeArchive: Archive, InitializableFake, Sendable {
+  nonisolated struct _Members<_Use, _Level>: ArchiveFakeMembers {
+    typealias _Fake = FakeArchive
     let _source: FakeSource
   }
   nonisolated let spyRecord: SpyRecord
   nonisolated init(file: StaticString = #filePath, line: UInt = #line) { spyRecord = SpyRecord(file: file, line: line) }
   nonisolated init(_spyFake void: Void) { spyRecord = SpyRecord() }
-  nonisolated init(wrapping real: any Library, file: StaticString = #filePath, line: UInt = #line) {
+  nonisolated init(wrapping real: any Archive, file: StaticString = #filePath, line: UInt = #line) {
     spyRecord = SpyRecord(file: file, line: line)
     spyRecord.wrap(real)
   }
@@ -81,89 +81,89 @@ final class FakeLibrary: Library, InitializableFake, Sendable {
   nonisolated static var calls: _Members<FakeVerifying, FakeStatic> { _Members(_source: FakeSource(Self.self)) }
 }
 
-extension Library where Self: GeneratedFake {
+extension Archive where Self: GeneratedFake {
   func open() {
-    let _call: FakeCall<(), () -> Void, Void> = self._spyCall("open()", (), file: "Library.swift", line: 2)
+    let _call: FakeCall<(), () -> Void, Void> = self._spyCall("open()", (), file: "Archive.swift", line: 2)
     if let _body = _call.body { return _body() }
-    if let _real = _call.real(as: (any Library).self) { return _real.open() }
+    if let _real = _call.real(as: (any Archive).self) { return _real.open() }
     return _call.answer()
   }
   func load(id: String) throws -> String {
-    let _call: FakeCall<(id: String, ()), (String) throws -> String, String> = self._spyCall("load(id:)", (id, ()), file: "Library.swift", line: 3)
+    let _call: FakeCall<(id: String, ()), (String) throws -> String, String> = self._spyCall("load(id:)", (id, ()), file: "Archive.swift", line: 3)
     if let _body = _call.body { return try _body(id) }
-    if let _real = _call.real(as: (any Library).self) { return try _real.load(id: id) }
+    if let _real = _call.real(as: (any Archive).self) { return try _real.load(id: id) }
     return try _call.answer(throwing: (any Swift.Error).self)
   }
   func find(_ text: String, limit: Int?) async -> [String] {
-    let _call: FakeCall<(text: String, limit: Int?), (String, Int?) async -> [String], [String]> = self._spyCall("find(_:limit:)", (text, limit), file: "Library.swift", line: 4)
+    let _call: FakeCall<(text: String, limit: Int?), (String, Int?) async -> [String], [String]> = self._spyCall("find(_:limit:)", (text, limit), file: "Archive.swift", line: 4)
     if let _body = _call.body { return await _body(text, limit) }
-    if let _real = _call.real(as: (any Library).self) { return await _real.find(text, limit: limit) }
+    if let _real = _call.real(as: (any Archive).self) { return await _real.find(text, limit: limit) }
     return await _call.asyncAnswer()
   }
-  func check(_ number: Int) async throws(LibraryError) -> Bool {
-    let _call: FakeCall<(number: Int, ()), (Int) async throws -> Bool, Bool> = self._spyCall("check(_:)", (number, ()), file: "Library.swift", line: 5)
-    if let _body = _call.body { do { return try await _body(number) } catch { return try _call.answer(with: error, throwing: LibraryError.self) } }
-    if let _real = _call.real(as: (any Library).self) { return try await _real.check(number) }
-    return try await _call.asyncAnswer(throwing: LibraryError.self)
+  func check(_ number: Int) async throws(ArchiveError) -> Bool {
+    let _call: FakeCall<(number: Int, ()), (Int) async throws -> Bool, Bool> = self._spyCall("check(_:)", (number, ()), file: "Archive.swift", line: 5)
+    if let _body = _call.body { do { return try await _body(number) } catch { return try _call.answer(with: error, throwing: ArchiveError.self) } }
+    if let _real = _call.real(as: (any Archive).self) { return try await _real.check(number) }
+    return try await _call.asyncAnswer(throwing: ArchiveError.self)
   }
   var title: String {
     get {
-      let _call: FakeCall<(), () -> String, String> = self._spyCall("title", (), file: "Library.swift", line: 6)
+      let _call: FakeCall<(), () -> String, String> = self._spyCall("title", (), file: "Archive.swift", line: 6)
       if let _body = _call.body { return _body() }
-      if let _real = _call.real(as: (any Library).self) { return _real.title }
+      if let _real = _call.real(as: (any Archive).self) { return _real.title }
       return _call.answer()
     }
     set {
-      let _call: FakeCall<FakeAssignment<(), String>, (String) -> Void, Void> = self._spyCall("title.set(_:)", FakeAssignment((), newValue), file: "Library.swift", line: 6)
+      let _call: FakeCall<FakeAssignment<(), String>, (String) -> Void, Void> = self._spyCall("title.set(_:)", FakeAssignment((), newValue), file: "Archive.swift", line: 6)
       if let _body = _call.body { return _body(newValue) }
-      if _call.update((any Library).self, { $0.title = newValue }) { return }
+      if _call.update((any Archive).self, { $0.title = newValue }) { return }
       _call.finish(storing: newValue, for: "title")
     }
   }
   var count: Int {
     get {
-      let _call: FakeCall<(), () -> Int, Int> = self._spyCall("count", (), file: "Library.swift", line: 7)
+      let _call: FakeCall<(), () -> Int, Int> = self._spyCall("count", (), file: "Archive.swift", line: 7)
       if let _body = _call.body { return _body() }
-      if let _real = _call.real(as: (any Library).self) { return _real.count }
+      if let _real = _call.real(as: (any Archive).self) { return _real.count }
       return _call.answer()
     }
     set { self._spyStore(newValue, for: "count") }
   }
   var state: Int {
     get async throws {
-      let _call: FakeCall<(), () async throws -> Int, Int> = self._spyCall("state", (), file: "Library.swift", line: 8)
+      let _call: FakeCall<(), () async throws -> Int, Int> = self._spyCall("state", (), file: "Archive.swift", line: 8)
       if let _body = _call.body { return try await _body() }
-      if let _real = _call.real(as: (any Library).self) { return try await _real.state }
+      if let _real = _call.real(as: (any Archive).self) { return try await _real.state }
       return try await _call.asyncAnswer(throwing: (any Swift.Error).self)
     }
   }
   subscript(key key: String) -> Int {
     get {
-      let _call: FakeCall<(key: String, ()), (String) -> Int, Int> = self._spyCall("subscript(key:)", (key, ()), file: "Library.swift", line: 9)
+      let _call: FakeCall<(key: String, ()), (String) -> Int, Int> = self._spyCall("subscript(key:)", (key, ()), file: "Archive.swift", line: 9)
       if let _body = _call.body { return _body(key) }
-      if let _real = _call.real(as: (any Library).self) { return _real[key: key] }
+      if let _real = _call.real(as: (any Archive).self) { return _real[key: key] }
       return _call.answer()
     }
     set {
-      let _call: FakeCall<FakeAssignment<(key: String, ()), Int>, (String, Int) -> Void, Void> = self._spyCall("subscript(key:).set(_:)", FakeAssignment((key, ()), newValue), file: "Library.swift", line: 9)
+      let _call: FakeCall<FakeAssignment<(key: String, ()), Int>, (String, Int) -> Void, Void> = self._spyCall("subscript(key:).set(_:)", FakeAssignment((key, ()), newValue), file: "Archive.swift", line: 9)
       if let _body = _call.body { return _body(key, newValue) }
-      if _call.update((any Library).self, { $0[key: key] = newValue }) { return }
+      if _call.update((any Archive).self, { $0[key: key] = newValue }) { return }
       _call.finish()
     }
   }
   static func make(size: Int) -> Int {
-    let _call: FakeCall<(size: Int, ()), (Int) -> Int, Int> = Self._spyCall("make(size:)", (size, ()), file: "Library.swift", line: 10)
+    let _call: FakeCall<(size: Int, ()), (Int) -> Int, Int> = Self._spyCall("make(size:)", (size, ()), file: "Archive.swift", line: 10)
     if let _body = _call.body { return _body(size) }
     return _call.answer()
   }
   static var shared: Int {
     get {
-      let _call: FakeCall<(), () -> Int, Int> = Self._spyCall("shared", (), file: "Library.swift", line: 11)
+      let _call: FakeCall<(), () -> Int, Int> = Self._spyCall("shared", (), file: "Archive.swift", line: 11)
       if let _body = _call.body { return _body() }
       return _call.answer()
     }
     set {
-      let _call: FakeCall<FakeAssignment<(), Int>, (Int) -> Void, Void> = Self._spyCall("shared.set(_:)", FakeAssignment((), newValue), file: "Library.swift", line: 11)
+      let _call: FakeCall<FakeAssignment<(), Int>, (Int) -> Void, Void> = Self._spyCall("shared.set(_:)", FakeAssignment((), newValue), file: "Archive.swift", line: 11)
       if let _body = _call.body { return _body(newValue) }
       _call.finish(storing: newValue, for: "shared")
     }

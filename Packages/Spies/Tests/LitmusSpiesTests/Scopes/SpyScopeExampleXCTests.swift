@@ -1,0 +1,28 @@
+// begin-snippet: spy-scope-test-case
+import LitmusSpies
+import XCTest
+
+final class ClockXCTests: SpyScopeTestCase {
+  override func setUp() {
+    super.setUp()
+    FakeClock.when(.now).andReturn(12)
+  }
+
+  func testTellsTheTime() async {
+    XCTAssertEqual(FakeClock.now(), 12)
+    expectReceived(FakeClock.calls(.now), times: 1)
+  }
+}
+// end-snippet
+
+// begin-snippet: spy-scope-invoke-test
+class MyCompanyTestCase: XCTestCase {
+  override func invokeTest() {
+    SpyScope.run { super.invokeTest() }
+  }
+}
+// end-snippet
+
+final class MyCompanyClockTests: MyCompanyTestCase {
+  func testHasAScope() { XCTAssertNotNil(SpyScope.current) }
+}

@@ -1,0 +1,112 @@
+import LitmusReporting
+import LitmusSpies
+import Testing
+
+@Suite struct `Tests at the same time that stub one static member` {
+  @Test(.spyScope, arguments: 0..<1_000) func `each see their own`(number: Int) async {
+    FakeDice.when(.roll).andReturn(number)
+    for _ in 0..<3 {
+      await Task.yield()
+      #expect(FakeDice.roll(number) == number)
+    }
+    #expect(await Task { FakeDice.roll(number) }.value == number)
+    expectReceived(FakeDice.calls(.roll), times: 4)
+    expectReceived(FakeDice.calls(.roll, .equal(number)), times: 4)
+  }
+
+  @Test func `each see their own, when 1,000 have all stubbed it before one calls`() async {
+    #expect(await rollsInScopes(1_000) == Array(0..<1_000))
+  }
+
+  @Test func `each see their own, 100 at once and 80 times`() async {
+    for _ in 0..<80 { #expect(await rollsInScopes(100) == Array(0..<100)) }
+  }
+
+  @Test func `share a scope's members between its threads`() async {
+    await SpyScope.run {
+      FakeCounter.when(.count).andReturn(1)
+      let scope = SpyScope.current
+      await onEightThreads { _ in
+        scope?.carry { for _ in 0..<1_000 { _ = FakeCounter.count() } }()
+      }
+      expectReceived(FakeCounter.calls(.count), times: 8_000)
+    }
+  }
+
+  @Test func `may begin to use a type on several threads while the scope ends`() async {
+    let failures = await FailureRecorder.record {
+      for _ in 0..<200 {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let tasks = SpyScope.run {
+          (0..<4).map { _ in
+            Task {
+              start.yield()
+              return FakeLate.count()
+            }
+          }
+        }
+        _ = await started.first { _ in true }
+        for task in tasks { #expect(await task.value == 0) }
+      }
+    }
+    // Those that came too late were reported, and none went elsewhere.
+    #expect(failures.allSatisfy { $0.message.hasPrefix("Used static members of FakeLate after") })
+    #expect(await Task.detached { FakeLate.calls(.count).count }.value == 0)
+  }
+
+  /// What each of many scopes gets that have all stubbed a member before one calls it.
+  private func rollsInScopes(_ count: Int) async -> [Int] {
+    let gate = CountedGate(count)
+    return await withTaskGroup(of: (number: Int, roll: Int).self) { group in
+      for number in 0..<count {
+        group.addTask {
+          await SpyScope.run {
+            FakeDice.when(.roll).andReturn(number)
+            await gate.arrive()
+            return (number, FakeDice.roll(number))
+          }
+        }
+      }
+      return await group.reduce(into: Array(repeating: -1, count: count)) {
+        $0[$1.number] = $1.roll
+      }
+    }
+  }
+}
+
+// MARK: - Fixtures
+
+private final class FakeDice: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case roll }
+  static func roll(_ number: Int) -> Int { spy(.roll, number) }
+}
+
+private final class FakeCounter: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case count }
+  static func count() -> Int { spy(.count) }
+}
+
+private final class FakeLate: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case count }
+  static func count() -> Int { spy(.count) }
+}
+
+/// Holds tasks up until a number of them have come.
+private actor CountedGate {
+  private var missing: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) { missing = count }
+
+  func arrive() async {
+    missing -= 1
+    guard missing > 0 else {
+      for task in waiting { task.resume() }
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}
