@@ -117,7 +117,7 @@ extension Archive where Self: GeneratedFake {
       let _call: FakeCall<FakeAssignment<(), String>, (String) -> Void, Void> = self._spyCall("title.set(_:)", FakeAssignment((), newValue), file: "Archive.swift", line: 6)
       if let _body = _call.body { return _body(newValue) }
       if _call.update((any Archive).self, { $0.title = newValue }) { return }
-      _call.finish(storing: newValue, for: "title")
+      _call.finish(storing: newValue, for: "title", as: (() -> String).self)
     }
   }
   var count: Int {
@@ -127,7 +127,7 @@ extension Archive where Self: GeneratedFake {
       if let _real = _call.real(as: (any Archive).self) { return _real.count }
       return _call.answer()
     }
-    set { self._spyStore(newValue, for: "count") }
+    set { self._spyStore(newValue, for: "count", as: (() -> Int).self) }
   }
   var state: Int {
     get async throws {
@@ -165,7 +165,7 @@ extension Archive where Self: GeneratedFake {
     set {
       let _call: FakeCall<FakeAssignment<(), Int>, (Int) -> Void, Void> = Self._spyCall("shared.set(_:)", FakeAssignment((), newValue), file: "Archive.swift", line: 11)
       if let _body = _call.body { return _body(newValue) }
-      _call.finish(storing: newValue, for: "shared")
+      _call.finish(storing: newValue, for: "shared", as: (() -> Int).self)
     }
   }
 }
