@@ -9,7 +9,8 @@ struct ArgumentMismatch: CustomStringConvertible {
 
   /// The actual and the expected argument, with the difference if the values have parts.
   var description: String {
-    let isSpecial = expected is ConditionText || actual is UnrecordedArgument
+    let isSpecial =
+      expected is ConditionText || actual is ConditionText || actual is UnrecordedArgument
     let texts =
       isSpecial
       ? (argumentText(actual), argumentText(expected))

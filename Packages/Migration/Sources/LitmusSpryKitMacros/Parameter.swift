@@ -1,0 +1,112 @@
+#if Macros
+internal import SwiftSyntax
+
+/// A parameter of a member, with the properties of its type.
+struct Parameter {
+  /// How a closure, or a value that may be one, is passed to the member.
+  enum Closure {
+    /// A closure that cannot outlive the call, so that it must not be stored.
+    case nonEscaping
+    case escaping
+    /// An autoclosure, which is evaluated to be recorded, unless it has effects.
+    case autoclosure(isEscaping: Bool)
+    /// A value of a named type, which may be an alias of a closure type.
+    case possible
+    case none
+  }
+
+  let syntax: FunctionParameterSyntax
+  /// The argument's label; `nil` for none.
+  let label: String?
+  /// The name in the member's body; `nil` for `_`.
+  let name: String?
+  let closure: Closure
+  /// Whether the value may only be borrowed: it is `consuming`, `borrowing` or `inout`.
+  let isBorrowed: Bool
+  let isInout: Bool
+
+  /// Reads a parameter.
+  ///
+  /// - Parameters:
+  ///   - syntax: The parameter.
+  ///   - labelsAreNames: Whether a single name is a label too, as in functions.
+  init(_ syntax: FunctionParameterSyntax, labelsAreNames: Bool) {
+    self.syntax = syntax
+    let first = syntax.firstName.nameUnlessWildcard
+    label = labelsAreNames || syntax.secondName != nil ? first : nil
+    name = syntax.secondName.map(\.nameUnlessWildcard) ?? first
+    let type = ParameterType(syntax.type)
+    isInout = type.specifiers.contains("inout")
+    isBorrowed = !type.specifiers.isDisjoint(with: ["inout", "consuming", "borrowing"])
+    closure = type.closure(isVariadic: syntax.ellipsis != nil)
+  }
+
+  /// The parameter as a signature shows it, as in `id: String` and `_: Int...`.
+  var signature: String {
+    "\(label ?? "_"): \(syntax.type.textInOneLine)\(syntax.ellipsis?.text ?? "")"
+  }
+
+  /// Whether the type is a pack's expansion, as in `repeat each Item`.
+  var isPack: Bool { syntax.type.is(PackExpansionTypeSyntax.self) }
+}
+
+/// A parameter's type without its specifiers, attributes, parentheses and optionals.
+private struct ParameterType {
+  var specifiers: Set<String> = []
+  var attributes: Set<String> = []
+  var isOptional = false
+  var type: TypeSyntax
+
+  init(_ syntax: TypeSyntax) {
+    type = syntax
+    while let inner = takeOff() { type = inner }
+  }
+
+  /// Records the outermost layer, and returns the type inside it.
+  private mutating func takeOff() -> TypeSyntax? {
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      specifiers.formUnion(attributed.specifiers.map(\.trimmedText))
+      attributes.formUnion(attributed.attributes.elements.map(\.name))
+      return attributed.baseType
+    }
+    if let inner = type.insideParentheses { return inner }
+    let wrapped =
+      type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+    if wrapped != nil { isOptional = true }
+    return wrapped
+  }
+
+  func closure(isVariadic: Bool) -> Parameter.Closure {
+    let function = type.as(FunctionTypeSyntax.self)
+    if attributes.contains("autoclosure") {
+      let effects = function?.effectSpecifiers
+      let isEscaping = attributes.contains("escaping")
+      if effects?.asyncSpecifier == nil && effects?.throwsClause == nil {
+        return .autoclosure(isEscaping: isEscaping)
+      }
+      return isEscaping ? .escaping : .nonEscaping
+    }
+    if attributes.contains("escaping") { return .escaping }
+    let outlivesCall = isOptional || isVariadic || specifiers.contains("inout")
+    if function != nil { return outlivesCall ? .escaping : .nonEscaping }
+    return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
+      ? .possible : .none
+  }
+}
+
+extension TypeSyntax {
+  /// The type within parentheses; `nil` if there are none.
+  var insideParentheses: TypeSyntax? {
+    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 else { return nil }
+    return tuple.elements.first?.type
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks; `nil` for `_`.
+  fileprivate var nameUnlessWildcard: String? {
+    tokenKind == .wildcard ? nil : plainName
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+#if Macros
+internal import SwiftDiagnostics
+public import SwiftSyntax
+internal import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// A macro that writes the accessors of a fake's property.
+public struct SpryableVarMacro: AccessorMacro {
+  /// Leaves the expansion's layout as generated, which is faster than formatting it.
+  public static var formatMode: FormatMode { .disabled }
+
+  /// Writes the accessors.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    do throws(SpyMacroProblem) {
+      let options = try VarOptions(node)
+      try EnclosingDeclaration(of: node, in: context).check()
+      let property = try Property(DeclSyntax(declaration), attribute: node, options: options)
+      let callSite = CallSiteArguments(of: property.identifier, in: context)
+      return PropertyAccessors(property: property, options: options, callSite: callSite).all
+    } catch {
+      context.diagnose(error.diagnostic)
+      // This getter prevents further diagnostics about a property without accessors.
+      let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
+      return binding?.accessorBlock == nil ? ["  get { fatalError() }".asAccessor] : []
+    }
+  }
+}
+
+/// The accessors of a property.
+private struct PropertyAccessors {
+  let property: Property
+  let options: VarOptions
+  let callSite: CallSiteArguments
+
+  var all: [AccessorDeclSyntax] {
+    (options.hasSetter ? [getter, setter] : [getter]).map(\.asAccessor)
+  }
+
+  private var getter: String {
+    let answer = GeneratedAnswer(effects: options.effects, type: options.result)
+    return """
+        get\(options.effects.specifiers) {
+          return \(call(.get).answered(answer))
+        }
+      """
+  }
+
+  private var setter: String {
+    var call = call(.set)
+    call.arguments = ["$0.append(newValue)"]
+    return """
+        set {
+          \(call.received()).\(options.hasOwnCases ? "finishIfStubbed" : "finish")()
+        }
+      """
+  }
+
+  private func call(_ accessor: RecordedFunction.Accessor) -> GeneratedCall {
+    let function = RecordedFunction(
+      property: property.name, accessor: options.hasOwnCases ? accessor : nil,
+      isOfType: property.isOfType)
+    var call = GeneratedCall(
+      of: function, receiver: property.isOfType ? "Self." : "self.", at: callSite)
+    call.signature = "\(property.name) { \(accessor) }"
+    return call
+  }
+}
+
+/// A property whose accessors a macro writes.
+struct Property {
+  let identifier: TokenSyntax
+  let isOfType: Bool
+
+  var name: String { identifier.plainName }
+
+  /// Reads a property.
+  ///
+  /// - Throws: An error if it cannot have generated accessors, or has no type.
+  init(
+    _ declaration: DeclSyntax, attribute: AttributeSyntax, options: VarOptions
+  ) throws(SpyMacroProblem) {
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      let binding = variable.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { throw SpyMacroProblem(.notAVariable, at: attribute, fixIts: [.removing(attribute)]) }
+    let specifier = variable.bindingSpecifier
+    if specifier.tokenKind == .keyword(.let) {
+      throw SpyMacroProblem(.constant, at: specifier, fixIts: [.replacing(specifier, by: .var)])
+    }
+    if let value = binding.initializer {
+      throw SpyMacroProblem(.initialValue, at: value, fixIts: [.removingValue(of: binding)])
+    }
+    if let block = binding.accessorBlock {
+      throw SpyMacroProblem(
+        .accessorsExist, at: block, fixIts: [.removingAccessors(of: binding), .removing(attribute)])
+    }
+    guard let type = binding.typeAnnotation?.type else {
+      throw SpyMacroProblem(.missingType, at: pattern, fixIts: [.addingType(to: binding)])
+    }
+    if options.result == nil, let opaque = type.opaqueSpecifier {
+      throw SpyMacroProblem(
+        .opaqueResult(attribute.name), at: opaque,
+        fixIts: [.replacing(opaque, by: .any), .addingConcreteType(to: attribute)])
+    }
+    identifier = pattern.identifier
+    isOfType = variable.modifiers.areOfType
+  }
+}
+#endif
