@@ -4,7 +4,7 @@ import LitmusRunner
 extension TestList {
   /// Adds a synchronous test.
   @MainActor mutating func work(
-    _ name: String, timeLimit: Duration? = nil, line: Int = #line,
+    _ name: String, timeLimit: Duration? = nil, line: UInt = #line,
     body: @escaping @MainActor () throws -> Void
   ) {
     let title = "\(Subject.self)/\(name)"
@@ -17,7 +17,7 @@ extension TestList {
 
   /// Adds an asynchronous test.
   @MainActor mutating func work(
-    _ name: String, line: Int = #line, body: @escaping @Sendable () async throws -> Void
+    _ name: String, line: UInt = #line, body: @escaping @Sendable () async throws -> Void
   ) {
     let title = "\(Subject.self)/\(name)"
     add(name, line: line) { _ async throws in
@@ -29,7 +29,7 @@ extension TestList {
 
   /// Adds a test for each argument.
   @MainActor mutating func work<Argument: Sendable>(
-    _ name: String, arguments: [Argument], line: Int = #line,
+    _ name: String, arguments: [Argument], line: UInt = #line,
     body: @escaping @MainActor (Argument) throws -> Void
   ) {
     let title = "\(Subject.self)/\(name)"
@@ -42,7 +42,7 @@ extension TestList {
 
   /// Adds a test that ends its process if crashes are enabled, and passes otherwise.
   @MainActor mutating func crash(
-    _ name: String, timeLimit: Duration? = nil, line: Int = #line,
+    _ name: String, timeLimit: Duration? = nil, line: UInt = #line,
     body: @escaping @MainActor () throws -> Void
   ) {
     work(name, timeLimit: timeLimit, line: line) { if Environment.hasCrashes { try body() } }
@@ -50,7 +50,7 @@ extension TestList {
 
   /// Adds an asynchronous test that ends its process if crashes are enabled.
   @MainActor mutating func crash(
-    _ name: String, line: Int = #line, body: @escaping @Sendable () async throws -> Void
+    _ name: String, line: UInt = #line, body: @escaping @Sendable () async throws -> Void
   ) {
     work(name, line: line) { () async throws in
       if Environment.hasCrashes { try await body() }

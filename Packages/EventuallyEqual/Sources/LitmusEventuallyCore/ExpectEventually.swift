@@ -22,34 +22,24 @@
 ///   - retryOnError: Whether a try that throws counts as one that is `false`, as it does by default.
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which the condition is evaluated.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
-public func expectEventually(
+public nonisolated(nonsending) func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   condition: () throws -> Bool
 ) async throws {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
-    for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
-  ).run(clock: clock) { changes in await changes.read(on: isolation, condition) }
+    for: .condition(description), limit: timeout, retryOnError: retryOnError,
+    callSite: .current(file, line)
+  ).run(clock: clock, reading: condition)
 }
 
 /// Evaluates an asynchronous condition again and again, at growing intervals, until it is true.
@@ -62,34 +52,24 @@ public func expectEventually(
 ///   - retryOnError: Whether a try that throws counts as one that is `false`, as it does by default.
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which the condition is evaluated.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
-public func expectEventually(
+public nonisolated(nonsending) func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   condition: nonisolated(nonsending) () async throws -> Bool
 ) async throws {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
-    for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
-  ).run(clock: clock) { _ in await Result(on: isolation, catching: condition) }
+    for: .condition(description), limit: timeout, retryOnError: retryOnError,
+    callSite: .current(file, line)
+  ).run(clock: clock, fetching: condition)
 }
 
 /// Evaluates a condition on the main actor, from a test that is not on it, until it is true.
@@ -104,12 +84,8 @@ public func expectEventually(
 ///   - retryOnError: Whether a try that throws counts as one that is `false`, as it does by default.
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
@@ -119,16 +95,21 @@ public func expectEventually(
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   condition: @MainActor () throws -> Bool
 ) async throws {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
-    for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
-  ).run(clock: clock) { @MainActor changes in await changes.read(on: MainActor.shared, condition) }
+    for: .condition(description), limit: timeout, retryOnError: retryOnError,
+    callSite: .current(file, line)
+  ).run(clock: clock) { try condition() }
 }
+
+/// Unavailable: the condition is a closure.
+@available(
+  *, unavailable, message: "Put the condition in braces: expectEventually { … }"
+)
+public func expectEventually(
+  _ condition: @autoclosure () async throws -> Bool,
+  timeout: some TimeoutValue = DefaultTimeout()
+) async throws {}

@@ -33,33 +33,23 @@
 ///   - retryOnError: Whether a try that throws counts as one that is not equal, as it does by default.
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which the value is fetched.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
-public func expectToEventuallyEqual<Value: Equatable>(
+public nonisolated(nonsending) func expectToEventuallyEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async throws {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
-    for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
-  ).run(clock: clock) { changes in await changes.read(on: isolation, actual) }
+    for: .eventually(expected), limit: timeout, retryOnError: retryOnError,
+    callSite: .current(file, line)
+  ).run(clock: clock, reading: actual)
 }
 
 /// Fetches a value asynchronously, again and again, until it equals the expected one.
@@ -75,34 +65,105 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   - retryOnError: Whether a try that throws counts as one that is not equal, as it does by default.
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which the value is fetched.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
-public func expectToEventuallyEqual<Value: Equatable>(
+public nonisolated(nonsending) func expectToEventuallyEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async throws {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
-    for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
-  ).run(clock: clock) { _ in await Result(on: isolation, catching: actual) }
+    for: .eventually(expected), limit: timeout, retryOnError: retryOnError,
+    callSite: .current(file, line)
+  ).run(clock: clock, fetching: actual)
 }
+
+/// Fetches a value on the main actor, from a test that is not on it, until it equals the expected one.
+///
+/// It is for closures that begin with `@MainActor in`. In a test that is on the main actor itself, a
+/// closure does not need that. Otherwise it behaves like the function of the same name for synchronous
+/// closures: a change of `@Observable` state wakes it.
+///
+/// - Parameters:
+///   - actual: Fetches the value.
+///   - expected: What the value must become.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - retryOnError: Whether a try that throws counts as one that is not equal, as it does by default.
+///     Otherwise its error ends the wait, and is thrown.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - file: The path of the file of the failure.
+///   - line: The line in it.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
+///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
+@MainActor
+public func expectToEventuallyEqual<Value: Equatable & Sendable>(
+  actual: @MainActor () throws -> Value,
+  expected: Value,
+  timeout: some TimeoutValue = DefaultTimeout(),
+  retryOnError: Bool = true,
+  clock: any Clock<Duration> = ContinuousClock(),
+  file: StaticString = #filePath,
+  line: UInt = #line
+) async throws {
+  try await EventualWait(
+    for: .eventually(expected), limit: timeout, retryOnError: retryOnError,
+    callSite: .current(file, line)
+  ).run(clock: clock) { try actual() }
+}
+
+/// Reads a property of an object again and again until it equals the expected value.
+///
+/// ```swift
+/// final class Counter { var numbers = [1, 2, 3] }
+/// let counter = Counter()
+/// try await expectToEventuallyEqual(counter, \.numbers.count, expected: 3)
+/// ```
+///
+/// It behaves like the function of the same name for closures: if the object is `@Observable`, a change
+/// of the property wakes it.
+///
+/// - Parameters:
+///   - object: The object.
+///   - keyPath: The key path from the object to the value.
+///   - expected: What the value must become.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - file: The path of the file of the failure.
+///   - line: The line in it.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
+///   failure, so that the test does not continue.
+public nonisolated(nonsending) func expectToEventuallyEqual<Object: AnyObject, Value: Equatable>(
+  _ object: Object,
+  _ keyPath: KeyPath<Object, Value>,
+  expected: Value,
+  timeout: some TimeoutValue = DefaultTimeout(),
+  clock: any Clock<Duration> = ContinuousClock(),
+  file: StaticString = #filePath,
+  line: UInt = #line
+) async throws {
+  try await EventualWait(for: .eventually(expected), limit: timeout, callSite: .current(file, line))
+    .run(clock: clock) { object[keyPath: keyPath] }
+}
+
+/// Unavailable: what fetches the value is a closure.
+@available(
+  *, unavailable,
+  message:
+    "Put what fetches the value in braces: expectToEventuallyEqual(actual: { … }, expected: …)"
+)
+public func expectToEventuallyEqual<Value: Equatable>(
+  actual: @autoclosure () async throws -> Value,
+  expected: Value,
+  timeout: some TimeoutValue = DefaultTimeout()
+) async throws {}
 
 /// Fetches a value until it equals the expected one, and passes a failure to a reporter of its own.
 ///
@@ -112,19 +173,17 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   - timeout: How long to keep trying, as a `Duration` or in seconds.
 ///   - callSite: Where the failure is shown.
 ///   - reporter: What receives the failure; `nil` for the test.
-///   - isolation: The caller's actor, on which the value is fetched.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure.
 @_spi(Litmus)
-public func expectToEventuallyEqual<Value: Equatable>(
+public nonisolated(nonsending) func expectToEventuallyEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
   timeout: some TimeoutValue,
   callSite: CallSite,
-  reporter: (any FailureReporter)?,
-  isolation: isolated (any Actor)? = #isolation
+  reporter: (any FailureReporter)?
 ) async throws {
   try await EventualWait(
     for: .eventually(expected), limit: timeout, callSite: callSite, reporter: reporter
-  ).run(clock: ContinuousClock()) { _ in await Result(on: isolation, catching: actual) }
+  ).run(clock: ContinuousClock(), fetching: actual)
 }

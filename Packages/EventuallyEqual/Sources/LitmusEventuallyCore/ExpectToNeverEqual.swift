@@ -19,31 +19,20 @@
 ///   - duration: How long to keep checking, as a `Duration` or in seconds. Zero, a negative duration
 ///     and NaN allow one check; `.infinity` checks until the task is cancelled.
 ///   - clock: The clock that measures the duration; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which the value is fetched.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test does not continue.
-public func expectToNeverEqual<Value: Equatable>(
+public nonisolated(nonsending) func expectToNeverEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
   for duration: some TimeoutValue,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async throws {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
-  try await EventualWait(for: .never(expected), limit: duration, callSite: callSite)
-    .run(clock: clock) { changes in await changes.read(on: isolation, actual) }
+  try await EventualWait(for: .never(expected), limit: duration, callSite: .current(file, line))
+    .run(clock: clock, reading: actual)
 }
 
 /// Fetches a value asynchronously, again and again for some time, and reports a failure if it equals
@@ -55,29 +44,18 @@ public func expectToNeverEqual<Value: Equatable>(
 ///   - duration: How long to keep checking, as a `Duration` or in seconds. Zero, a negative duration
 ///     and NaN allow one check; `.infinity` checks until the task is cancelled.
 ///   - clock: The clock that measures the duration; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which the value is fetched.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test does not continue.
-public func expectToNeverEqual<Value: Equatable>(
+public nonisolated(nonsending) func expectToNeverEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
   for duration: some TimeoutValue,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async throws {
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
-  try await EventualWait(for: .never(expected), limit: duration, callSite: callSite)
-    .run(clock: clock) { _ in await Result(on: isolation, catching: actual) }
+  try await EventualWait(for: .never(expected), limit: duration, callSite: .current(file, line))
+    .run(clock: clock, fetching: actual)
 }

@@ -18,7 +18,6 @@ internal import LitmusReporting
 ///     is not equal.
 ///   - expected: What the value must become.
 ///   - timeout: The number of seconds to keep trying; 1 by default.
-///   - isolation: The caller's actor, on which the value is fetched.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -27,11 +26,10 @@ internal import LitmusReporting
 ///     it when the wait has returned.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
 @_disfavoredOverload
-public func expectToEventuallyEqual<T: Equatable>(
+public nonisolated(nonsending) func expectToEventuallyEqual<T: Equatable>(
   actual: nonisolated(nonsending) () async throws -> T,
   expected: T,
   timeout: Double = 1.0,
-  isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -52,18 +50,16 @@ public func expectToEventuallyEqual<T: Equatable>(
 ///     is not equal.
 ///   - expected: What the value must become.
 ///   - timeout: The number of seconds to keep trying; 1 by default.
-///   - isolation: The caller's actor, on which the value is fetched.
 ///   - file: The path of the file of the failure.
 ///   - line: The line in it; the caller's by default.
 ///   - failure: What receives the failure: the test by default. Anything other than a `Fail` receives
 ///     it when the wait has returned.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
 @_disfavoredOverload
-public func expectToEventuallyEqual<T: Equatable>(
+public nonisolated(nonsending) func expectToEventuallyEqual<T: Equatable>(
   actual: nonisolated(nonsending) () async throws -> T,
   expected: T,
   timeout: Double = 1.0,
-  isolation: isolated (any Actor)? = #isolation,
   file: StaticString,
   line: UInt = #line,
   failure: any Failing = Fail()
@@ -75,12 +71,11 @@ public func expectToEventuallyEqual<T: Equatable>(
     actual: actual, expected: expected, timeout: timeout, at: location, failure: failure)
 }
 
-private func expectToEventuallyEqual<T: Equatable>(
+private nonisolated(nonsending) func expectToEventuallyEqual<T: Equatable>(
   actual: nonisolated(nonsending) () async throws -> T,
   expected: T,
   timeout: Double,
   at location: LitmusFailKit.SourceLocation,
-  isolation: isolated (any Actor)? = #isolation,
   failure: any Failing
 ) async throws {
   // A Failing belongs to the caller's actor, and a failure may come from another thread.

@@ -109,8 +109,9 @@ import XCTest
   private func expectTwoAtSourceLocation(
     sourceLocation: Testing.SourceLocation = #_sourceLocation, actual: () async throws -> Int
   ) async throws {
-    try await expectToEventuallyEqual(
-      actual: actual, expected: 2, timeout: 0, sourceLocation: sourceLocation)
+    try await withCallSite(sourceLocation) {
+      try await expectToEventuallyEqual(actual: actual, expected: 2, timeout: 0)
+    }
   }
 
   private func expectTwo(

@@ -1,6 +1,6 @@
 import LitmusEventually
 import Testing
-@_spi(Litmus) import LitmusReporting
+import LitmusReporting
 
 @Suite struct `The location that a helper passes on` {
   @Test func `is that of the failure, with a file and a line`() async throws {
@@ -76,78 +76,33 @@ import Testing
     }
   }
 
-  @Test func `is that of the failure, with a source location`() async throws {
-    let basket = Basket()
-    let checks: [(String, (SourceLocation) async throws -> Void)] = [
-      (
-        "equal",
-        {
-          try await expectToEventuallyEqual(
-            actual: { 1 }, expected: 2, timeout: 0, sourceLocation: $0)
-        }
-      ),
-      (
-        "equal, asynchronously",
-        {
-          try await expectToEventuallyEqual(
-            actual: { await one() }, expected: 2, timeout: 0, sourceLocation: $0)
-        }
-      ),
-      (
-        "equal, on the main actor",
-        {
-          try await expectToEventuallyEqual(
-            actual: { @MainActor in oneOnMainActor() }, expected: 2, timeout: 0, sourceLocation: $0)
-        }
-      ),
-      (
-        "key path",
-        {
-          try await expectToEventuallyEqual(
-            basket, \.count, expected: 2, timeout: 0, sourceLocation: $0)
-        }
-      ),
-      ("true", { try await expectEventually(timeout: 0, sourceLocation: $0) { false } }),
-      (
-        "true, asynchronously",
-        { try await expectEventually(timeout: 0, sourceLocation: $0) { await one() == 2 } }
-      ),
-      ("throw", { try await expectToEventuallyThrow(timeout: 0, sourceLocation: $0) {} }),
-      (
-        "throw, asynchronously",
-        { try await expectToEventuallyThrow(timeout: 0, sourceLocation: $0) { await one() } }
-      ),
-      (
-        "always",
-        { try await expectToAlwaysEqual(actual: { 1 }, expected: 2, for: 0, sourceLocation: $0) }
-      ),
-      (
-        "always, asynchronously",
-        {
-          try await expectToAlwaysEqual(
-            actual: { await one() }, expected: 2, for: 0, sourceLocation: $0)
-        }
-      ),
-      (
-        "never",
-        { try await expectToNeverEqual(actual: { 1 }, expected: 1, for: 0, sourceLocation: $0) }
-      ),
-      (
-        "never, asynchronously",
-        {
-          try await expectToNeverEqual(
-            actual: { await one() }, expected: 1, for: 0, sourceLocation: $0)
-        }
-      ),
-    ]
-    let location = SourceLocation(
-      fileID: "Basket/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
-    let callSite = CallSite(
-      fileID: "Basket/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
-    for (name, check) in checks {
-      let failures = try await FailureRecorder.record { try await check(location) }
-      #expect(failures.map(\.callSite) == [callSite], "\(name)")
+  @Test func `is that of the failure, with a call site or a source location for a closure`()
+    async throws
+  {
+    func checkAll() async throws {
+      try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: 0)
+      try await expectToEventuallyEqual(actual: { await one() }, expected: 2, timeout: 0)
+      try await expectToEventuallyEqual(
+        actual: { @MainActor in oneOnMainActor() }, expected: 2, timeout: 0)
+      try await expectToEventuallyEqual(Basket(), \.count, expected: 2, timeout: 0)
+      try await expectEventually(timeout: 0) { false }
+      try await expectEventually("empty", timeout: 0) { await one() == 2 }
+      try await expectToEventuallyThrow(timeout: 0) {}
+      try await expectToEventuallyThrow(timeout: 0) { await one() }
+      try await expectToAlwaysEqual(actual: { 1 }, expected: 2, for: 0)
+      try await expectToAlwaysEqual(actual: { await one() }, expected: 2, for: 0)
+      try await expectToNeverEqual(actual: { 1 }, expected: 1, for: 0)
+      try await expectToNeverEqual(actual: { await one() }, expected: 1, for: 0)
     }
+    let location = #_sourceLocation
+    let callSite = CallSite(file: "/a/Helper.swift", line: 42)
+    let failures = try await FailureRecorder.record {
+      try await withCallSite(location) { try await checkAll() }
+      try await withCallSite(callSite) { try await checkAll() }
+    }
+    #expect(
+      failures.map(\.callSite)
+        == Array(repeating: CallSite(location), count: 12) + Array(repeating: callSite, count: 12))
   }
 
   @Test @MainActor func `is that of the failure on the main actor`() async throws {

@@ -1,5 +1,5 @@
 @_spi(Litmus) public import LitmusExpectationsCore
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 // The expectation of AsyncTesting is an actor, so its users write `await` before each use of one. These
 // members are asynchronous, so that the compiler does not call the `await` unnecessary.
@@ -14,28 +14,20 @@ extension AsyncExpectation {
   ///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
   ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
   ///     expectation must stay below that.
-  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
-  ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
-  ///   - column: The column in the line.
+  ///   - file: The path of the file of the failure.
+  ///   - line: The line in it.
   public convenience init(
     description: String,
     isInverted: Bool = false,
     expectedFulfillmentCount: Int = 1,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init(
       description: description,
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
-      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      callSite: CallSite.current(file, line))
   }
 
   /// What is expected to happen; the same as `description`.
@@ -55,24 +47,16 @@ extension AsyncExpectation {
   /// Records that what is expected has happened, as the synchronous method of the same name does.
   ///
   /// - Parameters:
-  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public func fulfill(
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
+    fulfillAtOnce(file, line)
   }
 
-  private func fulfill(at callSite: CallSite) { fulfill(sourceLocation: callSite) }
+  private func fulfillAtOnce(_ file: StaticString, _ line: UInt) { fulfill(file: file, line: line) }
 }
 
 // In early versions of AsyncTesting, these are static functions of the expectation's type.
@@ -84,24 +68,20 @@ extension AsyncExpectation {
   ///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
   ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
   ///     expectation must stay below that.
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the call.
   ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
-  ///   - column: The column in the line.
   /// - Returns: The expectation.
   public static func expectation(
     description: String,
     isInverted: Bool = false,
     expectedFulfillmentCount: Int = 1,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> AsyncExpectation {
     AsyncTesting.expectation(
       description: description, isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      file: file, line: line)
   }
 
   /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too long.
@@ -109,13 +89,11 @@ extension AsyncExpectation {
   /// - Parameters:
   ///   - expectations: The expectations to wait for.
   ///   - timeout: The number of seconds to wait at most; 1 by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
   ///   - file: The path of the file of the failure; the caller's by default.
   ///   - line: The line in it.
-  public static func waitForExpectations(
+  public nonisolated(nonsending) static func waitForExpectations(
     _ expectations: [AsyncExpectation],
     timeout: Double = 1.0,
-    isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {

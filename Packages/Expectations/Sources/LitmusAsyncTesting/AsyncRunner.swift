@@ -27,9 +27,7 @@ public struct AsyncRunner: Sendable {
   }
 
   /// Sleeps, and returns early, without an error, if the task is cancelled.
-  ///
-  /// - Parameter isolation: The caller's actor.
-  public func run(isolation: isolated (any Actor)? = #isolation) async {
+  public nonisolated(nonsending) func run() async {
     try? await clock.sleep(for: duration)
   }
 }

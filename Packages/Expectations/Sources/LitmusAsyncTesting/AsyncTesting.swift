@@ -24,31 +24,23 @@ public enum AsyncTesting {
   ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
   ///     expectation must stay below that.
   ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
-  ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
-  ///   - column: The column in the line.
+  ///   - file: The path of the file of the failure.
+  ///   - line: The line in it.
   /// - Returns: The expectation.
   public static func expectation(
     description: String,
     isInverted: Bool = false,
     expectedFulfillmentCount: Int = 1,
     assertForOverFulfill: Bool = true,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> AsyncExpectation {
     asyncExpectation(
       description: description,
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      file: file, line: line)
   }
 
   /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too
@@ -61,26 +53,16 @@ public enum AsyncTesting {
   ///     `false` by default.
   ///   - task: A task whose end also ends the wait; none by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
-  public static func waitForExpectations(
+  public nonisolated(nonsending) static func waitForExpectations(
     _ expectations: [AsyncExpectation],
     timeout: some TimeoutValue = DefaultTimeout(),
     enforceOrder: Bool = false,
     watching task: (any WatchableTask)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
     await LitmusExpectationsCore.waitForExpectations(
       expectations,
@@ -88,7 +70,7 @@ public enum AsyncTesting {
       enforceOrder: enforceOrder,
       watching: task,
       clock: clock,
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      file: file, line: line)
   }
 
   /// Waits until each of the expectations is fulfilled, for helpers with AsyncTesting's and XCTest's
@@ -97,14 +79,12 @@ public enum AsyncTesting {
   /// - Parameters:
   ///   - expectations: The expectations to wait for.
   ///   - timeout: The number of seconds to wait at most; 1 by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
   ///   - file: The path of the file of the failure; the caller's by default.
   ///   - line: The line in it.
   @_disfavoredOverload
-  public static func waitForExpectations(
+  public nonisolated(nonsending) static func waitForExpectations(
     _ expectations: [AsyncExpectation],
     timeout: Double = 1.0,
-    isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {

@@ -8,14 +8,12 @@ public import XCTest
 /// - Parameters:
 ///   - expectations: The expectations to wait for.
 ///   - timeout: The number of seconds to wait at most.
-///   - isolation: The caller's actor, on which the wait returns.
 ///   - file: The path of the file of the failure; the caller's by default.
 ///   - line: The line in it.
 @_disfavoredOverload
-public func waitForExpectations(
+public nonisolated(nonsending) func waitForExpectations(
   _ expectations: [AsyncExpectation],
   timeout: Double,
-  isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
@@ -28,14 +26,12 @@ extension XCTestCase {
   /// - Parameters:
   ///   - expectations: The expectations to wait for.
   ///   - timeout: The number of seconds to wait at most.
-  ///   - isolation: The caller's actor, on which the wait returns.
   ///   - file: The path of the file of the failure; the caller's by default.
   ///   - line: The line in it.
   @_disfavoredOverload
-  public func waitForExpectations(
+  public nonisolated(nonsending) func waitForExpectations(
     _ expectations: [AsyncExpectation],
     timeout: Double,
-    isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {

@@ -18,26 +18,16 @@ extension XCTestCase {
   ///     `false` by default.
   ///   - task: A task whose end also ends the wait; none by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
-  public func waitForExpectations(
+  public nonisolated(nonsending) func waitForExpectations(
     _ expectations: [AsyncExpectation],
     timeout: some TimeoutValue = DefaultTimeout(),
     enforceOrder: Bool = false,
     watching task: (any WatchableTask)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
     await LitmusExpectationsCore.waitForExpectations(
       expectations,
@@ -45,6 +35,6 @@ extension XCTestCase {
       enforceOrder: enforceOrder,
       watching: task,
       clock: clock,
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      file: file, line: line)
   }
 }

@@ -84,9 +84,9 @@ import XCTest
   }
 
   private func fulfillAtSourceLocation(_ expectation: AsyncExpectation) async {
-    await expectation.fulfill(
-      sourceLocation: SourceLocation(
-        fileID: #fileID, filePath: #filePath, line: 2_000, column: 1))
+    let location = SourceLocation(
+      fileID: #fileID, filePath: #filePath, line: 2_000, column: 1)
+    await withCallSite(location) { await expectation.fulfill() }
   }
 }
 
@@ -126,12 +126,11 @@ import XCTest
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let done = asyncExpectation(description: "done")
-    await waitForExpectations([done], timeout: .zero, sourceLocation: sourceLocation)
-    await AsyncTesting.waitForExpectations(
-      [done], timeout: 0.0, sourceLocation: sourceLocation)
-    await #expect(throws: TestTaskTimeout.self) {
-      try await testTask(timeout: .zero, sourceLocation: sourceLocation) {
-        await AsyncRunner(for: .infinity).run()
+    await withCallSite(sourceLocation) {
+      await waitForExpectations([done], timeout: .zero)
+      await AsyncTesting.waitForExpectations([done], timeout: 0.0)
+      await #expect(throws: TestTaskTimeout.self) {
+        try await testTask(timeout: .zero) { await AsyncRunner(for: .infinity).run() }
       }
     }
   }

@@ -3,10 +3,8 @@ import LitmusReporting
 import Testing
 
 @Suite struct `A location that a helper passes on` {
-  private typealias Check<each Location> = (String, (repeat each Location) async -> Void)
-
   @Test func `is that of the failure, with a file and a line`() async {
-    let checks: [Check<StaticString, UInt>] = [
+    let checks: [(String, (StaticString, UInt) async -> Void)] = [
       ("all", { await waitForExpectations([never()], timeout: 0, file: $0, line: $1) }),
       ("any", { await waitForAnyExpectation([never()], timeout: 0, file: $0, line: $1) }),
       ("value", { _ = await waitForValue(of: noValue(), timeout: 0, file: $0, line: $1) }),
@@ -32,28 +30,31 @@ import Testing
     }
   }
 
-  @Test func `is that of the failure, with a source location`() async {
-    let checks: [Check<SourceLocation>] = [
-      ("all", { await waitForExpectations([never()], timeout: 0, sourceLocation: $0) }),
-      ("any", { await waitForAnyExpectation([never()], timeout: 0, sourceLocation: $0) }),
-      ("value", { _ = await waitForValue(of: noValue(), timeout: 0, sourceLocation: $0) }),
-      ("values", { _ = await waitForValues(of: noValue(), timeout: 0, sourceLocation: $0) }),
-      ("next", { await Emissions(of: one()).next(timeout: 0, sourceLocation: $0) { $0 == 2 } }),
-      ("next value", { await Emissions(of: empty()).next(timeout: 0, sourceLocation: $0) }),
-      ("next values", { await Emissions(of: empty()).next(2, timeout: 0, sourceLocation: $0) }),
-      ("rest", { await Emissions(of: pending()).rest(timeout: 0, sourceLocation: $0) }),
-      ("none", { await Emissions(of: one()).none(for: .infinity, sourceLocation: $0) }),
-      ("task", { _ = try? await testTask(timeout: 0, sourceLocation: $0) { await ended() } }),
-      ("sleepers", { await ManualClock().waitForSleepers(timeout: 0, sourceLocation: $0) }),
-      ("never awaited", { _ = asyncExpectation(description: "done", sourceLocation: $0) }),
-      ("fulfilled too often", { await fulfilled().fulfill(sourceLocation: $0) }),
-      ("too many values", { await oneValue().fulfill(with: 2, sourceLocation: $0) }),
+  @Test func `is that of the failure, with a call site or source location for a closure`() async {
+    let checks: [(String, () async -> Void)] = [
+      ("all", { await waitForExpectations([never()], timeout: 0) }),
+      ("any", { await waitForAnyExpectation([never()], timeout: 0) }),
+      ("value", { _ = await waitForValue(of: noValue(), timeout: 0) }),
+      ("values", { _ = await waitForValues(of: noValue(), timeout: 0) }),
+      ("next", { await Emissions(of: one()).next(timeout: 0) { $0 == 2 } }),
+      ("next value", { await Emissions(of: empty()).next(timeout: 0) }),
+      ("next values", { await Emissions(of: empty()).next(2, timeout: 0) }),
+      ("rest", { await Emissions(of: pending()).rest(timeout: 0) }),
+      ("none", { await Emissions(of: one()).none(for: .infinity) }),
+      ("task", { _ = try? await testTask(timeout: 0) { await ended() } }),
+      ("sleepers", { await ManualClock().waitForSleepers(timeout: 0) }),
+      ("never awaited", { _ = asyncExpectation(description: "done") }),
+      ("fulfilled too often", { await fulfilled().fulfill() }),
+      ("too many values", { await oneValue().fulfill(with: 2) }),
     ]
-    let location = SourceLocation(
-      fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
+    let location = #_sourceLocation
+    let callSite = CallSite(file: "/a/Helper.swift", line: 42)
     for (name, check) in checks {
-      let failures = await FailureRecorder.record { await check(location) }
-      #expect(failures.map(\.callSite) == [CallSite(location)], "\(name)")
+      let failures = await FailureRecorder.record {
+        await withCallSite(location) { await check() }
+        await withCallSite(callSite) { await check() }
+      }
+      #expect(failures.map(\.callSite) == [CallSite(location), callSite], "\(name)")
     }
   }
 }

@@ -23,7 +23,8 @@ import Testing
         })
   }
 
-  @Test func `has the default timeout and the reporter of the test that made the emissions`() async {
+  @Test func `has the default timeout and the reporter of the test that made the emissions`() async
+  {
     let failures = await FailureRecorder.record {
       await withDefaultTimeout(7) {
         let source = AsyncStream<Int>.makeStream()

@@ -92,7 +92,7 @@ public nonisolated(nonsending) func expectDifference<Value: Equatable>(
   _ message: @autoclosure () -> String? = nil,
   file: StaticString = #filePath,
   line: UInt = #line,
-  operation: nonisolated(nonsending) () async throws -> Void,
+  operation: () async throws -> Void,
   changes updateExpectingResult: (inout Value) throws -> Void
 ) async {
   let callSite = CallSite.current(file, line)

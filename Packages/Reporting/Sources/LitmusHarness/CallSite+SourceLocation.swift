@@ -33,7 +33,7 @@ public func withCallSite<Result>(
 /// - Throws: What the operation throws.
 public nonisolated(nonsending) func withCallSite<Result>(
   _ sourceLocation: SourceLocation,
-  operation: nonisolated(nonsending) () async throws -> Result
+  operation: () async throws -> Result
 ) async rethrows -> Result {
   try await withCallSite(CallSite(sourceLocation), operation: operation)
 }

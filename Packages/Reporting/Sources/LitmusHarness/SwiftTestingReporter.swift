@@ -5,10 +5,10 @@ internal import Testing
 /// A reporter for one Swift Testing test that works from any task or thread.
 ///
 /// Swift Testing identifies a test, and a scope of known issues, by the tasks in it. So as long as this object
-/// exists, a task of the test records the failures that are reported outside of the test's tasks. The task
-/// runs on the reporting thread: a known issue counts only if it is recorded before `withKnownIssue` returns.
+/// exists, tasks of the test record the failures that are reported outside of the test's own tasks. They run
+/// on the reporting thread: a known issue counts only if it is recorded before `withKnownIssue` returns.
 ///
-/// A failure that this task has not recorded when the process exits is not lost: ``UnacceptedFailures`` holds it
+/// A failure that they have not recorded when the process exits is not lost: ``UnacceptedFailures`` holds it
 /// until it is recorded. If the test is known to have ended, the failure says so.
 final class SwiftTestingReporter: FailureRelay {
   private let test: Test
@@ -16,7 +16,7 @@ final class SwiftTestingReporter: FailureRelay {
   private let task = currentTaskID()
   /// Known only if the test has a trait that tells its end.
   private let scope = TestScope.current
-  /// Passes work to the task of the test.
+  /// Performs work in tasks of the test.
   private let relay = Relay()
 
   /// Makes a reporter for the test that the task belongs to; `nil` if it belongs to none.
@@ -54,66 +54,63 @@ final class SwiftTestingReporter: FailureRelay {
       action()
       isRecorded.signal()
     }
-    // If the task is recording another thread's failure, that thread records this one next.
+    // If another thread is recording a failure, it records this one next.
     _ = isRecorded.wait(timeout: .now() + .milliseconds(100))
   }
 }
 
-/// A task that performs work on the threads that submit it.
+/// Performs work in tasks that inherit the task-local values of one task, on the threads that submit the work.
 private final class Relay: Sendable {
   typealias Work = @Sendable () -> Void
 
   private struct State {
     var isFinished = false
     var work: [Work] = []
-    /// Resumes the task when there is work, or none will follow.
-    var resume: CheckedContinuation<Work?, Never>?
+    /// The task that performs the next work; `nil` while one does.
+    var nextTask: UnownedJob?
   }
 
   private let state = Locked(State())
 
-  /// Starts the task, which inherits the task-local values of the caller.
+  /// Inherits the task-local values of the caller.
   func start() {
-    CallerExecutor.shared.runJobs {
-      Task { @RelayActor in
-        while let work = await next() { work() }
-      }
-    }
+    let task = makeTask()
+    state.withLock { $0.nextTask = task }
   }
 
   func perform(_ work: @escaping Work) {
-    resume { state in
-      guard let resume = state.resume.take() else {
-        state.work.append(work)
-        return nil
-      }
-      return { resume.resume(returning: work) }
-    }
+    resume { $0.work.append(work) }
   }
 
   func finish() {
-    resume { state in
-      state.isFinished = true
-      guard let resume = state.resume.take() else { return nil }
-      return { resume.resume(returning: nil) }
+    resume { $0.isFinished = true }
+  }
+
+  private func resume(_ change: (inout State) -> Void) {
+    let task = state.withLock { state in
+      change(&state)
+      return state.nextTask.take()
+    }
+    task?.runSynchronously(on: CallerExecutor.shared.asUnownedSerialExecutor())
+  }
+
+  private func makeTask() -> UnownedJob? {
+    CallerExecutor.shared.job {
+      Task { @RelayActor in performAll() }
     }
   }
 
-  private func resume(_ change: (inout State) -> (() -> Void)?) {
-    CallerExecutor.shared.runJobs { state.withLock(change)?() }
-  }
-
-  // An asynchronous stream would suspend the task on the pool of threads.
-  @RelayActor private func next() async -> Work? {
-    await withCheckedContinuation { continuation in
-      let isReady = state.withLock { state in
-        let isReady = !state.work.isEmpty || state.isFinished
-        if !isReady { state.resume = continuation }
-        return isReady
-      }
-      guard isReady else { return }
-      continuation.resume(
-        returning: state.withLock { $0.work.isEmpty ? nil : $0.work.removeFirst() })
+  // A task that waited for work would resume on the pool, which may be busy. So each task makes the next one,
+  // which inherits its task-local values.
+  @RelayActor private func performAll() {
+    guard !state.withLock({ $0.isFinished }) else { return }
+    let nextTask = makeTask()
+    while let work = state.withLock({ state -> Work? in
+      guard state.work.isEmpty else { return state.work.removeFirst() }
+      state.nextTask = nextTask
+      return nil
+    }) {
+      work()
     }
   }
 }
@@ -127,29 +124,23 @@ private final class Relay: Sendable {
   }
 }
 
-/// An executor that runs a task on the thread that makes or resumes it.
+/// An executor that hands a task over to the code that makes it.
 ///
 /// Its tasks share no state, so they need not run one after another.
 private final class CallerExecutor: SerialExecutor {
   static let shared = CallerExecutor()
-  /// The jobs that the current call of ``runJobs(of:)`` has caused.
-  @TaskLocal private static var jobs: Locked<[UnownedJob]>?
+  /// The job that the current call of ``job(of:)`` makes.
+  @TaskLocal private static var made: Locked<UnownedJob?>?
 
-  /// Runs a closure, and then what it has made or resumed.
-  func runJobs(of body: () -> Void) {
-    let jobs = Locked<[UnownedJob]>([])
-    Self.$jobs.withValue(jobs, operation: body)
-    for job in jobs.withLock({ $0 }) { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  /// Returns the job of the task that a closure makes.
+  func job(of make: () -> Void) -> UnownedJob? {
+    let made = Locked<UnownedJob?>(nil)
+    Self.$made.withValue(made, operation: make)
+    return made.withLock { $0 }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if let jobs = Self.jobs {
-      jobs.withLock { $0.append(job) }
-    } else {
-      DispatchQueue.global().async { [self] in
-        job.runSynchronously(on: asUnownedSerialExecutor())
-      }
-    }
+    Self.made?.withLock { $0 = job }
   }
 }

@@ -46,7 +46,7 @@ public final class FailureRecorder: FailureReporter {
   /// - Returns: The failures, in the order in which they were reported.
   /// - Throws: What the operation throws.
   public nonisolated(nonsending) static func record(
-    _ operation: nonisolated(nonsending) () async throws -> Void
+    _ operation: () async throws -> Void
   ) async rethrows -> [ReportedFailure] {
     let recorder = FailureRecorder()
     try await withFailureReporter(recorder, operation: operation)

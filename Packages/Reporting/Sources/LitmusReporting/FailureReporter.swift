@@ -87,7 +87,7 @@ public func withFailureReporter<Result>(
 /// - Throws: What the operation throws.
 public nonisolated(nonsending) func withFailureReporter<Result>(
   _ reporter: any FailureReporter,
-  operation: nonisolated(nonsending) () async throws -> Result
+  operation: () async throws -> Result
 ) async rethrows -> Result {
   try await FailureScope.$current.withValue(FailureScope(reporter), operation: operation)
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+private import FoundationEssentials
+#else
+private import Foundation
+#endif
+
 /// Returns the text of a value in a failure message.
 ///
 /// Strings are in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line feed,
@@ -143,5 +149,52 @@ extension String {
     // The search takes a quarter of a millisecond, and a wait describes each value that it sees.
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     return replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  }
+}
+
+/// Returns the text of an error in a failure message; a case of an enumeration includes its type, as in
+/// `StoreError.full`.
+@_spi(Litmus)
+public func errorText(of error: (any Error)?) -> String {
+  guard let error = error as Any? else { return "nil" }
+  let describesItself =
+    error is any CustomStringConvertible || error is any CustomDebugStringConvertible
+  guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
+    return String(describing: error).shortened(to: FailureLimits.current.value)
+      .withoutTypeAddresses
+  }
+  return "\(type(of: error)).\(error)".shortened(to: FailureLimits.current.value)
+    .withoutTypeAddresses
+}
+
+/// Returns what a failure says about a thrown error, as in `Error StoreError.full was thrown`.
+@_spi(Litmus)
+public func thrownErrorText(of error: any Error) -> String {
+  let text = errorText(of: error)
+  // The text of a Foundation error begins with the word.
+  return (text.hasPrefix("Error ") ? text : "Error \(text)") + " was thrown"
+}
+
+/// Returns the text of `Data` for failures, as in `5 bytes "hello"` and `2 bytes 0x00ff`; `nil` for any other value.
+///
+/// Swift describes it by its size alone.
+func bytesText(_ value: Any) -> String? {
+  guard let data = value as? Data else { return nil }
+  let shown = data.prefix(shownByteCount)
+  let rest = shown.count < data.count ? "…" : ""
+  let isText = shown.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
+  let text = isText ? String(validating: shown, as: UTF8.self) : nil
+  let preview = text.map { failureText(of: $0) } ?? shown.hexadecimal
+  return "\(counted(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
+}
+
+/// The maximum number of bytes that are shown.
+private let shownByteCount = 64
+
+extension Sequence<UInt8> {
+  /// The bytes in hexadecimal notation, as in `0x00ff`.
+  @_spi(Litmus)
+  public var hexadecimal: String {
+    "0x" + map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -132,11 +132,10 @@ extension TestContext {
   /// - Throws: What the operation throws.
   public nonisolated(nonsending) static func withSetting<Setting: TestSetting, Result>(
     _ setting: Setting.Type, _ value: Setting.Value,
-    operation: nonisolated(nonsending) () async throws -> Result
+    operation: () async throws -> Result
   ) async rethrows -> Result {
     var settings = settings
     settings[setting] = value
-    return try await $settings.withValue(
-      settings, operation: { try await operation() }, isolation: #isolation)
+    return try await $settings.withValue(settings, operation: operation)
   }
 }

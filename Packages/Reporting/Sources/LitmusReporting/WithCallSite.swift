@@ -36,7 +36,7 @@ public func withCallSite<Result>(
 /// - Throws: What the operation throws.
 public nonisolated(nonsending) func withCallSite<Result>(
   _ callSite: CallSite,
-  operation: nonisolated(nonsending) () async throws -> Result
+  operation: () async throws -> Result
 ) async rethrows -> Result {
   try await CallSite.$scoped.withValue(callSite, operation: operation)
 }

@@ -46,6 +46,15 @@ import Testing
     #expect((recorder.failures + more).map(\.message) == ["sync", "async", "recorded"])
   }
 
+  @Test func `may call an asynchronous method of an object that is not Sendable`() async {
+    let state = State()
+    await withFailureReporter(FailureRecorder()) { await state.increment() }
+    await withCallSite(CallSite()) { await state.increment() }
+    await withDefaultTimeout(5) { await state.increment() }
+    _ = await FailureRecorder.record { await state.increment() }
+    #expect(state.count == 4)
+  }
+
   @Test func `returns a value that is not Sendable`() async {
     let recorder = FailureRecorder()
     let state = await withFailureReporter(recorder) {
@@ -61,6 +70,8 @@ import Testing
 
 private final class State {
   var count = 0
+
+  func increment() async { count += 1 }
 }
 
 private struct Counts: Equatable {

@@ -55,7 +55,7 @@ public nonisolated(nonsending) func expectReleased<Objects>(
   clock: any Clock<Duration> = ContinuousClock(),
   file: StaticString = #filePath,
   line: UInt = #line,
-  _ make: nonisolated(nonsending) () async throws -> Objects
+  _ make: () async throws -> Objects
 ) async rethrows {
   let callSite = CallSite.current(file, line)
   let returned = try await ReturnedObjects(make(), callSite: callSite)

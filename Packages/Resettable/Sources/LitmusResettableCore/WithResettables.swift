@@ -25,7 +25,7 @@ public nonisolated(nonsending) func withResettables<Result>(
   checksForLeaks: Bool = false,
   within gracePeriod: Duration = .zero,
   clock: any Clock<Duration> = ContinuousClock(),
-  operation: nonisolated(nonsending) () async throws -> Result
+  operation: () async throws -> Result
 ) async rethrows -> Result {
   let registry = ResettableRegistry()
   let leakCheck = LeakCheck(

@@ -22,25 +22,17 @@ public final class Expectation: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name that failures show.
-  ///   - file: The path of the file of the expectation, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the expectation, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the expectation; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public init(
     name: String,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     #if LITMUS_RUNNER
     awaited = asyncExpectation(
       description: name,
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      file: file, line: line)
     #endif
   }
 
@@ -96,23 +88,15 @@ public final class Expectation: Sendable {
   /// Records that what is expected has happened.
   ///
   /// - Parameters:
-  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
-  ///   - line: The line in it, at which a fulfillment in excess is reported.
-  ///   - column: The column in the line.
+  ///   - file: The path of the file of the failure.
+  ///   - line: The line in it.
   public func fulfill(
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     #if LITMUS_RUNNER
     awaited.fulfill(
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      file: file, line: line)
     #endif
   }
 

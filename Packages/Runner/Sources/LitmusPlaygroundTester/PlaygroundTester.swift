@@ -147,24 +147,16 @@ public enum PlaygroundTester {
   /// - Parameters:
   ///   - expectations: The expectations to wait for.
   ///   - timeout: How many seconds to wait at most.
-  ///   - file: The path of the file of the wait, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the wait, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the wait; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public static func AssertExpectations(
     _ expectations: [Expectation],
     timeout: TimeInterval,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     LitmusPlaygroundTester.AssertExpectations(
       expectations, timeout: timeout,
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+      file: file, line: line)
   }
 }

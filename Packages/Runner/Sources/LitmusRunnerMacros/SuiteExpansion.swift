@@ -90,14 +90,12 @@ struct SuiteExpansion {
     return tags + (timeLimit.map { ["timeLimit: \($0.replacingSelf(by: suite))"] } ?? [])
   }
 
-  /// Returns a node's line and column as arguments.
+  /// Returns a node's line as an argument.
   private static func location(
     of node: some SyntaxProtocol, in context: some MacroExpansionContext
   ) -> [String] {
     guard let location = context.location(of: node) else { return [] }
-    return [
-      "line: \(location.line.trimmedDescription)", "column: \(location.column.trimmedDescription)",
-    ]
+    return ["line: \(location.line.trimmedDescription)"]
   }
 
   private var deprecation: String {

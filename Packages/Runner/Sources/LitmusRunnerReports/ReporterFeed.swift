@@ -12,6 +12,8 @@ package actor ReporterFeed {
 
   private let executor = QueueExecutor(label: "LitmusRunner.reporters")
   private let reporters: [any TestReporter]
+  private var policy: ResultPolicy
+  private nonisolated let judged = Locked<TestRunSummary?>(nil)
   private var isOver = false
   /// Signaled when all reports are complete.
   private nonisolated let over = DispatchSemaphore(value: 0)
@@ -23,9 +25,18 @@ package actor ReporterFeed {
     executor.asUnownedSerialExecutor()
   }
 
-  package init(reporters: sending [any TestReporter]) {
+  /// Makes a feed.
+  ///
+  /// - Parameters:
+  ///   - reporters: The reporters.
+  ///   - policy: The rules by which results count.
+  package init(reporters: sending [any TestReporter], policy: ResultPolicy = ResultPolicy()) {
     self.reporters = reporters
+    self.policy = policy
   }
+
+  /// The summary of the run, once all reports are complete; `nil` if it has none.
+  package nonisolated var summary: TestRunSummary? { judged.withLock { $0 } }
 
   /// Begins to read the events.
   ///
@@ -61,7 +72,11 @@ package actor ReporterFeed {
   /// Passes all events to the reporters, and then completes the reports.
   private func read(_ events: TestEvents) async {
     for await event in events {
-      for reporter in reporters { reporter.receive(event) }
+      let ruled = policy.apply(event)
+      if case .runFinished(let summary) = ruled { judged.withLock { $0 = summary } }
+      for reporter in reporters {
+        reporter.receive(reporter is any UnjudgedReporter ? event : ruled)
+      }
     }
     isOver = true
     for reporter in reporters {

@@ -31,6 +31,9 @@ public protocol TestReporter: AnyObject {
 }
 
 #if LITMUS_RUNNER
+/// A reporter that receives the events as they happened, without the rules of a ``ResultPolicy``.
+package protocol UnjudgedReporter: TestReporter {}
+
 /// A reporter that also does something while no events come.
 protocol LiveReporter: TestReporter {
   /// Called about ten times a second.

@@ -25,24 +25,20 @@ extension TestList where Subject: XCTestCase {
   ///   - allTests: The tests' names and methods, typed as XCTest's `testCase` expects them or as
   ///     the compiler infers it.
   ///   - tags: Tags that each test of the suite has.
-  ///   - fileID: The module and file of the suite; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the suite's file.
   ///   - line: The line of the suite, which is also that of its tests.
-  ///   - column: The column of the suite.
   @MainActor public init<Method>(
     xctest allTests: [(String, Method)],
     tags: [String] = [],
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init(
       xctest: Subject.self, tags: tags,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      file: file, line: line)
     #if LITMUS_RUNNER
     for (name, method) in allTests {
-      add(name, line: line, column: column, body: listedBody(of: method, in: Subject.self))
+      add(name, line: line, body: listedBody(of: method, in: Subject.self))
     }
     #endif
   }
@@ -62,21 +58,17 @@ extension TestList where Subject: XCTestCase {
   /// - Parameters:
   ///   - type: The class.
   ///   - tags: Tags that each test of the suite has.
-  ///   - fileID: The module and file of the suite; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the suite's file.
   ///   - line: The line of the suite.
-  ///   - column: The column of the suite.
   public init(
     xctest type: Subject.Type,
     tags: [String] = [],
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init(
       host: .xctest, tags: tags,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      callSite: CallSite(file: file, line: line))
   }
 }
 

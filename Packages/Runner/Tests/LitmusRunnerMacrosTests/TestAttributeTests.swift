@@ -48,8 +48,8 @@ import Testing
 
         private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
-            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: { CartTests() })
-            __list.add("testB", line: 4, column: 8) { $0.testB() }
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, make: { CartTests() })
+            __list.add("testB", line: 4) { $0.testB() }
             return __list
           }
         }

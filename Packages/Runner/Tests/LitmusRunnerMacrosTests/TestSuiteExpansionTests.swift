@@ -37,13 +37,13 @@ import Testing
 
         private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
-            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: { CartTests() })
-            __list.add("testAdds", line: 3, column: 8) { $0.testAdds() }
-            __list.add("testThrows", line: 4, column: 17) { try $0.testThrows() }
-            __list.add("testLoads", line: 5, column: 8) { await $0.testLoads() }
-            __list.add("testLoadsAndThrows", line: 6, column: 8) { try await $0.testLoadsAndThrows() }
-            __list.add("test in plain words", line: 7, column: 8) { $0.`test in plain words`() }
-            __list.add("testDefault", line: 8, column: 8) { $0.testDefault() }
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, make: { CartTests() })
+            __list.add("testAdds", line: 3) { $0.testAdds() }
+            __list.add("testThrows", line: 4) { try $0.testThrows() }
+            __list.add("testLoads", line: 5) { await $0.testLoads() }
+            __list.add("testLoadsAndThrows", line: 6) { try await $0.testLoadsAndThrows() }
+            __list.add("test in plain words", line: 7) { $0.`test in plain words`() }
+            __list.add("testDefault", line: 8) { $0.testDefault() }
             return __list
           }
         }
@@ -86,20 +86,20 @@ import Testing
 
       private nonisolated final class __macro_local_10tests_2_21fMu_: LitmusRunner.ListedSuite {
         @MainActor @available(*, deprecated) static var tests: LitmusRunner.TestList<CartTests> {
-          var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], line: 2, column: 21, make: {
+          var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], line: 2, make: {
             let make: () async throws -> CartTests = CartTests.init
             return try await make()
           })
-          __list.add("testAdds", line: 3, column: 20) { $0.testAdds() }
-          __list.add("testHere", line: 4, column: 8) { await $0.testHere() }
-          __list.add("testMain", line: 5, column: 19, mainActorBody: { try await $0.testMain() })
-          __list.add("testEach", arguments: CartTests.values, tags: ["a", "b"], line: 6, column: 56) { await $0.testEach(of: $1) }
-          __list.add("testOne", arguments: [1], line: 7, column: 28) { await $0.testOne($1) }
+          __list.add("testAdds", line: 3) { $0.testAdds() }
+          __list.add("testHere", line: 4) { await $0.testHere() }
+          __list.add("testMain", line: 5, mainActorBody: { try await $0.testMain() })
+          __list.add("testEach", arguments: CartTests.values, tags: ["a", "b"], line: 6) { await $0.testEach(of: $1) }
+          __list.add("testOne", arguments: [1], line: 7) { await $0.testOne($1) }
       #if os(Linux)
-          __list.add("testPlatform", line: 9, column: 8) { await $0.testPlatform() }
+          __list.add("testPlatform", line: 9) { await $0.testPlatform() }
       #elseif DEBUG && !os(macOS)
           if #available(macOS 15, iOS 18, *) {
-            __list.add("testPlatform", line: 11, column: 66) { await $0.testPlatform() }
+            __list.add("testPlatform", line: 11) { await $0.testPlatform() }
           }
       #else
       #endif
@@ -126,8 +126,8 @@ import Testing
         private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
             var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], \
-      timeLimit: .seconds(5), line: 2, column: 8, make: { CartTests() })
-            __list.add("testAdds", timeLimit: CartTests.limit * 2, line: 3, column: 39) { $0.testAdds() }
+      timeLimit: .seconds(5), line: 2, make: { CartTests() })
+            __list.add("testAdds", timeLimit: CartTests.limit * 2, line: 3) { $0.testAdds() }
             __list.add("testOne", arguments: [1], tags: ["a"], timeLimit: .seconds(1), line: 4, \
       column: 71) { $0.testOne($1) }
             return __list
@@ -146,9 +146,9 @@ import Testing
 
         private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
-            var __list = LitmusRunner.TestList<CartTests>(timeLimit: .seconds(5), line: 2, column: 8, \
+            var __list = LitmusRunner.TestList<CartTests>(timeLimit: .seconds(5), line: 2, \
       make: { CartTests() })
-            __list.add("testAdds", line: 3, column: 8) { $0.testAdds() }
+            __list.add("testAdds", line: 3) { $0.testAdds() }
             return __list
           }
         }
@@ -199,9 +199,9 @@ import Testing
         private nonisolated final class \
       __macro_local_\(column < 10 ? "9" : "10")tests_2_\(column)fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
-            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: \(column), make: \(make))
-            __list.add("testA", line: \(member.contains("#if") ? 6 : 4), column: 20) { $0.testA() }
-            __list.add("testB", line: \(member.contains("#if") ? 7 : 5), column: 8) \
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, make: \(make))
+            __list.add("testA", line: \(member.contains("#if") ? 6 : 4)) { $0.testA() }
+            __list.add("testB", line: \(member.contains("#if") ? 7 : 5)) \
       { \(mustWait ? "await " : "")$0.testB() }
             return __list
           }

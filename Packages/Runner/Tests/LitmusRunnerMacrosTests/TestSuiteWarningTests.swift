@@ -89,7 +89,7 @@ import Testing
     let methods = "func testAdds() {}\n  func testAdds() async {}"
     assertWarning(
       methods,
-      statements: [#"__list.add("testAdds", line: 3, column: 8) { $0.testAdds() }"#],
+      statements: [#"__list.add("testAdds", line: 3) { $0.testAdds() }"#],
       id: "duplicateTest",
       "'testAdds' is not run, because a test of this name precedes it",
       line: 4, column: 8)
@@ -121,12 +121,12 @@ import Testing
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
             func add(to __list: inout LitmusRunner.TestList<CartTests>) {
         #if os(Linux)
-            __list.add("testAdds", line: 4, column: 8) { $0.testAdds() }
+            __list.add("testAdds", line: 4) { $0.testAdds() }
         #else
-            __list.add("testAdds", line: 6, column: 8) { await $0.testAdds() }
+            __list.add("testAdds", line: 6) { await $0.testAdds() }
         #endif
             }
-            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: { CartTests() })
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, make: { CartTests() })
             add(to: &__list)
             return __list
           }
@@ -158,7 +158,7 @@ private func assertWarning(
   fixed: String? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let list = "LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: { CartTests() })"
+  let list = "LitmusRunner.TestList<CartTests>(line: 2, make: { CartTests() })"
   let lines =
     statements.isEmpty ? [list] : ["var __list = \(list)"] + statements + ["return __list"]
   assertExpansion(

@@ -135,49 +135,48 @@ import Testing
 
   @Test func `are at the location that a helper passes on`() async {
     let object = Object()
-    let helpers: [(String, (StaticString, UInt, CallSite?) throws -> Void)] = [
-      ("Assert", { Assert(false, file: $0, sourceLocation: $2, line: $1) }),
-      ("AssertFalse", { AssertFalse(true, file: $0, sourceLocation: $2, line: $1) }),
-      ("AssertEqual", { AssertEqual(1, other: 2, file: $0, sourceLocation: $2, line: $1) }),
-      ("AssertNotEqual", { AssertNotEqual(1, other: 1, file: $0, sourceLocation: $2, line: $1) }),
+    let helpers: [(String, (StaticString, UInt) throws -> Void)] = [
+      ("Assert", { Assert(false, file: $0, line: $1) }),
+      ("AssertFalse", { AssertFalse(true, file: $0, line: $1) }),
+      ("AssertEqual", { AssertEqual(1, other: 2, file: $0, line: $1) }),
+      ("AssertNotEqual", { AssertNotEqual(1, other: 1, file: $0, line: $1) }),
       (
         "accuracy",
-        { AssertEqual(1.0, other: 2, accuracy: 0.5, file: $0, sourceLocation: $2, line: $1) }
+        { AssertEqual(1.0, other: 2, accuracy: 0.5, file: $0, line: $1) }
       ),
       (
         "not within",
-        { AssertNotEqual(1.0, other: 1, accuracy: 0.5, file: $0, sourceLocation: $2, line: $1) }
+        { AssertNotEqual(1.0, other: 1, accuracy: 0.5, file: $0, line: $1) }
       ),
-      ("same", { AssertIdentical(object, other: nil, file: $0, sourceLocation: $2, line: $1) }),
-      ("other", { AssertNotIdentical(nil, other: nil, file: $0, sourceLocation: $2, line: $1) }),
-      (">", { AssertGreaterThan(1, other: 1, file: $0, sourceLocation: $2, line: $1) }),
-      (">=", { AssertGreaterThanOrEqual(1, other: 2, file: $0, sourceLocation: $2, line: $1) }),
-      ("<", { AssertLessThan(1, other: 1, file: $0, sourceLocation: $2, line: $1) }),
-      ("<=", { AssertLessThanOrEqual(2, other: 1, file: $0, sourceLocation: $2, line: $1) }),
-      ("AssertNil", { AssertNil(1, file: $0, sourceLocation: $2, line: $1) }),
-      ("AssertNotNil", { AssertNotNil(nil as Int?, file: $0, sourceLocation: $2, line: $1) }),
-      ("unwrap", { _ = try AssertUnwrap(nil as Int?, file: $0, sourceLocation: $2, line: $1) }),
-      ("throws", { AssertThrowsError(1, file: $0, sourceLocation: $2, line: $1) { _ in } }),
-      ("no throw", { AssertNoThrow(try fail(), file: $0, sourceLocation: $2, line: $1) }),
-      ("Fail", { Fail("Failed", file: $0, sourceLocation: $2, line: $1) }),
-      ("known", { ExpectFailure("r", file: $0, sourceLocation: $2, line: $1) {} }),
+      ("same", { AssertIdentical(object, other: nil, file: $0, line: $1) }),
+      ("other", { AssertNotIdentical(nil, other: nil, file: $0, line: $1) }),
+      (">", { AssertGreaterThan(1, other: 1, file: $0, line: $1) }),
+      (">=", { AssertGreaterThanOrEqual(1, other: 2, file: $0, line: $1) }),
+      ("<", { AssertLessThan(1, other: 1, file: $0, line: $1) }),
+      ("<=", { AssertLessThanOrEqual(2, other: 1, file: $0, line: $1) }),
+      ("AssertNil", { AssertNil(1, file: $0, line: $1) }),
+      ("AssertNotNil", { AssertNotNil(nil as Int?, file: $0, line: $1) }),
+      ("unwrap", { _ = try AssertUnwrap(nil as Int?, file: $0, line: $1) }),
+      ("throws", { AssertThrowsError(1, file: $0, line: $1) { _ in } }),
+      ("no throw", { AssertNoThrow(try fail(), file: $0, line: $1) }),
+      ("Fail", { Fail("Failed", file: $0, line: $1) }),
+      ("known", { ExpectFailure("r", file: $0, line: $1) {} }),
       (
         "waits",
         {
           let never = asyncExpectation(description: "never")
-          AssertExpectations([never], timeout: 0, file: $0, sourceLocation: $2, line: $1)
+          AssertExpectations([never], timeout: 0, file: $0, line: $1)
         }
       ),
     ]
     let file: StaticString = "/a/CartTests/Helper.swift"
-    let location = CallSite(
-      fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 7, column: 3)
+    let callSite = CallSite(file: "/a/Helper.swift", line: 7)
     for (name, helper) in helpers {
       let failures = FailureRecorder.record {
-        try? helper(file, 42, nil)
-        try? helper(file, 42, location)
+        try? helper(file, 42)
+        withCallSite(callSite) { try? helper(file, 42) }
       }
-      #expect(failures.map(\.callSite) == [CallSite(file: file, line: 42), location], "\(name)")
+      #expect(failures.map(\.callSite) == [CallSite(file: file, line: 42), callSite], "\(name)")
     }
     let failures = await FailureRecorder.record {
       await ExpectFailure("r", file: file, line: 42) { await Task.yield() }

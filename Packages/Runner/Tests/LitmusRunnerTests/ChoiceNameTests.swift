@@ -98,6 +98,7 @@ import Testing
     ("adds an item", "Did you mean 'CartTests/adds()'?"),
     ("Adds an", "Did you mean 'CartTests/adds()'?"),
     ("ads an item", "Did you mean 'CartTests/adds()'?"),
+    ("CartTests.ads", "Did you mean 'CartTests/adds()'?"),
     ("Carts & baskets", "Did you mean 'CartTests'?"),
     ("adds", "Did you mean 'CartTests/adds()'?"),
     ("adds()", "Did you mean 'CartTests/adds()'?"),

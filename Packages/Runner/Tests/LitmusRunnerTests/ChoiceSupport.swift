@@ -40,10 +40,11 @@ func id(_ name: String) -> TestID {
 /// A result in the store.
 func record(
   _ outcome: OutcomeKind, seconds: Double = 1, date: Double = 100, since: Double = 50,
-  history: [OutcomeKind] = []
+  history: [OutcomeKind] = [], message: String? = nil
 ) -> TestRecord {
   TestRecord(
-    outcome: outcome, seconds: seconds, date: date, since: since, history: OutcomeHistory(history))
+    outcome: outcome, seconds: seconds, date: date, since: since, history: OutcomeHistory(history),
+    message: message)
 }
 
 extension TestResults: ExpressibleByDictionaryLiteral {

@@ -11,15 +11,15 @@ import Testing
       run.output == """
         Running 2 tests in 1 suite
         ✘ FlakyTests/testPassesThen, attempt 1 of 2 (0.000 s), runs again
-            FlakyTests.swift:22:18: Value was 1, but expected 2
+            FlakyTests.swift:22: Value was 1, but expected 2
           │ attempt 1
         ↻ FlakyTests/testPassesThen, attempt 2 of 2 (0.000 s)
           │ attempt 2
         ✘ FlakyTests/testFailsAlways, attempt 1 of 2 (0.000 s), runs again
-            FlakyTests.swift:26:11: Still broken
+            FlakyTests.swift:26: Still broken
           │ attempt 1
         ✘ FlakyTests/testFailsAlways, attempt 2 of 2 (0.000 s)
-            FlakyTests.swift:26:11: Still broken
+            FlakyTests.swift:26: Still broken
           │ attempt 2
 
         ✘ 2 tests in 0.000 s: 0 passed, 1 failed, 1 flaky
@@ -53,7 +53,7 @@ import Testing
       run.output.contains(
         """
         ⧖ FlakyTests/testHoldsMainThread (0.000 s)
-            FlakyTests.swift:28:13: Test ran for 0.05 seconds, but expected to end before its time \
+            FlakyTests.swift:28: Test ran for 0.05 seconds, but expected to end before its time \
         limit
 
         """))

@@ -34,7 +34,7 @@ import Testing
               </testcase>
               <testcase classname="litmus_runner_fixture.SkippedTests" name="testKnownBug" time="0">
                 <skipped type="expected failure" message="Failed as expected: Value was 1, but \
-          expected 2 - The total is not rounded yet">PassingTests.swift:26:66: Value was 1, but \
+          expected 2 - The total is not rounded yet">PassingTests.swift:26: Value was 1, but \
           expected 2 - The total is not rounded yet</skipped>
               </testcase>
             </testsuite>
@@ -132,7 +132,7 @@ import Testing
       visibleLines(run.output) == [
         "Running 7 tests in 2 suites",
         "✘ FailingTests/testThrows",
-        "    FailingTests.swift:39:13: Error CardDeclined(code: 7) was thrown, but expected none",
+        "    FailingTests.swift:39: Error CardDeclined(code: 7) was thrown, but expected none",
         "✔ PassingTests/testPrints (0.000 s)", "  │ one", "  │ two",
         "", "✘ 7 tests in 0.000 s: 6 passed, 1 failed", "Run what failed again:",
         "  fixture --run-tests --only FailingTests/testThrows",

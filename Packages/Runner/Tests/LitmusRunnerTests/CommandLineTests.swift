@@ -62,7 +62,7 @@ import Testing
       run.output == """
         Running 3 tests in 2 suites
         ✘ FailingTests/testEquality (0.000 s)
-            FailingTests.swift:10:16: Value was [1, 2, 3], but expected [1, 3] - list
+            FailingTests.swift:10: Value was [1, 2, 3], but expected [1, 3] - list
                 [
                   [0]: 1,
               +   [1]: 2,
@@ -71,7 +71,7 @@ import Testing
           │ about to compare
         ↷ SkippedTests/testNeedsPrinter: No printer is connected
         ≈ SkippedTests/testKnownBug (0.000 s)
-            PassingTests.swift:26:66: Value was 1, but expected 2 - The total is not rounded yet \
+            PassingTests.swift:26: Value was 1, but expected 2 - The total is not rounded yet \
         (expected)
 
         ✘ 3 tests in 0.000 s: 0 passed, 1 failed, 1 skipped, 1 failed as expected
@@ -89,7 +89,7 @@ import Testing
         Running 2 tests in 1 suite
         ✔ LateTests/testLeavesTask (0.000 s)
         ✘ LateTests/testLeavesTask
-            LateTests.swift:15:22: The task failed (the test had already ended)
+            LateTests.swift:15: The task failed (the test had already ended)
         ✔ LateTests/testWaitsForTask (0.000 s)
 
         ✘ 2 tests in 0.000 s: 1 passed, 1 failed
@@ -109,7 +109,7 @@ import Testing
       run.output == """
         Running 2 tests in 1 suite
         ! Outside of a test
-            LateTests.swift:38:42: Whose is this?
+            LateTests.swift:38: Whose is this?
 
         ✘ 2 tests in 0.000 s: 2 passed, 1 failure in no known test
 
@@ -154,7 +154,7 @@ import Testing
         """
         Running 2 tests in 1 suite
         ⧖ PoolTests/testBlocks (0.000 s)
-            PoolTests.swift:10:13: Test ran for 0.2 seconds, but expected to end before its time \
+            PoolTests.swift:10: Test ran for 0.2 seconds, but expected to end before its time \
         limit
         ✔ PoolTests/testAfter (0.000 s)
 
@@ -175,7 +175,7 @@ import Testing
         Running 2 tests in 1 suite
         ✔ ParallelPoolTests/testWaits (0.000 s)
         ⧖ ParallelPoolTests/testBlocks (0.000 s)
-            PoolTests.swift:37:13: Test ran for 2.0 seconds, but expected to end before its time limit
+            PoolTests.swift:37: Test ran for 2.0 seconds, but expected to end before its time limit
 
         """), "\(run.output)")
     #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))

@@ -12,7 +12,8 @@ import Testing
     let store = ResultStore(path: folder["results.json"])
     for number in 1...60 {
       let outcome: OutcomeKind = number == 55 ? .crashed : .passed
-      store.add([id("A/a"): record(outcome, date: Double(number), history: [outcome])], isWhole: false)
+      store.add(
+        [id("A/a"): record(outcome, date: Double(number), history: [outcome])], isWhole: false)
     }
     let history = try #require(store.results()[id("A/a")]?.history)
     #expect(history.outcomes.count == 50)
@@ -40,6 +41,38 @@ import Testing
       results[HTMLFixture.id("a")]?.history.outcomes == [.passed, .failed, .flaky, .passed])
     #expect(results[HTMLFixture.id("a")]?.outcome == .failed)
     #expect(results[HTMLFixture.id("b")]?.history.outcomes == [.failed])
+  }
+
+  @Test func `has the first line of the last failure, in an attempt before the last, too`() throws {
+    let folder = try TemporaryFolder()
+    let store = ResultStore(path: folder["results.json"])
+    var flaky = HTMLFixture.result("a", .flaky)
+    flaky.earlierAttempts = [HTMLFixture.result("a", .failed, "first\nsecond", "third")]
+    for results in [[flaky, HTMLFixture.result("b")], [HTMLFixture.result("a")]] {
+      let reporter = StoreReporter(store: store, isWhole: false, now: { 100 })
+      for result in results { reporter.receive(.testFinished(result)) }
+      reporter.finish()
+    }
+    #expect(store.results()[HTMLFixture.id("a")]?.message == "first")
+    #expect(store.results()[HTMLFixture.id("b")]?.message == nil)
+  }
+
+  @Test func `is listed for tests that were flaky, the worst first`() {
+    let results: TestResults = [
+      id("A/sometimes"): record(.passed, history: [.passed, .failed, .skipped, .passed]),
+      id("A/often"): record(
+        .flaky, history: [.flaky, .flaky, .crashed, .passed], message: "no\u{1b}"),
+      id("A/always"): record(.failed, history: [.failed, .failed]),
+      id("A/never"): record(.passed, history: [.passed, .passed]),
+    ]
+    #expect(
+      FlakyReport(results).lines == [
+        "2 tests were flaky in the last 50 runs, or failed in some of them:",
+        "  3 of 4  A/often", "          no\\u{1b}", "  1 of 3  A/sometimes",
+      ])
+    #expect(
+      FlakyReport(TestResults()).lines
+        == ["No test is known to have been flaky in its last 50 runs."])
   }
 
   @Test func `is read as it was written, and is empty in files of earlier versions`() throws {

@@ -67,13 +67,13 @@ import Testing
             FailingXCTests.swift:17: failed - second
           │ about to compare
         ✘ FailingXCTests/testThrows (0.000 s)
-            FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown, but expected none
+            FailingXCTests.swift:61: Error CardDeclined(code: 7) was thrown, but expected none
         ✘ FailingXCTests/testThrowsLater (0.000 s)
-            FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown, but expected none
+            FailingXCTests.swift:61: Error CardDeclined(code: 7) was thrown, but expected none
         ✘ FailingXCTests/testUnwraps (0.000 s)
             FailingXCTests.swift:27: XCTUnwrap failed: expected non-nil value of type "Int"
         ✘ FailingXCTests/testThrowsFromBlock (0.000 s)
-            FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown by a teardown \
+            FailingXCTests.swift:61: Error CardDeclined(code: 7) was thrown by a teardown \
         block, but expected none
         ✘ FailingXCTests/testTimesOut (0.000 s)
             FailingXCTests.swift:34: Asynchronous wait failed - Exceeded timeout of 0.01 \
@@ -95,13 +95,13 @@ import Testing
       run.untilSummary == """
         Running 5 tests in 1 suite
         ✘ MixedXCTests/testReports (0.000 s)
-            FailingXCTests.swift:66:37: reported
+            FailingXCTests.swift:66: reported
         ✘ MixedXCTests/testAsserts (0.000 s)
-            FailingXCTests.swift:68:35: Value was 1, but expected 2
+            FailingXCTests.swift:68: Value was 1, but expected 2
         ✘ MixedXCTests/testReportsFromThread (0.000 s)
-            FailingXCTests.swift:73:22: reported from a thread
+            FailingXCTests.swift:73: reported from a thread
         ✘ MixedXCTests/testUnwraps (0.000 s)
-            FailingXCTests.swift:79:51: Value was nil, but expected a value of type Int
+            FailingXCTests.swift:79: Value was nil, but expected a value of type Int
         ↷ MixedXCTests/testSkips: No printer is connected
         """)
   }
@@ -127,10 +127,10 @@ import Testing
       run.untilSummary == """
         Running 3 tests in 2 suites
         ✘ ThrowingHooksXCTests/testNeverRuns (0.000 s)
-            FailingXCTests.swift:120:62: Error CardDeclined(code: 7) was thrown by setUp(), but \
+            FailingXCTests.swift:120: Error CardDeclined(code: 7) was thrown by setUp(), but \
         expected none
         ✘ ThrowingHooksXCTests/testPasses (0.000 s)
-            FailingXCTests.swift:120:62: Error CardDeclined(code: 7) was thrown by tearDown(), \
+            FailingXCTests.swift:120: Error CardDeclined(code: 7) was thrown by tearDown(), \
         but expected none
         ✘ FailingClassHooksXCTests/class setUp (0.000 s)
             FailingXCTests.swift:124: failed - not ready
@@ -159,7 +159,7 @@ import Testing
       run.untilSummary == """
         Running 1 test in 1 suite
         ✘ WronglyListedXCTests/testLoads (0.000 s)
-            FailingXCTests.swift:175:62: allTests held a @Sendable (WronglyListedXCTests) -> () \
+            FailingXCTests.swift:175: allTests held a @Sendable (WronglyListedXCTests) -> () \
         async -> (), but expected a method of WronglyListedXCTests. To fix this, wrap an \
         asynchronous one in asyncTest(…)
         """)

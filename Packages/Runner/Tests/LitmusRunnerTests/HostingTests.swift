@@ -171,7 +171,7 @@ import Testing
       "--parallel", "--filter", "SideBySide", "--time-limit", "100")
     let (course, _) = try #require(run.parts)
     let lines = course.split(separator: "\n").map(String.init)
-    let place = "    SideBySideTests.swift:10:16: Value was"
+    let place = "    SideBySideTests.swift:10: Value was"
     #expect(
       Set(lines) == [
         "Running 2 tests in 1 suite",

@@ -13,7 +13,7 @@ import Testing
       run.output.contains(
         """
         ☠ ExitingTests/testExits
-            EndingTests.swift:23:13: Process exited with code \(code), but expected the test to end \
+            EndingTests.swift:23: Process exited with code \(code), but expected the test to end \
         by itself
 
         ✘ 3 tests in 0.000 s: 2 passed, 1 crashed

@@ -36,7 +36,7 @@ struct IsolationOutputTests {
         ✔ RemovingTests/testBefore (0.000 s)
         ✔ RemovingTests/testRemoves (0.000 s)
         ✘ RemovingTests/testFails (0.000 s)
-            RemovingTests.swift:21:13: Value was false, but expected true - after that
+            RemovingTests.swift:21: Value was false, but expected true - after that
           │ still told
         ✔ RemovingTests/testEnds (0.000 s)
         ✔ RemovingTests/testAfter (0.000 s)

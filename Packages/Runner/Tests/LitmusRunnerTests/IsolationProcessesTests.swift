@@ -72,7 +72,7 @@ struct IsolationProcessesTests {
         ✔ CrashingTests/testBefore (0.000 s)
           │ before
         ☠ CrashingTests/testExits (0.000 s)
-            CrashingTests.swift:19:13: Process exited with code 0, but expected the test to end \
+            CrashingTests.swift:19: Process exited with code 0, but expected the test to end \
         by itself
           │ no line break
         ✔ CrashingTests/testAfter (0.000 s)
@@ -80,7 +80,7 @@ struct IsolationProcessesTests {
         ✔ CrashingTests/testBefore, repetition 2 (0.000 s)
           │ before
         ☠ CrashingTests/testExits, repetition 2 (0.000 s)
-            CrashingTests.swift:19:13: Process exited with code 0, but expected the test to end \
+            CrashingTests.swift:19: Process exited with code 0, but expected the test to end \
         by itself
           │ no line break
         ✔ CrashingTests/testAfter, repetition 2 (0.000 s)

@@ -207,10 +207,10 @@ struct IsolationTests {
         """
         Running 3 tests in 1 suite
         ⧖ HangingTests/testSpins (0.000 s)
-            HostileTests.swift:31:13: \(limit)
+            HostileTests.swift:31: \(limit)
           │ about to spin\(backtrace)
         ⧖ HangingTests/testStops (0.000 s)
-            HostileTests.swift:35:13: \(limit)
+            HostileTests.swift:35: \(limit)
         ✔ HangingTests/testGoesOn (0.000 s)
           │ afterwards
 

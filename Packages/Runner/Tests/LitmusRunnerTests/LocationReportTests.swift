@@ -20,7 +20,7 @@ import Testing
         file="Tests/Fixture/FailingTests.swift" line="37">
         <testsuite name="litmus_runner_fixture.FailingTests" tests="0" failures="0" errors="0" \
         skipped="0" time="" timestamp="0000-00-00T00:00:00Z" file="Tests/Fixture/FailingTests.swift">
-        href="vscode://Tests/Fixture/FailingTests.swift:10:16
+        href="vscode://Tests/Fixture/FailingTests.swift:10:1
 
         """)
   }
@@ -33,7 +33,7 @@ import Testing
     }
     #expect(
       lines.first == """
-        {"column":13,"displayName":null,"event":"testListed","file":"Tests/Fixture/StuckTests.swift",\
+        {"column":null,"displayName":null,"event":"testListed","file":"Tests/Fixture/StuckTests.swift",\
         "fileID":"litmus_runner_fixture/StuckTests.swift","line":10,\
         "suiteDisplayName":null,"tags":[],\
         "test":{"module":"litmus_runner_fixture","name":"testWaits","suite":"StuckTests"},\

@@ -81,7 +81,6 @@ import Testing
     #expect(place.fileID == "LitmusRunnerTests/MacroSuites.swift")
     #expect(place.filePath.hasSuffix("LitmusRunnerTests/MacroSuites.swift"))
     #expect(place.line == MacroPlace.line + 2)
-    #expect(place.column == 8)
   }
 
   @Test(arguments: [false, true])

@@ -214,8 +214,10 @@ import Testing
     // The later of the parts took 2 s.
     #expect(
       store.results().records == [
-        id("A/a"): record(.failed, seconds: 0.005, date: 602, history: [.failed]),
-        id("A/b"): record(.failed, seconds: 0.005, date: 602, since: 602, history: [.failed]),
+        id("A/a"): record(.failed, seconds: 0.005, date: 602, history: [.failed], message: "why"),
+        id("A/b"): record(
+          .failed, seconds: 0.005, date: 602, since: 602, history: [.failed],
+          message: "why"),
       ])
     #expect(store.results().hasAllTests)
     // What is kept now may be the parts' own, with which they are not compared.

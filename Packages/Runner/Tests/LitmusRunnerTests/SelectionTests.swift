@@ -50,7 +50,8 @@ import Testing
     #expect(try choose("--only A --skip b$").names == ["A/a", "A/c"])
     let (message, code) = try #require(refusal("--only A --filter ^B/"))
     #expect(
-      message == "None of 6 tests matches --filter '^B/' --only 'A'. Each of them has matches, but no "
+      message
+        == "None of 6 tests matches --filter '^B/' --only 'A'. Each of them has matches, but no "
         + "test matches all. --list shows all tests.")
     #expect(code == .nothingMatched)
   }

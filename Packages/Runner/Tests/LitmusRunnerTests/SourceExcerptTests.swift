@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func `shows control characters, and the beginning of a long line`() {
-    let line = SourceExcerpt(of: ["\u{1b}[31m" + String(repeating: "x", count: 200)], around: 1, count: 0)
+    let line = SourceExcerpt(
+      of: ["\u{1b}[31m" + String(repeating: "x", count: 200)], around: 1, count: 0)
     #expect(
       line?.lines.map(\.text) == ["\\u{1b}[31m" + String(repeating: "x", count: 149) + "…"])
   }

@@ -31,8 +31,10 @@ import Testing
         """)
   }
 
-  @Test func `lists all failed tests, with the failures of those that are no longer on it`() throws {
-    let results = [failed("a", "no")] + (1...20).map { passed("p\($0)") } + [failed("b", "nor this")]
+  @Test func `lists all failed tests, with the failures of those that are no longer on it`() throws
+  {
+    let results =
+      [failed("a", "no")] + (1...20).map { passed("p\($0)") } + [failed("b", "nor this")]
     let text = try log(results, rows: 24)
     #expect(
       text.between("(0.250 s)\n    CartTests.swift:3:5: nor this\n", "\n✘ 22 tests") == """

@@ -16,14 +16,14 @@ import Foundation
 
 /// One test of no suite in particular.
 @MainActor func test(
-  _ name: String = "test", line: Int = #line, body: @escaping @MainActor () throws -> Void
+  _ name: String = "test", line: UInt = #line, body: @escaping @MainActor () throws -> Void
 ) -> AnyTestList {
   list(make: { Plain() }) { $0.add(name, line: line) { _ in try body() } }
 }
 
 /// One asynchronous test of no suite in particular.
 @MainActor func asyncTest(
-  _ name: String = "test", line: Int = #line,
+  _ name: String = "test", line: UInt = #line,
   body: @escaping @Sendable () async throws -> Void
 ) -> AnyTestList {
   list(make: { Plain() }) { $0.add(name, line: line) { _ in try await body() } }

@@ -17,13 +17,13 @@ import Testing
         signal.isEmpty
           ? """
           ✘ LimitTests/testLimitsFiles (0.000 s)
-              LimitTests.swift:12:13: Process could not write its results after the test, but \
+              LimitTests.swift:12: Process could not write its results after the test, but \
           expected the test to leave the limits of the process as they were
 
           """
           : """
           ☠ LimitTests/testLimitsFiles (0.000 s)
-              LimitTests.swift:12:13: Process ended with signal 25 (SIGXFSZ), but expected the test \
+              LimitTests.swift:12: Process ended with signal 25 (SIGXFSZ), but expected the test \
           to end by itself
 
           """), "\(run.output)")
@@ -40,7 +40,7 @@ import Testing
         kill -TERM $run; wait $run; grep stopped first
         """)
     let line =
-      "SlowTests.swift:11:13: The run was stopped by signal 15 (SIGTERM) while "
+      "SlowTests.swift:11: The run was stopped by signal 15 (SIGTERM) while "
       + "SlowTests/testWaits was running, but expected all tests to run\n"
     #expect(run.output == "    \(line)")
   }

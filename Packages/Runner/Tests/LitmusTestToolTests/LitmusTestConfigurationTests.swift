@@ -74,16 +74,31 @@ import Testing
     (#"{"default": {"zzz": 1}}"#, "1:14: there is no key 'default.zzz'."),
     ("{\n  \"default\": []\n}", "2:14: default was a list, but expected an object."),
     (#"{"profiles": {"ci": 1}}"#, "1:21: profiles.ci was 1, but expected an object."),
-    (#"{"default": {"retries": true}}"#, "1:25: default.retries was true, but expected a whole number."),
-    (#"{"default": {"retries": 1.5}}"#, "1:25: default.retries was 1.5, but expected a whole number."),
+    (
+      #"{"default": {"retries": true}}"#,
+      "1:25: default.retries was true, but expected a whole number."
+    ),
+    (
+      #"{"default": {"retries": 1.5}}"#,
+      "1:25: default.retries was 1.5, but expected a whole number."
+    ),
     (#"{"default": {"quiet": 1}}"#, "1:23: default.quiet was 1, but expected true or false."),
-    (#"{"default": {"quiet": "true"}}"#, "1:23: default.quiet was 'true', but expected true or false."),
+    (
+      #"{"default": {"quiet": "true"}}"#,
+      "1:23: default.quiet was 'true', but expected true or false."
+    ),
     (
       #"{"default": {"skip": [1]}}"#,
       "1:22: default.skip was a list, but expected a text or a list of texts, none of them empty."
     ),
-    (#"{"default": {"html": null}}"#, "1:22: default.html was null, but expected a text that is not empty."),
-    (#"{"default": {"time-limit": "60"}}"#, "1:28: default.time-limit was '60', but expected a number."),
+    (
+      #"{"default": {"html": null}}"#,
+      "1:22: default.html was null, but expected a text that is not empty."
+    ),
+    (
+      #"{"default": {"time-limit": "60"}}"#,
+      "1:28: default.time-limit was '60', but expected a number."
+    ),
     (
       #"{"default": {"output": "some"}}"#,
       "1:24: default.output was 'some', but expected 'all', 'failed' or 'none'."
@@ -146,14 +161,19 @@ import Testing
   @Test(arguments: [
     ("", "1:1: found the end of the file, but expected a value."),
     ("{", "1:2: found the end of the file, but expected '}' for the '{' in line 1."),
-    ("{\n\"default\": {\n", "3:1: found the end of the file, but expected '}' for the '{' in line 2."),
+    (
+      "{\n\"default\": {\n",
+      "3:1: found the end of the file, but expected '}' for the '{' in line 2."
+    ),
     ("{\"default\": {},\n}", "1:15: found ',' before '}', but expected no comma there."),
     ("{\"default\": {}\n\"profiles\": {}}", "2:1: found '\"', but expected ',' or '}'."),
     (
       "{\n  // for CI\n}",
       "2:3: found '/', but expected a key in double quotes. JSON has no comments."
     ),
-    ("{\"default\": {} # all\n}", "1:16: found '#', but expected ',' or '}'. JSON has no comments."),
+    (
+      "{\"default\": {} # all\n}", "1:16: found '#', but expected ',' or '}'. JSON has no comments."
+    ),
     (
       "{'default': {}}",
       "1:2: found ''', but expected a key in double quotes. JSON has double quotes, as in \"this\"."
@@ -165,13 +185,19 @@ import Testing
     ("{\"a\": 01}", "1:7: found '01', but expected a number such as 1.5."),
     ("{\"a\": 1e999}", "1:7: found '1e999', but expected a number such as 1.5."),
     ("{\"é\": \"b", "1:7: found the end of the file, but expected '\"' at the end of the text."),
-    ("{\"a\": \"b\n\"}", "1:7: found the end of the line, but expected '\"' at the end of the text."),
+    (
+      "{\"a\": \"b\n\"}",
+      "1:7: found the end of the line, but expected '\"' at the end of the text."
+    ),
     ("{\"a\": \"\t\"}", "1:8: found '\\t', but expected an escape such as '\\t'."),
     (
       "{\"a\": \"^Cart\\.\"}",
       "1:13: found the escape '\\.', but expected a valid one. For a backslash, write '\\\\'."
     ),
-    ("{\"a\": \"\\ud83d\"}", "1:8: found the escape '\\u', but expected a valid one. For a backslash, write '\\\\'."),
+    (
+      "{\"a\": \"\\ud83d\"}",
+      "1:8: found the escape '\\u', but expected a valid one. For a backslash, write '\\\\'."
+    ),
     ("{} {}", "1:4: found '{', but expected the end of the file."),
     (
       "{\n\"default\": {},\n\"default\": {}\n}",
@@ -220,9 +246,51 @@ import Testing
       """)
     let test = TestID(module: "M", suite: "NetTests", name: "testSlow")
     #expect(
-      try configuration.unusedOverrides(among: [test]) == [
+      try configuration.warnings(about: [test], at: Date()) == [
         "litmus-test.json:3:3: no test matches 'Gone/', so the override has no effect."
       ])
+  }
+
+  @Test func `The quarantine is read, and warned about when it is over or has no test`() throws {
+    let configuration = try configuration(
+      """
+      {"quarantine": [
+        {"tests": "Net", "owner": "Ann", "until": "2026-01-31"},
+        {"tests": "Net", "owner": "Ben", "until": "2026-01-30"},
+        {"tests": "Gone", "owner": "Ben", "until": "2026-01-31"}
+      ]}
+      """)
+    let test = TestID(module: "M", suite: "NetTests", name: "testSlow")
+    let date = try Date("2026-01-31T23:59:59Z", strategy: .iso8601)
+    #expect(
+      try configuration.warnings(about: [test], at: date) == [
+        "litmus-test.json:3:3: the quarantine of 'Net' ended on 2026-01-30 (owner: Ben), so its "
+          + "failures fail the run.",
+        "litmus-test.json:4:3: no test matches 'Gone', so the quarantine has no effect.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{}", "1:16: quarantine was an object, but expected a list."),
+    (
+      #"[{"tests": "A", "until": "2026-01-31"}]"#,
+      "1:17: quarantine[0] has no 'owner', but expected who has them mended."
+    ),
+    (
+      #"[{"tests": "A", "owner": "", "until": "2026-01-31"}]"#,
+      "1:41: quarantine[0].owner was '', but expected who has them mended."
+    ),
+    (
+      #"[{"tests": "A", "owner": "Ann", "until": "2026-02-30"}]"#,
+      "1:57: quarantine[0].until was '2026-02-30', but expected the last day, as in '2026-01-31'."
+    ),
+    (
+      #"[{"tests": "A", "owner": "Ann", "untill": "2026-02-03"}]"#,
+      "1:48: there is no key 'quarantine[0].untill'. Did you mean 'until'?"
+    ),
+  ])
+  func `A wrong entry of the quarantine is reported with its line`(list: String, message: String) {
+    #expect(problem("{\"quarantine\": \(list)}") == "litmus-test.json:" + message)
   }
 
   @Test func `A profile that does not exist is an error with the nearest one`() throws {

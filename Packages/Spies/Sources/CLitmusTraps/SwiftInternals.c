@@ -6,6 +6,8 @@
 //   runtime calls when a task begins to run and when it suspends, exchange the thread's list of accesses
 //   in progress for a task's, in two words that are initially null.
 // - `swift_task_localValuePop` ends the binding of the task-local value that was bound last.
+// - `swift_task_getCurrentExecutor` returns the executor of the running task in two words, of which the
+//   first is null if that is no actor.
 // - `swift_getFatalErrorMessageBuffer` returns the address of the pointer to the messages of traps.
 //
 // It was tried with Swift 6.3.1 on Linux (x86_64, glibc). On Apple's platforms it has never run.
@@ -37,6 +39,18 @@ void litmus_call_closure(void *closure) {
 __attribute__((weak)) extern __attribute__((swiftcall)) void swift_task_localValuePop(void);
 
 void litmus_pop_task_local_value(void) { swift_task_localValuePop(); }
+
+/// An executor as the runtime returns it.
+typedef struct {
+  void *actor;
+  void *implementation;
+} Executor;
+
+__attribute__((weak)) extern __attribute__((swiftcall)) Executor swift_task_getCurrentExecutor(void);
+
+bool litmus_is_on_actor(void) {
+  return swift_task_getCurrentExecutor != NULL && swift_task_getCurrentExecutor().actor != NULL;
+}
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 

@@ -39,19 +39,18 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
 ///
 /// The closure has the caller's task-local values, and is cancelled with the caller's task, or when it is
 /// abandoned.
-func guardOnThread(
+nonisolated(nonsending) func guardOnThread<Result: Sendable>(
   within limit: WaitLimit,
-  isolation: isolated (any Actor)? = #isolation,
-  _ body: @escaping @isolated(any) () async throws -> Void
+  _ body: @escaping @isolated(any) () async throws -> Result
 ) async -> GuardedEnding {
   guard #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) else {
     return .needsTaskExecutors
   }
-  let run = BackgroundRun(body)
+  let run = BackgroundRun { _ = try await body() }
   let task = Task(executorPreference: run.executor) { await run.runBody() }
   let deadline = limit.duration.map { duration in
     ServedDeadline(
-      after: duration, clock: ContinuousClock(), executors: WaitExecutors(actor: isolation)
+      after: duration, clock: ContinuousClock(), executors: WaitExecutors(actor: #isolation)
     ) { shortfall in
       run.abandon(.unfinished(after: limit.with(shortfall)))
       // The closure's response to the cancellation must not delay all other deadlines.

@@ -1,9 +1,10 @@
 internal import CLitmusTraps
 internal import Dispatch
-@_spi(Litmus) package import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// The expectation that a closure traps, which is reported if it is not met.
-package struct TrapExpectation {
+@_spi(Litmus)
+public struct TrapExpectation: Sendable {
   /// The text that the trap's message must contain; `nil` if any message is accepted.
   let text: String?
   /// How long the closure may take.
@@ -12,7 +13,8 @@ package struct TrapExpectation {
   /// The message that is appended to the failure's text.
   let message: String
 
-  package init(text: String?, limit: WaitLimit, callSite: CallSite, message: String = "") {
+  /// Makes an expectation.
+  public init(text: String?, limit: WaitLimit, callSite: CallSite, message: String = "") {
     self.text = text
     self.limit = limit
     self.callSite = callSite
@@ -26,16 +28,15 @@ package struct TrapExpectation {
   /// On another thread, a check that code is on the actor or on the main thread would trap, and a test
   /// would pass because of a trap that the tested code does not have.
   @discardableResult
-  package func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
+  public func check(_ body: () throws -> Void) -> String? {
     guard canCatchTraps else { return report(.notOnThisPlatform) }
-    let isInPlace = isolation != nil || litmus_is_main_thread()
+    let isInPlace = litmus_is_on_actor() || litmus_is_main_thread()
     return reportOverrun(of: { isInPlace ? guardInPlace(body) : guardOnThread(body) })
   }
 
   /// Runs an asynchronous closure.
-  func check(
-    isolation: isolated (any Actor)?,
-    _ body: @escaping @isolated(any) () async throws -> Void
+  nonisolated(nonsending) func check<Result: Sendable>(
+    _ body: @escaping @isolated(any) () async throws -> Result
   ) async -> String? {
     guard canCatchTraps else { return report(.notOnThisPlatform) }
     if let actor = body.isolation { return report(.asynchronousOn(actor)) }

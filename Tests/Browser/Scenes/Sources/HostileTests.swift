@@ -29,9 +29,12 @@ final class HostileTests: TestCase, ListedSuite {
       list.add("message of \(payload.name)") { _ in
         print(text)
         Attach(text, named: text)
+        var callSite = CallSite(file: "", line: 7)
+        callSite.filePath = "/shop/\(text)"
+        callSite.fileID = "Shop/\(text)"
         reportFailure(
-          text, difference: "− \(text)\n+ \(text)", fileID: "Shop/\(text)",
-          filePath: "/shop/\(text)", line: 7, column: 1)
+          ReportedFailure(
+            message: text, callSite: callSite, difference: "− \(text)\n+ \(text)"))
       }
       list.add("error of \(payload.name)") { _ in throw HostileError(description: text) }
       list.add("skip of \(payload.name)") { _ in throw TestSkip(text) }

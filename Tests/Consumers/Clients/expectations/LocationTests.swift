@@ -15,12 +15,12 @@ struct LocationTests {
 
   private func waitLongEnough(sourceLocation: SourceLocation = #_sourceLocation) async {
     let done = asyncExpectation(description: "done")
-    await waitForExpectations([done], timeout: 0, sourceLocation: sourceLocation)
+    await withCallSite(sourceLocation) { await waitForExpectations([done], timeout: 0) }
   }
 
   private func work(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    try await testTask(timeout: 0, sourceLocation: sourceLocation) {
-      try await Task.sleep(for: .seconds(2))
+    try await withCallSite(sourceLocation) {
+      try await testTask(timeout: 0) { try await Task.sleep(for: .seconds(2)) }
     }
   }
 }

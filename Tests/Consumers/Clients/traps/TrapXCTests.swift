@@ -3,10 +3,10 @@ import XCTest
 
 final class TrapXCTests: XCTestCase {
   func testPasses() {
-    XCTAssertThrowsAssertion { fatalError("no way") }
+    expectThrowsAssertion { fatalError("no way") }
   }
 
   func testFails() {
-    XCTAssertThrowsAssertion {}
+    expectThrowsAssertion {}
   }
 }

@@ -5,128 +5,118 @@ struct Contents {
   /// The position of a table in the output.
   struct TablePosition {
     var offset: Int
-    /// The number of headings before it.
-    var headingsBefore: Int
     /// The line with the marker.
     var marker: [UInt8]
   }
 
-  /// The position of a heading's line in the output.
-  struct HeadingPosition {
-    var range: Range<Int>
-    /// Whether the line has no `#`, but is underlined by the next one.
-    var isUnderlined: Bool
-  }
-
   var tables: [TablePosition] = []
-  var headings: [HeadingPosition] = []
+  /// The lines in the output that MarkdownSnippets takes for headings.
+  var originalHeadings: [Range<Int>] = []
 
   /// Returns the output with the tables inserted.
   func fill(_ output: [UInt8], options: FormatOptions) -> [UInt8] {
     guard !tables.isEmpty else { return output }
-    let isLitmus = options.compatibility == .litmus
-    let headings = headings.map {
-      Heading(output[$0.range], isLitmus: isLitmus, isUnderlined: $0.isUnderlined)
+    switch options.compatibility {
+    case .litmus: return inserting(gitHubTables(output, options), into: output).text
+    case .mdsnippets: return inserting(lastTable(output, options), into: output).text
     }
-    let texts = isLitmus ? gitHubTables(headings, options) : lastTable(headings, options)
+  }
+
+  /// Returns the output with the tables, and where each of them is.
+  private func inserting(
+    _ texts: [[UInt8]], into output: [UInt8]
+  ) -> (text: [UInt8], tables: [Range<Int>]) {
     var filled: [UInt8] = []
+    var ranges: [Range<Int>] = []
     var start = 0
     for (table, text) in zip(tables, texts) {
       filled.append(contentsOf: output[start..<table.offset])
+      ranges.append(filled.count..<(filled.count + text.count))
       filled.append(contentsOf: text)
       filled.append("\n" as StaticString)
       start = table.offset
     }
     filled.append(contentsOf: output[start...])
-    return filled
+    return (filled, ranges)
   }
 
   // MARK: Litmus
 
   /// Returns a table for each position, with the anchors that GitHub assigns to all headings of the document.
-  private func gitHubTables(_ headings: [Heading], _ options: FormatOptions) -> [[UInt8]] {
-    let lists = tables.map { table in
-      (table.headingsBefore..<headings.count).filter { headings[$0].isListed(options) }
-    }
-    var slugs = GitHubSlugs()
-    var anchors: [String] = []
-    var waiting = 0
-    for (index, heading) in headings.enumerated() {
-      while waiting < tables.count, tables[waiting].headingsBefore <= index {
-        // The table's own heading is one of the document's headings.
-        if !lists[waiting].isEmpty { _ = slugs.next(for: "Contents") }
-        waiting += 1
+  ///
+  /// A table changes the document that its anchors are determined by, because it begins with a
+  /// heading of its own, unless it is empty.
+  private func gitHubTables(_ output: [UInt8], _ options: FormatOptions) -> [[UInt8]] {
+    var tables = self.tables.map { _ in table([("  * [x]", "x")]) }
+    // The tables that are empty are known after the first pass.
+    for _ in 0..<2 {
+      let draft = inserting(tables, into: output)
+      let document = LinkCollector.collect(path: "", bytes: draft.text)
+      let headings = zip(document.headings, document.headingAnchors).filter { heading, _ in
+        heading.level > 1 && heading.level <= options.tocLevel + 1 && heading.isAtMargin
+          && !draft.tables.contains { $0.contains(heading.offset) }
+          && !options.tocExcludes.contains { $0.lowercased() == heading.linkText.lowercased() }
       }
-      anchors.append(heading.isHeading ? slugs.next(for: heading.plainTitle) : "")
+      tables = draft.tables.map { range in
+        table(
+          headings.filter { $0.0.offset > range.lowerBound }.map { heading, anchor in
+            (String(repeating: "  ", count: heading.level - 1) + "* [\(heading.linkText)]", anchor)
+          })
+      }
     }
-    return lists.map { list in table(list.map { (headings[$0], anchors[$0]) }) }
+    return tables
+  }
+
+  private func table(_ items: [(item: String, anchor: String)]) -> [UInt8] {
+    guard !items.isEmpty else { return Array("<!-- toc -->\n<!-- endToc -->".utf8) }
+    let lines = items.map { "\($0.item)(#\($0.anchor))" }.joined(separator: "\n")
+    return Array("<!-- toc -->\n## Contents\n\n\(lines)\(Self.end)".utf8)
   }
 
   // MARK: MarkdownSnippets
 
   /// Returns the table for the last position; the others keep their markers.
-  private func lastTable(_ headings: [Heading], _ options: FormatOptions) -> [[UInt8]] {
+  private func lastTable(_ output: [UInt8], _ options: FormatOptions) -> [[UInt8]] {
     var counts: [String: Int] = [:]
+    let headings = originalHeadings.map { OriginalHeading(output[$0]) }
     let items = headings.filter { $0.isListed(options) }.map { heading in
       let title = heading.title.lowercased()
       let count = counts[title, default: 0]
       counts[title] = count + 1
-      let slug = heading.originalSlug
-      return (heading, count == 0 ? slug : "\(slug)-\(count)")
+      let slug = heading.slug
+      return (
+        item: String(repeating: "  ", count: heading.level - 1) + "* [\(heading.title)]",
+        anchor: count == 0 ? slug : "\(slug)-\(count)"
+      )
     }
     return tables.dropLast().map(\.marker) + [table(items)]
   }
-
-  private func table(_ items: [(heading: Heading, anchor: String)]) -> [UInt8] {
-    guard !items.isEmpty else { return Array("<!-- toc -->\n<!-- endToc -->".utf8) }
-    var table = Array("<!-- toc -->\n## Contents\n\n".utf8)
-    for (heading, anchor) in items {
-      table.append(String(repeating: "  ", count: heading.level - 1))
-      table.append("* [\(heading.title)](#\(anchor))\n")
-    }
-    table.removeLast()
-    table.append(Self.end)
-    return table
-  }
 }
 
-/// A line of a document that begins with `#`, or is underlined.
-struct Heading {
-  /// The number of `#`; 0 for an underlined line, or one that is not a heading.
+/// A line that begins with `#`, by the rules of MarkdownSnippets.
+private struct OriginalHeading {
+  /// A longer line is not a readable title, and its links are kept.
+  private static let longestTitle = 4_096
+
+  /// The number of `#`; 0 for a line that is not a heading.
   let level: Int
-  /// The title to show in the table of contents.
   let title: String
-  /// Whether it has an anchor.
-  let isHeading: Bool
-  private let isIndented: Bool
 
-  init(_ line: ArraySlice<UInt8>, isLitmus: Bool, isUnderlined: Bool = false) {
-    let text = line.drop { $0 == UInt8(ascii: " ") }
-    let behind = text.drop { $0 == UInt8(ascii: "#") }
-    let signs = text.count - behind.count
-    let hasSpace = behind.first.map { $0 == UInt8(ascii: " ") } ?? false
-    isIndented = text.count != line.count
-    level = hasSpace && !isUnderlined && !(isLitmus && signs > 6) ? signs : 0
-    isHeading = level > 0 || isUnderlined
-    var words = String(String(decoding: isUnderlined ? text : behind, as: UTF8.self).trimmed)
-    if isLitmus { words = InlineMarkdown.removingComments(in: words).withoutClosingSigns }
-    title = InlineMarkdown.replacingLinks(in: String(words.unicodeScalars.filter { $0 != "*" }))
-    plainWords = words
+  init(_ line: ArraySlice<UInt8>) {
+    let behind = line.drop { $0 == .numberSign }
+    level = behind.first == .space ? line.count - behind.count : 0
+    let words = String(decoding: behind, as: UTF8.self).trimmed
+    title = Self.replacingLinks(in: words.unicodeScalars.filter { $0 != "*" })
   }
-
-  private let plainWords: String
-
-  /// The title as rendered, for the anchor.
-  var plainTitle: String { HeadingTitle.plainText(of: plainWords) }
 
   /// Returns whether the table of contents lists it.
   func isListed(_ options: FormatOptions) -> Bool {
-    level > 1 && level <= options.tocLevel + 1 && !isIndented
+    level > 1 && level <= options.tocLevel + 1
       && !options.tocExcludes.contains { $0.lowercased() == title.lowercased() }
   }
 
-  /// The anchor by the rules of MarkdownSnippets, without a number.
-  var originalSlug: String {
+  /// The anchor without a number.
+  var slug: String {
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {
       if isUnicodeWhite(scalar.value) {
@@ -136,6 +126,41 @@ struct Heading {
       }
     }
     return slug
+  }
+
+  /// Returns a text with each `[words](address)` and `[words][name]` replaced by its words.
+  private static func replacingLinks(in text: some Sequence<Unicode.Scalar>) -> String {
+    let scalars = Array(text)
+    var result = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == "[", scalars.count <= longestTitle,
+        let link = link(at: index, in: scalars)
+      {
+        result.append(contentsOf: scalars[link.words])
+        index = link.end
+      } else {
+        result.append(scalars[index])
+        index += 1
+      }
+    }
+    return String(result)
+  }
+
+  private static func link(
+    at start: Int, in scalars: [Unicode.Scalar]
+  ) -> (words: Range<Int>, end: Int)? {
+    guard let close = scalars[start...].firstIndex(of: "]"), close + 1 < scalars.count else {
+      return nil
+    }
+    let ending: Unicode.Scalar
+    switch scalars[close + 1] {
+    case "(": ending = ")"
+    case "[": ending = "]"
+    default: return nil
+    }
+    guard let end = scalars[(close + 2)...].firstIndex(of: ending) else { return nil }
+    return ((start + 1)..<close, end + 1)
   }
 }
 
@@ -147,14 +172,5 @@ extension StringProtocol {
       let end = unicodeScalars.lastIndex(where: isVisible)
     else { return self[startIndex..<startIndex] }
     return self[start..<unicodeScalars.index(after: end)]
-  }
-}
-
-extension String {
-  /// The text without the closing `#` of a heading.
-  fileprivate var withoutClosingSigns: String {
-    guard hasSuffix("#") else { return self }
-    let rest = String(self[...(lastIndex { $0 != "#" } ?? startIndex)])
-    return rest.hasSuffix(" ") ? String(rest.trimmed) : self
   }
 }

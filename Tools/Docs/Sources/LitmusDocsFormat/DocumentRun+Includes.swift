@@ -1,9 +1,16 @@
 extension DocumentRun {
   /// Replaces a marker line, and the block that it begins, with the lines of an include.
   mutating func expand(_ marker: IncludeMarker, at cursor: inout DocumentCursor) {
-    hasMarkers = true
     let number = cursor.number
     let key = cursor.view.string(marker.key)
+    if isLitmus, marker.kind == .block, endOfInclude(marker, &cursor) == nil, !isOwnInclude(key) {
+      report(
+        "'include: \(key)' is left for another tool: no include has this key, and there is no "
+          + "'<!-- endInclude -->'",
+        at: number, in: cursor.file, isWarning: true)
+      return
+    }
+    hasMarkers = true
     guard !key.isEmpty else {
       report("'include:' has no key: write 'include: KEY'", at: number, in: cursor.file)
       return
@@ -42,6 +49,12 @@ extension DocumentRun {
     cursor.skipLine()
   }
 
+  /// Returns whether a key is that of an include file or a snippet, which only this tool knows.
+  private func isOwnInclude(_ key: String) -> Bool {
+    if !sources.snippets(for: key).isEmpty { return true }
+    return (try? sources.include(named: key)) != .some(nil)
+  }
+
   private func endOfInclude(_ marker: IncludeMarker, _ cursor: inout DocumentCursor) -> Int? {
     guard isLitmus else { return cursor.offset(of: .endInclude, from: cursor.next) }
     guard let end = cursor.endOfInclude(at: marker.start), end >= cursor.next else { return nil }
@@ -58,8 +71,11 @@ extension DocumentRun {
   ) {
     let start = output.count
     let text = IncludeText(include.file, key: key, isLitmus: isLitmus)
-    recordHeading(text.first)
     output.append(contentsOf: text.first)
+    if let before = blocksBeforeInclude {
+      blocks = before
+      _ = blocks.contains(text.first.dropLast())
+    }
     let link = DocumentCursor.Link(key: key, identity: include.identity)
     text.rest.withUnsafeBufferPointer { buffer in
       var inner = DocumentCursor(

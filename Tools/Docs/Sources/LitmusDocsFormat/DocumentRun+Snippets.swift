@@ -104,13 +104,13 @@ extension DocumentRun {
     let view = cursor.view
     guard let end = cursor.offset(of: .endSnippet, from: cursor.next) else { return nil }
     guard isLitmus else { return end }
-    var blocks = TextBlocks()
+    var blocks = self.blocks
     var start = cursor.next
     while start < end {
       let line = start..<view.lineEnd(from: start)
       start = line.upperBound + 1
       let first = view.firstVisible(in: line)
-      let isText = blocks.contains(line, first: first, startOfComment: nil, of: view)
+      let isText = blocks.contains(line, startOfComment: nil, of: view)
       if isText || first != UInt8(ascii: "<") { continue }
       let marker = DocumentMarker(line, of: view, allowsBlocks: true, isLitmus: true)
       if marker != nil { return nil }

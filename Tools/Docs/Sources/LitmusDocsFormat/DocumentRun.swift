@@ -19,6 +19,8 @@ struct DocumentRun {
   var includes = 0
   var contents = Contents()
   var blocks = TextBlocks()
+  /// The state before a line that may be the marker of an include, which the include's text replaces.
+  var blocksBeforeInclude: TextBlocks?
   /// The check of the text; nil if it is off.
   var validation: ContentValidation?
 
@@ -49,9 +51,9 @@ struct DocumentRun {
     }
     if isLitmus {
       let comment = cursor.startOfComment()
-      let isText = blocks.contains(
-        cursor.line, first: first, startOfComment: comment, of: cursor.view)
-      if isText { return }
+      let mayInclude = first == UInt8(ascii: "i") || cursor.mayInclude()
+      blocksBeforeInclude = mayInclude ? blocks : nil
+      if blocks.contains(cursor.line, startOfComment: comment, of: cursor.view) { return }
     }
     if let include = includeMarker(&cursor, first: first) {
       expand(include, at: &cursor)
@@ -61,13 +63,14 @@ struct DocumentRun {
     switch first {
     case UInt8(ascii: "#"):
       recordHeading(at: cursor)
-    case UInt8(ascii: "="), UInt8(ascii: "-"):
-      recordUnderlinedHeading(at: cursor)
     case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "w"), UInt8(ascii: "W"),
       UInt8(ascii: "t"), UInt8(ascii: "<"), 0x0B, 0x0C, 0x80...:
       let marker = DocumentMarker(
         cursor.line, of: cursor.view, allowsBlocks: isInPlace, isLitmus: isLitmus)
-      guard let marker else { return }
+      guard let marker else {
+        if isLitmus { reportMisspelling(at: cursor) }
+        return
+      }
       hasMarkers = true
       switch marker.kind {
       case .snippet: expandSnippet(marker, at: &cursor)
@@ -109,6 +112,31 @@ struct DocumentRun {
       at: fence.openingLine + 1, in: document)
   }
 
+  /// Reports a comment whose first word is almost that of a marker.
+  private mutating func reportMisspelling(at cursor: DocumentCursor) {
+    let view = cursor.view
+    let line = view.trimmedStart(cursor.line)
+    guard isInPlace, view.matches("<!--", at: line.lowerBound, before: line.upperBound) else {
+      return
+    }
+    let text = view.trimmedStart((line.lowerBound + 4)..<line.upperBound)
+    let end = text.first { view[$0] != .hyphen && !view[$0].isLetter } ?? text.upperBound
+    let isFollowedByKey = end < text.upperBound && view[end] == .colon
+    let words = isFollowedByKey ? Self.wordsWithKey : Self.endWords
+    let length = end - text.lowerBound
+    guard (6...16).contains(length) else { return }
+    let word = view.string(text.lowerBound..<end)
+    guard !words.contains(where: { $0.lowercased() == word.lowercased() }),
+      let meant = NearestName.of(word, among: words)
+    else { return }
+    report(
+      "unknown comment '\(word)': did you mean '\(meant)\(isFollowedByKey ? ":" : "")'?",
+      at: cursor.number, in: cursor.file)
+  }
+
+  private static let wordsWithKey = ["snippet", "web-snippet", "include", "output"]
+  private static let endWords = ["endSnippet", "endInclude", "endOutput"]
+
   /// Reports that a marker has no end marker.
   mutating func reportUnclosed(_ marker: String, end: StaticString, at line: Int, in file: String) {
     report("'\(marker)' has no '\(end)' after it: add one", at: line, in: file)
@@ -118,8 +146,18 @@ struct DocumentRun {
   ///
   /// - Returns: Whether the key is such a key.
   mutating func reportKey(_ key: String, of marker: String, at cursor: DocumentCursor) -> Bool {
+    guard isLitmus else { return false }
+    // MarkdownSnippets ends a line there, and an editor may do so.
+    let ends: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    if let end = key.unicodeScalars.first(where: ends.contains) {
+      let code = String(end.value, radix: 16, uppercase: true)
+      report(
+        "the key of '\(marker):' has the invisible character U+\(String(repeating: "0", count: 4 - code.count))\(code) in it, "
+          + "which ends a line: remove it", at: cursor.number, in: cursor.file)
+      return true
+    }
     let words = ["<!--", "-->"] + (marker == "include" ? [". path:", "`"] : [])
-    guard isLitmus, let word = words.first(where: key.hasText) else { return false }
+    guard let word = words.first(where: key.hasText) else { return false }
     report(
       "the key of '\(marker): \(key)' has '\(word)' in it, which its comment cannot hold: "
         + "remove it", at: cursor.number, in: cursor.file)
@@ -151,59 +189,27 @@ extension DocumentRun {
       }
     }
     contents.tables.append(
-      Contents.TablePosition(
-        offset: output.count, headingsBefore: contents.headings.count,
-        marker: Array(cursor.view[line])))
+      Contents.TablePosition(offset: output.count, marker: Array(cursor.view[line])))
     skip(marker, at: &cursor)
   }
 
   /// Skips the line of a marker, or the last line of its block.
   ///
   /// MarkdownSnippets does not process the line after a block: it is written as it is.
-  func skip(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
+  mutating func skip(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     cursor.skipLine()
+    blocks.endParagraph()
     if marker.isBlock, !isLitmus { _ = cursor.advance() }
   }
 
-  /// Records the current line, which begins with `#`, if it is a heading.
+  /// Records the current line, which begins with `#` after white space, if MarkdownSnippets takes it
+  /// for a heading.
   mutating func recordHeading(at cursor: DocumentCursor) {
-    if isHeading(cursor.view[cursor.line]) {
-      recordHeading(cursor.line, at: cursor, isUnderlined: false)
+    let line = cursor.line
+    guard !isLitmus, cursor.view[line.lowerBound] == .numberSign, !contents.tables.isEmpty else {
+      return
     }
-  }
-
-  /// Records the line before the current one as a heading, if the current one underlines it.
-  ///
-  /// No table lists such a heading, but its anchor affects later ones.
-  mutating func recordUnderlinedHeading(at cursor: DocumentCursor) {
-    let (view, title) = (cursor.view, cursor.previous)
-    guard isLitmus, cursor.written <= title.lowerBound, let first = view.firstVisible(in: title)
-    else { return }
-    let line = view.trimmed(cursor.line)
-    let isRule = view.run(of: view[line.lowerBound], in: line) == line.count
-    let isParagraph = !"#>|<`~-*+=".utf8.contains(first)
-    if isRule && isParagraph { recordHeading(title, at: cursor, isUnderlined: true) }
-  }
-
-  private mutating func recordHeading(
-    _ line: Range<Int>, at cursor: DocumentCursor, isUnderlined: Bool
-  ) {
     let start = output.count + line.lowerBound - cursor.written
-    contents.headings.append(
-      Contents.HeadingPosition(range: start..<(start + line.count), isUnderlined: isUnderlined))
-  }
-
-  /// Records the line that is about to be written, if it is a heading.
-  mutating func recordHeading(_ line: [UInt8]) {
-    if isLitmus, line.withUnsafeBufferPointer({ isHeading($0) }) {
-      let range = output.count..<(output.count + line.count - 1)
-      contents.headings.append(Contents.HeadingPosition(range: range, isUnderlined: false))
-    }
-  }
-
-  private func isHeading(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    if !isLitmus { return line.first == UInt8(ascii: "#") && !contents.tables.isEmpty }
-    let indent = line.prefix(4).prefix { $0 == UInt8(ascii: " ") }.count
-    return indent < 4 && indent < line.count && line[indent] == UInt8(ascii: "#")
+    contents.originalHeadings.append(start..<(start + line.count))
   }
 }

@@ -124,7 +124,7 @@ package func lineRangeSnippet(
   let source = NormalizedText(bytes).bytes
   let text = source.withUnsafeBufferPointer { buffer in
     let view = ByteView(buffer)
-    var text = SnippetText(maxWidth: options.maxWidth)
+    var text = SnippetText(options)
     view.forEachShownLine(in: lines, readsSwift: SwiftSnippetMarker.areRead(in: path)) {
       text.append($0, of: view, number: $1)
     }

@@ -66,7 +66,7 @@ struct SnippetExtraction {
     self.options = options
     self.path = path
     language = fileExtension(of: path)
-    swift = readsSwift ? SwiftSnippetReader(path: path, maxWidth: options.maxWidth) : nil
+    swift = readsSwift ? SwiftSnippetReader(path: path, options) : nil
   }
 
   mutating func read(_ view: ByteView) {
@@ -113,7 +113,7 @@ struct SnippetExtraction {
   }
 
   private mutating func begin(_ kind: Snippet.Kind, _ head: SnippetHead, at line: Int) {
-    let text = SnippetText(maxWidth: options.maxWidth)
+    let text = SnippetText(options)
     open.append(Open(kind: kind, head: head, startLine: line, text: text))
   }
 

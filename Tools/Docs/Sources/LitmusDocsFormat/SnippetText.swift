@@ -4,11 +4,15 @@ struct SnippetText {
   private var padding: (byte: UInt8, count: Int)?
   private var lastWasEmpty = false
   private let maxWidth: Int?
+  /// Whether blank lines in a string literal of several lines are kept.
+  private let keepsLiterals: Bool
+  private var isInLiteral = false
   /// The number of the first line that is too wide, from 1, and its width.
   private(set) var tooWide: (line: Int, width: Int)?
 
-  init(maxWidth: Int?) {
-    self.maxWidth = maxWidth
+  init(_ options: FormatOptions) {
+    maxWidth = options.maxWidth
+    keepsLiterals = options.compatibility == .litmus
   }
 
   /// Appends a line of the source.
@@ -21,8 +25,9 @@ struct SnippetText {
       let isPadding = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
       padding = (first, isPadding ? view.run(of: first, in: line) : 0)
     }
-    if line.isEmpty && lastWasEmpty { return }
+    if line.isEmpty && lastWasEmpty && !isInLiteral { return }
     lastWasEmpty = line.isEmpty
+    if keepsLiterals, view.count(of: "\"\"\"", in: line) % 2 == 1 { isInLiteral.toggle() }
     var content = line
     if let padding, padding.count > 0 {
       let limit = line.prefix(padding.count)
@@ -49,6 +54,17 @@ extension ByteView {
     var index = range.lowerBound
     while index < range.upperBound, bytes[index] == byte { index += 1 }
     return index - range.lowerBound
+  }
+
+  /// Returns how often a word occurs in a range.
+  fileprivate func count(of word: StaticString, in range: Range<Int>) -> Int {
+    var count = 0
+    var from = range.lowerBound
+    while let found = find(word, in: from..<range.upperBound) {
+      count += 1
+      from = found + word.utf8CodeUnitCount
+    }
+    return count
   }
 
   /// Returns the number of UTF-16 units of a range.

@@ -52,17 +52,17 @@ struct SwiftSnippetReader {
     var text: SnippetText
   }
 
-  private let maxWidth: Int?
+  private let options: FormatOptions
   private(set) var slice: Draft?
   private(set) var whole: Draft?
   private var isHidden = false
   private var isInOpeningComment = true
 
-  init(path: String, maxWidth: Int?) {
-    self.maxWidth = maxWidth
+  init(path: String, _ options: FormatOptions) {
+    self.options = options
     if let key = SwiftSnippetMarker.keyOfFile(path) {
       whole = Draft(
-        head: SnippetHead(key: key), startLine: 1, text: SnippetText(maxWidth: maxWidth))
+        head: SnippetHead(key: key), startLine: 1, text: SnippetText(options))
     }
   }
 
@@ -81,7 +81,7 @@ struct SwiftSnippetReader {
       defer {
         slice = Draft(
           head: SnippetHead(key: view.string(name)), startLine: number,
-          text: SnippetText(maxWidth: maxWidth))
+          text: SnippetText(options))
       }
       return slice.map { ($0, number - 1) }
     }

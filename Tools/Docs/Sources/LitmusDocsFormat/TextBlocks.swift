@@ -1,59 +1,55 @@
 /// Tracks the fences and comments of a document, whose lines are plain text even if they look like markers.
-struct TextBlocks {
-  private var fence: FenceMarker?
-  private var comment: Comment?
+package struct TextBlocks {
+  private var parser = BlockParser(keepsBlocks: false)
+  /// Whether a comment is open that began after other text; it ends with the paragraph at the latest.
+  private var isInComment = false
 
-  /// A comment whose end has not been reached.
-  private enum Comment {
-    case block
-    /// It began after text, and ends with the paragraph at the latest.
-    case inline
-  }
+  package init() {}
 
   /// Whether a fence is open.
-  var isInFence: Bool { fence != nil }
+  var isInFence: Bool { parser.isInFence }
 
   /// Returns whether a line belongs to a fence or a multiline comment; lines must be passed in order.
   ///
-  /// - Parameters:
-  ///   - first: The line's first byte that is not white space.
-  ///   - startOfComment: The first `<!--` on the line.
-  mutating func contains(
-    _ line: Range<Int>, first: UInt8?, startOfComment: Int?, of view: ByteView
-  ) -> Bool {
-    if let open = fence {
-      if first == open.character || first == UInt8(ascii: ">"),
-        let marker = FenceMarker(Array(view[line])[...]), marker.closes(open)
-      {
-        fence = nil
-      }
+  /// - Parameter startOfComment: The first `<!--` on the line.
+  mutating func contains(_ line: Range<Int>, startOfComment: Int?, of view: ByteView) -> Bool {
+    parser.read(line, of: view)
+    guard parser.lastLine == .text else {
+      isInComment = false
       return true
     }
-    if let open = comment {
-      if view.find("-->", in: line) != nil || (open == .inline && first == nil) { comment = nil }
+    if isInComment {
+      isInComment = parser.isInParagraph && view.find("-->", in: line) == nil
       return true
     }
-    switch first {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"):
-      guard let marker = FenceMarker(Array(view[line])[...]), marker.canOpen else { return false }
-      fence = marker
-      return true
-    case .some(UInt8(ascii: "0")...UInt8(ascii: "9")), UInt8(ascii: "-"), UInt8(ascii: "*"),
-      UInt8(ascii: "+"), UInt8(ascii: ">"):
-      // A list item or a quote may begin with a fence.
-      guard view.find("```", in: line) != nil || view.find("~~~", in: line) != nil,
-        let marker = FenceMarker(Array(view[line])[...]), marker.canOpen
-      else { fallthrough }
-      fence = marker
-      return true
-    default:
-      guard let startOfComment else { return false }
-      let isBlock = view.trimmedStart(line).lowerBound == startOfComment
-      if isBlock || !view.isInCode(startOfComment, on: line) {
-        let rest = (startOfComment + 4)..<line.upperBound
-        if view.find("-->", in: rest) == nil { comment = isBlock ? .block : .inline }
+    if let startOfComment, parser.isInParagraph, !view.isInCode(startOfComment, on: line) {
+      isInComment = view.find("-->", in: (startOfComment + 4)..<line.upperBound) == nil
+    }
+    return false
+  }
+
+  /// Returns whether a line belongs to a fence or a multiline comment; lines must be passed in order.
+  package mutating func contains(_ line: some Sequence<UInt8>) -> Bool {
+    Array(line).withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      return contains(view.all, startOfComment: view.find("<!--", in: view.all), of: view)
+    }
+  }
+
+  /// Ends the open paragraph, because a marker's line is replaced by blocks.
+  package mutating func endParagraph() {
+    if parser.isInParagraph { parser.finish() }
+  }
+
+  /// Returns the numbers of the lines that are neither code in a fence nor part of a multiline comment.
+  package static func textLines(of lines: TextLines) -> [Int] {
+    var blocks = TextBlocks()
+    return lines.bytes.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      return lines.ranges.indices.filter { index in
+        let line = lines.ranges[index]
+        return !blocks.contains(line, startOfComment: view.find("<!--", in: line), of: view)
       }
-      return isBlock && comment != nil
     }
   }
 }

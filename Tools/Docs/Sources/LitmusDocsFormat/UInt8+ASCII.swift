@@ -9,6 +9,8 @@ package extension UInt8 {
   static let numberSign = UInt8(ascii: "#")
   static let ampersand = UInt8(ascii: "&")
   static let singleQuote = UInt8(ascii: "'")
+  static let asterisk = UInt8(ascii: "*")
+  static let period = UInt8(ascii: ".")
   static let leftParenthesis = UInt8(ascii: "(")
   static let rightParenthesis = UInt8(ascii: ")")
   static let hyphen = UInt8(ascii: "-")

@@ -64,7 +64,7 @@ package struct TreeWalk {
 
   private mutating func visit(_ entry: FolderEntry, path: String, uses: FileUses) {
     if !entry.isNameValid {
-      if FileKind.isMarkdown(entry.name) {
+      if FileKind.isMarkdown(entry.name, rules.compatibility) {
         report(path, "the file's name is not UTF-8: rename it")
       }
     } else if entry.stamp.isFolder {

@@ -35,7 +35,10 @@ package struct WalkRules: Hashable, Sendable {
   ///   - path: Its path relative to the root, without a leading slash.
   ///   - outer: The possible uses of the files in the enclosing folder.
   func uses(ofFolder name: String, path: String, in outer: FileUses) -> FileUses? {
-    if name.utf8.first == UInt8(ascii: ".") { return nil }
+    if name.utf8.first == UInt8(ascii: ".") {
+      let isRead = path == ".github" && compatibility == .litmus
+      return isRead ? outer.intersection([.markdown, .document, .include]) : nil
+    }
     switch compatibility {
     case .litmus:
       if Self.litmusFolders.contains(name) { return nil }
@@ -66,7 +69,7 @@ package struct WalkRules: Hashable, Sendable {
       guard FileKind.lowercasedExtension(of: name) != nil else { return nil }
     }
     let uses =
-      FileKind.isMarkdown(name)
+      FileKind.isMarkdown(name, compatibility)
       ? markdownUses(of: name, path: path) : sourceUses(of: name, path: path)
     return uses.intersection(folder)
   }
@@ -104,10 +107,10 @@ package struct WalkRules: Hashable, Sendable {
 
 /// Classifies files by their names.
 enum FileKind {
-  /// Returns whether the name is that of a Markdown file.
-  static func isMarkdown(_ name: String) -> Bool {
+  /// Returns whether the name is that of a Markdown file; MarkdownSnippets does not know `.markdown`.
+  static func isMarkdown(_ name: String, _ compatibility: Compatibility) -> Bool {
     guard let ending = lowercasedExtension(of: name) else { return false }
-    return ending == "md" || ending == "mdx"
+    return ending == "md" || ending == "mdx" || ending == "markdown" && compatibility == .litmus
   }
 
   /// Returns the name of an include file without `.include.md`; nil for any other file.

@@ -25,9 +25,10 @@ extension DocumentCase {
       "what is no heading", "toc\n##One\n ## Two\n## Three",
       gives: table(["  * [Three](#three)"]) + "##One\n ## Two\n## Three\n")
     + both(
-      "emphasis and links", "toc\n##  **Bold** and [a link](http://x) or [b][c]  \n",
+      "emphasis and links",
+      "toc\n##  **Bold** and [a link](http://x) or [b][c]  \n\n[c]: http://y\n",
       gives: table(["  * [Bold and a link or b](#bold-and-a-link-or-b)"])
-        + "##  **Bold** and [a link](http://x) or [b][c]  \n")
+        + "##  **Bold** and [a link](http://x) or [b][c]  \n\n[c]: http://y\n")
     + both(
       "titles that are left out", "toc\n## One\n## two *x*\n",
       gives: table(["  * [One](#one)"]) + "## One\n## two *x*\n"
@@ -72,8 +73,14 @@ extension DocumentCase {
         "anchors without Markdown",
         "toc\n## `a_b` <br> \\*c\\* _d_ ![i](j) <!-- e -->\n## Closed ##\n",
         gives: table([
-          "  * [`a_b` <br> \\c\\ _d_ !i](#a_b--c-d-)", "  * [Closed](#closed)",
+          "  * [`a_b`  \\*c\\* _d_](#a_b--c-d--)", "  * [Closed](#closed)",
         ]) + "## `a_b` <br> \\*c\\* _d_ ![i](j) <!-- e -->\n## Closed ##\n"),
+      DocumentCase(
+        "underlined headings, HTML and odd signs",
+        "toc\n\nOne\n---\n## B <a name=\"b2\"></a>\n\n<h2>B</h2>\n\n## B ]\n## ⚠️ C <!-- x -->\n",
+        gives: table([
+          "  * [One](#one)", "  * [B](#b-)", "  * [B \\]](#b--1)", "  * [⚠️ C](#\u{FE0F}-c-)",
+        ]) + "\nOne\n---\n## B <a name=\"b2\"></a>\n\n<h2>B</h2>\n\n## B ]\n## ⚠️ C <!-- x -->\n"),
       DocumentCase(
         "headings of snippets are code",
         files: ["a.sh": "# begin-snippet: k\n## no\n# end-snippet"],

@@ -52,10 +52,32 @@ extension DocumentCase {
       ])
     + [
       DocumentCase(
-        "a fence that is not closed", files: Fixture.files,
-        "```c\n1\n```\n- ~~~\nsnippet: one\n",
+        "misspelled comments", files: Fixture.files,
+        "<!-- snipet: one -->\n<!-- endSnipet -->\n<!-- Note: x -->\n<!-- TOC -->\n",
         findings: [
-          "README.md:4: the fence is not closed, so that all below it is code: close it"
+          "README.md:1: unknown comment 'snipet': did you mean 'snippet:'?",
+          "README.md:2: unknown comment 'endSnipet': did you mean 'endSnippet'?",
+        ]),
+      DocumentCase(
+        "the include of another tool", "a\n<!-- include: other.html -->\n",
+        gives: "a\n<!-- include: other.html -->\n",
+        findings: [
+          "README.md:2: 'include: other.html' is left for another tool: no include has this "
+            + "key, and there is no '<!-- endInclude -->'"
+        ]),
+      DocumentCase(
+        "keys with invisible ends of lines", "snippet: a\u{2028}b\ninclude: a\u{0C}b\n",
+        findings: [
+          "README.md:1: the key of 'snippet:' has the invisible character U+2028 in it, which ends a "
+            + "line: remove it",
+          "README.md:2: the key of 'include:' has the invisible character U+000C in it, which ends a "
+            + "line: remove it",
+        ]),
+      DocumentCase(
+        "a fence that is not closed", files: Fixture.files,
+        "```c\n1\n```\n- a\n\n~~~\nsnippet: one\n",
+        findings: [
+          "README.md:6: the fence is not closed, so that all below it is code: close it"
         ]),
       DocumentCase(
         "a fence that ends with its quote", "> ```c\n> 1\n\ntext\n",

@@ -7,6 +7,15 @@ extension ExtractionCase {
       title: "a region", path: "a.cs", source: "  #region One\n  a\n  #endregion\n",
       snippets: ["One cs 1-3: a"]),
     ExtractionCase(
+      title: "blank lines, which are kept in string literals only",
+      source:
+        "// begin-snippet: a\n1\n\n\nlet b = \"\"\"\n  2\n\n\n\n  3\n  \"\"\"\n\n\n4\n// end-snippet\n",
+      snippets: ["a swift 1-15: 1\n\nlet b = \"\"\"\n  2\n\n\n\n  3\n  \"\"\"\n\n4"]),
+    ExtractionCase(
+      title: "blank lines in string literals", mode: .mdsnippets,
+      source: "// begin-snippet: a\n\"\"\"\n\n\n\"\"\"\n// end-snippet\n",
+      snippets: ["a swift 1-6: \"\"\"\n\n\"\"\""]),
+    ExtractionCase(
       title: "a region with spaces", path: "a.cs", source: "#region One two\na\n#endregion\n"),
     ExtractionCase(
       title: "a region with an invalid key", path: "a.cs", source: "#region -one\na\n#endregion\n"),

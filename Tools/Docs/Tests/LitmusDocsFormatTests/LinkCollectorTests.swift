@@ -18,13 +18,20 @@ import Testing
     ("[t]: <a b.md> 'title'\n[u]: b.md", ["a b.md", "b.md"]),
     ("<a href='a.md'>t</a> <IMG SRC=\"b.png\" width=3/>", ["a.md", "b.png"]),
     ("<div align=center>\n<a\n  href=a.md>t</a>\n</div>", ["a.md"]),
-    ("| [t](a.md) | ` |\n| [u](b.md) | ` |", ["a.md", "b.md"]),
+    ("| [t](a.md) | ` |\n|---|---|\n| [u](b.md) | ` |", ["a.md", "b.md"]),
     ("> [t](a.md)\n>\n> - [u](b.md)", ["a.md", "b.md"]),
     ("- one\n\n  [t](a.md)", ["a.md"]),
     ("1. one\n\n    - two\n\n        [t](a.md)", ["a.md"]),
     ("[t]()", [""]),
     ("# A [t](a.md)", ["a.md"]),
     ("[^1]: See [t](a.md)", ["a.md"]),
+    ("[^1]\n\n[^1]: One\n\n    [t](a.md)", ["a.md"]),
+    ("- <b>one</b>\n- [t](a.md)", ["a.md"]),
+    ("- <div>\n- [t](a.md)", ["a.md"]),
+    ("```\n    ```\n[u](b.md)\n```\n[t](a.md)", ["a.md"]),
+    ("- ```\n  code\n[t](a.md)", ["a.md"]),
+    ("[t][x] [x]\n\n> [x]: a.md", ["a.md"]),
+    ("[a [t](a.md)](b.md)", ["a.md"]),
   ])
   func `A link's target is found in each of its forms`(markdown: String, targets: [String]) {
     #expect(collect(markdown).links.map(\.target) == targets)
@@ -73,15 +80,23 @@ import Testing
     ("# Getting Started\n\n## Getting Started", ["getting-started", "getting-started-1"]),
     ("Title\n=====\n\nAnother\ntitle\n-", ["title", "anothertitle"]),
     ("## A `code_span` and *more* ##", ["a-code_span-and-more"]),
-    ("## A [link](a.md), [two][a.md] & ![image](i.png)!", ["a-link-two--"]),
+    ("## A [link](a.md), [two][a] & ![image](i.png)!\n\n[a]: a.md", ["a-link-two--"]),
     ("## _Emphasis_ and __strong__ snake_case \\_x\\_", ["emphasis-and-strong-snake_case-_x_"]),
     ("## Q&amp;A <br> &#35;x <!-- y -->z", ["qa--x-z"]),
     ("> ## In a quote\n\n- ## In a list", ["in-a-quote", "in-a-list"]),
     ("## Über uns: 100 % 🚀", ["über-uns-100--"]),
-    ("<a id='snippet-x'></a>\n<a name=\"y\">\n<h2 id=z>t</h2>", ["snippet-x", "y", "z"]),
+    ("<a id='snippet-x'></a>\n<a name=\"y\">\n<h2 id=z>t</h2>", ["snippet-x", "y", "z", "t"]),
     ("```\n# no\n```\n\n<!--\n# no\n-->\n\n#no\n\n- no\n---", []),
     ("---\ntitle: no\n---\n# Yes", ["yes"]),
-    ("# One \n\ntext\n***\n| a |\n---", ["one"]),
+    ("\u{FEFF}# First", ["first"]),
+    ("## Omit <!-- x -->\n## B <a name=\"b2\"></a>", ["omit-", "b-", "b2"]),
+    ("## ⚠️ Disclaimer", ["\u{FE0F}-disclaimer"]),
+    (
+      "<h2>Install</h2>\n\n## Install\n\n<h1 align=center>\n  A &amp; B\n</h1>",
+      ["install", "install-1", "a--b"]
+    ),
+    ("let a = 1\n    ```\n## Yes", ["yes"]),
+    ("# One \n\ntext\n***\n| a | b |\n---", ["one", "-a--b-"]),
   ])
   func `Headings and HTML attributes are anchors`(markdown: String, anchors: [String]) {
     #expect(collect(markdown).anchors.sorted() == anchors.sorted())

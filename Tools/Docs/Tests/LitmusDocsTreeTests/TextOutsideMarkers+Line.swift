@@ -26,6 +26,7 @@ extension TextOutsideMarkers {
 
     var text: String { String(String.UnicodeScalarView(scalars)) }
     var trimmedStart: Line { Line(Array(scalars.drop { $0.properties.isWhitespace })) }
+
     var isBlank: Bool { scalars.allSatisfy { $0 == " " || $0 == "\t" } }
 
     var trimmed: Line {
@@ -76,44 +77,6 @@ extension TextOutsideMarkers {
         if rest.begins(with: "<!-- endInclude -->") { return false }
         let isBegin = rest.begins(with: "<!-- include: ") && rest.place(of: "-->") != nil
         return isBegin ? true : nil
-      }
-    }
-
-    /// The fence that the line opens or closes.
-    var fence: Fence? {
-      var rest = scalars[...]
-      var beginsItem = false
-      while true {
-        rest = rest.drop { $0 == " " || $0 == "\t" }
-        if rest.first == ">" {
-          rest = rest.dropFirst()
-          continue
-        }
-        let digits = rest.prefix { ("0"..."9").contains($0) }.count
-        let marks: [Unicode.Scalar] = digits > 0 ? [".", ")"] : ["-", "*", "+"]
-        let mark = rest.dropFirst(digits)
-        guard digits < 10, mark.count > 1, marks.contains(mark.first!),
-          [" ", "\t"].contains(mark.dropFirst().first!)
-        else { break }
-        beginsItem = true
-        rest = mark.dropFirst()
-      }
-      let length = rest.prefix { $0 == rest.first }.count
-      guard let first = rest.first, first == "`" || first == "~", length > 2 else { return nil }
-      let info = Line(Array(rest.dropFirst(length)))
-      return Fence(character: first, length: length, info: info, beginsItem: beginsItem)
-    }
-
-    struct Fence {
-      let character: Unicode.Scalar
-      let length: Int
-      let info: Line
-      let beginsItem: Bool
-
-      var canOpen: Bool { character == "~" || !info.scalars.contains("`") }
-
-      func closes(_ open: Fence) -> Bool {
-        character == open.character && length >= open.length && info.isBlank && !beginsItem
       }
     }
   }

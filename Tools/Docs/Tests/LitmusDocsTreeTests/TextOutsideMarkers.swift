@@ -2,15 +2,14 @@ import LitmusDocsFormat
 
 /// Splits a document into the lines of its text and its markers, slowly and plainly.
 ///
-/// It shares no code with the engine. A marker is the same part before and after an update: whatever
+/// It shares no code with the engine, except for the search for fences and comments, which
+/// `Tests/Comparison/cmark` compares with cmark-gfm. A marker is the same part before and after an update: whatever
 /// the update writes for it belongs to it.
 struct TextOutsideMarkers {
   private let isLitmus: Bool
   private var lines: [Line]
   private(set) var parts: [String] = []
-  private var fence: Line.Fence?
-  /// Whether a comment is open, and whether it ends with its paragraph.
-  private var comment: (isOpen: Bool, isInline: Bool) = (false, false)
+  private var blocks = TextBlocks()
 
   static func parts(of bytes: [UInt8], _ compatibility: Compatibility) -> [String] {
     var splitter = TextOutsideMarkers(bytes, compatibility)
@@ -28,37 +27,15 @@ struct TextOutsideMarkers {
   private mutating func split() {
     while let line = lines.first {
       lines.removeFirst()
-      if isLitmus, isInBlock(line) {
+      if isLitmus, blocks.contains(Array(line.text.utf8)) {
         parts.append("text \(line.text)")
       } else if let marker = include(line) ?? snippet(line) ?? contents(line) {
         parts.append("marker \(marker)")
+        blocks.endParagraph()
       } else {
         parts.append("text \(line.text)")
       }
     }
-  }
-
-  // MARK: Fences and comments
-
-  private mutating func isInBlock(_ line: Line) -> Bool {
-    if let open = fence {
-      if let end = line.fence, end.closes(open) { fence = nil }
-      return true
-    }
-    if comment.isOpen {
-      if line.place(of: "-->") != nil || comment.isInline && line.isBlank { comment.isOpen = false }
-      return true
-    }
-    if let begin = line.fence, begin.canOpen {
-      fence = begin
-      return true
-    }
-    guard let place = line.place(of: "<!--"), line.place(of: "-->", from: place + 4) == nil else {
-      return false
-    }
-    let isInline = !line.trimmed.begins(with: "<!--")
-    comment = (!isInline || !line.isCode(at: place), isInline)
-    return !isInline
   }
 
   // MARK: Markers

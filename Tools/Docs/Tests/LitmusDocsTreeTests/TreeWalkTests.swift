@@ -17,6 +17,19 @@ import Testing
     #expect(try paths(tree) == [".swift-format", "CLAUDE.md", "Makefile", "Packages/a.md"])
   }
 
+  @Test func `documents in .github and those that end in .markdown are read`() throws {
+    let tree = TreeFixture([
+      ".github/CONTRIBUTING.md": "", ".github/ISSUE_TEMPLATE/bug.md": "", "a.markdown": "",
+      ".github/workflows/ci.yml": "", "docs/.github/a.md": "",
+    ])
+    let rules = WalkRules(.litmus, convention: .inPlaceOverwrite)
+    #expect(
+      try documents(tree, rules) == [
+        ".github/CONTRIBUTING.md", ".github/ISSUE_TEMPLATE/bug.md", "a.markdown",
+      ])
+    #expect(try documents(tree, WalkRules(.mdsnippets, convention: .inPlaceOverwrite)) == [])
+  }
+
   @Test func `mdsnippets leaves out more`() throws {
     let tree = TreeFixture([
       ".git/a.md": "", ".vs/a.md": "", "node_modules/a.md": "", "Packages/a.md": "",

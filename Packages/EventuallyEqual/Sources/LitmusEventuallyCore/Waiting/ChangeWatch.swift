@@ -36,15 +36,9 @@ final class ChangeWatch: Sendable {
 
   /// Runs a closure, and observes the state that it reads.
   ///
-  /// - Parameters:
-  ///   - isolation: The actor on which it runs; a calling closure that passes its own isolation stays
-  ///     on that actor.
-  ///   - body: The closure.
+  /// - Parameter body: The closure.
   /// - Returns: What it returned or threw.
-  func read<Value>(
-    on isolation: isolated (any Actor)?,
-    _ body: () throws -> Value
-  ) async -> Result<Value, any Error> {
+  func read<Value>(_ body: () throws -> Value) -> Result<Value, any Error> {
     // Observation evaluates the handler's expression only if the closure has read something observable.
     work { withObservationTracking({ Result(catching: body) }, onChange: changeHandler()) }
   }
@@ -75,10 +69,8 @@ final class ChangeWatch: Sendable {
 
 extension ChangeWatch {
   /// Sleeps until a change (if changes can be noticed), for a duration, or until the time is over.
-  func pause(
-    for duration: Duration,
-    clock: some Clock<Duration>,
-    isolation: isolated (any Actor)? = #isolation
+  nonisolated(nonsending) func pause(
+    for duration: Duration, clock: some Clock<Duration>
   ) async -> PauseEnd {
     let wait = Wait()
     let (hasChanged, isObserving, isOver) = state.withLock { state in
@@ -122,10 +114,7 @@ extension ChangeWatch {
 extension Clock<Duration> {
   /// Suspends for a duration, so that others can use the actor, and returns whether it was not
   /// cancelled.
-  func pause(
-    for duration: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async -> Bool {
+  nonisolated(nonsending) func pause(for duration: Duration) async -> Bool {
     guard duration > .zero else {
       await Task.yield()
       return !Task.isCancelled

@@ -4,11 +4,8 @@
 /// one.
 struct EventualWait<Value: Equatable> {
   typealias Try = Goal<Value>.Try
-  /// Runs the user's closure once.
-  ///
-  /// Pass `isolation` on inside such a closure. Otherwise Swift infers no isolation, and the user's
-  /// closure runs off the caller's actor, without a compiler error.
-  typealias Evaluation = (ChangeWatch) async -> Try
+  /// Runs the user's closure once, on the caller's actor.
+  typealias Evaluation = nonisolated(nonsending) (ChangeWatch) async -> Try
 
   private enum End {
     case reached(Try)
@@ -40,40 +37,56 @@ struct EventualWait<Value: Equatable> {
     self.reporter = reporter
   }
 
-  /// Waits, and reports a failure if the goal is not reached.
+  /// Waits for the result of a closure, and reports a failure if the goal is not reached.
+  ///
+  /// A change of the state that the closure reads wakes the wait.
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time.
-  ///   - isolation: The caller's actor, on which the evaluations run.
-  ///   - evaluate: One evaluation. A change of state that it reads through the watch wakes the wait.
+  ///   - read: The closure, which is called on the caller's actor.
   /// - Returns: The try that reached the goal; `nil` if none did.
-  /// - Throws: `CancellationError` if the wait was cancelled, and the error of an evaluation if errors
-  ///   are not retried.
+  /// - Throws: `CancellationError` if the wait was cancelled, and the error of a try if errors are not
+  ///   retried.
   @discardableResult
-  func run<SomeClock: Clock<Duration>>(
-    clock: SomeClock,
-    isolation: isolated (any Actor)? = #isolation,
-    evaluate: Evaluation
+  nonisolated(nonsending) func run(
+    clock: some Clock<Duration>, reading read: () throws -> Value
+  ) async throws -> Try? {
+    try await run(clock: clock, on: #isolation) { changes in changes.read(read) }
+  }
+
+  /// Waits for the result of an asynchronous closure, and reports a failure if the goal is not reached.
+  @discardableResult
+  nonisolated(nonsending) func run(
+    clock: some Clock<Duration>, fetching fetch: nonisolated(nonsending) () async throws -> Value
+  ) async throws -> Try? {
+    try await run(clock: clock, on: #isolation) { _ in
+      do { return .success(try await fetch()) } catch { return .failure(error) }
+    }
+  }
+
+  // The actor is a parameter of what follows: the scope of a task-local value does not run a closure on
+  // its caller's actor, unless the closure captures that as an isolated parameter.
+  private func run<SomeClock: Clock<Duration>>(
+    clock: SomeClock, on actor: isolated (any Actor)?, evaluate: Evaluation
   ) async throws -> Try? {
     var wait = self
     // A value that has to last is observed for as long as the test says.
     if !goal.lastsToTheEnd { wait.limit = limit.scaled(on: clock) }
-    return try await wait.runToLimit(clock: clock, evaluate: evaluate)
+    return try await wait.runToLimit(clock: clock, on: actor, evaluate: evaluate)
   }
 
   private func runToLimit<SomeClock: Clock<Duration>>(
-    clock: SomeClock,
-    isolation: isolated (any Actor)? = #isolation,
-    evaluate: Evaluation
+    clock: SomeClock, on actor: isolated (any Actor)?, evaluate: Evaluation
   ) async throws -> Try? {
     let progress = Progress()
     let start = clock.now
     let changes = ChangeWatch()
-    let watchdog = watchdog(over: progress, changes, clock: clock, since: start)
+    let watchdog = watchdog(
+      over: progress, changes, clock: clock, since: start, actor: actor)
     watchdog?.start()
     let end = await reportingEachFailureOnce {
       await poll(
-        clock: clock, since: start, progress: progress, changes: changes, isolation: isolation,
+        clock: clock, since: start, progress: progress, changes: changes, on: actor,
         evaluate: evaluate)
     }
     watchdog?.stop()
@@ -96,7 +109,7 @@ struct EventualWait<Value: Equatable> {
     since start: SomeClock.Instant,
     progress: Progress,
     changes: ChangeWatch,
-    isolation: isolated (any Actor)? = #isolation,
+    on actor: isolated (any Actor)?,
     evaluate: Evaluation
   ) async -> End {
     var interval = PollingInterval()
@@ -132,12 +145,11 @@ struct EventualWait<Value: Equatable> {
   ///
   /// The value is released when this returns: a wait for an object to be released must not retain it
   /// between tries.
-  private func tryOnce(
+  private nonisolated(nonsending) func tryOnce(
     isLast: Bool,
     _ changes: ChangeWatch,
     _ progress: Progress,
     _ elapsed: () -> Duration,
-    isolation: isolated (any Actor)? = #isolation,
     _ evaluate: Evaluation
   ) async -> End? {
     let attempt = await evaluate(changes)
@@ -157,4 +169,52 @@ struct EventualWait<Value: Equatable> {
 
   /// Returns whether the time was over when a try began, by a clock that is not the system's.
   private func isOver(_ began: Duration) -> Bool { limit.duration.map { began >= $0 } ?? false }
+}
+
+extension EventualWait {
+  /// Makes a watchdog that reports, in the caller's test, that the wait does not return in time.
+  private func watchdog<SomeClock: Clock<Duration>>(
+    over progress: Progress,
+    _ changes: ChangeWatch,
+    clock: SomeClock,
+    since start: SomeClock.Instant,
+    actor: (any Actor)?
+  ) -> Watchdog? {
+    guard var duration = limit.duration else { return nil }
+    // A limit of zero means one try, not a quick one.
+    if duration == .zero { duration = .seconds(1) }
+    let reporter = reporter ?? currentFailureReporter()
+    return Watchdog(
+      over: progress, changes, limit: duration, awaitsEvent: !goal.lastsToTheEnd, clock: clock,
+      since: start, actor: actor
+    ) { [texts = goal.texts, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
+      // A wait whose actor was busy at the end has seen no wrong value.
+      if case .timedOut = ending, texts.lastsToTheEnd { return progress.recordReport() }
+      let failure = ReportedFailure(
+        message: texts.message(ending, seen: seen, limit: limit.with(shortfall)),
+        callSite: callSite,
+        difference: seen.list
+      )
+      reporter.record(failure) { progress.recordReport() }
+    }
+  }
+
+  /// Reports a failure.
+  ///
+  /// - Throws: `CancellationError` if the failure is a cancellation.
+  private func report(_ ending: FailureTexts.Ending, _ attempt: Try?, of progress: Progress) throws
+  {
+    var failure = ReportedFailure(callSite: callSite) {
+      var seen = progress.seen
+      if let attempt { seen.restateLatest(goal.seenResult(attempt)) }
+      let limit = limit.with(progress.shortfall)
+      return (
+        goal.texts.message(ending, seen: seen, limit: limit),
+        seen.list(above: attempt.flatMap(goal.difference))
+      )
+    }
+    if case .failure(let error) = attempt { failure.error = error }
+    if let reporter { reporter.report(failure) } else { reportFailure(failure) }
+    if case .cancelled = ending { throw CancellationError() }
+  }
 }

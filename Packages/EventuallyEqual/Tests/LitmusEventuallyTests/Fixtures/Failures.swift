@@ -5,8 +5,7 @@ import LitmusExpectationsCore
 var quickClock: ManualClock { ManualClock(advancesBySleeping: true) }
 
 /// The texts of the failures that an operation reports.
-func failureTexts(
-  isolation: isolated (any Actor)? = #isolation,
+nonisolated(nonsending) func failureTexts(
   _ operation: () async throws -> Void
 ) async rethrows -> [String] {
   try await FailureRecorder.record(operation).map(\.text)

@@ -70,9 +70,8 @@ final class EmissionRecord<Value: Sendable>: Sendable {
   /// Waits until a value or the end can be read, which another reader may then read first.
   ///
   /// If the time is over or the task is cancelled, it returns that even if something can be read.
-  func waitUntilReadable(
-    within countdown: Countdown,
-    isolation: isolated (any Actor)? = #isolation
+  nonisolated(nonsending) func waitUntilReadable(
+    within countdown: Countdown
   ) async -> Wait.End {
     if Task.isCancelled { return .cancelled }
     if countdown.isOver { return .timedOut }
@@ -84,7 +83,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     }
     if isReadable { return .ended }
     defer { state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) } }
-    countdown.watch(over: wait, isolation: isolation)
+    countdown.watch(over: wait, on: #isolation)
     switch await wait.waitForEnd() {
     case .cancelled: return .cancelled
     case .ended, .timedOut: return countdown.isOver ? .timedOut : .ended

@@ -28,8 +28,7 @@ struct EmissionRequest<Value: Sendable> {
   ///
   /// - Parameter takes: Receives a value and returns whether it was the last that is needed.
   /// - Returns: The last value, or what ended the reading before it.
-  func read(
-    isolation: isolated (any Actor)? = #isolation,
+  nonisolated(nonsending) func read(
     until takes: (Value) throws -> Bool
   ) async rethrows -> Reading {
     defer { countdown.stop() }

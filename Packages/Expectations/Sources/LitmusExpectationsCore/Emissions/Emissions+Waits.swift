@@ -6,29 +6,19 @@ extension Emissions {
   /// - Parameters:
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   /// - Returns: The value; `nil` after a failure.
   @discardableResult
-  public func next(
+  public nonisolated(nonsending) func next(
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> Value? {
     await next(
       1, timeout: timeout, clock: clock,
-      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column)
+      file: file, line: line
     ).first
   }
 
@@ -38,30 +28,20 @@ extension Emissions {
   ///   - count: How many values. A negative number is a failure and treated as 0.
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   /// - Returns: The values; fewer after a failure.
   @discardableResult
-  public func next(
+  public nonisolated(nonsending) func next(
     _ count: Int,
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> [Value] {
     let request = EmissionRequest(
       self, timeout, clock,
-      CallSite(file, sourceLocation, fileID, filePath, line, column))
+      CallSite.current(file, line))
     if count < 0 { request.report("Waited for \(count) values, but expected 0 or more") }
     var values: [Value] = []
     guard count > 0 else { return values }
@@ -81,33 +61,23 @@ extension Emissions {
   /// - Parameters:
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   ///   - matches: Returns whether a value matches.
   /// - Returns: The value; `nil` after a failure.
   /// - Throws: What the closure throws.
   @discardableResult
-  public func next(
+  public nonisolated(nonsending) func next(
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column,
+    file: StaticString = #filePath,
+    line: UInt = #line,
     where matches: (Value) throws -> Bool
   ) async rethrows -> Value? {
     var values: [Value] = []
     let request = EmissionRequest(
       self, timeout, clock,
-      CallSite(file, sourceLocation, fileID, filePath, line, column))
+      CallSite.current(file, line))
     let reading = try await request.read { value in
       values.append(value)
       return try matches(value)
@@ -122,30 +92,20 @@ extension Emissions {
   /// - Parameters:
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   /// - Returns: The values before the end; after a failure, those so far.
   @discardableResult
-  public func rest(
+  public nonisolated(nonsending) func rest(
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> [Value] {
     var values: [Value] = []
     let request = EmissionRequest(
       self, timeout, clock,
-      CallSite(file, sourceLocation, fileID, filePath, line, column))
+      CallSite.current(file, line))
     let reading = await request.read { value in
       values.append(value)
       return false
@@ -164,28 +124,18 @@ extension Emissions {
   ///   - duration: How long to wait, as a duration or a number of seconds. Zero only checks once, and
   ///     `.infinity` waits for the end of the sequence.
   ///   - clock: The clock that measures it; the continuous clock by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the failure; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
-  public func none(
+  public nonisolated(nonsending) func none(
     for duration: some TimeoutValue,
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
     var values: [Value] = []
     let request = EmissionRequest(
       self, duration, clock,
-      CallSite(file, sourceLocation, fileID, filePath, line, column), awaitsEvent: false)
+      CallSite.current(file, line), awaitsEvent: false)
     let reading = await request.read { value in
       values.append(value)
       return true

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Make one with
-/// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:file:sourceLocation:fileID:filePath:line:column:)``.
+/// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:file:line:)``.
 /// Any number of waits may wait for one expectation, one after another or at the same time. If nothing
 /// has waited for it when its test ends, or when it is released, that is a failure at the line that
 /// made it. Under XCTest, make it in `setUp()` or in the test: the initial value of a property is made
@@ -112,21 +112,13 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   /// ended.
   ///
   /// - Parameters:
-  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public func fulfill(
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
+    fulfill(at: CallSite.current(file, line))
   }
 
   /// Records that what is expected has happened; to be passed as a function:

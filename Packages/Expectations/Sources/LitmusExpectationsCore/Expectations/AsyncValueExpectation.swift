@@ -1,9 +1,9 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// An event that a test waits for, and that provides a value each time it happens.
 ///
 /// Make one with
-/// ``asyncExpectation(description:of:expectedFulfillmentCount:assertForOverFulfill:file:sourceLocation:fileID:filePath:line:column:)``.
+/// ``asyncExpectation(description:of:expectedFulfillmentCount:assertForOverFulfill:file:line:)``.
 public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @unchecked Sendable {
   private let received = Locked<[Value]>([])
 
@@ -17,23 +17,15 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
   ///
   /// - Parameters:
   ///   - value: The value, which the wait returns.
-  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
-  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   public func fulfill(
     with value: Value,
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     received.withLock { $0.append(value) }
-    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
+    fulfill(at: CallSite.current(file, line))
   }
 
   /// Records that it has happened with a value; to be passed as a function: `load(then: done.fulfill)`.
@@ -48,15 +40,11 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
   /// Unavailable for this expectation, which must be fulfilled with a value.
   @available(*, unavailable, message: "This expectation brings a value: call fulfill(with:)")
   public override func fulfill(
-    file: StaticString? = nil,
-    sourceLocation: (any CallSiteConvertible)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: any BinaryInteger = #line,
-    column: Int = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     // Called through the base class: it happened, though it provided no value.
-    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
+    fulfill(at: CallSite.current(file, line))
   }
 
   /// Unavailable for this expectation, which must be fulfilled with a value.

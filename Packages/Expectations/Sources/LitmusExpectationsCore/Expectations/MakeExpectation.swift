@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Makes an expectation, as in AsyncTesting.
 ///
@@ -9,24 +9,16 @@
 ///     must stay below that. With 0 it is fulfilled from the start. A negative number is a failure and
 ///     treated as 0; for an inverted expectation, 0 is also a failure, and both are treated as 1.
 ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the call; the caller's by default.
-///   - filePath: The path of that file.
-///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
-///   - column: The column in the line.
+///   - file: The path of the file of the failure.
+///   - line: The line in it.
 /// - Returns: The expectation, to wait for with `waitForExpectations`.
 public func asyncExpectation(
   description: String,
   isInverted: Bool = false,
   expectedFulfillmentCount: Int = 1,
   assertForOverFulfill: Bool = true,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) -> AsyncExpectation {
   AsyncExpectation(
     ExpectationSettings(
@@ -34,7 +26,7 @@ public func asyncExpectation(
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)))
+      callSite: CallSite.current(file, line)))
 }
 
 /// Makes an expectation that is fulfilled with values.
@@ -51,12 +43,8 @@ public func asyncExpectation(
 ///   - type: The type of the values.
 ///   - expectedFulfillmentCount: How many values are expected; 1 by default.
 ///   - assertForOverFulfill: Whether more values are a failure; `true` by default.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the call; the caller's by default.
-///   - filePath: The path of that file.
-///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
-///   - column: The column in the line.
+///   - file: The path of the file of the failure.
+///   - line: The line in it.
 /// - Returns: The expectation, to wait for with `waitForValue(of:)`, `waitForValues(of:)` or, together
 ///   with others, `waitForExpectations`.
 public func asyncExpectation<Value: Sendable>(
@@ -64,17 +52,13 @@ public func asyncExpectation<Value: Sendable>(
   of type: Value.Type,
   expectedFulfillmentCount: Int = 1,
   assertForOverFulfill: Bool = true,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) -> AsyncValueExpectation<Value> {
   AsyncValueExpectation(
     ExpectationSettings(
       description: description,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)))
+      callSite: CallSite.current(file, line)))
 }

@@ -20,30 +20,30 @@
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 60 seconds by default.
 ///     With zero, the operation is cancelled as it begins.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
-///   - isolation: The caller's actor.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 ///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws, at once. After a failure, ``TestTaskTimeout`` at the deadline
 ///   and `CancellationError` if the calling task is cancelled.
 @discardableResult
-public func testTask<Success>(
+public nonisolated(nonsending) func testTask<Success>(
   timeout: some TimeoutValue = Duration.seconds(60),
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   @_implicitSelfCapture
   operation: nonisolated(nonsending) @escaping () async throws -> Success
+) async throws -> Success {
+  try await runTestTask(
+    within: WaitLimit(timeout, on: clock), clock: clock, callSite: .current(file, line),
+    on: #isolation, operation)
+}
+
+private func runTestTask<Success>(
+  within limit: WaitLimit, clock: any Clock<Duration>, callSite: CallSite,
+  on actor: isolated (any Actor)?,
+  _ operation: nonisolated(nonsending) @escaping () async throws -> Success
 ) async throws -> Success {
   let wait = Wait()
   let afterCancelling = Wait()
@@ -53,7 +53,7 @@ public func testTask<Success>(
   let result = Locked<Result<Success, any Error>>(.failure(CancellationError()))
   let task = Task {
     // Captured, so that the task and with it the operation run on the caller's actor.
-    _ = isolation
+    _ = actor
     nonisolated(unsafe) let outcome: Result<Success, any Error>
     do { outcome = .success(try await operation()) } catch { outcome = .failure(error) }
     result.withLock { $0 = outcome }
@@ -61,10 +61,8 @@ public func testTask<Success>(
     afterCancelling.end()
   }
 
-  let limit = WaitLimit(timeout, on: clock)
   let message: String
   let error: any Error
-  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   switch await wait.waitForEnd(within: limit, clock: clock) {
   case .ended:
     nonisolated(unsafe) let outcome = result.withLock { $0 }
@@ -85,7 +83,7 @@ public func testTask<Success>(
 
 extension Wait {
   /// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
-  fileprivate func waitBriefly(isolation: isolated (any Actor)? = #isolation) async {
+  fileprivate nonisolated(nonsending) func waitBriefly() async {
     // In a separate task, because the calling task may be cancelled and would not wait at all.
     // What hangs may hang the pool or the main actor as well.
     await Task {

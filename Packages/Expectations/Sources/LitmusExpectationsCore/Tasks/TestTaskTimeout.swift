@@ -1,6 +1,6 @@
 public import LitmusReporting
 
-/// The error that ``testTask(timeout:clock:isolation:file:sourceLocation:fileID:filePath:line:column:operation:)`` throws
+/// The error that ``testTask(timeout:clock:file:line:operation:)`` throws
 /// at its deadline, after it has reported the failure.
 public struct TestTaskTimeout: Error, CustomStringConvertible {
   /// Where the failure was reported.

@@ -38,8 +38,8 @@ final class Countdown: Sendable {
   ///
   /// - Parameters:
   ///   - wait: The wait.
-  ///   - isolation: The actor that it runs on.
-  func watch(over wait: Wait, isolation: isolated (any Actor)?) {
+  ///   - actor: The actor that it runs on.
+  func watch(over wait: Wait, on actor: (any Actor)?) {
     let (isOver, isFirst) = state.withLock { state in
       state.wait = wait
       return (state.isOver, state.deadline == nil)
@@ -48,7 +48,7 @@ final class Countdown: Sendable {
     guard isFirst, let duration = timeout.duration else { return }
     let deadline = ServedDeadline(
       after: max(duration - elapsed(), .zero), clock: clock,
-      executors: WaitExecutors(actor: isolation), awaitsEvent: awaitsEvent
+      executors: WaitExecutors(actor: actor), awaitsEvent: awaitsEvent
     ) { [weak self] shortfall in self?.end(shortfall) }
     state.withLock { $0.deadline = deadline }
   }

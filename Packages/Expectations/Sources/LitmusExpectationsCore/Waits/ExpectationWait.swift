@@ -70,11 +70,10 @@ final class ExpectationWait: Sendable {
   }
 
   /// Waits until the expectations are fulfilled, or something else ends the wait.
-  func waitForEnd(
+  nonisolated(nonsending) func waitForEnd(
     within limit: WaitLimit,
     clock: any Clock<Duration>,
-    watching task: (any WatchableTask)?,
-    isolation: isolated (any Actor)? = #isolation
+    watching task: (any WatchableTask)?
   ) async -> End {
     begin()
     if let task, state.withLock({ $0.end == nil }) {

@@ -25,26 +25,16 @@
 ///   - task: A task whose end also ends the wait, because nothing more can happen after it. None by
 ///     default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
-///   - isolation: The caller's actor, on which the wait returns.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
-public func waitForExpectations(
+public nonisolated(nonsending) func waitForExpectations(
   _ expectations: [AsyncExpectation],
   timeout: some TimeoutValue = DefaultTimeout(),
   enforceOrder: Bool = false,
   watching task: (any WatchableTask)? = nil,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async {
   await WaitRequest(
     expectations: expectations,
@@ -52,7 +42,7 @@ public func waitForExpectations(
     timeout: timeout,
     clock: clock,
     task: task,
-    callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)
+    callSite: CallSite.current(file, line)
   ).run()
 }
 
@@ -72,28 +62,18 @@ public func waitForExpectations(
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - task: A task whose end also ends the wait; none by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
-///   - isolation: The caller's actor, on which the wait returns.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Returns: The expectation that ended the wait, the first of the list if several were already
 ///   fulfilled; `nil` if none did.
 @discardableResult
-public func waitForAnyExpectation(
+public nonisolated(nonsending) func waitForAnyExpectation(
   _ expectations: [AsyncExpectation],
   timeout: some TimeoutValue = DefaultTimeout(),
   watching task: (any WatchableTask)? = nil,
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async -> AsyncExpectation? {
   let end = await WaitRequest(
     expectations: expectations,
@@ -101,7 +81,7 @@ public func waitForAnyExpectation(
     timeout: timeout,
     clock: clock,
     task: task,
-    callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)
+    callSite: CallSite.current(file, line)
   ).run()
   guard case .fulfilled(let expectation) = end else { return nil }
   return expectation

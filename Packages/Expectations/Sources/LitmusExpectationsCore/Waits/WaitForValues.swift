@@ -6,30 +6,20 @@
 ///   - expectation: The expectation to wait for.
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
-///   - isolation: The caller's actor, on which the wait returns.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Returns: The values in the order in which they came; fewer than expected after a failure, and
 ///   never more.
-public func waitForValues<Value>(
+public nonisolated(nonsending) func waitForValues<Value>(
   of expectation: AsyncValueExpectation<Value>,
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async -> [Value] {
   await waitForExpectations(
     [expectation], timeout: timeout, clock: clock,
-    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
+    file: file, line: line)
   return Array(expectation.values.prefix(expectation.expectedFulfillmentCount))
 }
 
@@ -46,28 +36,18 @@ public func waitForValues<Value>(
 ///   - expectation: The expectation to wait for.
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
-///   - isolation: The caller's actor, on which the wait returns.
-///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 /// - Returns: The first value; `nil` after a failure.
-public func waitForValue<Value>(
+public nonisolated(nonsending) func waitForValue<Value>(
   of expectation: AsyncValueExpectation<Value>,
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) async -> Value? {
   await waitForValues(
     of: expectation, timeout: timeout, clock: clock,
-    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column)
+    file: file, line: line
   ).first
 }

@@ -31,9 +31,7 @@ struct WaitRequest {
 
   /// Waits, reports a failure if there is one, and returns how the wait ended.
   @discardableResult
-  func run(
-    isolation: isolated (any Actor)? = #isolation
-  ) async -> ExpectationWait.End {
+  nonisolated(nonsending) func run() async -> ExpectationWait.End {
     let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
     let end = await wait.waitForEnd(within: possibleLimit(of: wait), clock: clock, watching: task)
     reportProblem(of: wait, end, hint: "")

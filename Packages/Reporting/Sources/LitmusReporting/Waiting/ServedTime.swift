@@ -6,7 +6,7 @@
 ///
 /// What a wait for an event waits for may need many turns on the executors, one after another, and the answer
 /// shows how long a turn takes. So that there is time for 250 turns, a stretch counts as at most 1/250 of the
-/// timeout for each turn that it had room for, but as no less than a twentieth of its length. For example, with
+/// timeout for each turn that it had room for, but as no less than a fortieth of its length. For example, with
 /// a timeout of 1 s and turns of 40 ms, a stretch of 0.5 s counts as 0.05 s. Turns take microseconds if nothing
 /// else runs, and every stretch then counts in full.
 ///
@@ -43,7 +43,7 @@ struct ServedTime {
   /// The number of turns on the executors for which a wait for an event has time.
   static let turnCount = 250.0
   /// The part of a stretch that counts at least, however long the turns are.
-  static let minimumShare = 0.05
+  static let minimumShare = 0.025
   /// The number of stretches that a wait has at least.
   ///
   /// A stretch in which the wait was delayed counts as at most the timeout divided by this number.

@@ -2,7 +2,7 @@
 internal import Foundation
 package import LitmusRunnerCore
 internal import LitmusRunnerHosting
-internal import LitmusRunnerReports
+package import LitmusRunnerReports
 
 /// The program whose tests a command line runs: this one, or one that this one starts.
 @MainActor package struct CommandLineProgram {
@@ -22,6 +22,9 @@ internal import LitmusRunnerReports
   package var read: @MainActor ([String], BazelEnvironment) throws -> CommandLineArguments
   /// Writes into a run's folder what child processes need.
   package var prepare: @MainActor (_ folder: String) throws -> Void
+
+  /// The tests whose failures fail no run.
+  package var quarantine = Quarantine()
 
   /// Runs after all tests, for example to export code coverage.
   package var conclude: @MainActor () throws -> Void = {}

@@ -74,6 +74,11 @@ struct CommandLineReports {
 }
 
 extension ResumableRun {
+  /// The rules by which the results of the run count.
+  var policy: ResultPolicy {
+    ResultPolicy(flaky: arguments.execution.flaky, quarantine: program.quarantine)
+  }
+
   /// Returns the reporters of the run, once it is known that tests run.
   ///
   /// - Throws: A ``ReportError`` if a report cannot be written.

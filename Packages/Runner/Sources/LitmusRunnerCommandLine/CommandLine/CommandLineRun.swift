@@ -33,6 +33,8 @@ internal import Foundation
       case .show(let text): show(text)
       case .run(let asked) where !asked.reports.merge.isEmpty:
         try MergeCommand(asked, of: .own()).run()
+      case .run(let asked) where asked.selection.flakyReport:
+        show(FlakyReport(in: LitmusFolder()).text)
       case .run(let asked) where asked.watching.watch:
         exit(try WatchCommand(asked, given: arguments).run())
       case .run(let asked):

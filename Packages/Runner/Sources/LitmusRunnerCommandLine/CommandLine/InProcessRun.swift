@@ -37,7 +37,7 @@ internal import Foundation
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(
       arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
-    let feed = ReporterFeed(reporters: try run.reporters(reports))
+    let feed = ReporterFeed(reporters: try run.reporters(reports), policy: run.policy)
     let log = reports.log
     let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(fullOutput: fullOutput)
@@ -71,7 +71,7 @@ internal import Foundation
     log?.resumeCommands()
     for error in errors { failOnStandardError(error) }
     journaled.finish()
-    let isPassed = summary.isSuccess && errors.isEmpty
+    let isPassed = (feed.summary ?? summary).isSuccess && errors.isEmpty
     exit((isPassed ? RunError.Code.passed : .failed).rawValue)
   }
 }

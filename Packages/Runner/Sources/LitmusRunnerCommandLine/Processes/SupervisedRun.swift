@@ -82,7 +82,7 @@ internal import LitmusRunnerStorage
     }
     let feed: ReporterFeed
     do {
-      feed = ReporterFeed(reporters: try run.reporters(reports))
+      feed = ReporterFeed(reporters: try run.reporters(reports), policy: run.policy)
     } catch {
       supervisor.stop(.failed("\(error)"))
       _ = supervisor.run()
@@ -102,7 +102,7 @@ internal import LitmusRunnerStorage
       let command = run.program.rerunCommand(run.arguments).resuming
       FileWriter.write("Resume the run:\n  \(command)\n", to: terminal.descriptor)
     }
-    finish(end, summary, errors, supervisor)
+    finish(end, feed.summary ?? summary, errors, supervisor)
   }
 
   private static func isResumable(_ supervisor: Supervisor) -> Bool {

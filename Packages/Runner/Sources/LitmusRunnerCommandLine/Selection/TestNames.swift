@@ -138,17 +138,19 @@ extension TestNames {
     ]
   }
 
+  /// Returns the name that is spelled most like a text, with or without parentheses; `nil` if none is.
   private func nearest(to text: String) -> String? {
-    let ids = lists.flatMap(\.ids)
-    let names = ids.map(\.description) + lists.map(\.suite)
-    let modules = Set(lists.map(\.module)).filter { text.hasPrefix("\($0).") }
-    let fullNames = modules.isEmpty ? [] : ids.map(\.fullName)
-    let displayNames = lists.flatMap(\.tests).compactMap { test in
-      test.displayName.map { (name: $0, test: test.id) }
+    let tests = lists.flatMap(\.tests)
+    let hasModule = lists.contains { text.hasPrefix("\($0.module).") }
+    var names = tests.map { (word: $0.id.description, name: shown.test($0.id)) }
+    names += lists.map { ($0.suite, shown.suite($0.suite, in: $0.module)) }
+    if hasModule { names += tests.map { ($0.id.fullName, visible($0.id.fullName)) } }
+    names += tests.compactMap { test in test.displayName.map { ($0, shown.test(test.id)) } }
+    func bare(_ word: String) -> String {
+      word.hasSuffix("()") ? String(word.dropLast(2)) : word
     }
-    if let name = Spelling(text).nearest(among: names + fullNames) { return name }
-    guard let title = Spelling(text).nearest(among: displayNames.map(\.name)) else { return nil }
-    return displayNames.first { $0.name == title }.map { shown.test($0.test) }
+    let nearest = Spelling(bare(text)).nearest(among: names.map { bare($0.word) })
+    return names.first { bare($0.word) == nearest }?.name
   }
 }
 

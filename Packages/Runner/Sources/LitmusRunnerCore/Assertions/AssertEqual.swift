@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Fails if two values are not equal, as in PlaygroundTester, and shows their difference.
 ///

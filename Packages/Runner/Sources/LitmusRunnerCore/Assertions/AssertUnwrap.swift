@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Reports a failure.
 ///
@@ -12,9 +12,7 @@ public func Fail(
   line: UInt = #line
 ) {
   #if LITMUS_RUNNER
-  reportFailure(
-    message,
-    file: file, line: line)
+  reportFailure(message, file: file, line: line)
   #endif
 }
 

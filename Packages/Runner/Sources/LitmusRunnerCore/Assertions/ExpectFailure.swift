@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Runs a closure whose failures are known and do not fail the test, and fails if there are none.
 ///
@@ -40,15 +40,15 @@ public func ExpectFailure(
 /// Runs an asynchronous closure whose failures are known and do not fail the test, and fails if
 /// there are none.
 ///
+/// The closure runs on the caller's actor.
+///
 /// - Parameters:
 ///   - reason: Why a failure is expected; reports show it.
-///   - isolation: The caller's actor, on which the closure runs.
 ///   - file: The path of the file of the assertion.
 ///   - line: The line in it.
 ///   - body: The closure that is expected to fail.
-public func ExpectFailure(
+public nonisolated(nonsending) func ExpectFailure(
   _ reason: String,
-  isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line,
   _ body: () async throws -> Void

@@ -27,8 +27,8 @@ private import ObjectiveC
     guard !tests.isEmpty else { return nil }
     // The runtime knows the module, but neither the file nor the line.
     let (module, suite) = AnyTestList.names(of: type)
-    var list = TestList<Root>(
-      fileID: "\(module)/\(suite)", filePath: "", line: 0, column: 0, make: make)
+    var list = TestList<Root>(make: make)
+    list.callSite = CallSite(fileID: "\(module)/\(suite)", filePath: "", line: 0, column: 0)
     for test in tests { add(test, &list) }
     return AnyTestList(list, of: type)
   }
@@ -85,13 +85,13 @@ extension ObjectiveCTestMethod {
     // The runtime does not know the method's line.
     switch kind {
     case .plain:
-      list.add(name, line: 0, column: 0) { call(on: $0) }
+      list.add(name, line: 0) { call(on: $0) }
     case .throwing:
-      list.add(name, line: 0, column: 0) { try callThrowing(on: $0) }
+      list.add(name, line: 0) { try callThrowing(on: $0) }
     case .async:
-      list.add(name, line: 0, column: 0) { await callAsync(on: $0) }
+      list.add(name, line: 0) { await callAsync(on: $0) }
     case .asyncThrowing:
-      list.add(name, line: 0, column: 0) { try await callAsyncThrowing(on: $0) }
+      list.add(name, line: 0) { try await callAsyncThrowing(on: $0) }
     }
   }
 
@@ -99,13 +99,13 @@ extension ObjectiveCTestMethod {
   func add(to list: inout TestList<BackgroundTestCase>) {
     switch kind {
     case .plain:
-      list.add(name, line: 0, column: 0) { call(on: $0) }
+      list.add(name, line: 0) { call(on: $0) }
     case .throwing:
-      list.add(name, line: 0, column: 0) { try callThrowing(on: $0) }
+      list.add(name, line: 0) { try callThrowing(on: $0) }
     case .async:
-      list.add(name, line: 0, column: 0) { await callAsync(on: $0) }
+      list.add(name, line: 0) { await callAsync(on: $0) }
     case .asyncThrowing:
-      list.add(name, line: 0, column: 0) { try await callAsyncThrowing(on: $0) }
+      list.add(name, line: 0) { try await callAsyncThrowing(on: $0) }
     }
   }
 

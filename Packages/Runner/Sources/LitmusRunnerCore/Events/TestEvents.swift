@@ -30,7 +30,7 @@ public struct TestEvents: AsyncSequence, Sendable {
     }
 
     /// Returns the next event; `nil` when the run is over, or the reader's task is cancelled.
-    public mutating func next() async -> TestEvent? {
+    public nonisolated(nonsending) mutating func next() async -> TestEvent? {
       await next(isolation: nil)
     }
 
@@ -39,7 +39,7 @@ public struct TestEvents: AsyncSequence, Sendable {
       isolation actor: isolated (any Actor)?
     ) async -> TestEvent? {
       if position == batch.count {
-        batch = await channel.nextBatch(isolation: actor)
+        batch = await channel.nextBatch()
         position = 0
         if batch.isEmpty { return nil }
       }
@@ -77,12 +77,12 @@ package final class TestEventChannel: Sendable {
   }
 
   /// Waits for an event and returns all that have accumulated; none at the end.
-  func nextBatch(isolation: isolated (any Actor)?) async -> [TestEvent] {
+  nonisolated(nonsending) func nextBatch() async -> [TestEvent] {
     if let batch = takeBatch() { return batch }
-    await rest(isolation: isolation)
+    await rest()
     while !Task.isCancelled {
       if let batch = takeBatch() { return batch }
-      await somethingToTake(isolation: isolation)
+      await somethingToTake()
     }
     return []
   }
@@ -91,7 +91,7 @@ package final class TestEventChannel: Sendable {
   ///
   /// A sleeping task would need a thread of the concurrent pool to resume, and tests may block them
   /// all.
-  private func rest(isolation: isolated (any Actor)?) async {
+  private nonisolated(nonsending) func rest() async {
     await withCheckedContinuation { continuation in
       Self.clock.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
     }
@@ -104,7 +104,7 @@ package final class TestEventChannel: Sendable {
     }
   }
 
-  private func somethingToTake(isolation: isolated (any Actor)?) async {
+  private nonisolated(nonsending) func somethingToTake() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isReady = state.withLock { state in

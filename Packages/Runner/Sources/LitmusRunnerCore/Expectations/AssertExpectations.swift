@@ -23,22 +23,14 @@ internal import Foundation
 ///   - expectations: The expectations to wait for. One that is listed twice is a failure.
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default. Not at
 ///     all if it is negative or not a number.
-///   - file: The path of the file of the wait, as XCTest's assertions take it; none by default.
-///   - sourceLocation: The location of the wait, as Swift Testing's assertions take it; none by default.
-///   - fileID: The module and file of the wait; the caller's by default.
-///   - filePath: The path of that file.
+///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-///   - column: The column in the line.
 @available(*, noasync, message: "Await waitForExpectations in an asynchronous function")
 public func AssertExpectations(
   _ expectations: [AsyncExpectation],
   timeout: some TimeoutValue = DefaultTimeout(),
-  file: StaticString? = nil,
-  sourceLocation: (any CallSiteConvertible)? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: any BinaryInteger = #line,
-  column: Int = #column
+  file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   #if LITMUS_RUNNER
   let isBlockingMainQueue =
@@ -51,7 +43,7 @@ public func AssertExpectations(
       ? ". The wait was inside a job of the main queue, which did not continue meanwhile: "
         + "make the test async and await waitForExpectations"
       : "",
-    callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)
+    callSite: CallSite.current(file, line)
   ) { wait in
     if Thread.isMainThread && !isBlockingMainQueue {
       MainActor.assumeIsolated {

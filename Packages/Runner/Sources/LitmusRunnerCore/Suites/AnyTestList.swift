@@ -68,14 +68,19 @@ public struct AnyTestList {
       ?? (subject as? BackgroundTestCase.Type).map(SuiteHooks.init)
     host = nil
     type = ObjectIdentifier(subject)
-    callSite = list.callSite
+    let fileID = list.callSite.fileID(in: module)
+    var callSite = list.callSite
+    callSite.fileID = fileID
+    self.callSite = callSite
     let maker = list.maker
     entries = list.tests.map { test in
-      Entry(
+      var callSite = test.callSite
+      callSite.fileID = fileID
+      return Entry(
         description: TestDescription(
           id: TestID(module: module, suite: suite, name: test.name),
           tags: test.tags,
-          callSite: test.callSite,
+          callSite: callSite,
           timeLimit: test.timeLimit),
         isAsync: test.isAsync && list.host == nil,
         run: { await TestLifecycle(maker: maker, body: test.body).run(in: $0) })
@@ -127,6 +132,16 @@ public struct AnyTestList {
       }
     }
     return distinct(merged)
+  }
+}
+
+extension CallSite {
+  /// Returns the module and the file's name, for a module that need not have the name of a folder.
+  fileprivate func fileID(in module: String) -> String {
+    guard !module.isEmpty, !filePath.isEmpty, let name = fileID.split(separator: "/").last else {
+      return fileID
+    }
+    return "\(module)/\(name)"
   }
 }
 

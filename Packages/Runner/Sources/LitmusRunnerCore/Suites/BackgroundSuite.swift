@@ -24,17 +24,15 @@ extension TestList where Subject: BackgroundSuite {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test.
   public mutating func add(
     _ name: String,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     body: @escaping @Sendable (inout Subject) throws -> Void
   ) {
-    append(name, tags, timeLimit, line, column, .background(body))
+    append(name, tags, timeLimit, line, .background(body))
   }
 
   /// Adds a parameterized synchronous test, which runs on a background thread.
@@ -45,29 +43,27 @@ extension TestList where Subject: BackgroundSuite {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
   public mutating func add<Arguments: Sequence>(
     _ name: String,
     arguments: Arguments,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     body: @escaping @Sendable (inout Subject, Arguments.Element) throws -> Void
   ) where Arguments.Element: Sendable {
-    appendTestCases(of: name, arguments, tags, timeLimit, line, column, body)
+    appendTestCases(of: name, arguments, tags, timeLimit, line, body)
   }
 }
 
 extension TestList {
   // Here the closure does not capture how the subject conforms to `BackgroundSuite`, which is not Sendable.
   fileprivate mutating func appendTestCases<Arguments: Sequence>(
-    of name: String, _ arguments: Arguments, _ tags: [String], _ timeLimit: Duration?, _ line: Int,
-    _ column: Int, _ body: @escaping @Sendable (inout Subject, Arguments.Element) throws -> Void
+    of name: String, _ arguments: Arguments, _ tags: [String], _ timeLimit: Duration?, _ line: UInt,
+    _ body: @escaping @Sendable (inout Subject, Arguments.Element) throws -> Void
   ) where Arguments.Element: Sendable {
     for (testCase, argument) in testCases(of: name, arguments) {
-      append(testCase, tags, timeLimit, line, column, .background { try body(&$0, argument) })
+      append(testCase, tags, timeLimit, line, .background { try body(&$0, argument) })
     }
   }
 }

@@ -78,16 +78,12 @@ open class TestCase: TestCaseRoot {
   /// Calling it outside of a test, or after the test's teardown blocks have run, is a failure.
   ///
   /// - Parameters:
-  ///   - fileID: The module and file of the call; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the file of the call.
   ///   - line: The line in it.
-  ///   - column: The column in the line.
   ///   - block: The block. An error that it throws fails the test.
   public func addTeardownBlock(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
+    file: StaticString = #filePath,
+    line: UInt = #line,
     _ block: @escaping @MainActor () async throws -> Void
   ) {
     #if LITMUS_RUNNER
@@ -101,7 +97,7 @@ open class TestCase: TestCaseRoot {
       ReportedFailure(
         message: "addTeardownBlock was called \(problem), so that its block does not run. "
           + "To fix this, call it in setUp(), in the test or in a Task { } made there",
-        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+        callSite: .current(file, line)))
     #endif
   }
 }

@@ -69,24 +69,20 @@ public struct TestList<Subject> {
   /// - Parameters:
   ///   - tags: Tags that each test of the suite has.
   ///   - timeLimit: The time limit of each of its tests; by default that of the run.
-  ///   - fileID: The module and file of the suite; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the suite's file.
   ///   - line: The line of the suite.
-  ///   - column: The column of the suite.
   ///   - make: Makes the instance for one test. If it throws, that test fails.
   public init(
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
+    file: StaticString = #filePath,
+    line: UInt = #line,
     make: @escaping @MainActor () throws -> Subject
   ) {
     maker = .sync(make)
     self.tags = tags
     self.timeLimit = timeLimit
-    callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    callSite = CallSite(file: file, line: line)
   }
 
   /// Makes an empty list of a suite with an asynchronous initializer.
@@ -94,24 +90,20 @@ public struct TestList<Subject> {
   /// - Parameters:
   ///   - tags: Tags that each test of the suite has.
   ///   - timeLimit: The time limit of each of its tests; by default that of the run.
-  ///   - fileID: The module and file of the suite; the caller's by default.
-  ///   - filePath: The path of that file.
+  ///   - file: The path of the suite's file.
   ///   - line: The line of the suite.
-  ///   - column: The column of the suite.
   ///   - make: Makes the instance for one test. If it throws, that test fails.
   public init(
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
+    file: StaticString = #filePath,
+    line: UInt = #line,
     make: @escaping @Sendable () async throws -> sending Subject
   ) {
     maker = .async(make)
     self.tags = tags
     self.timeLimit = timeLimit
-    callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    callSite = CallSite(file: file, line: line)
   }
 
   /// Makes an empty list of a suite that another framework runs, on the main thread.
@@ -140,17 +132,15 @@ extension TestList {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test.
   public mutating func add(
     _ name: String,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     body: @escaping @MainActor (inout Subject) throws -> Void
   ) {
-    append(name, tags, timeLimit, line, column, .sync(body))
+    append(name, tags, timeLimit, line, .sync(body))
   }
 
   /// Adds an asynchronous test.
@@ -160,17 +150,15 @@ extension TestList {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test.
   public mutating func add(
     _ name: String,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     body: @escaping @Sendable (inout Subject) async throws -> Void
   ) {
-    append(name, tags, timeLimit, line, column, .async(body))
+    append(name, tags, timeLimit, line, .async(body))
   }
 
   /// Adds a parameterized synchronous test: a test case for each argument.
@@ -182,19 +170,17 @@ extension TestList {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
   public mutating func add<Arguments: Sequence>(
     _ name: String,
     arguments: Arguments,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     body: @escaping @MainActor (inout Subject, Arguments.Element) throws -> Void
   ) where Arguments.Element: Sendable {
     for (testCase, argument) in testCases(of: name, arguments) {
-      append(testCase, tags, timeLimit, line, column, .sync { try body(&$0, argument) })
+      append(testCase, tags, timeLimit, line, .sync { try body(&$0, argument) })
     }
   }
 
@@ -207,28 +193,26 @@ extension TestList {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
   public mutating func add<Arguments: Sequence>(
     _ name: String,
     arguments: Arguments,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     body: @escaping @Sendable (inout Subject, Arguments.Element) async throws -> Void
   ) where Arguments.Element: Sendable {
     for (testCase, argument) in testCases(of: name, arguments) {
-      append(testCase, tags, timeLimit, line, column, .async { try await body(&$0, argument) })
+      append(testCase, tags, timeLimit, line, .async { try await body(&$0, argument) })
     }
   }
 
   mutating func append(
-    _ name: String, _ tags: [String], _ timeLimit: Duration?, _ line: Int, _ column: Int,
+    _ name: String, _ tags: [String], _ timeLimit: Duration?, _ line: UInt,
     _ body: Body
   ) {
-    let location = CallSite(
-      fileID: callSite.fileID, filePath: callSite.filePath, line: line, column: column)
+    var location = callSite
+    location.line = Int(clamping: line)
     let allTags = tags.isEmpty ? self.tags : self.tags + tags
     tests.append(
       Test(
@@ -260,18 +244,16 @@ extension TestList {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test.
   public mutating func add(
     _ name: String,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     mainActorBody body: @escaping @MainActor (inout Subject) async throws -> Void
   ) {
     append(
-      name, tags, timeLimit, line, column,
+      name, tags, timeLimit, line,
       .async { subject in
         // The parts of a test run one after another, so that no other part uses the instance
         // meanwhile.
@@ -293,20 +275,18 @@ extension TestList {
   ///   - tags: The test's own tags.
   ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
   public mutating func add<Arguments: Sequence>(
     _ name: String,
     arguments: Arguments,
     tags: [String] = [],
     timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
+    line: UInt = #line,
     mainActorBody body: @escaping @MainActor (inout Subject, Arguments.Element) async throws -> Void
   ) where Arguments.Element: Sendable {
     for (testCase, argument) in testCases(of: name, arguments) {
       add(
-        testCase, tags: tags, timeLimit: timeLimit, line: line, column: column,
+        testCase, tags: tags, timeLimit: timeLimit, line: line,
         mainActorBody: { try await body(&$0, argument) })
     }
   }

@@ -1,10 +1,10 @@
-public import Foundation
-public import LitmusRunnerCore
+package import Foundation
+package import LitmusRunnerCore
 
 /// The data that the UI shows about one attachment.
-public struct AttachmentDetail: Sendable, Hashable, Identifiable {
+package struct AttachmentDetail: Sendable, Hashable, Identifiable {
   /// The content of an attachment in the form in which the UI can show it.
-  public enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     /// Text, truncated in the middle if it is very long.
     case text(String)
     /// An image in a format that the UI can decode.
@@ -14,22 +14,22 @@ public struct AttachmentDetail: Sendable, Hashable, Identifiable {
   }
 
   /// Its position among the attachments of its test.
-  public var id: Int
+  package var id: Int
   /// The name, escaped for display.
-  public var name: String
+  package var name: String
   /// The size in bytes.
-  public var size: Int
+  package var size: Int
   /// The content in the form in which the UI can show it.
-  public var content: Content
+  package var content: Content
   /// The complete attachment, as the test attached it.
-  public var attachment: TestAttachment
+  package var attachment: TestAttachment
 
   /// Creates the detail of an attachment.
   ///
   /// - Parameters:
   ///   - attachment: The attachment.
   ///   - id: Its position among those of its test.
-  public init(_ attachment: TestAttachment, id: Int = 0) {
+  package init(_ attachment: TestAttachment, id: Int = 0) {
     self.id = id
     self.attachment = attachment
     name = shown(attachment.name)

@@ -1,26 +1,26 @@
-public import LitmusRunnerCore
+package import LitmusRunnerCore
 
 /// The data that the UI shows about one attempt at a test.
-public struct AttemptDetail: Sendable, Hashable, Identifiable {
+package struct AttemptDetail: Sendable, Hashable, Identifiable {
   /// The number of the attempt, counted from 1.
-  public var id: Int
+  package var id: Int
   /// How it ended.
-  public var status: TestStatus
+  package var status: TestStatus
   /// How long it took.
-  public var duration: Duration
+  package var duration: Duration
   /// The failures, expected ones last.
-  public var failures: [FailureDetail]
+  package var failures: [FailureDetail]
   /// What it printed, truncated in the middle if it is very long; empty if nothing.
-  public var output: String
+  package var output: String
   /// The attachments.
-  public var attachments: [AttachmentDetail]
+  package var attachments: [AttachmentDetail]
 
   /// Creates the detail from the result of an attempt.
   ///
   /// - Parameters:
   ///   - result: The result.
   ///   - late: The failures of this attempt that were reported after it had ended.
-  public init(_ result: TestResult, late: [TestFailure] = []) {
+  package init(_ result: TestResult, late: [TestFailure] = []) {
     id = result.attempt
     let hasFailedLate = late.contains { !$0.isExpected } && !result.outcome.isFailure
     status = hasFailedLate ? .failed : TestStatus(result.outcome)

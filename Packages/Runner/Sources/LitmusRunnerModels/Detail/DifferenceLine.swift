@@ -1,7 +1,7 @@
 /// One line of the difference between the expected and the actual value.
-public struct DifferenceLine: Sendable, Hashable {
+package struct DifferenceLine: Sendable, Hashable {
   /// In which of the two values a line occurs.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// In both values.
     case same
     /// Only in the expected value.
@@ -11,18 +11,18 @@ public struct DifferenceLine: Sendable, Hashable {
   }
 
   /// In which of the two values the line occurs.
-  public var kind: Kind
+  package var kind: Kind
   /// The line without its sign, escaped for display; truncated in the middle if it is very long.
-  public var text: String
+  package var text: String
 
   /// Creates a line.
-  public init(kind: Kind, text: String) {
+  package init(kind: Kind, text: String) {
     self.kind = kind
     self.text = text
   }
 
   /// The sign before the line, so that it can be recognized without color: `+`, `−` or a space.
-  public var sign: String {
+  package var sign: String {
     switch kind {
     case .same: " "
     case .removed: "−"

@@ -1,19 +1,19 @@
-public import LitmusReporting
+package import LitmusReporting
 
 /// The data that the UI shows about one failure.
-public struct FailureDetail: Sendable, Hashable, Identifiable {
+package struct FailureDetail: Sendable, Hashable, Identifiable {
   /// Its position among the failures of its test.
-  public var id: Int
+  package var id: Int
   /// What was observed and what was expected, escaped for display; truncated in the middle if it is very long.
-  public var message: String
+  package var message: String
   /// The difference between the two values, if there is one.
-  public var difference: [DifferenceLine]
+  package var difference: [DifferenceLine]
   /// The source location at which it is shown.
-  public var callSite: CallSite
+  package var callSite: CallSite
   /// Whether the test had declared the failure as expected.
-  public var isExpected: Bool
+  package var isExpected: Bool
   /// Whether the test, or its attempt, had already ended.
-  public var isLate: Bool
+  package var isLate: Bool
 
   /// Creates the detail of a failure.
   ///
@@ -22,7 +22,7 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
   ///   - id: Its position among those of its test.
   ///   - isExpected: Whether the test had declared the failure as expected.
   ///   - isLate: Whether the test, or its attempt, had already ended.
-  public init(
+  package init(
     _ failure: ReportedFailure, id: Int = 0, isExpected: Bool = false, isLate: Bool = false
   ) {
     self.id = id
@@ -34,10 +34,10 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
   }
 
   /// The source location, escaped for display, as in `CartTests.swift:12:5`.
-  public var location: String { shown(callSite.description) }
+  package var location: String { shown(callSite.description) }
 
   /// A remark about the failure, such as `expected`; `nil` if there is none.
-  public var note: String? {
+  package var note: String? {
     switch (isExpected, isLate) {
     case (true, true): "expected; the test had already ended"
     case (true, false): "expected"
@@ -47,7 +47,7 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
   }
 
   /// The whole failure as text to share or copy.
-  public var text: String {
+  package var text: String {
     let head = "\(location): \(message)" + (note.map { " (\($0))" } ?? "")
     return ([head] + difference.map { "  \($0.sign)\($0.text)" }).joined(separator: "\n")
   }

@@ -1,5 +1,5 @@
-public import LitmusReporting
-public import LitmusRunnerCore
+package import LitmusReporting
+package import LitmusRunnerCore
 
 /// The data that the UI shows about one test, as a plain value.
 ///
@@ -8,35 +8,35 @@ public import LitmusRunnerCore
 /// for failure in detail.failures { print(failure.text) }
 /// await model.run(detail.rerun)
 /// ```
-public struct TestDetail: Sendable, Hashable, Identifiable {
+package struct TestDetail: Sendable, Hashable, Identifiable {
   /// The test's identifier in this program.
-  public var id: TestID
+  package var id: TestID
   /// The name of the suite, escaped for display, with the module if two modules have a suite of that
   /// name.
-  public var suiteTitle: String
+  package var suiteTitle: String
   /// The status of the test.
-  public var status: TestStatus
+  package var status: TestStatus
   /// How its outcome differs from that of the previous run; `nil` if it does not.
-  public var change: TestChange?
+  package var change: TestChange?
   /// The tags of the test and of its suite, escaped for display.
-  public var tags: [String]
+  package var tags: [String]
   /// Where the test is declared.
-  public var callSite: CallSite
+  package var callSite: CallSite
   /// How long its last run took; `nil` if it has never run.
-  public var duration: Duration?
+  package var duration: Duration?
   /// Why it was skipped, escaped for display; truncated in the middle if it is very long.
-  public var skipReason: String?
+  package var skipReason: String?
   /// The repetition of the run that produced this result, if it was not the first.
-  public var repetition: Int?
+  package var repetition: Int?
   /// The last attempt at the test; `nil` if only the outcome of an earlier launch is known.
-  public var lastAttempt: AttemptDetail?
+  package var lastAttempt: AttemptDetail?
   /// The failed attempts before the last one.
-  public var earlierAttempts: [AttemptDetail]
+  package var earlierAttempts: [AttemptDetail]
   /// The failures that the running test has reported so far.
-  public var failuresSoFar: [FailureDetail]
+  package var failuresSoFar: [FailureDetail]
 
   /// Creates the detail of a test from its current state.
-  @MainActor public init(_ item: TestItem) {
+  @MainActor package init(_ item: TestItem) {
     id = item.id
     suiteTitle = item.suiteTitle
     status = item.status
@@ -64,20 +64,20 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
   }
 
   /// The failures of the last attempt, or those reported so far while the test runs.
-  public var failures: [FailureDetail] { lastAttempt?.failures ?? failuresSoFar }
+  package var failures: [FailureDetail] { lastAttempt?.failures ?? failuresSoFar }
   /// What the last attempt printed; empty if nothing.
-  public var output: String { lastAttempt?.output ?? "" }
+  package var output: String { lastAttempt?.output ?? "" }
   /// The attachments of the last attempt.
-  public var attachments: [AttachmentDetail] { lastAttempt?.attachments ?? [] }
+  package var attachments: [AttachmentDetail] { lastAttempt?.attachments ?? [] }
   /// The name of the test, escaped for display.
-  public var title: String { shown(id.name) }
+  package var title: String { shown(id.name) }
   /// The source location, escaped for display, as in `CartTests.swift:12:5`.
-  public var location: String { shown(callSite.description) }
+  package var location: String { shown(callSite.description) }
   /// The choice that runs only this test again; for a suite's set-up, all tests of the suite.
-  public var rerun: TestRunChoice { .test(id) }
+  package var rerun: TestRunChoice { .test(id) }
 
   /// The test's name and its failures, as text to share or copy.
-  public var text: String {
+  package var text: String {
     let name = "\(suiteTitle)/\(title)"
     var lines = ["\(status.mark) \(name): \(status.word)"]
     if let skipReason { lines[0] += " (\(skipReason))" }

@@ -1,6 +1,6 @@
 #if !LITMUS_RUNNER
-public import Foundation
-public import LitmusReporting
+package import Foundation
+package import LitmusReporting
 public import LitmusRunnerCore
 public import Observation
 
@@ -9,33 +9,33 @@ public import Observation
   /// Whether the tests have been found: always.
   public let isLoaded = true
   /// No suites.
-  public let suites: [SuiteItem] = []
+  package let suites: [SuiteItem] = []
   /// No tests.
   public let tests: [TestItem] = []
   /// No suites.
-  public let visibleSuites: [SuiteItem] = []
+  package let visibleSuites: [SuiteItem] = []
   /// No tests.
-  public let visibleTests: [TestItem] = []
+  package let visibleTests: [TestItem] = []
   /// No tests.
-  public let counts: [TestStatus: Int] = [:]
+  package let counts: [TestStatus: Int] = [:]
   /// No tests.
-  public let changeCounts: [TestChange: Int] = [:]
+  package let changeCounts: [TestChange: Int] = [:]
   /// Whether a run is in progress: never.
   public let isRunning = false
   /// Whether a run is to stop: never.
-  public let isStopping = false
+  package let isStopping = false
   /// The progress of a run: none.
-  public let progress = TestRunProgress()
+  package let progress = TestRunProgress()
   /// No failures.
-  public let unattributed: [ReportedFailure] = []
+  package let unattributed: [ReportedFailure] = []
   /// The summary of the last run: there was none.
   public let lastSummary: TestRunSummary? = nil
   /// Whether the last launch ended during a run: unknown here.
-  public var crashNotice: CrashNotice?
+  package var crashNotice: CrashNotice?
   /// Which tests to show, if there were any.
-  public var filter = TestListFilter()
+  package var filter = TestListFilter()
   /// How to lay out the tests, if there were any.
-  public var layout = TestListLayout.tree
+  package var layout = TestListLayout.tree
 
   /// Creates a model that does nothing.
   public init(
@@ -47,13 +47,13 @@ public import Observation
   public func item(_ id: TestID) -> TestItem? { nil }
 
   /// No suite.
-  public func suite(_ id: SuiteID) -> SuiteItem? { nil }
+  package func suite(_ id: SuiteID) -> SuiteItem? { nil }
 
   /// Does nothing.
   public func load() async {}
 
   /// Does nothing.
-  public func startOnAppearance() async {}
+  package func startOnAppearance() async {}
 
   /// Runs nothing.
   @discardableResult
@@ -69,12 +69,12 @@ public import Observation
   /// Writes nothing.
   ///
   /// - Throws: Always, because there is nothing to write.
-  public func report() async throws -> URL { throw TestRunRefusal.noTests }
+  package func report() async throws -> URL { throw TestRunRefusal.noTests }
 
   /// Writes nothing.
   ///
   /// - Throws: Always, because there is nothing to write.
-  public func file(of attachment: AttachmentDetail) async throws -> URL {
+  package func file(of attachment: AttachmentDetail) async throws -> URL {
     throw TestRunRefusal.noTests
   }
 }

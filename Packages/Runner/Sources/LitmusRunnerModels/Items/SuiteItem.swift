@@ -1,20 +1,20 @@
-public import Observation
+internal import Observation
 
 /// The observable state of one suite, with its tests.
-@MainActor @Observable public final class SuiteItem: Identifiable {
+@MainActor @Observable package final class SuiteItem: Identifiable {
   /// The identifier of the suite in this program.
-  public nonisolated let id: SuiteID
+  package nonisolated let id: SuiteID
   /// The suite's name, escaped for display, with the module if two modules have a suite of that name.
-  public nonisolated let title: String
+  package nonisolated let title: String
   /// All its tests, in source order; its set-up comes first and its tear-down last, if they have
   /// reported anything.
-  public internal(set) var allTests: [TestItem] = []
+  package internal(set) var allTests: [TestItem] = []
   /// The tests of the suite that match the filter.
-  public internal(set) var tests: [TestItem] = []
+  package internal(set) var tests: [TestItem] = []
   /// The number of its tests with each status.
-  public internal(set) var counts: [TestStatus: Int] = [:]
+  package internal(set) var counts: [TestStatus: Int] = [:]
   /// The number of its tests with each change since the previous run.
-  public internal(set) var changeCounts: [TestChange: Int] = [:]
+  package internal(set) var changeCounts: [TestChange: Int] = [:]
 
   init(_ id: SuiteID, title: String? = nil) {
     self.id = id
@@ -22,9 +22,9 @@ public import Observation
   }
 
   /// The module that the suite is in.
-  public nonisolated var module: String { id.module }
+  package nonisolated var module: String { id.module }
   /// The suite's name.
-  public nonisolated var name: String { id.name }
+  package nonisolated var name: String { id.name }
   /// The worst status of any of its tests.
-  public var status: TestStatus { .worst(of: counts) }
+  package var status: TestStatus { .worst(of: counts) }
 }

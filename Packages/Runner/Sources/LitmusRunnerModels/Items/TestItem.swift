@@ -11,9 +11,9 @@ public import Observation
   public nonisolated let description: TestDescription
   /// Whether this is not a test but its suite's set-up or tear-down, which has a row only if it
   /// reported something.
-  public nonisolated let isSuiteHook: Bool
+  package nonisolated let isSuiteHook: Bool
   /// The suite's name, escaped for display, with the module if two modules have a suite of that name.
-  public nonisolated let suiteTitle: String
+  package nonisolated let suiteTitle: String
 
   /// The status of the test.
   public internal(set) var status = TestStatus.notRun
@@ -22,15 +22,15 @@ public import Observation
   /// With several repetitions it is the result of the last one, unless only earlier ones failed.
   public internal(set) var result: TestResult?
   /// The failures that were reported after the test, or one of its attempts, had ended.
-  public internal(set) var lateFailures: [TestFailure] = []
+  package internal(set) var lateFailures: [TestFailure] = []
   /// The failures that it has reported so far, while it runs.
-  public internal(set) var failuresSoFar: [TestFailure] = []
+  package internal(set) var failuresSoFar: [TestFailure] = []
   /// How long its last run took, which may have been before the program started.
-  public internal(set) var duration: Duration?
+  package internal(set) var duration: Duration?
   /// The number of its repetitions that have ended in its last run.
-  public internal(set) var repetitions = 0
+  package internal(set) var repetitions = 0
   /// How its outcome differs from that of the previous run; `nil` if it does not.
-  public internal(set) var change: TestChange?
+  package internal(set) var change: TestChange?
 
   /// The state of its earlier runs, which is not shown directly.
   @ObservationIgnored var past = Past()
@@ -67,5 +67,5 @@ public import Observation
   }
 
   /// The test's name, escaped for display: control characters have no effect.
-  public nonisolated var title: String { shown(id.name) }
+  package nonisolated var title: String { shown(id.name) }
 }

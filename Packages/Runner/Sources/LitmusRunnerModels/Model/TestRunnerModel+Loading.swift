@@ -28,7 +28,7 @@ extension TestRunnerModel {
   ///
   /// A view calls it when it appears. The run continues if the caller's task is cancelled, as a
   /// view's task is when another view covers it.
-  public func startOnAppearance() async {
+  package func startOnAppearance() async {
     guard !core.hasAppeared else { return }
     core.hasAppeared = true
     await load()

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Dispatch
-public import Foundation
+package import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerReports
 
@@ -11,7 +11,7 @@ extension TestRunnerModel {
   /// - Returns: The file, in a temporary folder of its own, which is removed the next time the
   ///   model writes something to be shared.
   /// - Throws: An error if it cannot be written.
-  public func file(of attachment: AttachmentDetail) async throws -> URL {
+  package func file(of attachment: AttachmentDetail) async throws -> URL {
     let whole = attachment.attachment
     return try await share(as: whole.name) {
       switch whole.content {
@@ -67,7 +67,7 @@ extension TestRunnerModel {
   /// - Returns: The file, in a temporary folder of its own, which is removed the next time the
   ///   model writes something to be shared.
   /// - Throws: An error if it cannot be written.
-  public func report() async throws -> URL {
+  package func report() async throws -> URL {
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String
     let program = name ?? ProcessInfo.processInfo.processName
     var report = RunReport(

@@ -2,7 +2,7 @@
 internal import LitmusRunnerStorage
 internal import Dispatch
 internal import Foundation
-public import LitmusReporting
+package import LitmusReporting
 public import LitmusRunnerCore
 public import Observation
 
@@ -20,29 +20,29 @@ public import Observation
   /// Whether the tests have been found, and the results of earlier launches have been read.
   public internal(set) var isLoaded = false
   /// All suites, in source order.
-  public internal(set) var suites: [SuiteItem] = []
+  package internal(set) var suites: [SuiteItem] = []
   /// All tests, in source order, with the set-ups and tear-downs of suites that have reported anything.
   public internal(set) var tests: [TestItem] = []
   /// The suites with at least one test that matches the filter.
-  public internal(set) var visibleSuites: [SuiteItem] = []
+  package internal(set) var visibleSuites: [SuiteItem] = []
   /// The tests that match the filter, failed ones first.
-  public internal(set) var visibleTests: [TestItem] = []
+  package internal(set) var visibleTests: [TestItem] = []
   /// The number of tests with each status.
-  public internal(set) var counts: [TestStatus: Int] = [:]
+  package internal(set) var counts: [TestStatus: Int] = [:]
   /// The number of tests with each change since the previous run.
-  public internal(set) var changeCounts: [TestChange: Int] = [:]
+  package internal(set) var changeCounts: [TestChange: Int] = [:]
   /// Whether a run is in progress.
   public internal(set) var isRunning = false
   /// Whether the run is stopping: it ends when its running tests have ended.
-  public internal(set) var isStopping = false
+  package internal(set) var isStopping = false
   /// The progress of the current run, or of the last one.
-  public internal(set) var progress = TestRunProgress()
+  package internal(set) var progress = TestRunProgress()
   /// The failures of the run that belong to no test.
-  public internal(set) var unattributed: [ReportedFailure] = []
+  package internal(set) var unattributed: [ReportedFailure] = []
   /// The summary of the last run; `nil` before the first run has ended.
   public internal(set) var lastSummary: TestRunSummary?
   /// The notice that the last launch ended during a run; the UI sets it to `nil` when it is dismissed.
-  public var crashNotice: CrashNotice?
+  package var crashNotice: CrashNotice?
 
   var appearance = ModelFiles.Appearance()
   @ObservationIgnored var core: Core
@@ -61,13 +61,13 @@ public import Observation
   }
 
   /// Which tests are shown.
-  public var filter: TestListFilter {
+  package var filter: TestListFilter {
     get { appearance.filter }
     set { change(\.filter, to: newValue) }
   }
 
   /// How the tests are laid out.
-  public var layout: TestListLayout {
+  package var layout: TestListLayout {
     get { appearance.layout }
     set { change(\.layout, to: newValue) }
   }
@@ -76,7 +76,7 @@ public import Observation
   public func item(_ id: TestID) -> TestItem? { core.index.item(id) }
 
   /// Returns the suite with an identifier; `nil` if there is none.
-  public func suite(_ id: SuiteID) -> SuiteItem? { core.index.suite(id) }
+  package func suite(_ id: SuiteID) -> SuiteItem? { core.index.suite(id) }
 }
 
 extension TestRunnerModel {

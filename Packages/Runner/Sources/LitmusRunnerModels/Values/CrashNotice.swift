@@ -1,22 +1,22 @@
-public import LitmusRunnerCore
+package import LitmusRunnerCore
 
 /// A notice that the last run did not finish, and whether it is resumed.
-public struct CrashNotice: Sendable, Hashable {
+package struct CrashNotice: Sendable, Hashable {
   /// The tests that were running when the program ended; empty if it ended between two tests.
-  public var tests: [TestID]
+  package var tests: [TestID]
   /// Whether the run is resumed with the tests that had not begun.
   ///
   /// It is resumed if the program has not been rebuilt and has the same tests.
-  public var isResumable: Bool
+  package var isResumable: Bool
 
   /// Creates a notice.
-  public init(tests: [TestID], isResumable: Bool) {
+  package init(tests: [TestID], isResumable: Bool) {
     self.tests = tests
     self.isResumable = isResumable
   }
 
   /// The text that the UI shows.
-  public var text: String {
+  package var text: String {
     let what = "The last run ended with the program, \(moment)."
     return isResumable ? "\(what) It continues with the other tests." : what
   }

@@ -1,5 +1,5 @@
 /// How a test's outcome differs from that of the previous run.
-public enum TestChange: String, Sendable, Hashable, CaseIterable, Codable {
+package enum TestChange: String, Sendable, Hashable, CaseIterable, Codable {
   /// It failed, and did not fail before.
   case newFailure
   /// It passed, and failed before.
@@ -10,7 +10,7 @@ public enum TestChange: String, Sendable, Hashable, CaseIterable, Codable {
   case newTest
 
   /// The label of the change, as in `new failure`; the same as in the HTML report.
-  public var word: String {
+  package var word: String {
     switch self {
     case .newFailure: "new failure"
     case .fixed: "fixed"

@@ -1,19 +1,19 @@
 /// The filter that determines which tests are shown.
-public struct TestListFilter: Sendable, Hashable, Codable {
+package struct TestListFilter: Sendable, Hashable, Codable {
   /// The statuses of the tests to show.
   ///
   /// A test is shown if it has any of these, or of ``changes``; if both are empty, all tests are.
-  public var statuses: Set<TestStatus>
+  package var statuses: Set<TestStatus>
   /// The changes of the tests to show.
-  public var changes: Set<TestChange>
+  package var changes: Set<TestChange>
   /// The text to find in the name, suite, module, tags or file of a test, or in the first line of a
   /// failure.
   ///
   /// Each of its words must occur in one of these. Case and accents are ignored.
-  public var search: String
+  package var search: String
 
   /// Creates a filter; the default one shows all tests.
-  public init(
+  package init(
     statuses: Set<TestStatus> = [], changes: Set<TestChange> = [], search: String = ""
   ) {
     self.statuses = statuses
@@ -22,13 +22,13 @@ public struct TestListFilter: Sendable, Hashable, Codable {
   }
 
   /// Whether all tests are shown.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     statuses.isEmpty && changes.isEmpty && search.allSatisfy(\.isWhitespace)
   }
 }
 
 /// How the tests are laid out in the UI.
-public enum TestListLayout: String, Sendable, Hashable, CaseIterable, Codable {
+package enum TestListLayout: String, Sendable, Hashable, CaseIterable, Codable {
   /// Grouped by suite.
   case tree
   /// In one list, failed tests first.

@@ -1,29 +1,29 @@
 @_spi(Litmus) internal import LitmusReporting
-public import Foundation
-public import LitmusRunnerCore
+package import Foundation
+package import LitmusRunnerCore
 
 /// The progress of a run.
-public struct TestRunProgress: Sendable {
+package struct TestRunProgress: Sendable {
   /// The number of tests that have ended; each repetition counts.
-  public internal(set) var finished = 0
+  package internal(set) var finished = 0
   /// The total number of tests in the run; `nil` if they are repeated until one fails.
-  public internal(set) var total: Int? = 0
+  package internal(set) var total: Int? = 0
   /// The number of tests that have failed.
-  public internal(set) var failed = 0
+  package internal(set) var failed = 0
   /// The tests that are running, in the order in which they began.
-  public internal(set) var running: [TestID] = []
+  package internal(set) var running: [TestID] = []
   /// When the run began; `nil` if no run has.
-  public internal(set) var start: Date?
+  package internal(set) var start: Date?
   /// How long the run took; during the run, its duration at the last update.
-  public internal(set) var elapsed = Duration.zero
+  package internal(set) var elapsed = Duration.zero
   /// The summary of the run; `nil` until it has ended.
-  public internal(set) var summary: TestRunSummary?
+  package internal(set) var summary: TestRunSummary?
 
   /// Creates the progress of a run that has not begun.
-  public init() {}
+  package init() {}
 
   /// The fraction of tests that have ended, from 0 to 1; `nil` if the total is unknown.
-  public var fraction: Double? {
+  package var fraction: Double? {
     guard let total else { return nil }
     return total == 0 ? 0 : min(1, Double(finished) / Double(total))
   }
@@ -34,7 +34,7 @@ extension TestRunProgress {
   ///
   /// It is `12 of 232 tests, 1 failed` during the run, and afterwards the text shown in the
   /// terminal: `✘ 232 tests in 1.204 s: 230 passed, 2 failed`.
-  public var text: String {
+  package var text: String {
     guard start != nil else { return "" }
     if let summary { return Self.text(of: summary) }
     let tests = counted(total ?? finished, "test")

@@ -1,4 +1,4 @@
-public import LitmusRunnerCore
+package import LitmusRunnerCore
 
 /// The status of a test: how it ended, or that it has not ended yet.
 public enum TestStatus: String, Sendable, Hashable, CaseIterable, Codable {
@@ -26,7 +26,7 @@ public enum TestStatus: String, Sendable, Hashable, CaseIterable, Codable {
 
 extension TestStatus {
   /// Creates the status that corresponds to an outcome.
-  public init(_ outcome: TestOutcome) { self.init(OutcomeKind(outcome)) }
+  package init(_ outcome: TestOutcome) { self.init(OutcomeKind(outcome)) }
 
   /// Creates the status that corresponds to a kind of outcome.
   init(_ kind: OutcomeKind) {
@@ -70,17 +70,17 @@ extension TestStatus {
   }
 
   /// Whether the test has ended, in this run or an earlier one.
-  public var isEnded: Bool { ![.notRun, .waiting, .running].contains(self) }
+  package var isEnded: Bool { ![.notRun, .waiting, .running].contains(self) }
 
   /// The statuses of tests that have ended, worst first.
-  public static let bySeverity = OutcomeKind.bySeverity.map { TestStatus($0) }
+  package static let bySeverity = OutcomeKind.bySeverity.map { TestStatus($0) }
 
   /// Returns the worst of some statuses; a status that says nothing about an outcome is better than any.
   ///
   /// - Parameter counts: The number of tests with each status.
   /// - Returns: The worst status of any test: `running` or `waiting` if none has failed and some
   ///   have not ended; `notRun` if there are no tests.
-  public static func worst(of counts: [TestStatus: Int]) -> TestStatus {
+  package static func worst(of counts: [TestStatus: Int]) -> TestStatus {
     let order =
       bySeverity.filter(\.isFailure) + [.running, .waiting] + bySeverity.filter { !$0.isFailure }
     return order.first { counts[$0, default: 0] > 0 } ?? .notRun

@@ -21,7 +21,8 @@ package struct CrashOutput {
   /// Returns whether the backtrace contains a test's function, or a closure in it.
   func contains(_ test: TestDescription) -> Bool {
     let name = test.id.name.prefix { $0 != "(" }
-    let type = test.id.suite.split(whereSeparator: { "./".contains($0) }).last.map(String.init) ?? ""
+    let type =
+      test.id.suite.split(whereSeparator: { "./".contains($0) }).last.map(String.init) ?? ""
     return ownFrames.contains { frame in
       if frame.text.contains("\(type).\(name)(") { return true }
       // A function that is in no type.

@@ -188,10 +188,12 @@ struct CrashSuspects {
           : "themselves")
     }
     if !expired.isEmpty {
-      return "\(isOne ? "One test" : counted(tests.count, "test")) ran longer than the time limit beside "
+      return
+        "\(isOne ? "One test" : counted(tests.count, "test")) ran longer than the time limit beside "
         + "other tests, but expected \(isOne ? "it" : "them") to end in time"
     }
-    return "Process could not continue while \(running), but expected \(isOne ? "it" : "them") to leave it usable"
+    return
+      "Process could not continue while \(running), but expected \(isOne ? "it" : "them") to leave it usable"
   }
 }
 #endif

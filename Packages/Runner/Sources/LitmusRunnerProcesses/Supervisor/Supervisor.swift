@@ -378,7 +378,7 @@ extension Supervisor {
     // Of several, a test is suspected first: a suite may be running because of a failure of its own.
     let isAlone = child.running.count == 1
     let suspected = isAlone ? child.running : child.running.filter { !$0.isSuiteHook }
-    guard let first = suspected.first else {
+    guard !suspected.isEmpty else {
       return concludeBetweenTests(child, ending, crash, index)
     }
     if let culprit = culprit(of: suspected, crash, in: child) {

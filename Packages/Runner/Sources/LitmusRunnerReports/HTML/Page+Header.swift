@@ -50,7 +50,8 @@ extension Page {
     let commit = environment.commit.map { "<code>\(html(String($0.prefix(12))))</code>" }
     let parts = [
       environment.started.map { Self.time($0) },
-      environment.program.isEmpty ? nil : "<code>\(html(words.joined(separator: " ")))</code>", commit,
+      environment.program.isEmpty ? nil : "<code>\(html(words.joined(separator: " ")))</code>",
+      commit,
     ]
     let line = parts.compactMap(\.self).joined(separator: " · ")
     return "<span>\(line.isEmpty ? "About the run" : line)</span>"

@@ -206,7 +206,7 @@ enum PageFiles {
       content: "▸" / ""; color: var(--muted); width: 1rem; margin-right: -0.5rem;
       text-align: center; align-self: center; font-size: 0.75rem;
     }
-    #timeline summary::before, .attempt summary::before {
+    #timeline summary::before, #environment summary::before, .attempt summary::before {
       display: inline-block; margin-right: 0.125rem;
     }
     .group[open] > summary::before, #timeline [open] > summary::before,
@@ -283,10 +283,10 @@ enum PageFiles {
     .difference ins { background: var(--added); color: var(--added-text); }
     .source {
       margin-top: 0.5rem; padding: 0.25rem 0.75rem; border: 1px solid var(--line); border-radius: 6px;
-      background: var(--page); white-space: pre; color: var(--muted);
+      background: var(--page); color: var(--muted);
     }
     .source mark { display: block; margin: 0 -0.75rem; padding: 0 0.75rem; background: var(--removed);
-      color: var(--text); min-width: max-content; }
+      color: var(--text); }
     .source .number { user-select: none; margin-right: 0.5rem; color: var(--muted); }
     .part { color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
     .part + .output { margin-top: -0.375rem; }
@@ -920,7 +920,7 @@ enum PageFiles {
     """##
 
   /// The hash of the style, for the content security policy.
-  static let styleHash = "sha256-/cdWDzaL2sesMLW4/3EyD60gi9L4rceaq7GSgOIf36k="
+  static let styleHash = "sha256-yIFWuTKsil+iZ9FT7mCssJFR2LmH9DimVXYayLI4WU4="
 
   /// The hash of the script, for the content security policy.
   static let scriptHash = "sha256-sm2r4jsw19KjsjIkI5hQneDAf4qONdc0kMq6VxFYNkc="

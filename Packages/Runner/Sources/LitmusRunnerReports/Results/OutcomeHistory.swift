@@ -43,5 +43,11 @@ package struct OutcomeHistory: Hashable, Sendable {
 
   /// How many runs were not skipped.
   var runCount: Int { outcomes.count { $0 != .skipped } }
+
+  /// Whether some runs failed and others did not, or a test was tried again until it did not.
+  var isFlaky: Bool {
+    outcomes.contains(.flaky)
+      || (outcomes.contains(where: \.isFailure) && outcomes.contains(.passed))
+  }
 }
 #endif

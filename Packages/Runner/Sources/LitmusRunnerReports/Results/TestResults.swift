@@ -73,6 +73,7 @@ package struct TestResults: Equatable {
         var later = known.date > new.date ? known : new
         later.since = min(known.since, new.since)
         later.history = known.history.adding(new.history)
+        later.message = new.message ?? known.message
         return later
       }
       suites[suite] = known
@@ -91,13 +92,16 @@ package struct TestRecord: Hashable {
   var since: Double
   /// How it ended in its last runs, with this one.
   package var history: OutcomeHistory
+  /// The first line of the last failure; `nil` if there was none.
+  package var message: String?
 
   /// Makes the record of a result.
   package init(
     outcome: OutcomeKind, seconds: Double, date: Double, since: Double,
-    history: OutcomeHistory = OutcomeHistory()
+    history: OutcomeHistory = OutcomeHistory(), message: String? = nil
   ) {
     self.outcome = outcome
+    self.message = message
     self.history = history
     self.seconds = seconds
     self.date = date
@@ -143,6 +147,9 @@ extension TestResults {
       text += text.utf8.count == 1 ? "\n{\"date\":" : ",\n{\"date\":"
       text += record.date.description
       if !record.history.outcomes.isEmpty { text += ",\"history\":\"\(record.history.text)\"" }
+      if let message = record.message {
+        text += ",\"message\":\"\(JSONObject.escaped(message))\""
+      }
       text += ",\"name\":\""
       text += JSONObject.escaped(name)
       text += "\",\"outcome\":\""
@@ -187,7 +194,7 @@ extension TestResults {
     var name: String
     var record: TestRecord
 
-    private enum Key: CodingKey { case date, history, name, outcome, seconds, since }
+    private enum Key: CodingKey { case date, history, message, name, outcome, seconds, since }
 
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
@@ -205,7 +212,8 @@ extension TestResults {
         since: try row.decode(Double.self, forKey: .since),
         history: OutcomeHistory(
           // Files of earlier versions lack this key.
-          text: try row.decodeIfPresent(String.self, forKey: .history) ?? ""))
+          text: try row.decodeIfPresent(String.self, forKey: .history) ?? ""),
+        message: try row.decodeIfPresent(String.self, forKey: .message))
     }
   }
 }

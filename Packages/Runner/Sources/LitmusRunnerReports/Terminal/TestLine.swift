@@ -122,7 +122,8 @@ struct FailureLines {
       let number = "\(line.number)"
       let padding = String(repeating: " ", count: digits - number.count)
       let text = "\(padding)\(number) │ \(line.text)"
-      writer.write(line.isMarked ? "    \(style(.bold, "▸ \(text)"))" : "      \(style(.faint, text))")
+      writer.write(
+        line.isMarked ? "    \(style(.bold, "▸ \(text)"))" : "      \(style(.faint, text))")
       writer.write("\n")
     }
   }

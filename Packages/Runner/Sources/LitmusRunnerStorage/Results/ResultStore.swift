@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
+internal import LitmusReporting
 package import LitmusRunnerCore
 package import LitmusRunnerReports
 
@@ -71,6 +72,15 @@ package struct ResultStore {
   }
 }
 
+extension FlakyReport {
+  /// Makes the list of the results that a program has stored.
+  ///
+  /// - Parameter folder: The folder of the program.
+  package init(in folder: LitmusFolder) {
+    self.init(ResultStore(path: ResultStore.path(in: folder), warn: warnOnStandardError).results())
+  }
+}
+
 // MARK: - The file
 extension ResultStore {
   private enum Content {
@@ -121,7 +131,7 @@ extension ResultStore {
 
 /// A reporter that collects the result of each test, and adds the results to the store at the end
 /// of the run.
-package final class StoreReporter: TestReporter {
+package final class StoreReporter: UnjudgedReporter {
   private let store: ResultStore
   private let isWhole: Bool
   private let now: () -> Double
@@ -169,16 +179,27 @@ package final class StoreReporter: TestReporter {
   private func apply(_ result: TestResult) {
     let outcome = OutcomeKind(result.outcome)
     let id = result.test.id
+    let message = Self.message(of: result) ?? results[id]?.message
     let history = OutcomeHistory((results[id]?.history.outcomes ?? []) + [outcome])
     if let earlier = results[id], earlier.outcome.isFailure, !outcome.isFailure {
       results[id]?.history = history
+      results[id]?.message = message
       return
     }
     let date = now()
     results[id] = TestRecord(
       outcome: outcome, seconds: result.duration / .seconds(1), date: date, since: date,
-      history: history)
+      history: history, message: message)
   }
+
+  /// Returns the first line of a test's first failure, also in an attempt before the last.
+  private static func message(of result: TestResult) -> String? {
+    let failures = result.earlierAttempts.flatMap(\.failures) + result.failures
+    return failures.first.map { String($0.message.prefix { !$0.isNewline }.prefix(longestMessage)) }
+  }
+
+  /// How many characters of a message are stored.
+  private static let longestMessage = 200
 }
 
 /// A lock shared by processes: a locked file, which is unlocked when the process that holds it

@@ -159,7 +159,8 @@ extension JSONReader {
   private mutating func number() throws(JSONProblem) -> String {
     let start = position
     var text = ""
-    while let scalar = next, "+-.".unicodeScalars.contains(scalar) || Self.isDigit(scalar) || Self.isLetter(scalar)
+    while let scalar = next,
+      "+-.".unicodeScalars.contains(scalar) || Self.isDigit(scalar) || Self.isLetter(scalar)
     {
       text.unicodeScalars.append(scalar)
       advance()
@@ -189,14 +190,16 @@ extension JSONReader {
         throw problem(expecting: "an escape such as '\\t'")
       case "\n", "\r":
         throw JSONProblem(
-          position: start, message: "found the end of the line, but expected '\"' at the end of the text")
+          position: start,
+          message: "found the end of the line, but expected '\"' at the end of the text")
       default:
         text.unicodeScalars.append(scalar)
         advance()
       }
     }
     throw JSONProblem(
-      position: start, message: "found the end of the file, but expected '\"' at the end of the text")
+      position: start,
+      message: "found the end of the file, but expected '\"' at the end of the text")
   }
 
   private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {

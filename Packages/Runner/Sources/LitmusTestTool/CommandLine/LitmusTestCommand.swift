@@ -51,6 +51,10 @@ internal import LitmusRunnerStorage
     // As `swift test` does if nobody looks at a terminal.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     TemporaryFolder.removeAbandoned()
+    if runner.selection.flakyReport {
+      print(FlakyReport(in: LitmusFolder()).text)
+      exit(RunError.Code.passed.rawValue)
+    }
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
     if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
@@ -100,9 +104,9 @@ internal import LitmusRunnerStorage
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
-    if !configuration.overrides.isEmpty {
+    if configuration.namesTests {
       let names = try tests.lists().flatMap(\.tests).map(\.id)
-      try configuration.unusedOverrides(among: names).forEach(warnOnStandardError)
+      try configuration.warnings(about: names, at: Date()).forEach(warnOnStandardError)
     }
     return tests
   }
@@ -174,6 +178,10 @@ internal import LitmusRunnerStorage
       })
     program.conclude = { try coverage?.export() }
     program.isParallel = true
+    // Its regular expressions have been checked when the file was read.
+    if let quarantine = try? Quarantine(configuration.quarantine, at: Date()) {
+      program.quarantine = quarantine
+    }
     program.testsAreFunctions = true
     return program
   }

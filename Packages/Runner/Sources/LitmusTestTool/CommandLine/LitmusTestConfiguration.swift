@@ -11,7 +11,8 @@ internal import LitmusRunnerReports
 /// {
 ///   "default": { "time-limit": 60 },
 ///   "profiles": { "ci": { "retries": 2, "junit": "junit.xml" } },
-///   "overrides": [{ "tests": "NetworkTests/", "time-limit": 120, "retries": 3, "alone": true }]
+///   "overrides": [{ "tests": "NetworkTests/", "time-limit": 120, "retries": 3, "alone": true }],
+///   "quarantine": [{ "tests": "CartTests/loads", "owner": "Ann", "until": "2026-01-31" }]
 /// }
 /// ```
 ///
@@ -34,6 +35,9 @@ struct LitmusTestConfiguration: Equatable {
   private(set) var overrides: [TestOverrides.Override] = []
   /// Where each of the settings of single tests is.
   private var overridePositions: [JSONPosition] = []
+  /// The tests whose failures fail no run until a day.
+  private(set) var quarantine: [Quarantine.Entry] = []
+  private var quarantinePositions: [JSONPosition] = []
   /// The path of the file, if it does not exist.
   private var missingFile: String?
 
@@ -70,26 +74,33 @@ struct LitmusTestConfiguration: Equatable {
     } catch {
       throw Self.error(error.message, at: error.position)
     }
-    for member in try Self.members(of: root, at: "", keys: ["default", "profiles", "overrides"]) {
+    let keys: Set = ["default", "profiles", "overrides", "quarantine"]
+    for member in try Self.members(of: root, at: "", keys: keys) {
       switch member.key {
       case "default": defaults = try Self.settings(member.value, at: "default")
       case "profiles":
         for profile in try Self.members(of: member.value, at: "profiles", keys: nil) {
           profiles[profile.key] = try Self.settings(profile.value, at: "profiles.\(profile.key)")
         }
-      default: try readOverrides(member.value)
+      case "overrides":
+        for (index, value) in try Self.list(member.value, at: "overrides").enumerated() {
+          overrides.append(try Self.override(value, at: "overrides[\(index)]"))
+          overridePositions.append(value.position)
+        }
+      default:
+        for (index, value) in try Self.list(member.value, at: "quarantine").enumerated() {
+          quarantine.append(try Self.quarantineEntry(value, at: "quarantine[\(index)]"))
+          quarantinePositions.append(value.position)
+        }
       }
     }
   }
 
-  private mutating func readOverrides(_ value: JSONValue) throws(RunError) {
+  private static func list(_ value: JSONValue, at path: String) throws(RunError) -> [JSONValue] {
     guard case .list(let list) = value.content else {
-      throw Self.error("overrides was \(value), but expected a list", at: value.position)
+      throw error("\(path) was \(value), but expected a list", at: value.position)
     }
-    for (index, value) in list.enumerated() {
-      overrides.append(try Self.override(value, at: "overrides[\(index)]"))
-      overridePositions.append(value.position)
-    }
+    return list
   }
 
   /// Returns the options of a profile, after those of each call.
@@ -139,13 +150,37 @@ struct LitmusTestConfiguration: Equatable {
     }
   }
 
-  /// Returns a warning for each override that matches none of the package's tests.
-  func unusedOverrides(among tests: [TestID]) throws(RunError) -> [String] {
-    guard !overrides.isEmpty else { return [] }
-    return try TestOverrides(overrides).unused(among: tests).map { index in
-      "\(Self.fileName):\(overridePositions[index]): no test matches "
-        + "'\(visible(overrides[index].tests))', so the override has no effect."
+  /// Whether it has settings of single tests.
+  var namesTests: Bool { !overrides.isEmpty || !quarantine.isEmpty }
+
+  /// Returns a warning for each setting of single tests that has no effect: it matches none of the
+  /// package's tests, or its time is over.
+  ///
+  /// - Parameters:
+  ///   - tests: All tests.
+  ///   - date: The current time.
+  func warnings(about tests: [TestID], at date: Date) throws -> [String] {
+    func warning(_ position: JSONPosition, _ text: String) -> String {
+      "\(Self.fileName):\(position): \(text)"
     }
+    let unused = try TestOverrides(overrides).unused(among: tests).map { index in
+      warning(
+        overridePositions[index],
+        "no test matches '\(visible(overrides[index].tests))', so the override has no effect.")
+    }
+    let ended = try zip(quarantine, quarantinePositions).compactMap { entry, position in
+      let names = "'\(visible(entry.tests))'"
+      if entry.isOver(at: date) {
+        return warning(
+          position,
+          "the quarantine of \(names) ended on \(entry.until) (owner: \(visible(entry.owner))), so "
+            + "its failures fail the run.")
+      }
+      let list = try Quarantine([entry], at: date)
+      return tests.contains(where: list.contains)
+        ? nil : warning(position, "no test matches \(names), so the quarantine has no effect.")
+    }
+    return unused + ended
   }
 
   private static func error(_ message: String, at position: JSONPosition) -> RunError {
@@ -194,6 +229,7 @@ extension LitmusTestConfiguration {
   private static let known: [String: Value] = [
     "filter": .list, "skip": .list, "only": .list, "tag": .list, "failed-first": .flag,
     "shuffle": .seed, "repeat": .wholeNumber, "until-failure": .flag, "fail-fast": .flag,
+    "flaky": .choice(ResultPolicy.Flaky.allCases.map(\.rawValue)),
     "max-failures": .wholeNumber, "retries": .wholeNumber, "time-limit": .number,
     "processes": .wholeNumber, "process-per-test": .flag, "process-per-suite": .flag,
     "no-parallel": .flag, "junit": .text, "json": .text, "html": .text, "keep-output": .text,
@@ -243,7 +279,8 @@ extension LitmusTestConfiguration {
   private static func override(
     _ value: JSONValue, at path: String
   ) throws(RunError) -> TestOverrides.Override {
-    let members = try members(of: value, at: path, keys: ["tests", "time-limit", "retries", "alone"])
+    let members = try members(
+      of: value, at: path, keys: ["tests", "time-limit", "retries", "alone"])
     guard let tests = members.first(where: { $0.key == "tests" }) else {
       throw error(
         "\(path) has no 'tests', but expected a regular expression for names of tests",
@@ -282,6 +319,41 @@ extension LitmusTestConfiguration {
       throw Self.error("\(path).tests: \(error)", at: tests.value.position)
     }
     return override
+  }
+
+  private static func quarantineEntry(
+    _ value: JSONValue, at path: String
+  ) throws(RunError) -> Quarantine.Entry {
+    let members = try members(of: value, at: path, keys: ["tests", "owner", "until"])
+    var texts: [String: String] = [:]
+    let expectations = [
+      ("tests", "a regular expression for names of tests"), ("owner", "who has them mended"),
+      ("until", "the last day, as in '2026-01-31'"),
+    ]
+    for (key, expectation) in expectations {
+      guard let member = members.first(where: { $0.key == key }) else {
+        throw error("\(path) has no '\(key)', but expected \(expectation)", at: value.position)
+      }
+      guard let text = member.value.text, !text.isEmpty, key != "until" || isDay(text) else {
+        throw error(
+          "\(path).\(key) was \(member.value), but expected \(expectation)",
+          at: member.value.position)
+      }
+      texts[key] = text
+    }
+    let entry = Quarantine.Entry(
+      tests: texts["tests"] ?? "", owner: texts["owner"] ?? "", until: texts["until"] ?? "")
+    do {
+      _ = try TestOverrides([TestOverrides.Override(tests: entry.tests)])
+    } catch {
+      throw Self.error("\(path).tests: \(error)", at: value.position)
+    }
+    return entry
+  }
+
+  private static func isDay(_ text: String) -> Bool {
+    text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
+      && (try? Date(text, strategy: .iso8601.year().month().day())) != nil
   }
 
   /// Returns the end of an error that names what an unknown word most likely means; empty if nothing

@@ -29,7 +29,7 @@ import Testing
   }
 
   private let thrown =
-    "::error file=Tests/Fixture/FailingTests.swift,line=39,col=13,"
+    "::error file=Tests/Fixture/FailingTests.swift,line=39,"
     + "title=FailingTests/testThrows failed::Error CardDeclined(code: 7) was thrown, but expected none"
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
     #expect(run.output.contains("::error::half"))
     #expect(
       WorkflowReader(run.output).obeyed == [
-        "::error file=Tests/Fixture/WorkflowTests.swift,line=13,col=11,"
+        "::error file=Tests/Fixture/WorkflowTests.swift,line=13,"
           + "title=WorkflowTests/%3A%3Aerror%3A%3Anamed failed::"
           + "::error::said%0A::error::in a second line"
       ])
@@ -74,20 +74,20 @@ import Testing
     let crash = try await run(["--filter", "CrashingTests/testExits"], ["LITMUS_FIXTURE": "crash"])
     #expect(
       WorkflowReader(crash.output).obeyed.map(head) == [
-        "::error file=Tests/Fixture/CrashingTests.swift,line=19,col=13,title=CrashingTests/testExits crashed"
+        "::error file=Tests/Fixture/CrashingTests.swift,line=19,title=CrashingTests/testExits crashed"
       ])
     let limit = try await run(
       ["--filter", "HangingTests/testSpins", "--time-limit", "0.05"], ["LITMUS_FIXTURE": "hang"])
     #expect(
       WorkflowReader(limit.output).obeyed.map(head) == [
-        "::error file=Tests/Fixture/HostileTests.swift,line=31,col=13,title=HangingTests/testSpins timed out"
+        "::error file=Tests/Fixture/HostileTests.swift,line=31,title=HangingTests/testSpins timed out"
       ])
     let flaky = try await run(
       ["--filter", "testPassesThen", "--retries", "1"], ["LITMUS_FIXTURE": "flaky"])
     #expect(flaky.exitCode == 0)
     #expect(
       WorkflowReader(flaky.output).obeyed == [
-        "::warning file=Tests/Fixture/FlakyTests.swift,line=22,col=18,"
+        "::warning file=Tests/Fixture/FlakyTests.swift,line=22,"
           + "title=FlakyTests/testPassesThen is flaky%3A did not fail in attempt 2::"
           + "Value was 1, but expected 2%0A(attempt 1)"
       ])
@@ -171,10 +171,10 @@ import Testing
         grep '^::error' second
         """)
     let thrown =
-      "::error title=FailingTests/testThrows failed::FailingTests.swift:39:13: Error "
+      "::error title=FailingTests/testThrows failed::FailingTests.swift:39: Error "
       + "CardDeclined(code: 7) was thrown, but expected none\n"
     #expect(
-      run.output == "::error title=Failure in no known test::SlowTests.swift:11:13: The run was "
+      run.output == "::error title=Failure in no known test::SlowTests.swift:11: The run was "
         + "stopped by signal 15 "
         + "(SIGTERM) while SlowTests/testWaits was running, but expected all tests to run"
         + "%0A(outside of a test)\n"

@@ -73,7 +73,8 @@ struct GitHubFixture {
   func annotations() -> [String] {
     var tally = RunTally()
     for event in all { tally.apply(event) }
-    return Annotations(problems: tally.problems, names: tally.names, workspace: Self.workspace).commands
+    return Annotations(problems: tally.problems, names: tally.names, workspace: Self.workspace)
+      .commands
       .map(\.description)
   }
 

@@ -48,6 +48,9 @@ void litmus_free_message(char *message);
 /// Whether the calling thread is the process's main thread.
 bool litmus_is_main_thread(void);
 
+/// Whether the calling code runs on an actor.
+bool litmus_is_on_actor(void);
+
 /// Ends the binding of the task-local value that was bound last in the current task.
 void litmus_pop_task_local_value(void);
 

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusFakes
-internal import LitmusTraps
+@_spi(Litmus) internal import LitmusTraps
 
 /// Reports a failure unless a closure throws the expected error; the form with `file` and `line`.
 ///
@@ -200,13 +200,11 @@ public func XCTAssertNotEqualError(
 ///
 /// - Parameters:
 ///   - message: The message that is appended to the failure's text.
-///   - isolation: The actor that the closure runs on; the caller's by default.
 ///   - file: The file of the failure; the caller's by default.
 ///   - line: The line in it.
 ///   - expression: The closure that must trap. Its return value is ignored.
 public func XCTAssertThrowsAssertion<Ignored>(
   _ message: @autoclosure () -> String = "",
-  isolation: (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line,
   _ expression: () throws -> Ignored
@@ -214,7 +212,7 @@ public func XCTAssertThrowsAssertion<Ignored>(
   let expectation = TrapExpectation(
     text: nil, limit: WaitLimit(Duration.seconds(60)), callSite: CallSite(file: file, line: line),
     message: message())
-  expectation.check(isolation: isolation) { _ = try expression() }
+  expectation.check { _ = try expression() }
 }
 
 /// Reports a failure unless an expression traps.
@@ -222,20 +220,18 @@ public func XCTAssertThrowsAssertion<Ignored>(
 /// - Parameters:
 ///   - expression: The expression that must trap. Its value is ignored.
 ///   - message: The message that is appended to the failure's text.
-///   - isolation: The actor that the expression runs on; the caller's by default.
 ///   - file: The file of the failure; the caller's by default.
 ///   - line: The line in it.
 public func XCTAssertThrowsAssertion<Ignored>(
   expression: @autoclosure () throws -> Ignored,
   _ message: @autoclosure () -> String = "",
-  isolation: (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
   let expectation = TrapExpectation(
     text: nil, limit: WaitLimit(Duration.seconds(60)), callSite: CallSite(file: file, line: line),
     message: message())
-  expectation.check(isolation: isolation) { _ = try expression() }
+  expectation.check { _ = try expression() }
 }
 
 /// Reports a failure unless an expression traps; the form of SpryKit's first versions.
@@ -243,17 +239,15 @@ public func XCTAssertThrowsAssertion<Ignored>(
 /// - Parameters:
 ///   - expression: The expression that must trap. Its value is ignored.
 ///   - message: The message that is appended to the failure's text.
-///   - isolation: The actor that the expression runs on; the caller's by default.
 ///   - file: The file of the failure; the caller's by default.
 ///   - line: The line in it.
 @_disfavoredOverload
 public func XCTAssertThrowsAssertion<Ignored>(
   _ expression: @autoclosure () throws -> Ignored,
   _ message: @autoclosure () -> String = "",
-  isolation: (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
   XCTAssertThrowsAssertion(
-    expression: try expression(), message(), isolation: isolation, file: file, line: line)
+    expression: try expression(), message(), file: file, line: line)
 }

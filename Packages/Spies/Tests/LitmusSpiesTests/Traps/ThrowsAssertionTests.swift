@@ -60,7 +60,7 @@ import XCTest
     await onThread {
       withFailureReporter(reporter) {
         expectThrowsAssertion(timeout: 0.001) { reporter.reported.wait() }
-        XCTAssertThrowsAssertion(timeout: .milliseconds(1)) {
+        expectThrowsAssertion(timeout: .milliseconds(1)) {
           reporter.reported.wait()
           fatalError("late")
         }
@@ -166,19 +166,19 @@ final class ThrowsAssertionXCTests: XCTestCase {
 
   func testPassesIfTheClosureTraps() throws {
     try XCTSkipUnless(isDebugBuild, "Release builds leave out assertionFailure.")
-    XCTAssertThrowsAssertion {
+    expectThrowsAssertion {
       assertionFailure("should catch this assertion failure")
     }
   }
 
   func testPassesIfTheMessageContainsTheText() {
-    XCTAssertThrowsAssertion(containing: "no way") { fatalError("no way out") }
+    expectThrowsAssertion(containing: "no way") { fatalError("no way out") }
   }
 
   func testReportsWhatTheClosureDidInstead() {
     let failures = FailureRecorder.record {
-      XCTAssertThrowsAssertion { count += 1 }
-      XCTAssertThrowsAssertion { throw Refusal() }
+      expectThrowsAssertion { count += 1 }
+      expectThrowsAssertion { throw Refusal() }
     }
     XCTAssertEqual(
       failures.map(\.message),
@@ -193,7 +193,7 @@ final class ThrowsAssertionXCTests: XCTestCase {
 
   func testReportsWhatAnAsynchronousClosureDidInstead() async {
     let failures = await FailureRecorder.record {
-      await XCTAssertThrowsAssertion { await Task.yield() }
+      await expectThrowsAssertion { await Task.yield() }
     }
     XCTAssertEqual(failures.map(\.message), ["Closure returned, but expected a trap" + releaseFix])
     XCTAssertEqual(failures.map(\.callSite.line), [#line - 3])

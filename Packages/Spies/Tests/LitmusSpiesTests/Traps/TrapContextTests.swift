@@ -160,7 +160,7 @@ import XCTest
 final class TrapContextXCTests: XCTestCase {
   func testReportsToTheCallersReporter() async {
     let asynchronous = await FailureRecorder.record {
-      await XCTAssertThrowsAssertion {
+      await expectThrowsAssertion {
         await Task.yield()
         reportFailure("asynchronously")
         fatalError()
@@ -171,7 +171,7 @@ final class TrapContextXCTests: XCTestCase {
 
   func testReportsToTheCallersReporterInPlace() {
     let failures = FailureRecorder.record {
-      XCTAssertThrowsAssertion {
+      expectThrowsAssertion {
         reportFailure("in place")
         fatalError()
       }

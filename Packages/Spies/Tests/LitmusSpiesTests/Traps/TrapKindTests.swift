@@ -31,13 +31,13 @@ import XCTest
 final class TrapKindXCTests: XCTestCase {
   func testEveryKindIsCaughtWithItsMessage() {
     for kind in TrapKind.all {
-      check(XCTAssertThrowsAssertion(kind.trap), isOf: kind)
+      check(expectThrowsAssertion(kind.trap), isOf: kind)
     }
   }
 
   func testEveryKindIsCaughtInAnAsynchronousClosure() async {
     for kind in TrapKind.all {
-      let message = await XCTAssertThrowsAssertion {
+      let message = await expectThrowsAssertion {
         await Task.yield()
         kind.trap()
       }

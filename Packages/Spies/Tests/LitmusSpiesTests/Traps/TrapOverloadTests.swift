@@ -1,3 +1,4 @@
+import Foundation
 import LitmusReporting
 import LitmusSpies
 import Testing
@@ -62,7 +63,7 @@ import XCTest
 
   @Test @MainActor func `may be a function of the main actor`() {
     expectThrowsAssertion(Screen().trap)
-    XCTAssertThrowsAssertion(Screen().trap)
+    expectThrowsAssertion(Screen().trap)
   }
 
   @Test func `runs on the main actor if it is marked so`() async {
@@ -72,7 +73,7 @@ import XCTest
       screen.title = "before"
       place.noteAndTrap()
     }
-    await XCTAssertThrowsAssertion { @MainActor in screen.trap() }
+    await expectThrowsAssertion { @MainActor in screen.trap() }
     #expect(await screen.title == "before")
   }
 
@@ -95,6 +96,43 @@ import XCTest
     await expectThrowsAssertion(containing: "Too many") { await counter.trap() }
   }
 
+  @Test func `runs in place in a function that an actor calls`() async {
+    func trap(in counter: isolated Counter) {
+      func trapWithoutIsolation() {
+        expectThrowsAssertion(containing: "Too many") { counter.assumeIsolated { $0.trap() } }
+      }
+      trapWithoutIsolation()
+    }
+    await trap(in: Counter())
+  }
+
+  @Test func `may be a call of a generic function that returns nothing`() async {
+    let lock = NSLock()
+    expectThrowsAssertion { lock.withLock { fatalError() } }
+    expectThrowsAssertion { [1].withUnsafeBufferPointer { _ in fatalError() } }
+    expectThrowsAssertion { () throws -> Never in fatalError() }
+    await expectThrowsAssertion { await inTask { fatalError() } }
+  }
+
+  @Test func `may be a call that returns a value`() async {
+    let lock = NSLock()
+    let empty: [Int] = []
+    expectThrowsAssertion { lock.withLock { empty[0] } }
+    expectThrowsAssertion { empty[0] }
+    expectThrowsAssertion { Ticket(number: empty[0]) }
+    await expectThrowsAssertion { await inTask { empty[0] } }
+  }
+
+  @Test @MainActor func `may be a generic call on the main actor`() async {
+    expectThrowsAssertion { MainActor.assumeIsolated { fatalError() } }
+    expectThrowsAssertion { NSLock().withLock { fatalError() } }
+    expectThrowsAssertion { MainActor.assumeIsolated { [Int]()[0] } }
+  }
+
+  @Test func `may be a generic call in a closure of the main actor`() async {
+    await expectThrowsAssertion { @MainActor in MainActor.assumeIsolated { fatalError() } }
+  }
+
   @Test func `may change what it captures, and does not escape`() {
     func change(_ count: inout Int) {
       expectThrowsAssertion {
@@ -113,17 +151,17 @@ final class TrapOverloadXCTests: XCTestCase {
 
   func testRunsInPlaceOnTheMainThread() {
     let place = Place()
-    XCTAssertThrowsAssertion { place.noteAndTrap() }
+    expectThrowsAssertion { place.noteAndTrap() }
     XCTAssertEqual(place.noted, .here)
   }
 
   func testIsSynchronousAlsoInAnAsynchronousTest() async {
-    XCTAssertThrowsAssertion { place.noteAndTrap() }
+    expectThrowsAssertion { place.noteAndTrap() }
     XCTAssertEqual(place.noted, .elsewhere)
   }
 
   func testMayBeAsynchronous() async {
-    await XCTAssertThrowsAssertion {
+    await expectThrowsAssertion {
       await Task.yield()
       self.place.noteAndTrap()
     }
@@ -133,7 +171,7 @@ final class TrapOverloadXCTests: XCTestCase {
   @MainActor func testRunsInPlaceOnTheMainActor() {
     let place = Place()
     let screen = Screen()
-    XCTAssertThrowsAssertion(containing: "noted") {
+    expectThrowsAssertion(containing: "noted") {
       screen.title = "before"
       place.noteAndTrap()
     }
@@ -162,6 +200,14 @@ private actor Counter {
       fatalError()
     }
   }
+}
+
+private struct Ticket: ~Copyable {
+  var number: Int
+}
+
+private func inTask<Success: Sendable>(_ body: @Sendable () async -> Success) async -> Success {
+  await body()
 }
 
 /// Notes on which thread it is called.

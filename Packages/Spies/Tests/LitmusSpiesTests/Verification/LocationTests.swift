@@ -32,7 +32,7 @@ final class LocationXCTests: XCTestCase {
       ("throws", { XCTAssertThrowsError(Lost.key, file: $0, line: $1) { throw Lost.book } }),
       ("no throw", findsAtFileAndLine),
       ("closure", { XCTAssertNoThrowError(file: $0, line: $1) { try find() } }),
-      ("trap", { XCTAssertThrowsAssertion(file: $0, line: $1) {} }),
+      ("trap", { expectThrowsAssertion(file: $0, line: $1) {} }),
     ]
     for (name, check) in checks {
       let failures = FailureRecorder.record { check("/a/Library/Helper.swift", 42) }
@@ -80,7 +80,7 @@ final class LocationXCTests: XCTestCase {
         "no throw",
         { _ = await XCTAssertNoThrowError(file: $0, line: $1) { try await lost() } }
       ),
-      ("trap", { await XCTAssertThrowsAssertion(file: $0, line: $1) { _ = await one() } }),
+      ("trap", { await expectThrowsAssertion(file: $0, line: $1) { _ = await one() } }),
     ]
     for (name, check) in checks {
       let failures = try await FailureRecorder.record {
@@ -135,7 +135,7 @@ final class LocationXCTests: XCTestCase {
       ("throws", { expectThrowsError(Lost.key, sourceLocation: $0) { throw Lost.book } }),
       ("no throw", findsAtSourceLocation),
       ("closure", { expectNoThrowError(sourceLocation: $0) { try find() } }),
-      ("trap", { expectThrowsAssertion(sourceLocation: $0) {} }),
+      ("trap", { withCallSite($0) { _ = expectThrowsAssertion {} } }),
     ]
     for (name, check) in checks {
       let failures = FailureRecorder.record { check(location) }
@@ -163,7 +163,7 @@ final class LocationXCTests: XCTestCase {
       ("not error", { await expectNotEqualError(nil, sourceLocation: $0) { await none() } }),
       ("throws", { await expectThrowsError(Lost.key, sourceLocation: $0) { await one() } }),
       ("no throw", { _ = await expectNoThrowError(sourceLocation: $0) { try await lost() } }),
-      ("trap", { await expectThrowsAssertion(sourceLocation: $0) { _ = await one() } }),
+      ("trap", { await withCallSite($0) { _ = await expectThrowsAssertion { _ = await one() } } }),
     ]
     for (name, check) in checks {
       let failures = try await FailureRecorder.record { try await check(location) }

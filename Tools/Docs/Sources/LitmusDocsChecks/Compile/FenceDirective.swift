@@ -86,6 +86,8 @@ extension FenceDirective {
     /// Whether the fence sees the variables of the one before it.
     var continues = false
 
+    private static let known = ["compile-fail", "continue", "run", "skip"]
+
     init(_ info: String) throws(Problem) {
       let words = info.drop { !$0.isWhitespace }
       let names = words.split(whereSeparator: \.isWhitespace)
@@ -95,6 +97,12 @@ extension FenceDirective {
         throw Problem(
           "'skip' in front of the code needs a reason: "
             + "write <!-- skip: reason --> above the fence")
+      }
+      for name in names where !Self.known.contains(String(name)) {
+        guard name.allSatisfy({ $0.isLetter || $0 == "-" }),
+          let meant = NearestName.of(String(name), among: Self.known)
+        else { continue }
+        throw Problem("unknown word '\(name)' in front of the code; did you mean '\(meant)'?")
       }
       guard let range = words.firstRange(of: " compile-fail") else { return }
       let rest = words[range.upperBound...]

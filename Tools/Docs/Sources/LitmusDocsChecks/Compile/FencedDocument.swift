@@ -63,11 +63,8 @@ struct FencedDocument: Sendable {
         line: fence.openingLine + 1,
         treatment: treatment,
         setup: earlier + setups.flatMap { $0 },
-        code: zip(
-          fence.code(in: lines).split(separator: "\n", omittingEmptySubsequences: false),
-          fence.contentLines
-        )
-        .map { SourceLine(text: String($0), number: $1 + 1) },
+        code: zip(fence.codeLines(in: lines), fence.contentLines)
+          .map { SourceLine(text: $0, number: $1 + 1) },
         preludeCount: 0,
         isRun: info?.isRun == true
       ))

@@ -90,11 +90,14 @@ struct PackageBuild {
     }
   }
 
-  /// Returns the last errors of a build on one line, with paths relative to the package.
+  /// Returns the errors of a build, each on a line, with paths relative to the package.
+  ///
+  /// If there is no error of the compiler, these are the last lines of the output.
   static func summary(of output: String, in directory: String) -> String {
-    let lines = output.split(whereSeparator: \.isNewline).map(\.trimmed)
-    let errors = lines.filter { $0.contains(": error: ") }
-    let last = (errors.isEmpty ? lines : errors).unique().suffix(3)
-    return last.joined(separator: "; ").replacing(canonicalPath(directory) + "/", with: "")
+    let lines = output.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
+    let errors = lines.filter { $0.contains(": error: ") }.unique()
+    let shown = errors.isEmpty ? Array(lines.unique().suffix(3)) : errors
+    let text = shown.count == 1 ? shown[0] : shown.map { "\n  " + $0 }.joined()
+    return text.replacing(canonicalPath(directory) + "/", with: "")
   }
 }

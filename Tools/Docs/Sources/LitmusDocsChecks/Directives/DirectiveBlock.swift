@@ -6,7 +6,7 @@ struct DirectiveBlock {
   /// The lines from the directive to its end comment, from 0.
   var lines: ClosedRange<Int>
   /// The fences in these lines.
-  var fences: [DocumentOutline.Fence]
+  var fences: [MarkdownFence]
 
   /// The blocks of a document, and findings about invalid ones.
   typealias Found = (blocks: [DirectiveBlock], findings: [Finding])
@@ -19,14 +19,14 @@ struct DirectiveBlock {
     _ name: String, end: String, in document: CheckedDocument, _ lines: TextLines,
     kind: Finding.Kind
   ) -> Found {
-    let outline = DocumentOutline(lines)
+    let allFences = MarkdownFence.all(in: lines)
     var found: Found = ([], [])
     var open: Int?
     func report(_ line: Int, _ message: String) {
       found.findings.append(
         Finding(kind, file: document.path, line: line + 1, message: message))
     }
-    for index in outline.textLines {
+    for index in TextBlocks.textLines(of: lines) {
       let text = lines.string(index)
       if Directive.names(name, text) {
         if let open { report(open, "'\(name)' is not closed: add '<!-- \(end) -->' below it") }
@@ -39,7 +39,7 @@ struct DirectiveBlock {
         open = nil
         do {
           let directive = try Directive(name, lines.string(start))
-          let fences = outline.fences.filter {
+          let fences = allFences.filter {
             start < $0.lines.lowerBound && $0.lines.upperBound < index
           }
           found.blocks.append(
@@ -51,54 +51,5 @@ struct DirectiveBlock {
     }
     if let open { report(open, "'\(name)' is not closed: add '<!-- \(end) -->' below it") }
     return found
-  }
-}
-
-/// The lines of a document that are text, and its fences.
-///
-/// The lines of a fence are code; those of a multiline comment are neither text nor code.
-struct DocumentOutline {
-  struct Fence {
-    var marker: FenceMarker
-    /// The lines from the opening to the closing fence, from 0.
-    var lines: ClosedRange<Int>
-  }
-
-  private(set) var textLines: [Int] = []
-  private(set) var fences: [Fence] = []
-
-  init(_ lines: TextLines) {
-    var index = 0
-    while index < lines.count {
-      if let marker = FenceMarker(lines[index]), marker.canOpen {
-        let closing = (index + 1..<lines.count).first {
-          FenceMarker(lines[$0])?.closes(marker) ?? false
-        }
-        let last = closing ?? lines.count - 1
-        fences.append(Fence(marker: marker, lines: index...last))
-        index = last + 1
-      } else {
-        textLines.append(index)
-        index = Self.endOfComment(lines, from: index) + 1
-      }
-    }
-  }
-
-  /// Returns the last line of the comment that is open at the end of a line, or the line itself.
-  private static func endOfComment(_ lines: TextLines, from index: Int) -> Int {
-    let bytes = lines.bytes
-    var range = lines.ranges[index]
-    while let start = bytes.firstIndex(of: "<!--", from: range.lowerBound, before: range.upperBound)
-    {
-      guard let end = bytes.firstIndex(of: "-->", from: start + 2, before: range.upperBound) else {
-        let close = (index + 1..<lines.count).first {
-          let line = lines.ranges[$0]
-          return bytes.firstIndex(of: "-->", from: line.lowerBound, before: line.upperBound) != nil
-        }
-        return close ?? lines.count - 1
-      }
-      range = end + 3..<range.upperBound
-    }
-    return index
   }
 }

@@ -2,22 +2,28 @@ package import LitmusDocsFormat
 
 /// Checks the links of documents without network access.
 ///
-/// All paths are relative to the root of the repository, with `/` as separator.
+/// All paths are relative to the root of the repository, with `/` as separator. In a DocC catalog,
+/// DocC's rules for anchors and images apply, and elsewhere those of the host.
 package struct LinkCheck {
   fileprivate let paths: [String]
+  fileprivate let host: LinkFormat
   fileprivate let lineCount: (String) -> Int?
   fileprivate let links: (String) -> DocumentLinks?
 
   /// - Parameters:
-  ///   - paths: Paths to suggest instead of a file that does not exist.
+  ///   - paths: The files of the repository: to suggest instead of one that does not exist, and to
+  ///     find the images of catalogs.
+  ///   - host: The host that shows the documents.
   ///   - lineCount: Returns the number of lines of a file; nil if it has none.
   ///   - links: Reads a Markdown document that is not among the checked ones.
   package init(
     paths: [String] = [],
+    host: LinkFormat = .gitHub,
     lineCount: @escaping (String) -> Int? = { _ in nil },
     links: @escaping (String) -> DocumentLinks? = { _ in nil }
   ) {
     self.paths = paths
+    self.host = host
     self.lineCount = lineCount
     self.links = links
   }
@@ -29,8 +35,10 @@ package struct LinkCheck {
     var resolver = LinkResolver(self, documents: documents, exists: exists)
     return documents.flatMap { document in
       let links = document.links.compactMap { link in
-        resolver.problem(of: link.target, in: document.path).map {
-          Finding(.link, file: document.path, line: link.line, message: $0)
+        resolver.problem(of: link, in: document.path).map {
+          Finding(
+            .link, file: document.path, line: link.line, message: $0.message,
+            isWarning: $0.isWarning)
         }
       }
       let references = document.undefinedReferences.map {
@@ -49,13 +57,20 @@ package struct LinkCheck {
 
 /// Resolves links and reports broken ones.
 private struct LinkResolver {
+  /// The reason why a link is broken.
+  struct Mistake {
+    var message: String
+    var isWarning = false
+  }
+
   private let check: LinkCheck
   private let exists: (String) -> LinkedFileKind?
   private let documents: [String: DocumentLinks]
   /// The anchors of documents that links lead to, computed once for each; nil for one that cannot be read.
-  private var anchors: [String: Set<String>?] = [:]
+  private var anchors: [String: Anchors?] = [:]
   /// Created when the first missing file is found.
   private lazy var files = NearestFile(check.paths)
+  private lazy var catalogs = CatalogFiles(check.paths)
   /// The number of remaining suggestions: too many of them cost more time than they are worth.
   private var suggestionsLeft = 200
 
@@ -69,60 +84,63 @@ private struct LinkResolver {
 
   /// Returns the problem with a link, or nil if its target exists.
   ///
-  /// - Parameters:
-  ///   - text: The target as written.
-  ///   - document: The document that contains the link.
-  mutating func problem(of text: String, in document: String) -> String? {
-    let target = LinkTarget(text)
+  /// - Parameter document: The document that contains the link.
+  mutating func problem(of link: DocumentLinks.Link, in document: String) -> Mistake? {
+    let target = LinkTarget(link.target)
     if target.path.isEmpty {
       guard let fragment = target.fragment else {
-        return text.isEmpty ? "a link without a target: write where it leads" : nil
+        return link.target.isEmpty
+          ? Mistake(message: "a link without a target: write where it leads") : nil
       }
-      return problem(ofFragment: fragment, in: document)
+      return problem(ofFragment: fragment, in: document, from: document)
     }
-    if Self.isPage(target.path, ofCatalogWith: document) { return nil }
-    let link = LinkPath(LinkTarget.percentDecoded(target.path), from: document)
-    guard let path = link.inside else {
-      if link.isPageOfRepository { return nil }
-      return "'\(text)' leaves the repository: link to a file in it, or by the whole address"
+    let catalog = DocumentPlace.catalog(of: document)
+    if catalog != nil, DocumentPlace.isPageOfDocC(target.path) { return nil }
+    let decoded = LinkTarget.percentDecoded(target.path)
+    if DocumentPlace.isTemplate(document), LinkPath(decoded, from: "").isPageNextToIssues {
+      return nil
     }
-    guard let found = file(at: path, orAt: target.path, from: document) else {
-      return noFile(path, written: target.path, in: document)
+    let path = LinkPath(decoded, from: document)
+    guard let inside = path.inside else {
+      if path.isPageOfGitHub { return nil }
+      return Mistake(
+        message:
+          "'\(link.target)' leaves the repository: link to a file in it, or by the whole address")
+    }
+    guard let found = file(at: inside, orAt: target.path, from: document) else {
+      if let catalog, catalogs.contains(target.path, in: catalog) { return nil }
+      return noFile(inside, written: target.path, in: document)
     }
     guard let fragment = target.fragment else { return nil }
-    guard found.kind == .folder else { return problem(ofFragment: fragment, in: found.path) }
+    guard found.kind == .folder else {
+      return problem(ofFragment: fragment, in: found.path, from: document)
+    }
     let readme = found.path.isEmpty ? "README.md" : "\(found.path)/README.md"
-    return exists(readme) == .file ? problem(ofFragment: fragment, in: readme) : nil
-  }
-
-  /// Returns whether a link in a DocC catalog leads to a page that DocC writes, and is not a file.
-  private static func isPage(_ path: Substring, ofCatalogWith document: String) -> Bool {
-    let folders = document.split(separator: "/").dropLast()
-    guard folders.contains(where: { $0.hasSuffix(".docc") }) else { return false }
-    return path.hasPrefix("/tutorials/") || path.hasPrefix("/documentation/")
+    return exists(readme) == .file
+      ? problem(ofFragment: fragment, in: readme, from: document) : nil
   }
 
   /// Returns the target of a link: if needed, a percent sign is treated as part of the name.
   private func file(
-    at path: String, orAt written: Substring, from document: String
+    at path: String, orAt written: String, from document: String
   ) -> (path: String, kind: LinkedFileKind)? {
     if let kind = exists(path) { return (path, kind) }
-    guard let literal = LinkPath(String(written), from: document).inside, literal != path else {
+    guard let literal = LinkPath(written, from: document).inside, literal != path else {
       return nil
     }
     return exists(literal).map { (literal, $0) }
   }
 
   private mutating func noFile(
-    _ path: String, written: Substring, in document: String
-  ) -> String {
+    _ path: String, written: String, in document: String
+  ) -> Mistake {
     let problem = "no file '\(written)': "
     guard let nearest = maySuggest() ? files.to(path) : nil else {
-      return problem + "add '\(path)' or correct the link"
+      return Mistake(message: problem + "add '\(path)' or correct the link")
     }
-    let isFromRoot = written.hasPrefix("/")
+    let isFromRoot = written.utf8.first == .slash
     let suggestion = isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document)
-    return problem + "did you mean '\(suggestion)'?"
+    return Mistake(message: problem + "did you mean '\(suggestion)'?")
   }
 
   private mutating func maySuggest() -> Bool {
@@ -134,34 +152,63 @@ private struct LinkResolver {
 // MARK: - Fragments
 
 extension LinkResolver {
-  private mutating func problem(ofFragment fragment: Substring, in path: String) -> String? {
+  /// The anchors of a document, by the rules of its host and of DocC.
+  struct Anchors {
+    let host: Set<String>
+    /// The host's anchors by their form without case.
+    let withoutCase: [String: String]
+    let docC: Set<String>
+
+    init(_ document: DocumentLinks) {
+      host = document.anchors
+      withoutCase = Dictionary(host.map { ($0.lowercased(), $0) }) { first, _ in first }
+      docC = Set(document.headings.map { DocumentPlace.docCAnchor(of: $0.text) })
+        .union(document.identifiers)
+    }
+  }
+
+  /// - Parameter document: The document that contains the link.
+  private mutating func problem(
+    ofFragment fragment: String, in path: String, from document: String
+  ) -> Mistake? {
     if fragment.isEmpty || fragment == "top" { return nil }
-    let known = Self.isMarkdown(path) ? anchors(of: path) : nil
-    if let known, Self.names(of: fragment).contains(where: known.contains) { return nil }
-    if let last = LinkFormat.lastLine(inFragment: fragment) {
+    let anchors = Self.isMarkdown(path) ? anchors(of: path) : nil
+    let isInCatalog = DocumentPlace.catalog(of: document) != nil
+    let known = isInCatalog ? anchors?.docC : anchors?.host
+    let names = Self.names(of: fragment)
+    if let known, names.contains(where: known.contains) { return nil }
+    if let last = LinkFormat.lastLine(inFragment: fragment[...]) {
       guard let count = check.lineCount(path), last > count else { return nil }
       let lines = count == 1 ? "1 line" : "\(count) lines"
-      return "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'"
+      return Mistake(
+        message: "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'")
     }
-    guard let known else { return nil }
+    guard let anchors, let known else { return nil }
     let problem = "no heading '#\(fragment)' in \(path): "
-    if maySuggest(), let nearest = NearestName.of(String(fragment), among: known) {
-      return problem + "did you mean '#\(nearest)'?"
+    if !isInCatalog,
+      let meant = names.lazy.compactMap({ anchors.withoutCase[$0.lowercased()] }).first
+    {
+      // A script of GitHub's pages follows such a link, too.
+      return Mistake(
+        message: problem + "did you mean '#\(meant)'?", isWarning: check.host == .gitHub)
     }
-    return problem + "add it or correct the link"
+    if maySuggest(), let nearest = NearestName.of(fragment, among: known) {
+      return Mistake(message: problem + "did you mean '#\(nearest)'?")
+    }
+    return Mistake(message: problem + "add it or correct the link")
   }
 
   /// Returns the anchors of a document, or nil if it cannot be read.
-  private mutating func anchors(of path: String) -> Set<String>? {
+  private mutating func anchors(of path: String) -> Anchors? {
     if let known = anchors[path] { return known }
-    let found = (documents[path] ?? check.links(path))?.anchors
+    let found = (documents[path] ?? check.links(path)).map(Anchors.init)
     anchors[path] = .some(found)
     return found
   }
 
   /// Returns the possible anchors of a fragment: GitHub adds a prefix to each anchor.
-  private static func names(of fragment: Substring) -> [String] {
-    let names = [String(fragment), LinkTarget.percentDecoded(fragment)]
+  private static func names(of fragment: String) -> [String] {
+    let names = [fragment, LinkTarget.percentDecoded(fragment)]
     let prefix = "user-content-"
     return names + names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }

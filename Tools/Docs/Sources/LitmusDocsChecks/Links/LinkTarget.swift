@@ -4,18 +4,20 @@ import LitmusDocsFormat
 /// A link's target, split into its path and its fragment.
 struct LinkTarget {
   /// The path as written, without the query and the fragment; empty for a link within the document.
-  private(set) var path: Substring
+  let path: String
   /// The text after `#`.
-  private(set) var fragment: Substring?
+  let fragment: String?
 
+  /// - Parameter target: The address; a combining character may follow any sign in it.
   init(_ target: String) {
-    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    path = parts[0].prefix { $0 != "?" }
-    fragment = parts.count > 1 ? parts[1] : nil
+    let parts = target.utf8.split(
+      separator: .numberSign, maxSplits: 1, omittingEmptySubsequences: false)
+    path = String(Substring(parts[0].prefix { $0 != UInt8(ascii: "?") }))
+    fragment = parts.count > 1 ? String(Substring(parts[1])) : nil
   }
 
   /// Returns text with percent escapes decoded, or unchanged if the result is not UTF-8.
-  static func percentDecoded(_ text: Substring) -> String {
+  static func percentDecoded(_ text: some StringProtocol) -> String {
     text.removingPercentEncoding ?? String(text)
   }
 }
@@ -23,7 +25,7 @@ struct LinkTarget {
 /// A path relative to the root of the repository, with `.` and `..` resolved.
 struct LinkPath {
   /// The folders and the file, relative to the root, or to the folder that `ascent` leads to.
-  private(set) var parts: [Substring] = []
+  private(set) var parts: [String] = []
   /// The number of folders above the root at which it begins.
   private(set) var ascent = 0
 
@@ -31,10 +33,8 @@ struct LinkPath {
   ///   - path: The path of a link; relative to the root if it begins with a slash.
   ///   - document: The path of the document that contains the link.
   init(_ path: String, from document: String) {
-    if !path.hasPrefix("/") {
-      parts = document.split(separator: "/").dropLast()
-    }
-    for part in path.split(separator: "/") {
+    if path.utf8.first != .slash { parts = document.pathParts.dropLast() }
+    for part in path.pathParts {
       switch part {
       case ".": break
       case ".." where parts.isEmpty: ascent += 1
@@ -47,27 +47,39 @@ struct LinkPath {
   /// The path relative to the root, or nil if it leaves the repository.
   var inside: String? { ascent == 0 ? parts.joined(separator: "/") : nil }
 
-  /// Whether it leads to one of GitHub's pages of the repository, such as `../../issues`.
-  var isPageOfRepository: Bool {
-    guard ascent == 2, let page = parts.first else { return false }
-    return Self.pages.contains(page)
+  /// Whether it leads to a page of GitHub, which shows a file two folders below its repository: to one
+  /// of the repository, such as `../../issues`, or to another repository.
+  var isPageOfGitHub: Bool {
+    ascent > 2 || ascent == 2 && (parts.isEmpty || Self.pages.contains(parts[0]))
   }
 
-  private static let pages: Set<Substring> = [
-    "actions", "blob", "commits", "compare", "discussions", "issues", "labels", "milestones",
-    "pulls", "releases", "security", "tree", "wiki",
+  /// Whether it leads to a page of the repository from an issue or a pull request, which are one folder
+  /// below it, as in `../blob/main/README.md`.
+  var isPageNextToIssues: Bool { ascent == 1 && parts.first.map(Self.pages.contains) ?? false }
+
+  private static let pages: Set<String> = [
+    "actions", "activity", "archive", "blame", "blob", "branches", "commit", "commits",
+    "community", "compare", "contributors", "deployments", "discussions", "edit", "fork", "forks",
+    "graphs", "issues", "labels", "milestone", "milestones", "network", "new", "packages",
+    "projects", "pull", "pulls", "pulse", "raw", "releases", "search", "security", "settings",
+    "stargazers", "subscription", "tags", "tree", "watchers", "wiki",
   ]
 
   /// Converts a path relative to the root into one relative to a document.
   static func relative(_ path: String, from document: String) -> String {
-    var folders = document.split(separator: "/").dropLast()
-    var parts = path.split(separator: "/")[...]
+    var folders = document.pathParts.dropLast()[...]
+    var parts = path.pathParts[...]
     while parts.count > 1, let folder = folders.first, folder == parts.first {
       folders.removeFirst()
       parts.removeFirst()
     }
     return (folders.map { _ in ".." } + parts).joined(separator: "/")
   }
+}
+
+extension String {
+  /// The folders and the file of a path.
+  var pathParts: [String] { utf8.split(separator: .slash).map { String(Substring($0)) } }
 }
 
 /// Finds the file that a link was most likely meant to lead to.

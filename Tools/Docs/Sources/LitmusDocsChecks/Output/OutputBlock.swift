@@ -10,7 +10,7 @@ struct OutputBlock: FillableBlock {
   var command: String
   var options: OutputOptions
   /// Nil until the first update writes it.
-  var fence: DocumentOutline.Fence?
+  var fence: MarkdownFence?
   /// The lines from the directive to its end comment, from 0.
   private var block: ClosedRange<Int>
 
@@ -44,12 +44,7 @@ struct OutputBlock: FillableBlock {
 
   /// Returns the lines between the fences, without the fence's indentation.
   func content(in lines: TextLines) -> [String] {
-    guard let fence else { return [] }
-    return contentLines.map { index in
-      let line = lines[index]
-      let white = line.prefix(fence.marker.indent).prefix { $0 == .space || $0 == .tab }
-      return String(decoding: line.dropFirst(white.count), as: UTF8.self)
-    }
+    fence?.codeLines(in: lines) ?? []
   }
 
   func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
@@ -60,8 +55,7 @@ struct OutputBlock: FillableBlock {
 
   /// The lines between the fences, from 0.
   var contentLines: Range<Int> {
-    guard let fence else { return block.lowerBound..<block.lowerBound }
-    return (fence.lines.lowerBound + 1)..<max(fence.lines.lowerBound + 1, fence.lines.upperBound)
+    fence?.contentLines ?? block.lowerBound..<block.lowerBound
   }
 
   /// The lines that an update replaces, from 0.
@@ -77,8 +71,7 @@ struct OutputBlock: FillableBlock {
       return [fence + "text"] + text + [fence, lines.string(block.upperBound)]
     }
     let marker = fence.marker
-    let indent = String(
-      decoding: lines[fence.lines.lowerBound].prefix(marker.indent), as: UTF8.self)
+    let indent = fence.indent
     let longest = text.map { Self.longestRun(of: marker.character, in: $0) }.max() ?? 0
     let ticks = String(
       repeating: String(Unicode.Scalar(marker.character)), count: max(marker.length, longest + 1))

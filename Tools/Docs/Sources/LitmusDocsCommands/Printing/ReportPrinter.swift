@@ -71,6 +71,12 @@ struct ReportPrinter {
     let printer = FindingPrinter(
       annotates: FindingPrinter.isCI(environment), pathPrefix: pathPrefix(environment))
     for line in printer.lines(for: findings) { console.print(line) }
+    // Most often, a page shows the calls, and not where their names come from.
+    if findings.contains(where: { $0.kind == .compile && $0.message.hasPrefix("cannot find ") }) {
+      console.print(
+        "To bring in names that a page does not show, write '<!-- prelude: import MODULE -->' on the "
+          + "page, or '<!-- setup: LINES -->' above a fence; '<!-- skip: REASON -->' skips one")
+    }
   }
 
   /// Returns the path of the root relative to the folder of GitHub's checkout, or else to the

@@ -54,7 +54,7 @@ struct DocsRun: Sendable {
     var lookedUp: [String] = []
     if settings.checksLinks, let tree = result.tree {
       let linked = LinkedFiles(tree)
-      report.findings += linked.findings(for: collector.links)
+      report.findings += linked.findings(for: collector.links, host: settings.format.linkFormat)
       lookedUp = linked.lookedUp
     }
     let caching = CheckCaching(run: self, receipt: result.receipt)

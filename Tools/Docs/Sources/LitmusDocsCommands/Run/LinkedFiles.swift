@@ -30,9 +30,10 @@ final class LinkedFiles {
   /// The absolute paths of link destinations outside the walk, whether they exist or not.
   var lookedUp: [String] { others.map { "\(root)/\($0)" } }
 
-  func findings(for documents: [DocumentLinks]) -> [Finding] {
+  /// - Parameter host: The host that shows the documents.
+  func findings(for documents: [DocumentLinks], host: LinkFormat) -> [Finding] {
     let check = LinkCheck(
-      paths: files.sorted(),
+      paths: files.sorted(), host: host,
       lineCount: { self.lineCount(of: $0) },
       links: { path in
         self.bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }

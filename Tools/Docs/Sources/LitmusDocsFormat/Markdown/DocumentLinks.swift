@@ -21,22 +21,21 @@ package struct DocumentLinks: Sendable {
   package var path: String
   package var links: [Link] = []
   package var undefinedReferences: [UndefinedReference] = []
-  /// The headings in their order, as Markdown.
-  package var headings: [String] = []
+  /// The headings in their order, those in HTML too.
+  package var headings: [MarkdownHeading] = []
   /// The `id` and `name` attributes of HTML elements.
   package var identifiers: [String] = []
+
+  /// The anchors that GitHub assigns to the headings, in their order.
+  package var headingAnchors: [String] {
+    var slugs = GitHubSlugs()
+    return headings.map { slugs.next(for: $0.text) }
+  }
 
   /// The anchors that a link can name after `#`.
   ///
   /// They are computed on demand: most documents are never the target of such links.
-  package var anchors: Set<String> {
-    var anchors = Set(identifiers)
-    var slugs = GitHubSlugs()
-    for heading in headings {
-      anchors.insert(slugs.next(for: HeadingTitle.plainText(of: heading)))
-    }
-    return anchors
-  }
+  package var anchors: Set<String> { Set(identifiers).union(headingAnchors) }
 }
 
 /// Collects the links and the anchors of a Markdown document.
@@ -46,60 +45,157 @@ package enum LinkCollector {
 
   /// - Parameter path: The document's path relative to the root.
   package static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
-    collect(path: path, lines: TextLines(bytes))
-  }
-
-  /// - Parameter lines: The document, if it is already split into lines.
-  package static func collect(path: String, lines: TextLines) -> DocumentLinks {
+    let tree = MarkdownTree(TextLines(bytes))
     var document = DocumentLinks(path: path)
-    var found = InlineLinks(lines.bytes)
-    for block in MarkdownBlocks(lines) {
-      if block.kind == .heading {
-        document.headings.append(String(decoding: lines.bytes[block.range], as: UTF8.self))
-      }
-      found.scan(block)
+    var collector = Collector(definitions: tree.definitions)
+    for block in tree.blocks { collector.add(block) }
+    document.headings = collector.headings
+    document.identifiers = collector.identifiers
+    document.links = collector.links.sorted { $0.line < $1.line }
+    document.undefinedReferences = collector.undefined.enumerated().map { index, use in
+      let labels = tree.definitions.labels
+      let nearest =
+        index < mostSuggestions
+        ? NearestName.of(use.label.lowercased(), among: labels.keys).flatMap { labels[$0] } : nil
+      return DocumentLinks.UndefinedReference(label: use.label, nearest: nearest, line: use.line)
     }
-    document.identifiers = found.identifiers
-    document.links = found.targets.map {
-      DocumentLinks.Link(target: $0.text, line: lines.line(at: $0.offset))
-    }
-    document.undefinedReferences = undefinedReferences(in: found, lines)
     return document
   }
 
-  private static func undefinedReferences(
-    in found: InlineLinks, _ lines: TextLines
-  ) -> [DocumentLinks.UndefinedReference] {
-    guard !found.uses.isEmpty else { return [] }
-    let defined = Dictionary(
-      found.definitions.map { (LinkLabel.normalized(lines.bytes[$0]), $0) },
-      uniquingKeysWith: { first, _ in first })
-    var undefined: [DocumentLinks.UndefinedReference] = []
-    for use in found.uses {
-      let label = LinkLabel.normalized(lines.bytes[use.label])
-      guard defined[label] == nil else { continue }
-      let nearest =
-        undefined.count < mostSuggestions
-        ? NearestName.of(label, among: defined.keys).flatMap { defined[$0] } : nil
-      undefined.append(
-        DocumentLinks.UndefinedReference(
-          label: String(decoding: lines.bytes[use.label], as: UTF8.self),
-          nearest: nearest.map { String(decoding: lines.bytes[$0], as: UTF8.self) },
-          line: lines.line(at: use.offset)))
+  private struct Collector {
+    let definitions: LinkDefinitions
+    var links: [DocumentLinks.Link] = []
+    var headings: [MarkdownHeading] = []
+    var identifiers: [String] = []
+    var undefined: [(label: String, line: Int)] = []
+    /// The heading in HTML that has not ended, with its text so far.
+    private var open: (level: Int, line: Int, text: String)?
+
+    init(definitions: LinkDefinitions) {
+      self.definitions = definitions
     }
-    return undefined
+
+    mutating func add(_ block: MarkdownBlock) {
+      for definition in block.definitions {
+        link(
+          to: MarkdownEscapes.decode(definition.address[...]), at: definition.line)
+      }
+      if case .html(let isHidden) = block.kind { return addHTML(block, isComment: isHidden) }
+      let isHeading = block.kind != .paragraph
+      let isRead =
+        isHeading || open != nil || block.text.contains(.leftBracket)
+        || block.text.contains(.lessThan)
+      guard isRead else { return }
+      let inlines = InlineParser(block.text, definitions, keepsText: isHeading || open != nil)
+      // A reference's target is checked where it is defined.
+      for target in inlines.targets where !target.isReference {
+        link(to: target.address, at: block.line(at: target.offset))
+      }
+      for (tag, offset) in inlines.tags { add(tag, in: block, at: offset) }
+      undefined += inlines.undefined.map {
+        (String(decoding: block.text[$0.label], as: UTF8.self), block.line(at: $0.offset) + 1)
+      }
+      if case .heading(let level, _) = block.kind {
+        headings.append(MarkdownHeading(level: level, block: block, inlines))
+      } else if open != nil {
+        open?.text += inlines.plainText
+      }
+    }
+
+    private mutating func link(to address: String, at line: Int) {
+      guard !address.isAddressElsewhere else { return }
+      links.append(DocumentLinks.Link(target: address, line: line + 1))
+    }
+
+    private mutating func add(_ tag: HTMLTag, in block: MarkdownBlock, at offset: Int) {
+      let text = block.text
+      for target in tag.targets {
+        link(
+          to: MarkdownEscapes.decode(text[target], backslashes: false),
+          at: block.line(at: offset))
+      }
+      identifiers += tag.identifiers.map { MarkdownEscapes.decode(text[$0], backslashes: false) }
+    }
+
+    /// Reads the tags of an HTML block, outside of comments, scripts and styles.
+    private mutating func addHTML(_ block: MarkdownBlock, isComment: Bool) {
+      let text = block.text
+      var position = 0
+      var plain = 0
+      while position < text.count {
+        guard text[position] == .lessThan else {
+          position += 1
+          continue
+        }
+        if text.has("<!--", at: position, before: text.count) {
+          keep(text[plain..<position])
+          let end = text.firstIndex(of: "-->", from: position + 2, before: text.count)
+          position = end.map { $0 + 3 } ?? text.count
+        } else if text.has("<!", at: position, before: text.count)
+          || text.has("<?", at: position, before: text.count)
+        {
+          keep(text[plain..<position])
+          let end = text.firstIndex(of: ">", from: position, before: text.count)
+          position = end.map { $0 + 1 } ?? text.count
+        } else if let tag = HTMLTag(text, at: position, before: text.count) {
+          keep(text[plain..<position])
+          add(tag, in: block, at: position)
+          addHeading(tag, at: block.line(at: position))
+          position = tag.end
+          if !tag.isClosing, tag.name == "script" || tag.name == "style" {
+            position = text.endOfElement(tag.name, from: position)
+          }
+        } else {
+          position += 1
+          continue
+        }
+        plain = position
+      }
+      keep(text[plain...])
+    }
+
+    private mutating func keep(_ text: ArraySlice<UInt8>) {
+      if open != nil { open?.text += MarkdownEscapes.decode(text, backslashes: false) }
+    }
+
+    private mutating func addHeading(_ tag: HTMLTag, at line: Int) {
+      guard let level = tag.headingLevel else { return }
+      if !tag.isClosing {
+        open = (level, line + 1, "")
+      } else if let heading = open {
+        let text = heading.text.split(whereSeparator: \.isNewline).map(\.trimmed)
+        headings.append(
+          MarkdownHeading(
+            level: heading.level, html: String(text.joined(separator: " ").trimmed),
+            line: heading.line))
+        open = nil
+      }
+    }
   }
 }
 
-extension TextLines {
-  /// Returns the line that contains an offset, from 1.
-  fileprivate func line(at offset: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < offset { low = middle + 1 } else { high = middle }
+extension [UInt8] {
+  /// Returns the position of the end tag of an element whose content is not HTML; the end if there is none.
+  fileprivate func endOfElement(_ name: String, from start: Int) -> Int {
+    var position = start
+    while let found = firstIndex(of: "</", from: position, before: count) {
+      let word = self[(found + 2)...].prefix(name.utf8.count)
+      if String(decoding: word, as: UTF8.self).lowercased() == name { return found }
+      position = found + 2
     }
-    return low + 1
+    return count
+  }
+}
+
+extension String {
+  /// Whether an address has a scheme, such as `https:` or `mailto:`, or names another host.
+  fileprivate var isAddressElsewhere: Bool {
+    guard let first = utf8.first else { return false }
+    if first == .slash { return utf8.dropFirst().first == .slash }
+    guard first.isLetter else { return false }
+    let behind = utf8.drop {
+      $0.isLetter || $0.isDigit || $0 == .hyphen || $0 == UInt8(ascii: "+") || $0 == .period
+    }
+    return behind.first == .colon
   }
 }

@@ -1,5 +1,8 @@
 /// An HTML tag, with the attributes that are relevant to links.
 struct HTMLTag {
+  /// The name in lowercase.
+  let name: String
+  let isClosing: Bool
   /// The values of `href` and `src`.
   private(set) var targets: [Range<Int>] = []
   /// The values of `id`, and of `name` if it defines an anchor.
@@ -7,26 +10,37 @@ struct HTMLTag {
   /// The first byte after the tag.
   private(set) var end: Int
 
-  /// - Parameter start: The position of the `<`; the result is nil if it does not begin a tag.
-  init?(_ bytes: [UInt8], at start: Int, before end: Int) {
+  /// The level of the heading that it begins or ends; nil for other elements.
+  var headingLevel: Int? {
+    guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h"), let level = name.utf8.last,
+      level >= UInt8(ascii: "1"), level <= UInt8(ascii: "6")
+    else { return nil }
+    return Int(level - UInt8(ascii: "0"))
+  }
+
+  /// - Parameters:
+  ///   - start: The position of the `<`; the result is nil if it does not begin a tag.
+  ///   - isStrict: Whether it must follow CommonMark's grammar; browsers accept more.
+  init?(_ bytes: [UInt8], at start: Int, before end: Int, isStrict: Bool = false) {
     var position = start + 1
-    if position < end, bytes[position] == .slash { position += 1 }
+    isClosing = position < end && bytes[position] == .slash
+    if isClosing { position += 1 }
     guard position < end, bytes[position].isLetter else { return nil }
-    let name = position
-    while position < end, Self.isNameByte(bytes[position]) { position += 1 }
-    let isLink = position - name == 1 && bytes[name] | 0x20 == UInt8(ascii: "a")
+    let first = position
+    while position < end, Self.isNameByte(bytes[position], isStrict) { position += 1 }
+    name = String(decoding: bytes[first..<position], as: UTF8.self).lowercased()
     self.end = position
     while true {
       let gap = position
       while position < end, bytes[position].isWhiteSpace { position += 1 }
       guard position < end else { return nil }
       if bytes[position] == .greaterThan { break }
-      if bytes.has("/>", at: position, before: end) {
+      if bytes.has("/>", at: position, before: end), !isClosing || !isStrict {
         position += 1
         break
       }
-      guard position > gap,
-        let next = attribute(bytes, at: position, before: end, isLink: isLink)
+      guard position > gap, !isClosing || !isStrict,
+        let next = attribute(bytes, at: position, before: end, isStrict)
       else { return nil }
       position = next
     }
@@ -35,10 +49,13 @@ struct HTMLTag {
 
   /// Parses `name`, `name=value` or `name="value"`, and returns the first byte after it.
   private mutating func attribute(
-    _ bytes: [UInt8], at start: Int, before end: Int, isLink: Bool
+    _ bytes: [UInt8], at start: Int, before end: Int, _ isStrict: Bool
   ) -> Int? {
     var position = start
-    while position < end, Self.isNameByte(bytes[position]) { position += 1 }
+    if isStrict, bytes[start].isDigit || bytes[start] == .hyphen || bytes[start] == .period {
+      return nil
+    }
+    while position < end, Self.isAttributeByte(bytes[position], isStrict) { position += 1 }
     let name = start..<position
     guard !name.isEmpty else { return nil }
     var equals = position
@@ -52,7 +69,7 @@ struct HTMLTag {
     switch String(decoding: bytes[name], as: UTF8.self).lowercased() {
     case "href", "src": targets.append(value.text)
     case "id": identifiers.append(value.text)
-    case "name" where isLink: identifiers.append(value.text)
+    case "name" where self.name == "a": identifiers.append(value.text)
     default: break
     }
     return value.end
@@ -68,7 +85,7 @@ struct HTMLTag {
     }
     var position = start
     while position < end, !bytes[position].isWhiteSpace, bytes[position] != .greaterThan {
-      guard bytes[position] != .lessThan, bytes[position] != .backtick,
+      guard bytes[position] != .lessThan, bytes[position] != .backtick, bytes[position] != .equals,
         bytes[position] != .doubleQuote, bytes[position] != .singleQuote
       else { return nil }
       position += 1
@@ -76,8 +93,13 @@ struct HTMLTag {
     return position > start ? (start..<position, position) : nil
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8, _ isStrict: Bool) -> Bool {
+    byte.isLetter || byte.isDigit || byte == .hyphen
+      || !isStrict && (byte == .colon || byte == .underscore || byte == .period)
+  }
+
+  private static func isAttributeByte(_ byte: UInt8, _ isStrict: Bool) -> Bool {
     byte.isLetter || byte.isDigit || byte == .hyphen || byte == .underscore || byte == .colon
-      || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@")
+      || byte == .period || !isStrict && byte == UInt8(ascii: "@")
   }
 }

@@ -1,243 +1,756 @@
-/// Iterates over the paragraphs, headings and HTML blocks of a document.
-///
-/// Code and comments are skipped. It follows the rules of CommonMark, except for containers: of
-/// quotes and list items, only the markers are recognized, which is sufficient to find links.
-struct MarkdownBlocks: Sequence, IteratorProtocol {
-  private let lines: TextLines
-  private let bytes: [UInt8]
-  private var index = 0
-  private var isPastBlank = true
-  /// The indentation at which a line is code, taking the enclosing list item into account.
-  private var codeIndent = 4
-
-  init(_ lines: TextLines) {
-    self.lines = lines
-    bytes = lines.bytes
-    skipFrontMatter()
+/// Splits a document into blocks, line by line, by the rules of CommonMark as GitHub extends them:
+/// with tables and footnotes.
+struct BlockParser {
+  /// The meaning of the line that was read last.
+  enum LineMeaning {
+    case text
+    /// The line opens, continues or closes a fenced code block.
+    case fence
+    /// The line belongs to a comment of several lines.
+    case comment
   }
 
-  mutating func next() -> MarkdownBlock? {
-    while index < lines.count {
-      let line = MarkdownLine(bytes, lines.ranges[index])
-      if line.isBlank {
-        if line.beginsItem { noteList(line) } else { isPastBlank = true }
-        index += 1
-        continue
-      }
-      noteList(line)
-      if let fence = fence(line) {
-        skip(fence, openedBy: line)
-      } else if line.indent >= codeIndent, isPastBlank, !line.beginsItem {
-        index += 1
-        continue
-      } else if isBreak(line) {
-        index += 1
-      } else if let start = HTMLBlockStart(bytes, line.text) {
-        if let block = html(start, line) { return block }
-      } else if let title = line.heading(bytes) {
-        index += 1
-        isPastBlank = true
-        return MarkdownBlock(kind: .heading, range: title)
-      } else {
-        return paragraph(line)
-      }
-      isPastBlank = true
-    }
-    return nil
+  private enum Container {
+    case quote
+    /// A list item or a footnote; its lines are indented by a number of columns.
+    case item(width: Int, isEmpty: Bool)
   }
 
-  private mutating func noteList(_ line: MarkdownLine) {
-    if line.beginsItem {
-      let column = line.text.lowerBound - lines.ranges[index].lowerBound
-      codeIndent = line.quoteDepth > 0 ? .max : column + 4
-    } else if isPastBlank, line.indent == 0 {
-      codeIndent = 4
-    }
-  }
-
-  /// Skips the front matter between `---` and `---` that some documents begin with.
-  private mutating func skipFrontMatter() {
-    guard lines.count > 1, bytes.has("---", at: 0, before: lines.ranges[0].upperBound),
-      lines.ranges[0].count == 3
-    else { return }
-    let end = (1..<lines.count).first {
-      lines.ranges[$0].count == 3
-        && bytes.has("---", at: lines.ranges[$0].lowerBound, before: lines.ranges[$0].upperBound)
-    }
-    if let end { index = end + 1 }
-  }
-}
-
-// MARK: - Paragraphs
-
-extension MarkdownBlocks {
-  private mutating func paragraph(_ first: MarkdownLine) -> MarkdownBlock {
-    // A table row is a block of its own: code spans do not continue in the next row.
-    let isRow = bytes[first.text.lowerBound] == .verticalBar
-    var end = first.text.upperBound
-    index += 1
-    isPastBlank = false
-    while !isRow, index < lines.count {
-      let line = MarkdownLine(bytes, lines.ranges[index])
-      if line.isBlank && !line.beginsItem { break }
-      if isUnderline(line, of: first) {
-        index += 1
-        isPastBlank = true
-        return MarkdownBlock(kind: .heading, range: first.text.lowerBound..<end)
-      }
-      if interruptsParagraph(line) || line.quoteDepth > first.quoteDepth { break }
-      end = line.text.upperBound
-      index += 1
-    }
-    return MarkdownBlock(kind: .paragraph, range: first.text.lowerBound..<end)
-  }
-
-  /// Returns whether a line of `=` or `-` turns the paragraph above it into a heading.
-  private func isUnderline(_ line: MarkdownLine, of first: MarkdownLine) -> Bool {
-    if line.beginsItem {
-      // A lone hyphen looks like the marker of an empty item.
-      return !first.beginsItem && first.quoteDepth == 0
-        && bytes[lines.ranges[index]].filter { !$0.isWhiteSpace } == [.hyphen]
-    }
-    guard line.quoteDepth == first.quoteDepth else { return false }
-    // Below the text of a list item, the underline must be indented like the text.
-    guard first.beginsItem ? line.indent > 0 : line.indent < 4 else { return false }
-    return line.isRule(bytes, of: .equals, atLeast: 1)
-      || line.isRule(bytes, of: .hyphen, atLeast: 1)
-  }
-
-  private func interruptsParagraph(_ line: MarkdownLine) -> Bool {
-    line.beginsItem || fence(line) != nil || line.heading(bytes) != nil
-      || HTMLBlockStart(bytes, line.text) != nil
-      || isBreak(line)
-  }
-
-  /// Returns whether the line is a thematic break.
-  private func isBreak(_ line: MarkdownLine) -> Bool {
-    line.isRule(bytes, of: .hyphen, atLeast: 3)
-      || line.isRule(bytes, of: UInt8(ascii: "*"), atLeast: 3)
-      || line.isRule(bytes, of: .underscore, atLeast: 3)
-  }
-}
-
-// MARK: - Code and HTML
-
-extension MarkdownBlocks {
-  private func fence(_ line: MarkdownLine) -> FenceMarker? {
-    let first = bytes[line.text.lowerBound]
-    guard first == .backtick || first == .tilde else { return nil }
-    guard let marker = FenceMarker(bytes[line.text]), marker.canOpen else { return nil }
-    return marker
-  }
-
-  private mutating func skip(_ fence: FenceMarker, openedBy opening: MarkdownLine) {
-    index += 1
-    while index < lines.count {
-      let line = MarkdownLine(bytes, lines.ranges[index])
-      // The end of a quote also ends a fence in it.
-      if line.quoteDepth < opening.quoteDepth { return }
-      index += 1
-      guard let first = line.text.first, bytes[first] == fence.character else { continue }
-      if let marker = FenceMarker(bytes[line.text]), marker.closes(fence) { return }
-    }
-  }
-
-  private mutating func html(_ start: HTMLBlockStart, _ line: MarkdownLine) -> MarkdownBlock? {
-    let begin = line.text.lowerBound
-    switch start {
-    case .comment:
-      let closing = bytes.firstIndex(of: "-->", from: begin + 2, before: bytes.count)
-      return rest(behind: closing.map { $0 + 3 })
-    case .hidden(let closing):
-      let end = bytes.firstIndex(of: closing, from: begin, before: bytes.count)
-      return rest(behind: end.map { $0 + closing.utf8CodeUnitCount })
-    case .verbatim(let closing):
-      let end = bytes.firstIndex(of: closing, from: begin, before: bytes.count)
-      _ = rest(behind: end)
-      return MarkdownBlock(kind: .html, range: begin..<lines.ranges[index - 1].upperBound)
-    case .element:
-      while index < lines.count {
-        let next = MarkdownLine(bytes, lines.ranges[index])
-        if next.isBlank || next.quoteDepth < line.quoteDepth { break }
-        index += 1
-      }
-      return MarkdownBlock(kind: .html, range: begin..<lines.ranges[index - 1].upperBound)
-    }
-  }
-
-  /// Returns the rest of the line that contains an offset as HTML; a nil offset ends the document.
-  private mutating func rest(behind offset: Int?) -> MarkdownBlock? {
-    guard let offset else {
-      index = lines.count
-      return nil
-    }
-    while index < lines.count, lines.ranges[index].upperBound < offset { index += 1 }
-    guard index < lines.count else { return nil }
-    let end = lines.ranges[index].upperBound
-    index += 1
-    isPastBlank = true
-    return offset < end ? MarkdownBlock(kind: .html, range: offset..<end) : nil
-  }
-}
-
-/// A part of a document that can contain links.
-struct MarkdownBlock {
-  enum Kind {
+  private enum Leaf {
     case paragraph
-    /// A heading; the block's range is its title.
-    case heading
-    /// HTML, in which Markdown is not interpreted.
-    case html
+    case fence(FenceMarker)
+    case indentedCode
+    case html(HTMLBlockStart)
+    case table(columns: Int)
+  }
+
+  /// The maximum nesting depth of lists, which is also that of GitHub.
+  private static let deepestList = 100
+
+  /// The blocks that have ended, in their order.
+  private(set) var blocks: [MarkdownBlock] = []
+  /// The fenced code blocks that have ended.
+  private(set) var fences: [MarkdownFence] = []
+  /// The labels of the footnotes, as in `^note`.
+  private(set) var footnotes: [[UInt8]] = []
+  private(set) var lastLine = LineMeaning.text
+
+  private let keepsBlocks: Bool
+  private var containers: [Container] = []
+  private var leaf: Leaf?
+  /// The text of the open paragraph or HTML, or the info string of the open fence.
+  private var block = MarkdownBlock(kind: .paragraph)
+  private var openFence: MarkdownFence?
+  private var number = -1
+
+  /// - Parameter keepsBlocks: Whether to collect the blocks; otherwise, only `lastLine` is known.
+  init(keepsBlocks: Bool = true) {
+    self.keepsBlocks = keepsBlocks
+  }
+
+  /// Whether a fenced code block is open.
+  var isInFence: Bool { if case .fence = leaf { true } else { false } }
+
+  /// Whether a paragraph is open.
+  var isInParagraph: Bool { if case .paragraph = leaf { true } else { false } }
+
+  /// Skips a line that is not Markdown.
+  mutating func skipLine() { number += 1 }
+
+  /// Reads the next line.
+  mutating func read(_ line: Range<Int>, of view: ByteView) {
+    number += 1
+    lastLine = .text
+    var cursor = LineCursor(line, of: view)
+    let matched = matchContainers(&cursor)
+    if matched == containers.count, continueLeaf(&cursor, lineStart: line.lowerBound) { return }
+    openBlocks(&cursor, matched: matched, lineStart: line.lowerBound)
+  }
+
+  /// Ends the document.
+  mutating func finish() {
+    if case .fence = leaf { openFence?.reachesEnd = true }
+    closeLeaf()
+    containers = []
+  }
+
+  // MARK: Open blocks
+
+  /// Reads the marks of the open containers, and returns how many of them the line continues.
+  private func matchContainers(_ cursor: inout LineCursor) -> Int {
+    for (index, container) in containers.enumerated() {
+      cursor.findText()
+      switch container {
+      case .quote:
+        guard cursor.indent < 4, cursor.first == .greaterThan else { return index }
+        cursor.skipQuoteMark()
+      case .item(let width, let isEmpty):
+        if cursor.indent >= width {
+          cursor.skip(columns: width)
+        } else if cursor.isBlank, !isEmpty {
+          cursor.moveToText()
+        } else {
+          return index
+        }
+      }
+    }
+    return containers.count
+  }
+
+  /// Adds the line to the open leaf, and returns whether it belongs there.
+  private mutating func continueLeaf(_ cursor: inout LineCursor, lineStart: Int) -> Bool {
+    guard let leaf else { return false }
+    cursor.findText()
+    switch leaf {
+    case .fence(let opening):
+      lastLine = .fence
+      if cursor.indent < 4, cursor.first == opening.character,
+        let marker = FenceMarker(text: cursor.view, cursor.text..<cursor.end),
+        marker.closes(opening)
+      {
+        openFence?.close()
+        closeLeaf()
+      } else {
+        cursor.skip(columns: min(cursor.indent, opening.indent))
+        openFence?.append(cursor.offset..<cursor.end)
+      }
+      return true
+    case .html(let start):
+      if start.endsAtBlank {
+        guard !cursor.isBlank else {
+          closeLeaf()
+          return false
+        }
+        addLine(cursor.offset..<cursor.end, of: cursor.view)
+        return true
+      }
+      if start == .comment { lastLine = .comment }
+      addLine(cursor.offset..<cursor.end, of: cursor.view)
+      if start.ends(in: cursor.offset..<cursor.end, of: cursor.view) { closeLeaf() }
+      return true
+    case .indentedCode:
+      if cursor.indent >= 4 || cursor.isBlank { return true }
+      closeLeaf()
+      return false
+    case .paragraph, .table:
+      if cursor.isBlank { closeLeaf() }
+      return false
+    }
+  }
+
+  private mutating func addLine(_ text: Range<Int>, of view: ByteView) {
+    block.append(view[text], from: text.lowerBound, line: number)
+  }
+
+  private mutating func closeLeaf() {
+    defer { leaf = nil }
+    switch leaf {
+    case .paragraph:
+      block.takeDefinitions()
+      keepBlock()
+    case .html:
+      keepBlock()
+    case .fence:
+      if let openFence, keepsBlocks { fences.append(openFence) }
+      openFence = nil
+    case .indentedCode, .table, nil:
+      break
+    }
+  }
+
+  private mutating func keepBlock() {
+    if keepsBlocks, !block.text.isEmpty || !block.definitions.isEmpty { blocks.append(block) }
+  }
+
+  private mutating func begin(_ kind: MarkdownBlock.Kind, lineStart: Int) {
+    if keepsBlocks {
+      block = MarkdownBlock(kind: kind)
+    } else {
+      block.reset(kind)
+    }
+    block.line = number
+    block.lineStart = lineStart
+    block.isNested = !containers.isEmpty
+  }
+
+  // MARK: New blocks
+
+  private mutating func openBlocks(_ cursor: inout LineCursor, matched: Int, lineStart: Int) {
+    var isMatched = matched == containers.count
+    var mayBeLazy = isInParagraph
+    // Closes the blocks that the line does not continue, and continues in the last container.
+    func close(_ parser: inout BlockParser) {
+      if !isMatched || parser.leaf != nil { parser.closeLeaf() }
+      if !isMatched { parser.containers.removeLast(parser.containers.count - matched) }
+      isMatched = true
+      parser.markContent()
+    }
+    while true {
+      cursor.findText()
+      guard let first = cursor.first else { break }
+      let isInParagraph = isMatched && self.isInParagraph
+      if cursor.indent >= 4 {
+        if mayBeLazy { break }
+        close(&self)
+        leaf = .indentedCode
+        return
+      }
+      let text = cursor.text..<cursor.end
+      if first == .greaterThan {
+        close(&self)
+        cursor.skipQuoteMark()
+        containers.append(.quote)
+      } else if let title = cursor.heading {
+        close(&self)
+        begin(.heading(level: title.level, isUnderlined: false), lineStart: lineStart)
+        block.isIndented = cursor.text > lineStart
+        addLine(title.text, of: cursor.view)
+        keepHeading()
+        return
+      } else if let marker = FenceMarker(text: cursor.view, text), marker.canOpen {
+        close(&self)
+        var marker = marker
+        marker.indent = cursor.indent
+        openFence = MarkdownFence(marker, indent: lineStart..<cursor.text, cursor.view, at: number)
+        leaf = .fence(marker)
+        lastLine = .fence
+        return
+      } else if first == .lessThan,
+        let start = HTMLBlockStart(cursor.view, text, inParagraph: isInParagraph)
+      {
+        close(&self)
+        begin(.html(isHidden: start == .comment), lineStart: lineStart)
+        addLine(cursor.offset..<cursor.end, of: cursor.view)
+        leaf = .html(start)
+        if !start.endsAtBlank {
+          if start.ends(in: text, of: cursor.view) {
+            closeLeaf()
+          } else if start == .comment {
+            lastLine = .comment
+          }
+        }
+        return
+      } else if isInParagraph, let level = cursor.underline, underline(level) {
+        return
+      } else if cursor.isBreak {
+        close(&self)
+        return
+      } else if let end = cursor.endOfFootnoteMark, !isFull {
+        close(&self)
+        let mark = Array(cursor.view[cursor.text..<end])
+        if keepsBlocks, let label = LinkLabel(mark, at: 0, before: mark.count) {
+          footnotes.append(Array(mark[label.text]))
+        }
+        cursor.move(to: end)
+        containers.append(.item(width: 4, isEmpty: true))
+      } else if let mark = cursor.itemMark(inParagraph: isInParagraph), !isFull {
+        close(&self)
+        let width = cursor.skip(mark)
+        containers.append(.item(width: width, isEmpty: true))
+      } else {
+        break
+      }
+      mayBeLazy = false
+    }
+    addText(&cursor, matched: isMatched ? containers.count : matched, lineStart: lineStart)
+  }
+
+  private var isFull: Bool { containers.count >= Self.deepestList }
+
+  private mutating func markContent() {
+    guard case .item(let width, true) = containers.last else { return }
+    containers[containers.count - 1] = .item(width: width, isEmpty: false)
+  }
+
+  /// Adds a line that begins no block to the open paragraph, the open table or a new paragraph.
+  private mutating func addText(_ cursor: inout LineCursor, matched: Int, lineStart: Int) {
+    let text = cursor.text..<cursor.end
+    if matched < containers.count {
+      // A line of a paragraph may lack the marks of the containers.
+      if isInParagraph, !cursor.isBlank { return addLine(text, of: cursor.view) }
+      closeLeaf()
+      containers.removeLast(containers.count - matched)
+    }
+    guard !cursor.isBlank else { return }
+    switch leaf {
+    case .paragraph:
+      if openTable(text, of: cursor.view) { return }
+      addLine(text, of: cursor.view)
+    case .table(let columns):
+      addRow(Array(cursor.view[text]), from: text.lowerBound, columns: columns, line: number)
+    default:
+      markContent()
+      begin(.paragraph, lineStart: lineStart)
+      leaf = .paragraph
+      addLine(text, of: cursor.view)
+    }
+  }
+
+  // MARK: Headings
+
+  /// Turns the open paragraph into a heading, unless it consists of definitions.
+  private mutating func underline(_ level: Int) -> Bool {
+    block.takeDefinitions()
+    guard !block.text.isEmpty else { return false }
+    block.kind = .heading(level: level, isUnderlined: true)
+    leaf = nil
+    keepHeading()
+    return true
+  }
+
+  private mutating func keepHeading() {
+    block.trimEnd()
+    if keepsBlocks { blocks.append(block) }
+  }
+
+  // MARK: Tables
+
+  /// Turns the last line of the open paragraph into the head of a table, if the line below it says so.
+  private mutating func openTable(_ line: Range<Int>, of view: ByteView) -> Bool {
+    guard let columns = TableRow.columns(ofDelimiters: view, line),
+      let head = block.lastLine, TableRow(head.text).cells.count == columns
+    else { return false }
+    block.removeLastLine()
+    closeLeaf()
+    leaf = .table(columns: columns)
+    addRow(head.text, from: head.offset, columns: columns, line: head.line)
+    return true
+  }
+
+  private mutating func addRow(_ row: [UInt8], from offset: Int, columns: Int, line: Int) {
+    guard keepsBlocks, row.contains(.leftBracket) || row.contains(.lessThan) else { return }
+    for cell in TableRow(row).cells.prefix(columns) {
+      var block = MarkdownBlock(kind: .paragraph)
+      cell.withUnsafeBufferPointer { block.append($0, from: offset, line: line) }
+      blocks.append(block)
+    }
+  }
+}
+
+/// A block of a document that has text.
+struct MarkdownBlock {
+  enum Kind: Equatable {
+    case paragraph
+    /// A heading; an underlined one may have several lines.
+    case heading(level: Int, isUnderlined: Bool)
+    /// HTML, in which Markdown is not interpreted; the text of a comment is hidden.
+    case html(isHidden: Bool)
   }
 
   var kind: Kind
-  /// The bytes from the end of the first line's markers to the end of the last line.
-  var range: Range<Int>
+  /// The text without the marks of containers, with `\n` between lines.
+  private(set) var text: [UInt8] = []
+  /// The lines of the text: the offset in the text, the offset in the document, and the line from 0.
+  private var lines: [(start: Int, offset: Int, line: Int)] = []
+  /// The definitions at the beginning of a paragraph, which are not part of its text.
+  private(set) var definitions: [Definition] = []
+  /// The document's line that the block begins on, from 0.
+  var line = 0
+  /// The offset of that line.
+  var lineStart = 0
+  /// Whether it is in a quote, a list item or a footnote.
+  var isNested = false
+  /// Whether white space precedes the heading on its line.
+  var isIndented = false
+
+  /// A definition such as `[label]: address`.
+  struct Definition {
+    var label: [UInt8]
+    var address: [UInt8]
+    /// The line, from 0.
+    var line: Int
+  }
+
+  init(kind: Kind) {
+    self.kind = kind
+  }
+
+  mutating func reset(_ kind: Kind) {
+    self.kind = kind
+    text.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    definitions.removeAll()
+    isIndented = false
+  }
+
+  mutating func append(_ line: UnsafeBufferPointer<UInt8>, from offset: Int, line number: Int) {
+    if !lines.isEmpty { text.append(.lineFeed) }
+    lines.append((text.count, offset, number))
+    text.append(contentsOf: line)
+  }
+
+  /// Returns the document's line with an offset of the text, from 0.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lines[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return lines.isEmpty ? line : lines[low].line
+  }
+
+  /// The last line of the text, with its offset and number in the document.
+  var lastLine: (text: [UInt8], offset: Int, line: Int)? {
+    lines.last.map { (Array(text[$0.start...]), $0.offset, $0.line) }
+  }
+
+  mutating func removeLastLine() {
+    guard let last = lines.popLast() else { return }
+    text.removeSubrange(max(0, last.start - 1)...)
+  }
+
+  /// Removes the definitions that the text begins with, and remembers them.
+  mutating func takeDefinitions() {
+    var start = 0
+    while start < text.count, text[start] == .leftBracket,
+      let label = LinkLabel(text, at: start, before: text.count), label.end < text.count,
+      text[label.end] == .colon, !text[label.text].allSatisfy(\.isWhiteSpace),
+      let link = LinkDestination.definition(text, at: label.end + 1, before: text.count)
+    {
+      definitions.append(
+        Definition(
+          label: Array(text[label.text]), address: Array(text[link.address]),
+          line: line(at: start)))
+      start = min(link.end + 1, text.count)
+      while start < text.count, text[start] == .space || text[start] == .tab { start += 1 }
+    }
+    guard start > 0 else { return }
+    text.removeSubrange(..<start)
+    let first = lines.lastIndex { $0.start <= start } ?? 0
+    lines = lines[first...].map { (max(0, $0.start - start), $0.offset, $0.line) }
+  }
+
+  mutating func trimEnd() {
+    while let last = text.last, last.isWhiteSpace { text.removeLast() }
+  }
+}
+
+/// A position in a line, with its column: a tab advances to the next multiple of four.
+private struct LineCursor {
+  let view: ByteView
+  let end: Int
+  private(set) var offset: Int
+  private var column = 0
+  /// The first byte that is not white space, and the columns before it; set by `findText`.
+  private(set) var text: Int
+  private(set) var indent = 0
+
+  init(_ line: Range<Int>, of view: ByteView) {
+    self.view = view
+    offset = line.lowerBound
+    text = line.lowerBound
+    end = line.upperBound
+    if line.lowerBound == 0, view.matches("\u{FEFF}", at: 0, before: end) { offset = 3 }
+  }
+
+  var isBlank: Bool { text == end }
+  var first: UInt8? { text < end ? view[text] : nil }
+
+  mutating func findText() {
+    var column = column
+    text = offset
+    while text < end {
+      if view[text] == .space {
+        column += 1
+      } else if view[text] == .tab {
+        column += 4 - column % 4
+      } else {
+        break
+      }
+      text += 1
+    }
+    indent = column - self.column
+  }
+
+  mutating func moveToText() {
+    column += indent
+    offset = text
+  }
+
+  /// Moves to an offset after the text's first byte; no tab may be between them.
+  mutating func move(to offset: Int) {
+    column += indent + offset - text
+    self.offset = offset
+  }
+
+  /// Skips columns of white space, and possibly a part of a tab.
+  mutating func skip(columns: Int) {
+    let target = column + columns
+    while column < target, offset < end {
+      let width = view[offset] == .tab ? 4 - column % 4 : 1
+      if column + width > target {
+        column = target
+        return
+      }
+      column += width
+      offset += 1
+    }
+  }
+
+  mutating func skipQuoteMark() {
+    move(to: text + 1)
+    if offset < end, view[offset] == .space || view[offset] == .tab { skip(columns: 1) }
+  }
+
+  // MARK: Marks
+
+  /// The level and the text of a heading such as `## Title ##`.
+  var heading: (level: Int, text: Range<Int>)? {
+    guard first == .numberSign else { return nil }
+    let level = view.run(of: .numberSign, in: text..<end)
+    var start = text + level
+    guard level <= 6, start == end || view[start] == .space || view[start] == .tab else {
+      return nil
+    }
+    while start < end, view[start] == .space || view[start] == .tab { start += 1 }
+    var close = trimmedEnd(start..<end)
+    var mark = close
+    while mark > start, view[mark - 1] == .numberSign { mark -= 1 }
+    if mark == start || view[mark - 1] == .space || view[mark - 1] == .tab {
+      close = trimmedEnd(start..<mark)
+    }
+    return (level, start..<close)
+  }
+
+  /// The level of the heading that the line underlines: 1 for `=`, 2 for `-`.
+  var underline: Int? {
+    guard let first, first == .equals || first == .hyphen else { return nil }
+    let rest = text + view.run(of: first, in: text..<end)
+    return trimmedEnd(rest..<end) == rest ? (first == .equals ? 1 : 2) : nil
+  }
+
+  /// Whether the line is a thematic break, such as `* * *`.
+  var isBreak: Bool {
+    guard let first, first == .hyphen || first == .underscore || first == .asterisk else {
+      return false
+    }
+    var count = 0
+    for index in text..<end {
+      if view[index] == first {
+        count += 1
+      } else if view[index] != .space && view[index] != .tab {
+        return false
+      }
+    }
+    return count >= 3
+  }
+
+  /// The end of a mark such as `[^label]:`.
+  var endOfFootnoteMark: Int? {
+    guard view.matches("[^", at: text, before: end) else { return nil }
+    var index = text + 2
+    while index < end, view[index] != .rightBracket {
+      guard !view[index].isWhiteSpace else { return nil }
+      index += 1
+    }
+    guard index > text + 2, view.matches("]:", at: index, before: end) else { return nil }
+    index += 2
+    while index < end, view[index] == .space { index += 1 }
+    return index
+  }
+
+  /// The end of a list item's mark: `-`, `*`, `+`, `1.` or `1)`.
+  ///
+  /// - Parameter inParagraph: Whether the item would interrupt a paragraph: then it must have text,
+  ///   and a number must be 1.
+  func itemMark(inParagraph: Bool) -> Int? {
+    guard let first else { return nil }
+    var mark = text
+    if first == .hyphen || first == .asterisk || first == UInt8(ascii: "+") {
+      mark += 1
+    } else if first.isDigit {
+      while mark < end, mark - text < 10, view[mark].isDigit { mark += 1 }
+      guard mark - text < 10, mark < end,
+        view[mark] == UInt8(ascii: ".") || view[mark] == .rightParenthesis
+      else { return nil }
+      if inParagraph {
+        let value = view[text..<mark].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        if value != 1 { return nil }
+      }
+      mark += 1
+    } else {
+      return nil
+    }
+    guard mark == end || view[mark] == .space || view[mark] == .tab else { return nil }
+    return inParagraph && trimmedEnd(mark..<end) == mark ? nil : mark
+  }
+
+  /// Skips a list item's mark and the white space after it, and returns the width of its indentation.
+  mutating func skip(_ mark: Int) -> Int {
+    let before = indent
+    let length = mark - text
+    move(to: mark)
+    findText()
+    if indent >= 5 || indent < 1 || isBlank {
+      if indent > 0 { skip(columns: 1) }
+      return before + length + 1
+    }
+    let width = before + length + indent
+    moveToText()
+    return width
+  }
+
+  private func trimmedEnd(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, view[end - 1] == .space || view[end - 1] == .tab { end -= 1 }
+    return end
+  }
+}
+
+/// A row of a table.
+private struct TableRow {
+  private(set) var cells: [[UInt8]] = []
+
+  /// Splits a row at its `|`, except at `\|`.
+  init(_ row: [UInt8]) {
+    var text = row[...]
+    while let last = text.last, last.isWhiteSpace { text.removeLast() }
+    while let first = text.first, first.isWhiteSpace { text.removeFirst() }
+    if text.first == .verticalBar { text.removeFirst() }
+    var cell: [UInt8] = []
+    var isOpen = !text.isEmpty
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index] == .backslash, index + 1 < text.endIndex, text[index + 1] == .verticalBar {
+        cell.append(.verticalBar)
+        index += 1
+        isOpen = true
+      } else if text[index] == .verticalBar {
+        cells.append(Self.trimmed(cell))
+        cell = []
+        isOpen = false
+      } else {
+        cell.append(text[index])
+        isOpen = true
+      }
+      index += 1
+    }
+    if isOpen { cells.append(Self.trimmed(cell)) }
+  }
+
+  private static func trimmed(_ cell: [UInt8]) -> [UInt8] {
+    var text = cell[...]
+    while let last = text.last, last.isWhiteSpace { text.removeLast() }
+    while let first = text.first, first.isWhiteSpace { text.removeFirst() }
+    return Array(text)
+  }
+
+  /// Returns the number of columns in a line such as `| --- | :-: |`, or nil for any other line.
+  static func columns(ofDelimiters view: ByteView, _ line: Range<Int>) -> Int? {
+    // Most lines are ruled out by their first byte.
+    guard let first = line.first,
+      view[first] == .verticalBar || view[first] == .hyphen || view[first] == .colon
+    else { return nil }
+    let isPossible = view[line].allSatisfy {
+      $0 == .verticalBar || $0 == .hyphen || $0 == .colon || $0.isWhiteSpace
+    }
+    guard isPossible else { return nil }
+    let cells = TableRow(Array(view[line])).cells
+    let areDelimiters = cells.allSatisfy { cell in
+      var cell = cell[...]
+      if cell.first == .colon { cell.removeFirst() }
+      if cell.last == .colon { cell.removeLast() }
+      return !cell.isEmpty && cell.allSatisfy { $0 == .hyphen }
+    }
+    return areDelimiters && !cells.isEmpty ? cells.count : nil
+  }
 }
 
 /// The start of an HTML block, by the rules of CommonMark.
-enum HTMLBlockStart {
+enum HTMLBlockStart: Equatable {
+  /// `script`, `style`, `pre` or `textarea`, up to an end tag of one of them.
+  case verbatim
   case comment
-  /// An element whose text is not rendered: its links are ignored.
-  case hidden(closing: StaticString)
-  /// An element that continues through blank lines.
-  case verbatim(closing: StaticString)
-  /// An element that ends at a blank line.
+  /// `<?`.
+  case instruction
+  /// `<!X`.
+  case declaration
+  /// `<![CDATA[`.
+  case data
+  /// An element of a block, up to a blank line.
   case element
+  /// Any tag that is alone on its line, up to a blank line.
+  case tag
 
-  init?(_ bytes: [UInt8], _ text: Range<Int>) {
-    let end = text.upperBound
-    guard let start = text.first, bytes[start] == .lessThan else { return nil }
-    if bytes.has("<!--", at: start, before: end) {
+  var endsAtBlank: Bool { self == .element || self == .tag }
+
+  /// - Parameters:
+  ///   - text: The line from its `<` on.
+  ///   - inParagraph: Whether the block would interrupt a paragraph, which a lone tag cannot.
+  init?(_ view: ByteView, _ text: Range<Int>, inParagraph: Bool) {
+    let (start, end) = (text.lowerBound, text.upperBound)
+    if view.matches("<!--", at: start, before: end) {
       self = .comment
-      return
-    }
-    var position = start + 1
-    if position < end, bytes[position] == .slash { position += 1 }
-    let word = bytes[position..<end].prefix(12).prefix { $0.isLetter || $0.isDigit }
-    let name = String(decoding: word, as: UTF8.self).lowercased()
-    position = word.endIndex
-    let isEnded =
-      position == end || bytes[position].isWhiteSpace || bytes[position] == .greaterThan
-      || bytes.has("/>", at: position, before: end)
-    guard isEnded else { return nil }
-    switch name {
-    case "script": self = .hidden(closing: "</script>")
-    case "style": self = .hidden(closing: "</style>")
-    case "pre": self = .verbatim(closing: "</pre>")
-    case "textarea": self = .verbatim(closing: "</textarea>")
-    default:
-      guard Self.blockElements.contains(name) else { return nil }
-      self = .element
+    } else if view.matches("<?", at: start, before: end) {
+      self = .instruction
+    } else if view.matches("<![CDATA[", at: start, before: end) {
+      self = .data
+    } else if view.matches("<!", at: start, before: end) {
+      guard start + 2 < end, view[start + 2].isLetter else { return nil }
+      self = .declaration
+    } else {
+      let isClosing = view.matches("</", at: start, before: end)
+      let name = view.word(at: start + (isClosing ? 2 : 1), before: end)
+      guard !name.isEmpty else { return nil }
+      let next = name.upperBound < end ? view[name.upperBound] : .space
+      let isEnded = next.isWhiteSpace || next == .greaterThan
+      let word = name.count <= 10 ? view.string(name).lowercased() : ""
+      if !isClosing, isEnded, Self.verbatimElements.contains(word) {
+        self = .verbatim
+      } else if isEnded || view.matches("/>", at: name.upperBound, before: end),
+        Self.blockElements.contains(word)
+      {
+        self = .element
+      } else if !inParagraph, !Self.verbatimElements.contains(word) || isClosing,
+        let tag = HTMLTag(Array(view[text]), at: 0, before: text.count, isStrict: true),
+        view.trimmedStart((start + tag.end)..<end).isEmpty
+      {
+        self = .tag
+      } else {
+        return nil
+      }
     }
   }
+
+  /// Returns whether a line of the block is its last one.
+  func ends(in line: Range<Int>, of view: ByteView) -> Bool {
+    switch self {
+    case .comment: view.find("-->", in: line) != nil
+    case .instruction: view.find("?>", in: line) != nil
+    case .declaration: view.find(">", in: line) != nil
+    case .data: view.find("]]>", in: line) != nil
+    case .verbatim:
+      line.contains { view[$0] == .lessThan && Self.endsVerbatim(at: $0, line, view) }
+    case .element, .tag: false
+    }
+  }
+
+  private static func endsVerbatim(at start: Int, _ line: Range<Int>, _ view: ByteView) -> Bool {
+    guard view.matches("</", at: start, before: line.upperBound) else { return false }
+    let name = view.word(at: start + 2, before: line.upperBound)
+    return name.count <= 8 && view.matches(">", at: name.upperBound, before: line.upperBound)
+      && verbatimElements.contains(view.string(name).lowercased())
+  }
+
+  private static let verbatimElements: Set<String> = ["pre", "script", "style", "textarea"]
 
   private static let blockElements: Set<String> = [
     "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center",
     "col", "colgroup", "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset",
     "figcaption", "figure", "footer", "form", "frame", "frameset", "h1", "h2", "h3", "h4", "h5",
     "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link", "main", "menu",
-    "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p", "param", "search", "section",
+    "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p", "param", "section", "source",
     "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
   ]
+}
+
+extension ByteView {
+  /// Returns the letters and digits at an offset.
+  fileprivate func word(at start: Int, before end: Int) -> Range<Int> {
+    var index = start
+    while index < end, bytes[index].isLetter || (index > start && bytes[index].isDigit) {
+      index += 1
+    }
+    return start..<max(start, index)
+  }
 }

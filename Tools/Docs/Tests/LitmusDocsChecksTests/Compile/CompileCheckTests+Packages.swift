@@ -92,6 +92,24 @@ extension `A fence in a package that is built once` {
         ])
     }
 
+    @Test func `a build that fails shows all of its errors`() async throws {
+      let package = try FixturePackage()
+      defer { package.remove() }
+      let lines = (1...5).map { "let a\($0): Int = \"\"\n" }.joined()
+      try package.write(lines, to: "Packages/Tools/Sources/ShopTools/Tool.swift")
+      let document = CheckedDocument(
+        path: "Packages/Tools/a.md", bytes: Array("```swift\nprint(1)\n```".utf8))
+      let result = await checkAlone([document], compileOptions(forPackageAt: package.root))
+      let errors = (1...5).map {
+        "\n  Sources/ShopTools/Tool.swift:\($0):15: error: "
+          + "cannot convert value of type 'String' to specified type 'Int'"
+      }
+      #expect(
+        result.findings.map(\.message) == [
+          "the package cannot be used: swift build: " + errors.joined()
+        ])
+    }
+
     @Test func `without a package there is the standard library`() async throws {
       let package = try FixturePackage()
       defer { package.remove() }

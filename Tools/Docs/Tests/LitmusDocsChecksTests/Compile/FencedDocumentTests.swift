@@ -27,6 +27,14 @@ import Testing
       ])
   }
 
+  @Test func `a misspelled word in the info string is a finding, another tool's word is not`() {
+    #expect(
+      said(read("```swift rum\nfetch()\n```\n")) == [
+        "README.md:1: unknown word 'rum' in front of the code; did you mean 'run'?"
+      ])
+    #expect(said(read("```swift numberLines hl_lines=2 {.class} no-format\nfetch()\n```\n")) == [])
+  }
+
   // MARK: Compile-fail
 
   @Test(arguments: [

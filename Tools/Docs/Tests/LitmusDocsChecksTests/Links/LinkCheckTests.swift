@@ -70,6 +70,59 @@ import Testing
     #expect(messages(markdown, in: path) == ["\(path):\(line): \(message)"])
   }
 
+  @Test(
+    arguments: zip(
+      LinkFormat.allCases, [true, false, false, false, false, false]))
+  func `An anchor in another case is a warning where the host follows it, or else an error`(
+    host: LinkFormat, isWarning: Bool
+  ) {
+    let document = LinkCollector.collect(path: "README.md", bytes: Array("# Food\n[t](#Food)".utf8))
+    let findings = LinkCheck(host: host).findings(for: [document], exists: { _ in nil })
+    #expect(
+      findings == [
+        Finding(
+          .link, file: "README.md", line: 2,
+          message: "no heading '#Food' in README.md: did you mean '#food'?", isWarning: isWarning)
+      ])
+  }
+
+  @Test func `Anchors in a DocC catalog keep their case, and images need no folder or extension`() {
+    let markdown = """
+      # Getting Started -- with `Code`, (now)
+      [a](#Getting-Started-with-Code-now) ![b](diagram) ![c](diagram.png) ![d](other%20one)
+      """
+    #expect(messages(markdown, in: "Sources/A/A.docc/Start.md") == [])
+    #expect(
+      messages("# One Two\n[a](#one-two) ![b](missing)", in: "Sources/A/A.docc/Start.md") == [
+        "Sources/A/A.docc/Start.md:2: no heading '#one-two' in Sources/A/A.docc/Start.md: did you mean '#One-Two'?",
+        "Sources/A/A.docc/Start.md:2: no file 'missing': add 'Sources/A/A.docc/missing' or correct the link",
+      ])
+  }
+
+  @Test(arguments: [
+    "stargazers", "tags", "pull/1", "issues/new?template=bug.md", "network", "graphs/contributors",
+    "actions/workflows/ci.yml", "blob/main/README.md", "raw/main/a.png", "edit/main/README.md",
+    "commits/main", "tree/main/docs", "wiki/Home", "projects/1", "pulse", "security/policy", "",
+    "../other/issues",
+  ])
+  func `GitHub's own pages are known, from any folder`(page: String) {
+    #expect(messages("[a](../../\(page))") == [])
+    #expect(messages("[a](../../../\(page))", in: "docs/x.md") == [])
+  }
+
+  @Test func `Templates of issues link from the issue's page`() {
+    let markdown = "[a](../blob/main/README.md)"
+    #expect(messages(markdown, in: ".github/PULL_REQUEST_TEMPLATE.md") == [])
+    #expect(messages(markdown, in: "README.md").count == 1)
+  }
+
+  @Test func `A combining character may follow the sign of a fragment and of a path`() {
+    #expect(
+      messages("# ⚠️ Disclaimer\n[a](#\u{FE0F}-disclaimer) [b](docs/\u{301}x.md)") == [
+        "README.md:2: no file 'docs/\u{301}x.md': add 'docs/\u{301}x.md' or correct the link"
+      ])
+  }
+
   @Test func `Findings are in the order of lines, of kind 'link'`() {
     let document = LinkCollector.collect(
       path: "README.md", bytes: Array("[t][x]\n[t](x.md)\n[t][y]".utf8))
@@ -95,6 +148,8 @@ import Testing
 
   private static let files = [
     "README.md", "docs/food.md", "docs/README.md", "docs/a b#.md", "Sources/A.swift", "one.txt",
+    "Sources/A/A.docc/Resources/diagram@2x.png", "Sources/A/A.docc/other one~dark.png",
+    "Sources/A/A.docc/Resources/diagram.png",
   ]
 
   private func messages(_ markdown: String, in path: String = "README.md") -> [String] {

@@ -106,7 +106,7 @@ extension CommandLineArguments {
     }
     let modes = [
       ("--watch", watching.watch), ("--merge", !reports.merge.isEmpty), ("--list", selection.list),
-      ("--list-json", selection.listJSON),
+      ("--list-json", selection.listJSON), ("--flaky-report", selection.flakyReport),
       ("--resume", isolation.resume),
     ].filter(\.1).map(\.0)
     if modes.count > 1 {
@@ -124,6 +124,9 @@ extension CommandLineArguments {
         "--isolated", "--no-isolated", "--junit", "--json", "--html", "--no-github",
         "--keep-output", "--output", "--quiet", "--editor",
       ]
+    } else if selection.flakyReport {
+      (mode, reason) = ("--flaky-report", "which runs no test")
+      known = ["--isolated", "--no-isolated"]
     } else if selection.isList {
       (mode, reason) = (selection.list ? "--list" : "--list-json", "which runs no test")
       known = [

@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
 package import ArgumentParser
 internal import LitmusRunnerCore
+internal import LitmusRunnerReports
 
 /// The options that say how tests are run.
 package struct ExecutionArguments: ParsableArguments {
@@ -31,6 +32,12 @@ package struct ExecutionArguments: ParsableArguments {
     help: ArgumentHelp("Run a test that failed up to n times more.", valueName: "n"))
   var retries: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "What a test that failed, and then did not, does to the run: fail, warn or pass.",
+      valueName: "effect"))
+  var flaky = ResultPolicy.Flaky.warn
+
   @Flag(help: "Run asynchronous tests in parallel.")
   package var parallel = false
 
@@ -43,6 +50,8 @@ package struct ExecutionArguments: ParsableArguments {
   /// Makes the options without their values.
   package init() {}
 }
+
+extension ResultPolicy.Flaky: ExpressibleByArgument {}
 
 /// The value of `--shuffle`: a seed, or a random one.
 enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {

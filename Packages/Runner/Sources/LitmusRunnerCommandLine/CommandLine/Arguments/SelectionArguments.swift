@@ -13,6 +13,9 @@ package struct SelectionArguments: ParsableArguments {
     help: "List the tests that would run, a line of JSON each, and run none.")
   var listJSON = false
 
+  @Flag(help: "List the tests that were flaky in their last 50 runs, and run none.")
+  package var flakyReport = false
+
   @Option(
     help: ArgumentHelp(
       "Run only tests whose \"Suite/test\" or \"Module.Suite/test\" has a match. Repeatable.",

@@ -59,14 +59,14 @@ package struct StoredArguments: Codable {
   /// The options as a command line has them; those that children do not need have no effect.
   package var arguments: CommandLineArguments {
     var selection = SelectionArguments()
-    selection.listJSON = false
+    (selection.listJSON, selection.flakyReport) = (false, false)
     (selection.list, selection.filter, selection.skip, selection.only) = (false, filter, skip, only)
     (selection.tag, selection.failed, selection.new, selection.slowest) = (
       tag, failed, new, slowest
     )
     (selection.failedFirst, selection.shard, selection.durations) = (failedFirst, shard, durations)
     var execution = ExecutionArguments()
-    (execution.shuffle, execution.repetitions) = (nil, repetitions)
+    (execution.shuffle, execution.repetitions, execution.flaky) = (nil, repetitions, .warn)
     (execution.untilFailure, execution.failFast) = (untilFailure, failFast)
     (execution.maxFailures, execution.retries) = (maxFailures, retries)
     (execution.parallel, execution.timeLimit) = (parallel, timeLimit)

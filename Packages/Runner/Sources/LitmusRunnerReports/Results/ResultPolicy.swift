@@ -1,0 +1,152 @@
+#if LITMUS_RUNNER
+package import Foundation
+@_spi(Litmus) internal import LitmusReporting
+package import LitmusRunnerCore
+
+/// The rules by which the results of tests count: whether flaky tests fail a run, and which failures
+/// fail none.
+///
+/// It changes the events that reporters see; the store of results has them as they happened.
+package struct ResultPolicy: Sendable {
+  /// What becomes of a test that failed, and did not fail when it was tried again.
+  package enum Flaky: String, CaseIterable, Sendable {
+    /// It fails the run.
+    case fail
+    /// It is reported, and does not fail the run.
+    case warn
+    /// It counts as passed.
+    case pass
+  }
+
+  private let flaky: Flaky
+  private let quarantine: Quarantine
+  private var state = RunState()
+
+  /// Makes the rules of a run; by default those that change nothing.
+  package init(flaky: Flaky = .warn, quarantine: Quarantine = Quarantine()) {
+    self.flaky = flaky
+    self.quarantine = quarantine
+  }
+
+  /// Returns an event as the rules have it.
+  ///
+  /// - Parameter event: The event. Events come in their order.
+  package mutating func apply(_ event: TestEvent) -> TestEvent {
+    guard flaky != .warn || !quarantine.isEmpty else { return event }
+    let judged: TestEvent =
+      switch event {
+      case .failure(let failure): .failure(apply(failure))
+      case .testFinished(let result): .testFinished(apply(result))
+      case .runFinished(let summary): .runFinished(apply(summary))
+      case .runStarted, .testStarted, .attachment, .testRetried: event
+      }
+    state.apply(judged)
+    return judged
+  }
+
+  private func apply(_ failure: TestFailure) -> TestFailure {
+    guard let test = failure.test, quarantine.contains(test) else { return failure }
+    var failure = failure
+    failure.isExpected = true
+    return failure
+  }
+
+  private func apply(_ result: TestResult) -> TestResult {
+    var result = result
+    if let entry = quarantine.entry(of: result.test.id), result.outcome.isFailure {
+      result.outcome = .failedAsExpected
+      result.expectedFailures = result.failures + result.expectedFailures
+      result.failures = []
+      if !result.expectedFailures.isEmpty {
+        result.expectedFailures[0].message += "\n\(entry.note)"
+      }
+    } else if result.outcome == .flaky, flaky != .warn {
+      result.outcome = flaky == .pass ? .passed : .failed
+      if flaky == .fail { result.failures = [flakyFailure(of: result)] }
+    }
+    return result
+  }
+
+  private func flakyFailure(of result: TestResult) -> ReportedFailure {
+    let earlier = result.earlierAttempts
+    let attempts = counted(earlier.count, "attempt")
+    var message = "Test failed in \(attempts) and not in attempt \(result.attempt), but expected "
+    message += "not to be flaky (--flaky fail)"
+    let first = earlier.lazy.flatMap(\.failures).first
+    if let first { message += "\n\(first.message)" }
+    return ReportedFailure(
+      message: message, callSite: first?.callSite ?? result.test.callSite,
+      difference: first?.difference)
+  }
+
+  /// Returns the summary with the outcomes that the rules have made.
+  private func apply(_ summary: TestRunSummary) -> TestRunSummary {
+    var judged = state.summary
+    judged.suiteHooks = summary.suiteHooks
+    (judged.notRun, judged.unattributed) = (summary.notRun, summary.unattributed)
+    judged.duration = summary.duration
+    return judged
+  }
+}
+
+/// The tests whose failures fail no run until a day.
+package struct Quarantine: Sendable {
+  /// Some tests, and who has them mended by when.
+  package struct Entry: Codable, Equatable, Sendable {
+    /// A regular expression for `Suite/test` or `Module.Suite/test`.
+    package var tests: String
+    /// Who has them mended.
+    package var owner: String
+    /// The last day on which their failures fail no run, as in `2026-01-31`.
+    package var until: String
+
+    /// Makes an entry.
+    package init(tests: String, owner: String, until: String) {
+      self.tests = tests
+      self.owner = owner
+      self.until = until
+    }
+
+    /// What a report says below a failure.
+    var note: String { "Quarantined until \(until), owner: \(owner)" }
+
+    /// Returns whether the day is over.
+    ///
+    /// - Parameter date: The current time.
+    package func isOver(at date: Date) -> Bool {
+      date.formatted(.iso8601.year().month().day()) > until
+    }
+  }
+
+  private let entries: [Entry]
+  /// A regular expression is no value that may be sent, but matching does not change it.
+  private nonisolated(unsafe) let patterns: [Regex<AnyRegexOutput>]
+
+  /// Makes a list of the entries that are not over.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - date: The current time.
+  /// - Throws: An error if the tests of an entry are not a regular expression.
+  package init(_ entries: [Entry], at date: Date) throws {
+    self.entries = entries.filter { !$0.isOver(at: date) }
+    patterns = try self.entries.map { try Regex($0.tests).matchingSemantics(.unicodeScalar) }
+  }
+
+  /// Whether it has no entry.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Makes an empty list.
+  package init() { (entries, patterns) = ([], []) }
+
+  /// Returns whether a test belongs to an entry.
+  package func contains(_ test: TestID) -> Bool { entry(of: test) != nil }
+
+  /// Returns the entry that a test belongs to: the first that matches.
+  func entry(of test: TestID) -> Entry? {
+    return zip(entries, patterns).first { _, pattern in
+      test.description.contains(pattern) || test.fullName.contains(pattern)
+    }?.0
+  }
+}
+#endif

@@ -1,0 +1,132 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+
+@Suite struct `The rules by which results count` {
+  private func quarantine(_ tests: String, until: String = "1970-01-01") throws -> Quarantine {
+    try Quarantine(
+      [Quarantine.Entry(tests: tests, owner: "Ann", until: until)],
+      at: Date(timeIntervalSince1970: 0))
+  }
+
+  /// The results and the summary of a run, as rules have them.
+  private func judged(
+    _ results: [TestResult], late: [TestFailure] = [], by policy: ResultPolicy
+  ) -> (results: [TestResult], summary: TestRunSummary) {
+    var (policy, summary) = (policy, TestRunSummary())
+    for result in results { summary.add(result) }
+    summary.notRun = 3
+    summary.duration = .seconds(2)
+    let events =
+      results.map { TestEvent.testFinished($0) } + late.map { .failure($0) }
+      + [.runFinished(summary)]
+    var all: [TestResult] = []
+    for event in events {
+      switch policy.apply(event) {
+      case .testFinished(let result): all.append(result)
+      case .runFinished(let judged): summary = judged
+      default: break
+      }
+    }
+    return (all, summary)
+  }
+
+  private var flaky: TestResult {
+    var flaky = HTMLFixture.result("flaky", .flaky)
+    flaky.attempt = 3
+    flaky.earlierAttempts = [
+      HTMLFixture.result("flaky", .failed, "no"), HTMLFixture.result("flaky", .failed, "nor now"),
+    ]
+    return flaky
+  }
+
+  @Test func `change nothing by default`() {
+    let results = [flaky, HTMLFixture.result("a", .crashed, "no")]
+    let judged = judged(results, by: ResultPolicy())
+    #expect(judged.results.map(\.outcome) == [.flaky, .crashed])
+    #expect(judged.summary.flaky == 1 && judged.summary.crashed == 1)
+    #expect(judged.summary.notRun == 3 && judged.summary.duration == .seconds(2))
+    #expect(judged.summary.failedTests == [HTMLFixture.id("a")])
+  }
+
+  @Test func `let a flaky test fail, with its first failure, or pass`() {
+    let failed = judged([flaky], by: ResultPolicy(flaky: .fail))
+    #expect(failed.results.map(\.outcome) == [.failed])
+    #expect(
+      failed.results[0].messages == [
+        "Test failed in 2 attempts and not in attempt 3, but expected not to be flaky (--flaky "
+          + "fail)\nno"
+      ])
+    #expect(failed.results[0].failures[0].callSite == HTMLFixture.place)
+    #expect(!failed.summary.isSuccess && failed.summary.failedTests == [HTMLFixture.id("flaky")])
+    let passed = judged([flaky], by: ResultPolicy(flaky: .pass))
+    #expect(passed.results.map(\.outcome) == [.passed])
+    #expect(passed.summary.isSuccess && passed.summary.flaky == 0 && passed.summary.passed == 1)
+  }
+
+  @Test func `let failures of tests in quarantine fail no run, with the owner and the day`() throws
+  {
+    let results = [
+      HTMLFixture.result("a", .crashed, "no", "nor this"), HTMLFixture.result("b", .failed, "no"),
+    ]
+    let judged = judged(results, by: ResultPolicy(quarantine: try quarantine("^CartTests/a$")))
+    #expect(judged.results.map(\.outcome) == [.failedAsExpected, .failed])
+    #expect(judged.results[0].failures.isEmpty)
+    #expect(
+      judged.results[0].expectedFailures.map(\.message)
+        == ["no\nQuarantined until 1970-01-01, owner: Ann", "nor this"])
+    #expect(judged.summary.failedTests == [HTMLFixture.id("b")])
+    #expect(judged.summary.failedAsExpected == 1)
+  }
+
+  @Test func `let late failures of tests in quarantine fail no run either`() throws {
+    let late = TestFailure(
+      test: HTMLFixture.id("a"), iteration: 1, failure: HTMLFixture.failure("late"),
+      isExpected: false, isLate: true)
+    let results = [HTMLFixture.result("a")]
+    let rules = ResultPolicy(quarantine: try quarantine("App.Cart"))
+    #expect(judged(results, late: [late], by: rules).summary.isSuccess)
+    #expect(!judged(results, late: [late], by: ResultPolicy()).summary.isSuccess)
+  }
+
+  @Test(arguments: [("1969-12-31", true), ("1970-01-01", false), ("1970-01-02", false)])
+  func `let tests fail when their quarantine is over`(until: String, isOver: Bool) throws {
+    let results = [HTMLFixture.result("a", .failed, "no")]
+    let rules = ResultPolicy(quarantine: try quarantine("Cart", until: until))
+    #expect(judged(results, by: rules).summary.isSuccess == !isOver)
+  }
+
+  @Test func `apply to all reporters but the store, and to the summary of the feed`() async {
+    let log = Log()
+    let feed = ReporterFeed(
+      reporters: [OutcomeLog(log), StoredOutcomeLog(log)], policy: ResultPolicy(flaky: .fail))
+    let events = TestEvents()
+    events.channel.send(.testFinished(flaky))
+    events.channel.send(.runFinished(TestRunSummary()))
+    events.channel.finish()
+    feed.start(events)
+    #expect(await feed.end() == [])
+    #expect(log.entries == ["failed", "stored flaky"])
+    #expect(feed.summary?.failed == 1)
+  }
+}
+
+// MARK: - Fixtures
+
+private class OutcomeLog: TestReporter {
+  let log: Log
+  init(_ log: Log) { self.log = log }
+  func receive(_ event: TestEvent) {
+    if case .testFinished(let result) = event { log("\(result.outcome)") }
+  }
+  func finish() {}
+}
+
+private final class StoredOutcomeLog: OutcomeLog, UnjudgedReporter {
+  override func receive(_ event: TestEvent) {
+    if case .testFinished(let result) = event { log("stored \(result.outcome)") }
+  }
+}

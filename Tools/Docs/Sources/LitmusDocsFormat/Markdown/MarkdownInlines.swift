@@ -1,0 +1,517 @@
+/// Finds the links, images and HTML of a block's text, by the rules of CommonMark, and the text as it
+/// is rendered.
+struct InlineParser {
+  /// The targets of links and images, with their offsets; those of other sites too.
+  private(set) var targets: [(address: String, offset: Int, isReference: Bool)] = []
+  /// The tags, with their offsets.
+  private(set) var tags: [(tag: HTMLTag, offset: Int)] = []
+  /// Labels that are used, as in `[text][label]`, and are not defined.
+  private(set) var undefined: [(label: Range<Int>, offset: Int)] = []
+
+  let text: [UInt8]
+  private let definitions: LinkDefinitions
+  /// Whether the rendered text is wanted.
+  private let keepsText: Bool
+  private var position = 0
+  private var brackets: [Bracket] = []
+  /// Below this depth, brackets can no longer begin a link, because links cannot be nested.
+  private var inactiveDepth = 0
+  private var codeSpans = CodeSpans()
+  private var hasUnclosedComment = false
+  private var pieces: [Piece] = []
+  private var delimiters: [Int] = []
+
+  private struct Bracket {
+    var offset: Int
+    var isImage: Bool
+    /// The index of the bracket's piece, and the number of delimiters before it.
+    var piece: Int
+    var delimiters: Int
+  }
+
+  /// A part of the text.
+  private struct Piece {
+    enum Kind {
+      case text
+      /// A character that is written in another way: an escape or an entity.
+      case character([UInt8])
+      case code
+      /// What is not text: HTML, an image, a link's brackets.
+      case hidden
+      case delimiter(Delimiter)
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+  }
+
+  private struct Delimiter {
+    var character: UInt8
+    var count: Int
+    var canOpen: Bool
+    var canClose: Bool
+    var length: Int
+  }
+
+  init(_ text: [UInt8], _ definitions: LinkDefinitions, keepsText: Bool) {
+    self.text = text
+    self.definitions = definitions
+    self.keepsText = keepsText
+    parse()
+    if keepsText { matchDelimiters(from: 0) }
+  }
+
+  private mutating func parse() {
+    let end = text.count
+    var plain = 0
+    while position < end {
+      let start = position
+      switch text[position] {
+      case .backslash, .backtick, .leftBracket, .rightBracket, .lessThan: break
+      case .exclamationMark where position + 1 < end && text[position + 1] == .leftBracket: break
+      case .ampersand where keepsText: break
+      case .asterisk where keepsText, .underscore where keepsText, .tilde where keepsText: break
+      default:
+        position += 1
+        continue
+      }
+      keep(plain..<start)
+      parseSpecial()
+      plain = position
+    }
+    keep(plain..<end)
+  }
+
+  private mutating func keep(_ range: Range<Int>) {
+    if !range.isEmpty { add(.text, range) }
+  }
+
+  private mutating func add(_ kind: Piece.Kind, _ range: Range<Int>) {
+    if keepsText { pieces.append(Piece(kind: kind, range: range)) }
+  }
+
+  private mutating func parseSpecial() {
+    let start = position
+    let end = text.count
+    switch text[start] {
+    case .backslash:
+      position = min(start + 2, end)
+      if start + 1 < end, text[start + 1].isPunctuation {
+        add(.character([text[start + 1]]), start..<position)
+      } else {
+        position = start + 1
+        add(.text, start..<position)
+      }
+    case .backtick:
+      let run = CodeSpans.endOfRun(text, at: start, before: end)
+      position = codeSpans.end(text, at: start, before: end)
+      add(position > run ? .code : .text, start..<position)
+    case .ampersand:
+      if let entity = MarkdownEscapes.entity(text[start...]) {
+        position = entity.end
+        add(.character(Array(String(entity.scalar).utf8)), start..<position)
+      } else {
+        position += 1
+        add(.text, start..<position)
+      }
+    case .exclamationMark: openBracket(isImage: true)
+    case .leftBracket: openBracket(isImage: false)
+    case .rightBracket: closeBracket()
+    case .lessThan: parseTag()
+    default: parseDelimiters()
+    }
+  }
+
+  // MARK: HTML
+
+  private mutating func parseTag() {
+    let start = position
+    if let end = endOfAutolink {
+      position = end
+      add(.text, (start + 1)..<(end - 1))
+    } else if let end = endOfHiddenHTML {
+      position = end
+      add(.hidden, start..<end)
+    } else if let tag = HTMLTag(text, at: start, before: text.count, isStrict: true) {
+      position = tag.end
+      tags.append((tag, start))
+      add(.hidden, start..<position)
+    } else {
+      position += 1
+      add(.text, start..<position)
+    }
+  }
+
+  /// The end of an address or a mail address in `<` and `>`.
+  private var endOfAutolink: Int? {
+    var index = position + 1
+    guard index < text.count,
+      text[index].isLetter || text[index].isDigit || text[index] >= 0x80
+        || text[index].isPunctuation
+    else { return nil }
+    var hasScheme = false
+    var hasAt = false
+    while index < text.count {
+      let byte = text[index]
+      if byte == .greaterThan { return hasScheme || hasAt ? index + 1 : nil }
+      guard byte > .space, byte != .lessThan else { return nil }
+      if byte == .colon, !hasScheme, !hasAt {
+        let scheme = text[(position + 1)..<index]
+        guard (2...32).contains(scheme.count), scheme[position + 1].isLetter,
+          scheme.allSatisfy({
+            $0.isLetter || $0.isDigit || $0 == .period || $0 == .hyphen || $0 == UInt8(ascii: "+")
+          })
+        else { return nil }
+        hasScheme = true
+      }
+      if byte == UInt8(ascii: "@"), !hasScheme {
+        guard index > position + 1, !hasAt else { return nil }
+        hasAt = true
+      } else if !hasScheme {
+        let isName = byte.isLetter || byte.isDigit || byte == .hyphen || byte == .period
+        guard isName || !hasAt && ".!#$%&'*+/=?^_`{|}~:-".utf8.contains(byte) else { return nil }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The end of a comment, an instruction, a declaration or character data.
+  private var endOfHiddenHTML: Int? {
+    mutating get {
+      let (start, end) = (position, text.count)
+      if text.has("<!--", at: start, before: end) {
+        if text.has("<!-->", at: start, before: end) { return start + 5 }
+        if text.has("<!--->", at: start, before: end) { return start + 6 }
+        guard !hasUnclosedComment else { return nil }
+        guard let close = text.firstIndex(of: "-->", from: start + 4, before: end) else {
+          hasUnclosedComment = true
+          return nil
+        }
+        return close + 3
+      }
+      if text.has("<?", at: start, before: end) {
+        return text.firstIndex(of: "?>", from: start + 2, before: end).map { $0 + 2 }
+      }
+      if text.has("<![CDATA[", at: start, before: end) {
+        return text.firstIndex(of: "]]>", from: start + 9, before: end).map { $0 + 3 }
+      }
+      if text.has("<!", at: start, before: end), start + 2 < end, text[start + 2].isLetter {
+        let name = text[(start + 2)...].prefix { $0.isLetter }
+        guard name.endIndex < end, text[name.endIndex].isWhiteSpace else { return nil }
+        return text.firstIndex(of: ">", from: name.endIndex, before: end).map { $0 + 1 }
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - Links
+
+extension InlineParser {
+  private mutating func openBracket(isImage: Bool) {
+    let length = isImage ? 2 : 1
+    brackets.append(
+      Bracket(
+        offset: position + length - 1, isImage: isImage, piece: pieces.count,
+        delimiters: delimiters.count))
+    add(.text, position..<(position + length))
+    position += length
+  }
+
+  private mutating func closeBracket() {
+    let close = position
+    position += 1
+    guard let opening = popBracket() else { return add(.text, close..<position) }
+    if position < text.count, text[position] == .leftParenthesis,
+      let link = LinkDestination.inline(text, at: position, before: text.count)
+    {
+      targets.append((MarkdownEscapes.decode(text[link.address]), opening.offset, false))
+      finish(opening, end: link.end)
+      return
+    }
+    let label = LinkLabel(text, at: position, before: text.count)
+    let own = LinkLabel(text, at: opening.offset, before: close + 1)
+      .flatMap { $0.end == close + 1 ? $0 : nil }
+    if let used = label.flatMap({ $0.text.isEmpty ? nil : $0 }) ?? own,
+      let address = definitions.address(of: text[used.text])
+    {
+      targets.append((address, opening.offset, true))
+      finish(opening, end: label?.end ?? position)
+      return
+    }
+    if let own, definitions.footnotes.contains(LinkLabel.normalized(text[own.text])) {
+      if keepsText { hide(from: opening.piece) }
+      add(.hidden, opening.offset..<position)
+      return
+    }
+    if let label { recordUndefined(label, opening.offset) }
+    add(.text, close..<position)
+  }
+
+  private mutating func popBracket() -> Bracket? {
+    guard let bracket = brackets.popLast() else { return nil }
+    let isActive = brackets.count >= inactiveDepth
+    inactiveDepth = min(inactiveDepth, brackets.count)
+    return isActive || bracket.isImage ? bracket : nil
+  }
+
+  private mutating func finish(_ opening: Bracket, end: Int) {
+    let close = position - 1
+    position = end
+    if !opening.isImage { inactiveDepth = brackets.count }
+    guard keepsText else { return }
+    if opening.isImage {
+      hide(from: opening.piece)
+      delimiters.removeSubrange(opening.delimiters...)
+    } else {
+      matchDelimiters(from: opening.delimiters)
+      pieces[opening.piece].kind = .hidden
+    }
+    add(.hidden, close..<end)
+  }
+
+  private mutating func hide(from piece: Int) {
+    for index in piece..<pieces.count { pieces[index].kind = .hidden }
+  }
+
+  private mutating func recordUndefined(_ label: LinkLabel, _ offset: Int) {
+    // In `[text][label](address)`, the second part is the link, and `a[i][j]` is not a link at all.
+    if label.end < text.count, text[label.end] == .leftParenthesis { return }
+    let before = offset > 0 ? text[offset - 1] : .space
+    let isSubscript = before.isWordByte || before == .underscore || before == .rightBracket
+    guard !isSubscript, let first = text[label.text].first, first != UInt8(ascii: "^") else {
+      return
+    }
+    undefined.append((label.text, offset))
+  }
+}
+
+// MARK: - Emphasis
+
+extension InlineParser {
+  private mutating func parseDelimiters() {
+    let start = position
+    let character = text[start]
+    while position < text.count, text[position] == character { position += 1 }
+    let before = text.scalar(before: start)
+    let after = text.scalar(at: position)
+    let isLeft =
+      !after.isWhite && (!after.isPunctuation || before.isWhite || before.isPunctuation)
+    let isRight =
+      !before.isWhite && (!before.isPunctuation || after.isWhite || after.isPunctuation)
+    let isUnderscore = character == .underscore
+    delimiters.append(pieces.count)
+    add(
+      .delimiter(
+        Delimiter(
+          character: character, count: position - start,
+          canOpen: isLeft && (!isUnderscore || !isRight || before.isPunctuation),
+          canClose: isRight && (!isUnderscore || !isLeft || after.isPunctuation),
+          length: position - start)),
+      start..<position)
+  }
+
+  private func delimiter(_ index: Int) -> Delimiter? {
+    if case .delimiter(let delimiter) = pieces[delimiters[index]].kind { delimiter } else { nil }
+  }
+
+  /// Matches the delimiters of emphasis, and removes them from the stack.
+  private mutating func matchDelimiters(from bottom: Int) {
+    defer { delimiters.removeSubrange(min(bottom, delimiters.count)...) }
+    var closer = bottom
+    // For each kind of closer, the delimiter below which there is no opener.
+    var bottoms: [Int: Int] = [:]
+    while closer < delimiters.count {
+      guard var close = delimiter(closer), close.canClose, close.count > 0 else {
+        closer += 1
+        continue
+      }
+      let kind =
+        Int(close.character) * 8 + (close.canOpen ? 4 : 0)
+        + (close.character == .tilde ? min(close.length, 3) : close.length % 3)
+      let lowest = bottoms[kind] ?? bottom
+      var opener = closer - 1
+      while opener >= lowest {
+        if let open = delimiter(opener), Self.matches(open, close) { break }
+        opener -= 1
+      }
+      guard opener >= lowest, var open = delimiter(opener) else {
+        bottoms[kind] = closer
+        closer += 1
+        continue
+      }
+      let used = close.character == .tilde ? close.count : open.count > 1 && close.count > 1 ? 2 : 1
+      open.count -= used
+      close.count -= used
+      pieces[delimiters[opener]].kind = .delimiter(open)
+      pieces[delimiters[closer]].kind = .delimiter(close)
+      // What is between them cannot match anything outside.
+      delimiters.removeSubrange((opener + 1)..<closer)
+      closer = opener + 1
+      for (key, value) in bottoms where value > closer { bottoms[key] = closer }
+    }
+  }
+
+  private static func matches(_ open: Delimiter, _ close: Delimiter) -> Bool {
+    guard open.canOpen, open.count > 0, open.character == close.character else { return false }
+    if open.character == .tilde { return open.length == close.length && open.length < 3 }
+    // Runs that can both open and close match only if their lengths do.
+    let isOdd =
+      (open.canClose || close.canOpen) && close.length % 3 != 0
+      && (open.length + close.length) % 3 == 0
+    return !isOdd
+  }
+}
+
+// MARK: - Text
+
+extension InlineParser {
+  /// The text as it is rendered.
+  var plainText: String {
+    var plain: [UInt8] = []
+    for piece in pieces {
+      switch piece.kind {
+      case .text: plain += text[piece.range]
+      case .character(let bytes): plain += bytes
+      case .code: plain += codeText(piece.range)
+      case .hidden: break
+      case .delimiter(let delimiter):
+        plain += repeatElement(delimiter.character, count: delimiter.count)
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// The Markdown of the text, for a link: without links, images, HTML and emphasis by asterisks.
+  var linkText: String {
+    var markdown: [UInt8] = []
+    let isUnbalanced = hasUnbalancedBrackets
+    for piece in pieces {
+      switch piece.kind {
+      case .text where isUnbalanced:
+        for byte in text[piece.range] {
+          if byte == .leftBracket || byte == .rightBracket { markdown.append(.backslash) }
+          markdown.append(byte)
+        }
+      case .text, .character, .code: markdown += text[piece.range]
+      case .hidden: break
+      case .delimiter(let delimiter) where delimiter.character == .asterisk:
+        markdown += repeatElement(.asterisk, count: delimiter.count)
+      case .delimiter: markdown += text[piece.range]
+      }
+    }
+    let words = String(decoding: markdown, as: UTF8.self)
+    return words.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
+  }
+
+  private var hasUnbalancedBrackets: Bool {
+    var depth = 0
+    for piece in pieces {
+      guard case .text = piece.kind else { continue }
+      for byte in text[piece.range] {
+        if byte == .leftBracket { depth += 1 }
+        if byte == .rightBracket { depth -= 1 }
+        if depth < 0 { return true }
+      }
+    }
+    return depth != 0
+  }
+
+  private func codeText(_ range: Range<Int>) -> [UInt8] {
+    let run = CodeSpans.endOfRun(text, at: range.lowerBound, before: range.upperBound)
+    let length = run - range.lowerBound
+    var code = text[run..<(range.upperBound - length)].map { $0 == .lineFeed ? .space : $0 }[...]
+    if code.first == .space, code.last == .space, code.contains(where: { $0 != .space }) {
+      code = code.dropFirst().dropLast()
+    }
+    return Array(code)
+  }
+}
+
+extension [UInt8] {
+  /// Returns the Unicode scalar at an offset; a line feed at the end.
+  fileprivate func scalar(at offset: Int) -> Unicode.Scalar {
+    guard offset < count else { return "\n" }
+    return withUnsafeBufferPointer {
+      Unicode.Scalar(ByteView($0).firstScalar(in: offset..<$0.count).value) ?? "\u{FFFD}"
+    }
+  }
+
+  /// Returns the Unicode scalar before an offset; a line feed at the start.
+  fileprivate func scalar(before offset: Int) -> Unicode.Scalar {
+    guard offset > 0 else { return "\n" }
+    return withUnsafeBufferPointer {
+      Unicode.Scalar(ByteView($0).lastScalar(in: 0..<offset).value) ?? "\u{FFFD}"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWhite: Bool { isUnicodeWhite(value) }
+
+  fileprivate var isPunctuation: Bool {
+    if isASCII { return UInt8(value).isPunctuation }
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      return true
+    default:
+      return false
+    }
+  }
+}
+
+/// The definitions of a document's labels.
+struct LinkDefinitions {
+  private var addresses: [String: String] = [:]
+  /// The normal forms of the labels of footnotes, as in `^note`.
+  var footnotes: Set<String> = []
+  /// The labels as they are written, by their normal forms.
+  private(set) var labels: [String: String] = [:]
+
+  /// Adds a definition; the first one of a label counts.
+  mutating func add(_ definition: MarkdownBlock.Definition) {
+    let label = LinkLabel.normalized(definition.label[...])
+    guard addresses[label] == nil else { return }
+    addresses[label] = MarkdownEscapes.decode(definition.address[...])
+    labels[label] = String(decoding: definition.label, as: UTF8.self)
+  }
+
+  func address(of label: ArraySlice<UInt8>) -> String? {
+    addresses.isEmpty ? nil : addresses[LinkLabel.normalized(label)]
+  }
+}
+
+/// Finds the ends of code spans in linear time.
+struct CodeSpans {
+  /// The start of the last run of each length; set by the first unsuccessful search.
+  private var lastRuns: [Int: Int]?
+
+  /// Returns the first byte after the code span that begins here, or after its backticks if it has no end.
+  mutating func end(_ bytes: [UInt8], at start: Int, before end: Int) -> Int {
+    let text = Self.endOfRun(bytes, at: start, before: end)
+    let length = text - start
+    if let lastRuns, (lastRuns[length] ?? -1) < text { return text }
+    var runs: [Int: Int] = [:]
+    var position = text
+    while position < end {
+      guard bytes[position] == .backtick else {
+        position += 1
+        continue
+      }
+      let behind = Self.endOfRun(bytes, at: position, before: end)
+      if behind - position == length { return behind }
+      runs[behind - position] = position
+      position = behind
+    }
+    lastRuns = runs
+    return text
+  }
+
+  static func endOfRun(_ bytes: [UInt8], at start: Int, before end: Int) -> Int {
+    var position = start
+    while position < end, bytes[position] == .backtick { position += 1 }
+    return position
+  }
+}
