@@ -158,7 +158,8 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        "Timed out after 0.0 seconds: 1 task slept on the clock, but expected 2 or more",
+        "Timed out after 0.0 seconds: 1 task slept on the clock, but expected 2 or more. "
+          + "Asleep: a task until 1.0 seconds",
         "Timed out after 0.0 seconds: 0 tasks slept on the clock, but expected 1 or more",
       ]
     )

@@ -12,6 +12,8 @@ extension ManualClock {
       var id: ID
       var deadline: Instant
       var wait: Wait
+      /// The name of the task, if it has one.
+      var name = taskName()
     }
 
     private(set) var now = Instant()
@@ -20,6 +22,14 @@ extension ManualClock {
     private var watchers: [ID: (count: Int, wait: Wait)] = [:]
 
     var sleeperCount: Int { sleepers.count }
+
+    /// The sleepers as failures show them, as in `"poller" until 3.0 seconds`; the earliest first.
+    var sleeperTexts: [String] {
+      sleepers.values.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }.map { sleeper in
+        let name = sleeper.name.map { failureText(of: $0) } ?? "a task"
+        return "\(name) until \(sleeper.deadline.offset.inSeconds) seconds"
+      }
+    }
 
     var nextDeadline: Instant? { sleepers.values.lazy.map(\.deadline).min() }
 
@@ -66,4 +76,9 @@ extension ManualClock {
       return lastID
     }
   }
+}
+
+/// Returns the name that the current task was made with, if it has one and the system can tell.
+private func taskName() -> String? {
+  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { Task.name } else { nil }
 }

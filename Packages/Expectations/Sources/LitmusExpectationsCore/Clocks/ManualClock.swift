@@ -60,8 +60,8 @@ public final class ManualClock: Clock, Sendable {
 extension ManualClock {
   /// Advances the clock by a duration, and wakes the tasks whose time has come, the earliest first.
   ///
-  /// The tasks may not have resumed when this returns. To wake tasks that sleep several times within
-  /// the duration, advance the clock once for each sleep, and wait for sleepers after each.
+  /// The tasks may not have resumed when this returns. ``advance(by:sleepers:timeout:file:line:)`` wakes tasks
+  /// that sleep several times within the duration.
   ///
   /// - Parameter duration: How far to advance the clock; a negative duration changes nothing.
   public func advance(by duration: Duration) { move { $0.advanced(by: duration) } }
@@ -70,6 +70,67 @@ extension ManualClock {
   ///
   /// - Parameter instant: The time; one earlier than now changes nothing.
   public func advance(to instant: Instant) { move { _ in instant } }
+
+  /// Advances the clock by a duration, from one deadline of a sleeping task to the next.
+  ///
+  /// ```swift
+  /// let clock = ManualClock()
+  /// let ticks = asyncExpectation(description: "ticks", expectedFulfillmentCount: 3)
+  /// let ticker = Task {
+  ///   while !Task.isCancelled {
+  ///     try await clock.sleep(for: .seconds(1))
+  ///     ticks.fulfill()
+  ///   }
+  /// }
+  /// await clock.advance(by: .seconds(3), sleepers: 1)
+  /// assert(ticks.fulfillmentCount == 3)
+  /// ticker.cancel()
+  /// await waitForExpectations([ticks])
+  /// ```
+  ///
+  /// Before each step, and at the end, it waits until all of the tasks sleep, and reports a failure if they do
+  /// not.
+  ///
+  /// - Parameters:
+  ///   - duration: How far to advance the clock.
+  ///   - count: How many tasks sleep on the clock, again and again.
+  ///   - timeout: How long each of these waits may take in real time, as a duration or a number of
+  ///     seconds; 10 seconds by default.
+  ///   - file: The path of the file of the failure.
+  ///   - line: The line in it.
+  public nonisolated(nonsending) func advance(
+    by duration: Duration,
+    sleepers count: Int,
+    timeout: some TimeoutValue = Duration.seconds(10),
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async {
+    let end = now.advanced(by: duration)
+    while await areAsleep(count, timeout, .current(file, line)) {
+      guard let next = nextDeadline, next <= end else { return advance(to: end) }
+      advance(to: next)
+    }
+  }
+
+  /// Advances the clock to the next deadline of a sleeping task, and wakes that task.
+  ///
+  /// It waits until tasks sleep on the clock, and reports a failure if they do not.
+  ///
+  /// - Parameters:
+  ///   - count: How many tasks must be asleep; 1 by default.
+  ///   - timeout: How long to wait for them in real time, as a duration or a number of seconds; 10 seconds
+  ///     by default.
+  ///   - file: The path of the file of the failure.
+  ///   - line: The line in it.
+  public nonisolated(nonsending) func advanceToNextDeadline(
+    sleepers count: Int = 1,
+    timeout: some TimeoutValue = Duration.seconds(10),
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async {
+    let areAsleep = await areAsleep(count, timeout, .current(file, line))
+    if areAsleep, let next = nextDeadline { advance(to: next) }
+  }
 
   private func move(_ later: (Instant) -> Instant) {
     let due = state.withLock { $0.move(to: later($0.now)) }
@@ -102,23 +163,34 @@ extension ManualClock {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
+    _ = await areAsleep(count, timeout, .current(file, line))
+  }
+
+  /// Waits until tasks are asleep, and reports a failure if they never are; returns whether they are.
+  private nonisolated(nonsending) func areAsleep(
+    _ count: Int, _ timeout: some TimeoutValue, _ callSite: CallSite
+  ) async -> Bool {
     let wait = Wait()
-    guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return }
+    guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return true }
     let limit = WaitLimit(timeout, on: ContinuousClock())
     let end = await wait.waitForEnd(within: limit)
     let sleepers = state.withLock { state in
       state.removeWatcher(id)
-      return state.sleeperCount
+      return state.sleeperTexts
     }
     let start: String
     switch end {
-    case .ended: return
+    case .ended: return true
     case .timedOut: start = "Timed out after \(limit.with(wait.shortfall))"
     case .cancelled where limit.duration == nil: start = "Cancelled"
     case .cancelled: start = "Cancelled before the timeout of \(limit)"
     }
+    let list = sleepers.isEmpty ? "" : ". Asleep: \(sleepers.joined(separator: ", "))"
     reportFailure(
-      "\(start): \(counted(sleepers, "task")) slept on the clock, but expected \(count) or more",
-      file: file, line: line)
+      ReportedFailure(
+        message: "\(start): \(counted(sleepers.count, "task")) slept on the clock, "
+          + "but expected \(count) or more\(list)",
+        callSite: callSite))
+    return false
   }
 }

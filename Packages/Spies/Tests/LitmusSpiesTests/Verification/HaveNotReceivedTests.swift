@@ -9,24 +9,24 @@ import XCTest
   init() { Factory.resetCalls() }
 
   @Test func `passes if no call has those arguments, or not as many do`() {
-    expectHaveNotReceived(mail, .open)
-    expectHaveNotReceived(mail, .send, with: "a", nil)
+    expectNotReceived(mail.calls(.open))
+    expectNotReceived(mail.calls(.send, "a", nil))
     mail.send("b", to: nil)
-    expectHaveNotReceived(mail, .open)
-    expectHaveNotReceived(mail, .send, with: "a", nil)
-    expectHaveNotReceived(mail, .send, countSpecifier: .exactly(2))
-    expectHaveNotReceived(mail, .send, times: .atLeast(2))
-    expectHaveNotReceived(Factory.self, .make)
-    expectHaveNotReceived(Factory.self, .limit, with: 1)
+    expectNotReceived(mail.calls(.open))
+    expectNotReceived(mail.calls(.send, "a", nil))
+    expectNotReceived(mail.calls(.send), times: 2)
+    expectNotReceived(mail.calls(.send), times: .atLeast(2))
+    expectNotReceived(Factory.calls(.make))
+    expectNotReceived(Factory.calls(.limit, 1))
   }
 
   @Test func `reports the calls that there were`() {
     mail.send("a", to: nil)
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectHaveNotReceived(mail, .send)
-      expectHaveNotReceived(mail, .send, with: SpyArgument.anything, nil)
-      expectHaveNotReceived(mail, .send, countSpecifier: .exactly(1))
+      expectNotReceived(mail.calls(.send))
+      expectNotReceived(mail.calls(.send, .any, nil))
+      expectNotReceived(mail.calls(.send), times: 1)
     }
     let calls = #"Recorded calls:\#n  1. send("a", to: nil)"#
     #expect(
@@ -43,8 +43,8 @@ import XCTest
     Factory.limit = 2
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectHaveNotReceived(Factory.self, .make, with: "x")
-      expectHaveNotReceived(Factory.self, .limit)
+      expectNotReceived(Factory.calls(.make, "x"))
+      expectNotReceived(Factory.calls(.limit))
     }
     let calls = """
       Recorded calls:
@@ -67,9 +67,9 @@ import XCTest
     mail.send("a", to: nil)
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectHaveReceived(mail, .send, with: "a")
-      expectHaveReceived(mail, .send, with: "a", nil, 1, times: .atMost(1))
-      expectHaveNotReceived(mail, .send, with: "a")
+      expectReceived(mail.calls(.send, "a"))
+      expectReceived(mail.calls(.send, "a", nil, 1), times: .atMost(1))
+      expectNotReceived(mail.calls(.send, "a"))
     }
     let calls = #"Recorded calls:\#n  1. send("a", to: nil)"#
     #expect(
@@ -96,14 +96,14 @@ import XCTest
   }
 
   @Test func `is not known before the first call`() {
-    expectHaveNotReceived(mail, .send, with: "a")
-    expectHaveReceived(mail, .send, with: "a", times: .never)
+    expectNotReceived(mail.calls(.send, "a"))
+    expectReceived(mail.calls(.send, "a"), times: .never)
   }
 
   @Test func `is not wrong for a property, which is read and set`() {
     _ = mail.draft
-    expectHaveNotReceived(mail, .draft, with: "a")
-    let (texts, _) = FailureRecorder.texts { expectHaveReceived(mail, .draft, with: "a") }
+    expectNotReceived(mail.calls(.draft, "a"))
+    let (texts, _) = FailureRecorder.texts { expectReceived(mail.calls(.draft, "a")) }
     #expect(
       texts == [
         """
@@ -120,14 +120,14 @@ import XCTest
 final class HaveNotReceivedXCTests: XCTestCase {
   func testReportsAtTheLineOfTheAssertion() {
     let mail = FakeMail()
-    XCTAssertHaveNotReceived(mail, .open)
-    XCTAssertHaveNotReceived(Factory.self, .limit)
+    expectNotReceived(mail.calls(.open))
+    expectNotReceived(Factory.calls(.limit))
     mail.open()
     Factory.limit = 1
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      XCTAssertHaveNotReceived(mail, .open)
-      XCTAssertHaveNotReceived(Factory.self, .limit, with: 1, times: .exactly(1))
+      expectNotReceived(mail.calls(.open))
+      expectNotReceived(Factory.calls(.limit, 1), times: 1)
     }
     XCTAssertEqual(lines, [line, line + 1])
     XCTAssertEqual(

@@ -16,14 +16,14 @@ import XCTest
     mail.send("hello", to: "Ann")
     log.write("sent")
     mail.send("bye", to: nil)
-    expectHaveReceivedInOrder(
-      Factory.received(.make, with: "mail"),
-      mail.received(.open),
-      log.received(.write, with: "sent"),
-      mail.received(.send, with: SpyArgument.nonNil, nil)
+    expectReceivedInOrder(
+      Factory.calls(.make, "mail"),
+      mail.calls(.open),
+      log.calls(.write, "sent"),
+      mail.calls(.send, .notNil, nil)
     )
-    expectHaveReceivedInOrder(mail.received(.send), mail.received(.send))
-    expectHaveReceivedInOrder()
+    expectReceivedInOrder(mail.calls(.send), mail.calls(.send))
+    expectReceivedInOrder()
   }
 
   @Test func `takes the first call that will do, so that later steps find theirs`() {
@@ -31,12 +31,12 @@ import XCTest
     mail.send("b", to: nil)
     mail.open()
     mail.send("a", to: nil)
-    expectHaveReceivedInOrder(
-      mail.received(.send, with: "a", nil), mail.received(.send, with: "b", nil),
-      mail.received(.send, with: "a", nil))
+    expectReceivedInOrder(
+      mail.calls(.send, "a", nil), mail.calls(.send, "b", nil),
+      mail.calls(.send, "a", nil))
     let (texts, _) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        mail.received(.send, with: "b", nil), mail.received(.send, with: "b", nil))
+      expectReceivedInOrder(
+        mail.calls(.send, "b", nil), mail.calls(.send, "b", nil))
     }
     #expect(
       texts.map { $0.split(separator: "\n")[0] } == [
@@ -50,8 +50,8 @@ import XCTest
     log.write("sent")
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        mail.received(.open), mail.received(.send, with: "hello", "Ann"), log.received(.write))
+      expectReceivedInOrder(
+        mail.calls(.open), mail.calls(.send, "hello", "Ann"), log.calls(.write))
     }
     #expect(
       texts == [
@@ -76,9 +76,9 @@ import XCTest
     mail.send("hello", to: "Bob")
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        mail.received(.open), mail.received(.send, with: "hello", "Ann"))
-      expectHaveReceivedInOrder(mail.received(.draft))
+      expectReceivedInOrder(
+        mail.calls(.open), mail.calls(.send, "hello", "Ann"))
+      expectReceivedInOrder(mail.calls(.draft))
     }
     let calls = """
       Recorded calls:
@@ -113,8 +113,8 @@ import XCTest
     log.write("a")
     Factory.make("x")
     let (texts, _) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        log.received(.write), Factory.received(.make), other.received(.write))
+      expectReceivedInOrder(
+        log.calls(.write), Factory.calls(.make), other.calls(.write))
     }
     #expect(
       texts == [
@@ -141,10 +141,10 @@ import XCTest
         }
       }
       group.addTask { [mail, log] in
-        while log.didCall(.write).count == 0 { await Task.yield() }
+        while log.calls(.write).count == 0 { await Task.yield() }
         // As many writes as there are, each with its own open before.
         for _ in 1...100 {
-          expectHaveReceivedInOrder(mail.received(.open), log.received(.write))
+          expectReceivedInOrder(mail.calls(.open), log.calls(.write))
         }
       }
     }
@@ -156,10 +156,10 @@ final class InOrderXCTests: XCTestCase {
     let mail = FakeMail()
     mail.open()
     mail.draft = "x"
-    XCTAssertHaveReceivedInOrder(mail.received(.open), mail.received(.draft, with: "x"))
+    expectReceivedInOrder(mail.calls(.open), mail.calls(.draft, "x"))
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      XCTAssertHaveReceivedInOrder(mail.received(.draft), mail.received(.open))
+      expectReceivedInOrder(mail.calls(.draft), mail.calls(.open))
     }
     XCTAssertEqual(lines, [line])
     XCTAssertEqual(

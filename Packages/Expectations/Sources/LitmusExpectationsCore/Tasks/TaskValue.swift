@@ -1,0 +1,51 @@
+@_spi(Litmus) public import LitmusReporting
+
+extension Task {
+  /// Waits for the value of the task, and reports a failure if the task does not end in time.
+  ///
+  /// ```swift
+  /// let upload = Task { "done" }
+  /// let status = try await upload.value(timeout: .seconds(5))
+  /// assert(status == "done")
+  /// ```
+  ///
+  /// The task is not cancelled. `testTask` makes, limits and cancels a task of its own.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds.
+  ///   - clock: The clock that measures the timeout; the continuous clock by default.
+  ///   - file: The path of the file of the failure.
+  ///   - line: The line in it.
+  /// - Returns: The value.
+  /// - Throws: What the task throws. After a failure, ``TestTaskTimeout`` at the deadline, and
+  ///   `CancellationError` if the calling task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func value(
+    timeout: some TimeoutValue,
+    clock: any Clock<Duration> = ContinuousClock(),
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws -> Success {
+    let wait = Wait()
+    Task<Void, Never> {
+      await waitForEnd()
+      wait.end()
+    }
+    let limit = WaitLimit(timeout, on: clock)
+    let callSite = CallSite.current(file, line)
+    let message: String
+    let error: any Error
+    switch await wait.waitForEnd(within: limit, clock: clock) {
+    case .ended: return try await result.get()
+    case .timedOut:
+      message = "Timed out after \(limit.with(wait.shortfall)) waiting for the value of a task"
+      error = TestTaskTimeout(callSite: callSite)
+    case .cancelled:
+      let time = limit.duration == nil ? "" : " before the timeout of \(limit)"
+      message = "Cancelled\(time) while waiting for the value of a task"
+      error = _Concurrency.CancellationError()
+    }
+    reportFailure(ReportedFailure(message: message, callSite: callSite))
+    throw error
+  }
+}
