@@ -44,7 +44,7 @@ extension GeneratedFake {
   /// The record of the static members; used by generated code.
   @_documentation(visibility: internal)
   nonisolated public static var _staticSpyRecord: SpyRecord {
-    TypeRecords.shared.record(of: Self.self, isUse: true)
+    TypeRecords.shared.record(of: self, isUse: true)
   }
 
   /// Stores the value of a property without a setter; called by generated code.

@@ -87,7 +87,7 @@ private func conditions(_ matches: [Match<AnyArgument>]) -> [FakeCondition<[Any?
   matches.enumerated().map { index, match in
     FakeCondition(
       CallTest { arguments in
-        index < arguments.count && match.isMet(by: AnyArgument(arguments[index]))
+        arguments.count == matches.count && match.isMet(by: AnyArgument(arguments[index]))
       },
       match.typedTest?.capture.map { capture in
         { if index < $0.count { capture(AnyArgument($0[index])) } }
@@ -202,7 +202,7 @@ extension HandwrittenFake {
 
   /// Records and answers calls of static members.
   public nonisolated static var spy: HandwrittenCalls<Function> {
-    HandwrittenCalls(record: TypeRecords.shared.record(of: Self.self, isUse: true), fake: Self.self)
+    HandwrittenCalls(record: TypeRecords.shared.record(of: self, isUse: true), fake: self)
   }
 }
 
