@@ -19,7 +19,6 @@ let package = Package(
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
     .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
-    .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
     .library(name: "LitmusRunnerCore", targets: ["LitmusRunnerCore"]),
     .library(name: "LitmusRunnerReports", targets: ["LitmusRunnerReports"]),
@@ -30,21 +29,22 @@ let package = Package(
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
-    .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
     .plugin(name: "LitmusTestPlugin", targets: ["LitmusTestPlugin"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
-    .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
     .library(name: "LitmusEventually", targets: ["LitmusEventually"]),
     .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
-    .library(
-      name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusFakes", targets: ["LitmusFakes"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
-    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
+    .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
+    .library(
+      name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
+    .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
+    .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
+    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
     .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
@@ -93,11 +93,6 @@ let package = Package(
       dependencies: ["LitmusReporting"],
       path: "Packages/Reporting/Sources/LitmusDifferences"
     ),
-    .target(
-      name: "LitmusFailKit",
-      dependencies: ["LitmusHarness", "LitmusReporting"],
-      path: "Packages/Reporting/Sources/LitmusFailKit"
-    ),
     .executableTarget(
       name: "litmus-core-only",
       dependencies: ["LitmusReporting"],
@@ -106,8 +101,7 @@ let package = Package(
     .testTarget(
       name: "LitmusReportingTests",
       dependencies: [
-        "LitmusDifferences", "LitmusFailKit", "LitmusHarness", "LitmusReporting",
-        "litmus-core-only",
+        "LitmusDifferences", "LitmusHarness", "LitmusReporting", "litmus-core-only",
       ],
       path: "Packages/Reporting/Tests/LitmusReportingTests"
     ),
@@ -182,14 +176,6 @@ let package = Package(
         "LitmusRunnerModels", "LitmusRunnerReports", "LitmusRunnerStorage",
       ],
       path: "Packages/Runner/Sources/LitmusRunnerUI",
-      swiftSettings: runnerSettings
-    ),
-    .target(
-      name: "LitmusPlaygroundTester",
-      dependencies: [
-        "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerUI",
-      ],
-      path: "Packages/Runner/Sources/LitmusPlaygroundTester",
       swiftSettings: runnerSettings
     ),
     .target(
@@ -280,14 +266,6 @@ let package = Package(
       path: "Packages/Runner/Tests/LitmusTestToolTests"
     ),
     .testTarget(
-      name: "LitmusPlaygroundTesterTests",
-      dependencies: [
-        "LitmusPlaygroundTester", "LitmusReporting", "LitmusRunnerCore",
-        "LitmusRunnerTestSupport",
-      ],
-      path: "Packages/Runner/Tests/LitmusPlaygroundTesterTests"
-    ),
-    .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
         "LitmusRunnerCore", "LitmusRunnerModels", "LitmusRunnerReports", "LitmusRunnerStorage",
@@ -307,14 +285,9 @@ let package = Package(
       dependencies: ["LitmusExpectationsCore", "LitmusHarness", "LitmusReporting"],
       path: "Packages/Expectations/Sources/LitmusExpectations"
     ),
-    .target(
-      name: "LitmusAsyncTesting",
-      dependencies: ["LitmusExpectations", "LitmusExpectationsCore", "LitmusReporting"],
-      path: "Packages/Expectations/Sources/LitmusAsyncTesting"
-    ),
     .testTarget(
       name: "LitmusExpectationsTests",
-      dependencies: ["LitmusAsyncTesting", "LitmusExpectations", "LitmusReporting"],
+      dependencies: ["LitmusExpectations", "LitmusReporting"],
       path: "Packages/Expectations/Tests/LitmusExpectationsTests"
     ),
 
@@ -329,20 +302,9 @@ let package = Package(
       dependencies: ["LitmusEventuallyCore", "LitmusHarness", "LitmusReporting"],
       path: "Packages/EventuallyEqual/Sources/LitmusEventually"
     ),
-    .target(
-      name: "LitmusExpectToEventuallyEqual",
-      dependencies: [
-        "LitmusEventually", "LitmusEventuallyCore", "LitmusFailKit", "LitmusHarness",
-        "LitmusReporting",
-      ],
-      path: "Packages/EventuallyEqual/Sources/LitmusExpectToEventuallyEqual"
-    ),
     .testTarget(
       name: "LitmusEventuallyTests",
-      dependencies: [
-        "LitmusEventually", "LitmusExpectToEventuallyEqual", "LitmusExpectationsCore",
-        "LitmusFailKit", "LitmusReporting",
-      ],
+      dependencies: ["LitmusEventually", "LitmusExpectationsCore", "LitmusReporting"],
       path: "Packages/EventuallyEqual/Tests/LitmusEventuallyTests"
     ),
 
@@ -367,13 +329,6 @@ let package = Package(
       name: "LitmusTraps",
       dependencies: ["CLitmusTraps", "LitmusHarness", "LitmusReporting"],
       path: "Packages/Spies/Sources/LitmusTraps"
-    ),
-    .target(
-      name: "LitmusSpryKit",
-      dependencies: [
-        "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusFakes", "LitmusTraps",
-      ],
-      path: "Packages/Spies/Sources/LitmusSpryKit"
     ),
     .macro(
       name: "LitmusSpiesMacros",
@@ -402,11 +357,6 @@ let package = Package(
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]
     ),
-    .testTarget(
-      name: "LitmusSpryKitTests",
-      dependencies: ["LitmusReporting", "LitmusSpryKit"],
-      path: "Packages/Spies/Tests/LitmusSpryKitTests"
-    ),
 
     // MARK: Resettable
     .target(
@@ -419,15 +369,93 @@ let package = Package(
       dependencies: ["LitmusHarness", "LitmusReporting", "LitmusResettableCore"],
       path: "Packages/Resettable/Sources/LitmusResettable"
     ),
+    .testTarget(
+      name: "LitmusResettableTests",
+      dependencies: ["LitmusResettable", "LitmusReporting"],
+      path: "Packages/Resettable/Tests/LitmusResettableTests"
+    ),
+
+    // MARK: Migration
+    .target(
+      name: "LitmusAsyncTesting",
+      dependencies: ["LitmusExpectations", "LitmusExpectationsCore", "LitmusReporting"],
+      path: "Packages/Migration/Sources/LitmusAsyncTesting"
+    ),
+    .testTarget(
+      name: "LitmusAsyncTestingTests",
+      dependencies: ["LitmusAsyncTesting", "LitmusExpectations"],
+      path: "Packages/Migration/Tests/LitmusAsyncTestingTests"
+    ),
+    .target(
+      name: "LitmusExpectToEventuallyEqual",
+      dependencies: [
+        "LitmusEventually", "LitmusEventuallyCore", "LitmusFailKit", "LitmusHarness",
+        "LitmusReporting",
+      ],
+      path: "Packages/Migration/Sources/LitmusExpectToEventuallyEqual"
+    ),
+    .testTarget(
+      name: "LitmusExpectToEventuallyEqualTests",
+      dependencies: ["LitmusExpectToEventuallyEqual", "LitmusFailKit"],
+      path: "Packages/Migration/Tests/LitmusExpectToEventuallyEqualTests"
+    ),
+    .target(
+      name: "LitmusFailKit",
+      dependencies: ["LitmusHarness", "LitmusReporting"],
+      path: "Packages/Migration/Sources/LitmusFailKit"
+    ),
+    .testTarget(
+      name: "LitmusFailKitTests",
+      dependencies: ["LitmusFailKit"],
+      path: "Packages/Migration/Tests/LitmusFailKitTests"
+    ),
+    .target(
+      name: "LitmusPlaygroundTester",
+      dependencies: [
+        "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerUI",
+      ],
+      path: "Packages/Migration/Sources/LitmusPlaygroundTester",
+      swiftSettings: runnerSettings
+    ),
+    .testTarget(
+      name: "LitmusPlaygroundTesterTests",
+      dependencies: ["LitmusPlaygroundTester", "LitmusReporting", "LitmusRunnerCore"],
+      path: "Packages/Migration/Tests/LitmusPlaygroundTesterTests"
+    ),
+    .target(
+      name: "LitmusSpryKit",
+      dependencies: [
+        "LitmusFakes", "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusTraps",
+        .target(name: "LitmusSpryKitMacros", condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Migration/Sources/LitmusSpryKit"
+    ),
+    .macro(
+      name: "LitmusSpryKitMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Migration/Sources/LitmusSpryKitMacros"
+    ),
+    .testTarget(
+      name: "LitmusSpryKitTests",
+      dependencies: ["LitmusReporting", "LitmusSpryKit"],
+      path: "Packages/Migration/Tests/LitmusSpryKitTests"
+    ),
     .target(
       name: "LitmusTestResettable",
       dependencies: ["LitmusResettable", "LitmusResettableCore"],
-      path: "Packages/Resettable/Sources/LitmusTestResettable"
+      path: "Packages/Migration/Sources/LitmusTestResettable"
     ),
     .testTarget(
-      name: "LitmusResettableTests",
-      dependencies: ["LitmusResettable", "LitmusReporting", "LitmusTestResettable"],
-      path: "Packages/Resettable/Tests/LitmusResettableTests"
+      name: "LitmusTestResettableTests",
+      dependencies: ["LitmusTestResettable"],
+      path: "Packages/Migration/Tests/LitmusTestResettableTests"
     ),
 
     // MARK: Tools

@@ -10,8 +10,6 @@ let package = Package(
   products: [
     .library(name: "LitmusEventually", targets: ["LitmusEventually"]),
     .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
-    .library(
-      name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
   ],
   dependencies: [
     .package(path: "../Expectations"),
@@ -30,22 +28,10 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
-    .target(
-      name: "LitmusExpectToEventuallyEqual",
-      dependencies: [
-        "LitmusEventually",
-        "LitmusEventuallyCore",
-        .product(name: "LitmusFailKit", package: "Reporting"),
-        .product(name: "LitmusHarness", package: "Reporting"),
-        .product(name: "LitmusReporting", package: "Reporting"),
-      ]
-    ),
     .testTarget(
       name: "LitmusEventuallyTests",
       dependencies: [
         "LitmusEventually",
-        "LitmusExpectToEventuallyEqual",
-        .product(name: "LitmusFailKit", package: "Reporting"),
         .product(name: "LitmusExpectationsCore", package: "Expectations"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ]

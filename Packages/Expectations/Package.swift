@@ -10,7 +10,6 @@ let package = Package(
   products: [
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
-    .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
   ],
   dependencies: [
     .package(path: "../Reporting")
@@ -28,18 +27,9 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
-    .target(
-      name: "LitmusAsyncTesting",
-      dependencies: [
-        "LitmusExpectations",
-        "LitmusExpectationsCore",
-        .product(name: "LitmusReporting", package: "Reporting"),
-      ]
-    ),
     .testTarget(
       name: "LitmusExpectationsTests",
       dependencies: [
-        "LitmusAsyncTesting",
         "LitmusExpectations",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]

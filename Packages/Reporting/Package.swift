@@ -11,7 +11,6 @@ let package = Package(
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
     .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
-    .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")
@@ -27,10 +26,6 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
     .target(name: "LitmusDifferences", dependencies: ["LitmusReporting"]),
-    .target(
-      name: "LitmusFailKit",
-      dependencies: ["LitmusHarness", "LitmusReporting"]
-    ),
     .executableTarget(
       name: "litmus-core-only",
       dependencies: ["LitmusReporting"],
@@ -39,8 +34,7 @@ let package = Package(
     .testTarget(
       name: "LitmusReportingTests",
       dependencies: [
-        "LitmusDifferences", "LitmusFailKit", "LitmusHarness", "LitmusReporting",
-        "litmus-core-only",
+        "LitmusDifferences", "LitmusHarness", "LitmusReporting", "litmus-core-only",
       ]
     ),
   ],

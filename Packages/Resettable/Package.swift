@@ -10,7 +10,6 @@ let package = Package(
   products: [
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
-    .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
   ],
   dependencies: [
     .package(path: "../Reporting")
@@ -28,15 +27,10 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
-    .target(
-      name: "LitmusTestResettable",
-      dependencies: ["LitmusResettable", "LitmusResettableCore"]
-    ),
     .testTarget(
       name: "LitmusResettableTests",
       dependencies: [
         "LitmusResettable",
-        "LitmusTestResettable",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

@@ -25,7 +25,6 @@ let package = Package(
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
-    .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
     .plugin(name: "LitmusTestPlugin", targets: ["LitmusTestPlugin"]),
   ],
   traits: [
@@ -107,15 +106,6 @@ let package = Package(
       dependencies: [
         "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels", "LitmusRunnerReports",
         "LitmusRunnerStorage",
-        .product(name: "LitmusExpectationsCore", package: "Expectations"),
-        .product(name: "LitmusReporting", package: "Reporting"),
-      ],
-      swiftSettings: runnerSettings
-    ),
-    .target(
-      name: "LitmusPlaygroundTester",
-      dependencies: [
-        "LitmusRunnerCore", "LitmusRunnerUI",
         .product(name: "LitmusExpectationsCore", package: "Expectations"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ],
@@ -209,13 +199,6 @@ let package = Package(
       name: "LitmusTestToolTests",
       dependencies: [
         "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerReports", "LitmusTestTool",
-        .product(name: "LitmusReporting", package: "Reporting"),
-      ]
-    ),
-    .testTarget(
-      name: "LitmusPlaygroundTesterTests",
-      dependencies: [
-        "LitmusPlaygroundTester", "LitmusRunnerCore", "LitmusRunnerTestSupport",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

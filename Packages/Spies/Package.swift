@@ -12,7 +12,6 @@ let package = Package(
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusFakes", targets: ["LitmusFakes"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
-    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -52,14 +51,6 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
-    .target(
-      name: "LitmusSpryKit",
-      dependencies: [
-        .product(name: "LitmusHarness", package: "Reporting"),
-        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpies", "LitmusFakes",
-        "LitmusTraps",
-      ]
-    ),
     .macro(
       name: "LitmusSpiesMacros",
       dependencies: [
@@ -86,10 +77,6 @@ let package = Package(
         .enableUpcomingFeature("InferIsolatedConformances"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]
-    ),
-    .testTarget(
-      name: "LitmusSpryKitTests",
-      dependencies: ["LitmusSpryKit", .product(name: "LitmusReporting", package: "Reporting")]
     ),
     .testTarget(
       name: "LitmusSpiesMacrosTests",

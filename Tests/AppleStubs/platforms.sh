@@ -55,7 +55,7 @@ check_views() {
     compile_on "$platform" LitmusRunnerUI "$@" -- "${files[@]}"
     compile_on "$platform" ExampleApp -- "$here/ExampleApp.swift"
     compile_on "$platform" LitmusPlaygroundTester "$@" -- \
-      "$root"/Packages/Runner/Sources/LitmusPlaygroundTester/*.swift
+      "$root"/Packages/Migration/Sources/LitmusPlaygroundTester/*.swift
     compile_on "$platform" PlaygroundApp -- "$here/PlaygroundApp.swift"
   done
   echo "checked: Packages/Runner/Sources/LitmusRunnerUI on ${platforms[*]}${*:+ ($*)}"

@@ -13,7 +13,6 @@ import LitmusFakes
     case "stress":
       let calls = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 4_000_000
       stress(calls: calls)
-      stressTyped(calls: calls)
     default: fatalError("To fix this, name calls, memory, verification, threads, scopes or stress")
     }
   }

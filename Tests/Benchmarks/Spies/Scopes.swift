@@ -1,49 +1,52 @@
 import Foundation
 import LitmusFakes
 
-/// A fake whose static member is as `@Spryable` and `@SpryableFunc` generate it.
-final class StaticFakeByMacro: Spryable {
-  enum ClassFunction: String, StringRepresentable {
-    case fetch = "fetch(_:_:)"
-  }
+/// A protocol with a static member, and what `@Fake` writes from it.
+protocol StaticService {
+  static func fetch(_ number: Int, _ name: String) -> Int
+}
+
+final class FakeStaticService: StaticService, GeneratedFake {
+  let spyRecord = SpyRecord()
+
+  static var fetches:
+    FakeMember<
+      FakeStubbing, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync
+    >
+  { .init("fetch(_:_:)", FakeSource(Self.self)) }
 
   static func fetch(_ number: Int, _ name: String) -> Int {
-    Self.spryAnswer(
-      "fetch(_:_:)", signature: "fetch(_ number: Int, _ name: String) -> Int",
-      fileID: "litmus-spies/Scopes.swift", filePath: "Scopes.swift", line: 10, column: 3
-    ) {
-      $0.append(number)
-      $0.append(name)
-    }
+    let call: FakeCall<(number: Int, name: String), (Int, String) -> Int, Int> = Self._spyCall(
+      "fetch(_:_:)", (number, name), file: "litmus-spies/Scopes.swift", line: 6)
+    if let body = call.body { return body(number, name) }
+    return call.answer()
   }
 }
 
 /// A fake by hand with a static member.
-final class StaticFakeByHand: Spryable {
-  enum ClassFunction: String, StringRepresentable {
-    case fetch = "fetch(_:_:)"
-  }
+final class StaticFakeByHand: HandwrittenFake {
+  enum Function: String { case fetch }
+  let spyRecord = SpyRecord()
 
-  static func fetch(_ number: Int, _ name: String) -> Int { spryify(arguments: number, name) }
+  static func fetch(_ number: Int, _ name: String) -> Int { spy(.fetch, number, name) }
 }
 
 /// A fake that a scope uses while the calls of the others are measured.
-private final class OtherFake: Spryable {
-  enum ClassFunction: String, StringRepresentable {
-    case fetch = "fetch()"
-  }
+private final class OtherFake: HandwrittenFake {
+  enum Function: String { case fetch }
+  let spyRecord = SpyRecord()
 }
 
 /// Measures the nanoseconds of a call of a static member, and those of a scope.
 func measureScopes() {
   let makers: [(name: String, fetch: @Sendable (Int) -> Int, stub: @Sendable () -> Void)] = [
     (
-      "macro", { StaticFakeByMacro.fetch($0, "name") },
-      { StaticFakeByMacro.stubAgain(.fetch).andReturn(7) }
+      "typed", { FakeStaticService.fetch($0, "name") },
+      { FakeStaticService.fetches.again.andReturn(7) }
     ),
     (
       "by hand", { StaticFakeByHand.fetch($0, "name") },
-      { StaticFakeByHand.stubAgain(.fetch).andReturn(7) }
+      { StaticFakeByHand.when(.fetch).again.andReturn(7) }
     ),
   ]
   let figures = medians(
@@ -55,7 +58,7 @@ func measureScopes() {
           "\(name) unused",
           {
             SpyScope.run {
-              OtherFake.stub(.fetch).andReturn(1)
+              OtherFake.when(.fetch).andReturn(1)
               return onThread { timedCalls(stub, fetch) }
             }
           }
@@ -79,7 +82,7 @@ private func timedCalls(_ stub: () -> Void, _ fetch: (Int) -> Int) -> Double {
   let count = 10_000
   stub()
   defer {
-    StaticFakeByMacro.resetCallsAndStubs()
+    FakeStaticService.resetCallsAndStubs()
     StaticFakeByHand.resetCallsAndStubs()
   }
   var sum = 0

@@ -11,38 +11,51 @@ enum PlayError: Error { case jammed }
 protocol Player {
   var volume: Int { get set }
   func song(id: String) -> Song
+  func seek(to second: Int, in song: String)
   func play(_ song: Song) throws(PlayError)
   func stop()
 }
 
-func mistakes() {
+func mistakes(second: Int) {
   let fake = FakePlayer()
   // error: cannot convert value of type 'Int' to expected argument type 'String'
   fake.when.song(id: 1).andReturn(Song())
-  // error: incorrect argument label in call (have 'name:', expected 'id:')
+  // error: extraneous argument label 'name:' in call
   fake.when.song(name: "1").andReturn(Song())
   // error: type 'String' has no member 'in'
   fake.when.song(id: .in(1...3)).andReturn(Song())
-  // error: missing argument for parameter #1 in call
+  // error: 'callAsFunction' is unavailable: the member has other parameters: write conditions for them, such as '.any', or none
   fake.when.play().andReturn()
+  // error: cannot convert value of type 'Int' to expected argument type 'Match<Int>'
+  fake.when.seek(to: second, in: .any).andReturn()
   // error: cannot convert value of type 'String' to expected argument type 'Song'
   fake.when.song.andReturn("song")
   // error: cannot convert value of type 'String' to closure result type 'Song'
   fake.when.song.andDo { _ in "song" }
+  // error: 'andDo' is unavailable: 'andDo' takes a closure: for a value, write 'andReturn'
+  fake.when.song.andDo(Song())
+  // error: 'andReturn' is unavailable: to answer with a closure, write 'andDo { … }'
+  fake.when.song.andReturn { _ in Song() }
   // error: 'andReturn()' is unavailable: the member returns a value, which the stub needs too
   fake.when.song.andReturn()
   // error: 'andThrow' is unavailable: the member does not throw, so a stub cannot throw an error either
   fake.when.stop.andThrow(Silence())
   // error: cannot convert value of type 'Silence' to expected argument type 'PlayError'
   fake.when.play.andThrow(Silence())
-  // error: value of type 'PlayerFakeMembers<FakePlayer, FakeStubbing>' has no member 'pause'
+  // error: value of type 'FakePlayer._Members<FakeStubbing, FakeInstance>' has no member 'pause'
   fake.when.pause.andReturn()
-  // error: global function 'expectHaveReceived(_:times:file:sourceLocation:fileID:filePath:line:column:)' requires the types 'FakeStubbing' and 'FakeVerifying' be equivalent
-  expectHaveReceived(fake.when.stop)
+  // error: 'expectReceived(_:times:)' is unavailable: 'when' makes stubs: to verify calls, write 'calls'
+  expectReceived(fake.when.stop)
+  // error: 'expectReceived(_:times:)' is unavailable: this calls the fake: to verify its calls, write 'expectReceived(fake.calls.…)'
+  expectReceived(fake.stop())
   // error: 'andReturn' is unavailable: 'calls' verifies: to stub the member, write 'when'
   fake.calls.stop.andReturn()
   // error: cannot convert value of type 'String' to expected argument type 'Int'
   fake.when.volume.andReturn("loud")
-  // error: invalid conversion from throwing function of type '() throws -> Void' to non-throwing function type '() -> Void'
+  // error: invalid conversion from throwing function of type '() throws -> ()' to non-throwing function type '() -> ()'
   fake.when.stop.andDo { throw Silence() }
+  // error: result of call to 'song(id:)' is unused [#no-usage]
+  fake.when.song(id: "1")
+  // error: global function 'expectReceived(_:times:file:line:)' requires that 'String' conform to 'CallCountValue'
+  expectReceived(fake.calls.stop, times: "2")
 }

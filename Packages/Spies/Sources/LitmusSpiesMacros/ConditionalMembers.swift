@@ -9,7 +9,7 @@ struct ConditionalMembers<Member> {
     case conditional([(line: String, members: ConditionalMembers)])
   }
 
-  private(set) var items: [Item] = []
+  private var items: [Item] = []
 
   private init(_ items: [Item]) { self.items = items }
 
@@ -32,10 +32,7 @@ struct ConditionalMembers<Member> {
         let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
         let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
         clauses.append(
-          (
-            "\(clause.poundKeyword.text)\(condition)",
-            try ConditionalMembers(of: members, read: read)
-          ))
+          ("\(clause.poundKeyword.text)\(condition)", try ConditionalMembers(of: members, read: read)))
       }
       items.append(.conditional(clauses))
     }
@@ -56,14 +53,14 @@ struct ConditionalMembers<Member> {
     items.compactMap { if case .member(let member) = $0 { member } else { nil } }
   }
 
-  /// Returns the members that a closure changes, without those for which it returns `nil`.
-  func compactMap(_ change: (Member) -> Member?) -> ConditionalMembers {
+  /// Returns the members that a closure changes.
+  func map(_ change: (Member) -> Member) -> ConditionalMembers {
     ConditionalMembers(
-      items.compactMap { item in
+      items.map { item in
         switch item {
-        case .member(let member): change(member).map(Item.member)
+        case .member(let member): .member(change(member))
         case .conditional(let clauses):
-          .conditional(clauses.map { ($0.line, $0.members.compactMap(change)) })
+          .conditional(clauses.map { ($0.line, $0.members.map(change)) })
         }
       })
   }

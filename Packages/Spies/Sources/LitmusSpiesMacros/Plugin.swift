@@ -3,9 +3,7 @@ internal import SwiftCompilerPlugin
 internal import SwiftSyntaxMacros
 
 @main struct LitmusSpiesPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [
-    FakeMacro.self, SpryableMacro.self, SpryableFuncMacro.self, SpryableVarMacro.self,
-  ]
+  let providingMacros: [any Macro.Type] = [FakeMacro.self, FakeMembersMacro.self]
 }
 #else
 /// An empty program, so that the plugin links when the trait `Macros` is off.

@@ -25,8 +25,8 @@ import Testing
     var finished = 0
     fake.finish { finished = $0 }
     #expect(finished == 5)
-    expectHaveReceived(FakeStage(id: 7).calls.initializer(id: 7))
-    expectHaveReceivedInOrder(fake.calls.run(1), fake.calls.load(id: "1"), fake.calls.clear)
+    expectReceived(FakeStage(id: 7).calls.initializer(id: 7))
+    expectReceivedInOrder(fake.calls.run(1), fake.calls.load(id: "1"), fake.calls.clear)
     let wrapping = FakeStage(wrapping: fake)
     #expect(wrapping.run(1) == 2)
   }
@@ -36,7 +36,7 @@ import Testing
     call.when.dial("1").andReturn(true)
     call.number = "2"
     #expect(call.dial("1") && call.number == "2")
-    expectHaveReceived(call.calls.dial("1"))
+    expectReceived(call.calls.dial("1"))
     let source = FakeSource<Int>()
     source.when.read.andReturn(3)
     #expect(source.read() == 3)
@@ -95,8 +95,8 @@ import Testing
     #expect(fake.count == 2 && fake.name == "a" && fake.run(1) == 2 && fake["a"] == 4)
     #expect(try await fake.load(id: "1") == Prop(id: "1"))
     #expect(FakeStorage.make(1) == 6)
-    expectHaveReceived(FakeStorage(id: 7).calls.initializer(id: 7))
-    expectHaveReceived(fake.calls.run(1), times: .exactly(1))
+    expectReceived(FakeStorage(id: 7).calls.initializer(id: 7))
+    expectReceived(fake.calls.run(1), times: 1)
   }
 
   @Test func `one that inherits, is generic, has a base class or is nested`() async {
@@ -105,7 +105,7 @@ import Testing
     fake.when.add(3).andReturn()
     #expect(fake.run(1) == 2)
     await fake.add(3)
-    expectHaveReceived(fake.calls.add(3))
+    expectReceived(fake.calls.add(3))
     #expect(Set([FakeKeptValue()]).count == 1)
     let based = FakeBasedStorage()
     based.when.read(1).andReturn(2)
@@ -125,7 +125,7 @@ import Testing
     #expect(try await fake.load(id: "1") == Prop(id: "1"))
     #expect(fake.label == "a")
     await fake.show("b")
-    expectHaveReceived(fake.calls.show("b"))
+    expectReceived(fake.calls.show("b"))
   }
 }
 

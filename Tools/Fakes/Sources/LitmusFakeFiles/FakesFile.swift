@@ -94,28 +94,13 @@ public struct FakesFile {
     else { throw FakesProblem("\(input.path): error: '\(arguments)' are not arguments of '@Fake'") }
     let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
     let context = FakesContext(lexicalContext: types.reversed().map { Syntax($0) })
-    do {
-      let peers = try FakeMacro.expansion(
-        of: attribute, providingPeersOf: declaration, in: context)
-      let extensions = try FakeMacro.expansion(
-        of: attribute, attachedTo: declaration,
-        providingExtensionsOf: IdentifierTypeSyntax(name: declaration.name), conformingTo: [],
-        in: context)
-      if let diagnostic = context.diagnostics.first(where: { $0.diagMessage.severity == .error }) {
-        throw FakesProblem(input.problem(diagnostic, in: declaration, original))
-      }
-      var lines = (peers.map(\.description) + extensions.map(\.description))
-        .flatMap { $0.split(separator: "\n").map(String.init) }
-      if !types.isEmpty {
-        let path = types.map(\.typeName).joined(separator: ".")
-        lines = ["extension \(path) {"] + lines + ["}"]
-      }
-      return lines
-    } catch let problem as FakesProblem {
-      throw problem
-    } catch {
-      throw FakesProblem("\(input.path): error: \(error)")
+    let declarations = FakeMacro.declarations(of: attribute, for: declaration, in: context)
+    if let diagnostic = context.diagnostics.first(where: { $0.diagMessage.severity == .error }) {
+      throw FakesProblem(input.problem(diagnostic, in: declaration, original))
     }
+    let lines = declarations.flatMap { $0.split(separator: "\n").map(String.init) }
+    if types.isEmpty { return lines }
+    return ["extension \(types.map(\.typeName).joined(separator: ".")) {"] + lines + ["}"]
   }
 }
 

@@ -26,14 +26,16 @@ import Testing
         import LitmusSpies
 
         // Sources/Store.swift
-        nonisolated struct StoreFakeMembers<_Fake: Store, _Role> {
+        nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
+        }
+        nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
         """))
     #expect(
       text.contains(
-        "\nnonisolated final class FakeStore: Store, nonisolated InitializableFake, Sendable {\n"))
+        "\nnonisolated final class FakeStore: Store, nonisolated LitmusFakes.InitializableFake, Sendable {\n"))
     #expect(
-      text.contains("extension Store where Self: GeneratedFake {\nfunc load(_ id: Int) async"))
-    #expect(text.contains("fileID: #fileID, filePath: #filePath, line: #line, column: #column"))
+      text.contains("extension Store where Self: LitmusFakes.GeneratedFake {\nfunc load(_ id: Int) async"))
+    #expect(text.contains("file: #filePath, line: #line"))
     #expect(!text.contains("FakeOther") && !text.contains("FakeHidden"))
     #expect(FakesOptions(text: text)?.testableImports == ["App"])
   }
@@ -98,7 +100,7 @@ import Testing
     ])
     #expect(text.contains("\nimport Kit\nimport LitmusSpies\n"))
     #expect(text.contains("#if compiler(>=5.3) && $Actors\n"))
-    #expect(text.contains("BaseFakeMembers<_Fake, _Role>") && !text.contains("Kit.BaseFakeMembers"))
+    #expect(text.contains("DerivedFakeParents = BaseFakeMembers ") && !text.contains("Kit.BaseFakeMembers"))
     #expect(text.contains("final class FakeDerived: Derived,"))
   }
 

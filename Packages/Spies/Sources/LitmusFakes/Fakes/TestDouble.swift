@@ -1,49 +1,58 @@
-/// A fake: the common base of ``Spyable`` and ``Stubbable``.
-///
-/// A fake names its functions, and stores its calls and stubs in a record. A class may omit the record, as in
-/// SpryKit; a stored record is several times faster:
-///
-/// ```swift
-/// final class FakeStore: Spryable {
-///   enum Function: String, StringRepresentable {
-///     case save = "save(_:)"
-///   }
-///   let spyRecord = SpyRecord()
-///
-///   func save(_ name: String) { spryify(arguments: name) }
-/// }
-/// ```
+@_spi(Litmus) internal import LitmusReporting
+
+/// A fake, which records its calls.
 public protocol TestDouble {
-  /// The names of the functions and properties of an instance.
-  associatedtype Function: StringRepresentable = NoFunction
-  /// The names of the static and class functions and properties.
-  associatedtype ClassFunction: StringRepresentable = NoFunction
-
-  /// The calls received so far and the stubs: `let spyRecord = SpyRecord()`.
-  var spyRecord: SpyRecord { get }
-}
-
-extension TestDouble where Self: AnyObject {
-  /// A record that is stored outside the object for as long as the object lives.
-  public var spyRecord: SpyRecord { ObjectRecords.shared.record(of: self) }
+  /// The received calls and the stubs.
+  nonisolated var spyRecord: SpyRecord { get }
 }
 
 extension TestDouble {
-  // The type is `self`, not `Self`, which in an inherited member is the class that declares it.
+  /// Removes the recorded calls.
+  nonisolated public func resetCalls() { spyRecord.removeCalls() }
 
-  /// The record of the static and class members, for a stub or a call.
-  @usableFromInline static var classSpyRecord: SpyRecord {
-    TypeRecords.shared.record(of: self, isUse: true)
+  /// Removes the stubs, and the values that were assigned to properties.
+  nonisolated public func resetStubs() { spyRecord.removeStubs() }
+
+  /// Removes the recorded calls and the stubs.
+  nonisolated public func resetCallsAndStubs() {
+    resetCalls()
+    resetStubs()
   }
 
-  /// The same record, to be read or reset, without registering the scope as one that uses the type.
-  package static var classSpyRecordIfUsed: SpyRecord {
-    TypeRecords.shared.record(of: self, isUse: false)
+  /// Removes the recorded calls of the static members.
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure; the caller's by default.
+  ///   - line: The line in it.
+  nonisolated public static func resetCalls(file: StaticString = #filePath, line: UInt = #line) {
+    resettable(file, line).removeCalls()
   }
-}
 
-/// The function names of a fake that has no functions of a kind, such as static ones.
-public enum NoFunction: String, StringRepresentable {
-  /// No function; an enumeration with raw values needs a case.
-  case none = ""
+  /// Removes the stubs of the static members, and the values that were assigned to static properties.
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure; the caller's by default.
+  ///   - line: The line in it.
+  nonisolated public static func resetStubs(file: StaticString = #filePath, line: UInt = #line) {
+    resettable(file, line).removeStubs()
+  }
+
+  /// Removes the recorded calls and the stubs of the static members.
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure; the caller's by default.
+  ///   - line: The line in it.
+  nonisolated public static func resetCallsAndStubs(
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let record = resettable(file, line)
+    record.removeCalls()
+    record.removeStubs()
+  }
+
+  nonisolated private static func resettable(_ file: StaticString, _ line: UInt) -> SpyRecord {
+    let record = FakeSource(self).record(isUse: false)
+    record.problem?.report(at: .current(file, line))
+    return record
+  }
 }

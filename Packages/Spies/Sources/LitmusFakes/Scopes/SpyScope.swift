@@ -50,7 +50,7 @@ public final class SpyScope: Sendable {
     let record = records.withLock { records -> SpyRecord? in
       guard let record = records?[key] else {
         guard records != nil else { return nil }
-        let record = SpyRecord(reporter: reporter)
+        let record = SpyRecord(reporter: reporter, isOfType: true)
         guard isUse else { return record }
         records?[key] = record
         TypeRecords.shared.add(record, of: key, usedIn: self)
@@ -94,18 +94,16 @@ extension SpyScope {
   /// Runs an asynchronous operation in a new scope, which ends with the operation.
   ///
   /// - Parameters:
-  ///   - isolation: The caller's actor, on which the operation runs.
   ///   - operation: The operation to run.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   @discardableResult
-  public static func run<Result>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ operation: () async throws -> Result
+  public nonisolated(nonsending) static func run<Result>(
+    _ operation: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> Result {
     let scope = SpyScope()
     defer { scope.end() }
-    return try await $running.withValue(scope, operation: operation, isolation: isolation)
+    return try await $running.withValue(scope, operation: { try await operation() }, isolation: #isolation)
   }
 }
 

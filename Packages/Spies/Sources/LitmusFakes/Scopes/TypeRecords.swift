@@ -13,7 +13,7 @@ final class TypeRecords: Sendable {
     mutating func processWideRecord(of type: ObjectIdentifier) -> SpyRecord {
       if let record = processWide[type] { return record }
       // The record belongs to no test, but its stubs do.
-      let record = SpyRecord(reporter: nil)
+      let record = SpyRecord(reporter: nil, isOfType: true)
       processWide[type] = record
       return record
     }

@@ -28,7 +28,7 @@ struct NoConnection: Error {}
   let names = await Profiles(service: fake).names(of: ["1", "2", "x3"])
 
   #expect(names == ["Ann", "New"])
-  expectHaveReceived(fake.calls.fetchProfile(id: "1"), times: .exactly(1))
+  expectReceived(fake.calls.fetchProfile(id: "1"), times: 1)
   #expect(fake.calls.fetchProfile.map(\.id) == ["1", "2", "x3"])
 }
 // end-snippet

@@ -29,10 +29,10 @@ struct MailboxIsFull: Error {}
   mailbox.markAllAsRead()
 
   // Verification
-  expectHaveReceived(mailbox.calls.unread(in: "Inbox"), times: .exactly(1))
-  expectHaveReceived(mailbox.calls.send(.any, to: "bob@example.com"))
-  expectHaveReceivedInOrder(mailbox.calls.send, mailbox.calls.markAllAsRead)
-  expectHaveNotReceived(mailbox.calls.unread(in: "Drafts"))
+  expectReceived(mailbox.calls.unread(in: "Inbox"), times: 1)
+  expectReceived(mailbox.calls.send(.any, to: "bob@example.com"))
+  expectReceivedInOrder(mailbox.calls.send, mailbox.calls.markAllAsRead)
+  expectNotReceived(mailbox.calls.unread(in: "Drafts"))
   #expect(mailbox.calls.unread.map(\.folder) == ["Inbox", "Sent"])
 }
 // end-snippet

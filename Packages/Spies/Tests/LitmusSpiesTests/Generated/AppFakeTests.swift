@@ -21,7 +21,7 @@ import Testing
     #expect(await logging.trace { 4 } == 8)
     logging.when.log("x").andReturn()
     logging.log("x")
-    expectHaveReceived(logging.calls.log("x"), times: .exactly(1))
+    expectReceived(logging.calls.log("x"), times: 1)
   }
 
   @Test func `a property and functions of the same name`() {
@@ -30,8 +30,8 @@ import Testing
     cache.when.count(where: .any).andDo { isCounted in isCounted(1) ? 1 : 0 }
     #expect(cache.count == 3)
     #expect(cache.count { $0 == 1 } == 1)
-    expectHaveReceived(cache.calls.count, times: .exactly(1))
-    expectHaveReceived(cache.calls.count(where: .any), times: .exactly(1))
+    expectReceived(cache.calls.count, times: 1)
+    expectReceived(cache.calls.count(where: .any), times: 1)
     let texts = FakeAppTextCache<Int>()
     texts.when.dump.andReturn(["a": 1])
     texts.when.count.andReturn(1)
@@ -49,7 +49,7 @@ import Testing
     repository.when.save([user]).andReturn()
     #expect(try await repository.find(by: user.id) == user)
     try await repository.save(user)
-    expectHaveReceived(repository.calls.save, times: .exactly(1))
+    expectReceived(repository.calls.save, times: 1)
     let channel = FakeOptionalChannel<String>()
     channel.when.contains("a").andReturn(true)
     channel.when.read.andReturn("b")
@@ -70,13 +70,13 @@ import Testing
     var stream = FakeStreamLike()
     stream.when.write.andReturn()
     print(1, to: &stream)
-    expectHaveReceived(stream.calls.write("1"), times: .exactly(1))
+    expectReceived(stream.calls.write("1"), times: 1)
     let numbers = FakeSeqLike()
     numbers.when.makeAsyncIterator.andDo {
       AsyncStream(unfolding: { nil }).makeAsyncIterator()
     }
     for await _ in numbers { Issue.record("an element of an empty sequence") }
-    expectHaveReceived(numbers.calls.makeAsyncIterator)
+    expectReceived(numbers.calls.makeAsyncIterator)
   }
 
   @Test func `actors, and members that are not isolated to them`() async throws {
@@ -111,13 +111,13 @@ import Testing
     fake.when.`import`("a", func: 1).andReturn(2)
     fake.for(in: 1, where: 2)
     #expect(try fake.import("a", func: 1) == 2)
-    expectHaveReceived(fake.calls.for(in: 1, where: 2))
+    expectReceived(fake.calls.for(in: 1, where: 2))
     let awkward = FakeAwkward()
     awkward.fakeWhen.calls(1).andReturn(2)
     awkward.fakeWhen.map.andDo { [$0(1)] }
     awkward.`Type` = 9
     #expect(awkward.calls(1) == 2 && awkward.map { $0 + 1 } == [2] && awkward.`Type` == 9)
-    expectHaveReceived(awkward.fakeCalls.calls(1))
+    expectReceived(awkward.fakeCalls.calls(1))
   }
 
   @MainActor @Test func `isolated protocols and builders`() async {

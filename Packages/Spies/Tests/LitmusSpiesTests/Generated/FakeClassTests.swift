@@ -34,9 +34,9 @@ import Testing
     await #expect(throws: Offline()) { try await loader.load("b") }
     #expect(loader.title == "fake" && loader[1] == "x" && loader.page == 4 && loader.id == 3)
     #expect(FakeShapeLoader.make() == 5 && fake.final() == 1)
-    expectHaveReceived(fake.calls.load("a", limit: 10), times: .exactly(1))
-    expectHaveReceived(fake.calls.page.set(4))
-    expectHaveReceived(fake.calls.stop)
+    expectReceived(fake.calls.load("a", limit: 10), times: 1)
+    expectReceived(fake.calls.page.set(4))
+    expectReceived(fake.calls.stop)
   }
 }
 #endif

@@ -15,11 +15,11 @@ import Testing
     let fake = FakeNamedLikeTheFake()
     fake.when.match(matching: 1, condition: 2).andReturn(3)
     #expect(fake.match(matching: 1, condition: 2) == 3)
-    expectHaveReceived(fake.calls.match(matching: .any, condition: 2))
+    expectReceived(fake.calls.match(matching: .any, condition: 2))
     fake.when.subscript(1).andReturn(4)
     #expect(fake[1] == 4)
     fake[2] = 5
-    expectHaveReceived(fake.calls.subscript(2).set(5))
+    expectReceived(fake.calls.subscript(2).set(5))
     #expect(fake.calls.subscript(2).set(.any).map(\.newValue) == [5])
   }
 

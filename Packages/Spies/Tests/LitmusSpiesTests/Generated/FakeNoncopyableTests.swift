@@ -19,7 +19,7 @@ import Testing
     fake.when.open(2).andThrow(.empty)
     #expect(try await fake.open(1).number == 1)
     await #expect(throws: StoreProblem.empty) { _ = try await fake.open(2) }
-    expectHaveReceived(fake.calls.open(2))
+    expectReceived(fake.calls.open(2))
   }
 
   @Test func `values that are sent and changed`() {

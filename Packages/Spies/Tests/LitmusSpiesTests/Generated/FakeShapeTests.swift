@@ -20,7 +20,7 @@ import Testing
     fake.each { number = $0 }
     #expect(number == 4)
     #expect(throws: Offline()) { try fake.each { _ in throw Offline() } }
-    expectHaveReceived(fake.calls.each(.any), times: .exactly(2))
+    expectReceived(fake.calls.each(.any), times: 2)
     fake.when.map(.any).andDo { (body: (Int) throws -> Int) in [try body(1), try body(2)] }
     #expect(fake.map { $0 + 1 } == [2, 3])
     fake.when.fail(with: StoreProblem.empty).andThrow(.empty)
@@ -34,7 +34,7 @@ import Testing
     fake.when.echo(.any(Int.self)).andReturn(1)
     fake.when.echo("x").andReturn("y")
     #expect(fake.echo(5) == 1 && fake.echo("x") == "y")
-    expectHaveReceived(fake.calls.echo(.any(Int.self)), times: .exactly(1))
+    expectReceived(fake.calls.echo(.any(Int.self)), times: 1)
     #expect(fake.calls.echo(.any(String.self)).map(\.value) == ["x"])
     fake.when.decode(.any(Int.Type.self), from: "1").andThrow(Offline())
     #expect(throws: Offline()) { try fake.decode(Int.self, from: "1") }
@@ -60,14 +60,14 @@ import Testing
     fake.when.echo(.any(Int.self)).andReturn(1)
     fake.when.echo(.any(String.self)).andReturn("y")
     _ = (fake.echo(1), fake.echo("x"), fake.echo(2))
-    expectHaveReceived(fake.calls.echo(.any(Int.self)), times: .exactly(2))
-    let failures = FailureRecorder.record { expectNoMoreInteractions(fake) }
+    expectReceived(fake.calls.echo(.any(Int.self)), times: 2)
+    let failures = FailureRecorder.record { expectNoOtherCalls(fake) }
     #expect(
       failures.map { $0.message.split(separator: "\n")[0] } == [
         "Received 1 call that no assertion accounts for, but expected no more"
       ])
-    expectHaveReceived(fake.calls.echo(.any(String.self)), times: .exactly(1))
-    expectNoMoreInteractions(fake)
+    expectReceived(fake.calls.echo(.any(String.self)), times: 1)
+    expectNoOtherCalls(fake)
   }
 
   @Test func `associated types and inheritance`() async throws {
@@ -86,7 +86,7 @@ import Testing
     stack.when.peek.andReturn(1)
     stack.when.first.andReturn(2)
     #expect(stack.peek() == 1 && stack.first() == 2)
-    expectHaveReceived(stack.calls.first)
+    expectReceived(stack.calls.first)
     let list = FakeListShapes<Int>()
     list.when.last.andReturn(4)
     list.when.first.andReturn(5)
@@ -98,8 +98,8 @@ import Testing
     derived.inherited = 5
     #expect(derived.base(1) == "one" && derived.derived() == 3 && derived.inherited == 5)
     #expect(throws: Offline()) { try derived.other() }
-    expectHaveReceived(derived.calls.base(1))
-    expectHaveReceivedInOrder(derived.calls.base, derived.calls.derived, derived.calls.other)
+    expectReceived(derived.calls.base(1))
+    expectReceivedInOrder(derived.calls.base, derived.calls.derived, derived.calls.other)
     FakeDerivedShapes.when.shape.andReturn(6)
     #expect(FakeDerivedShapes.shape() == 6)
     let composed = FakeComposedShapes()
@@ -118,7 +118,7 @@ import Testing
     let sending = FakeSendingShapes()
     sending.when.send("x").andReturn()
     await Task.detached { sending.send("x") }.value
-    expectHaveReceived(sending.calls.send("x"))
+    expectReceived(sending.calls.send("x"))
     let safe = FakeSafeShapes(level: 3)
     safe.when.secure("x").andThrow(Offline())
     safe.when.greet("Ann").andReturn("hi")
@@ -128,8 +128,8 @@ import Testing
     await safe.wait()
     #expect(await safe.level == 7)
     #expect(safe.greet("Ann") == "hi")
-    expectHaveReceived(safe.calls.secure("x"))
-    expectHaveReceived(safe.calls.initializer(level: 3))
+    expectReceived(safe.calls.secure("x"))
+    expectReceived(safe.calls.initializer(level: 3))
     let stage = FakeStageShapes()
     stage.when.show("a").andReturn(true)
     stage.when.play.andThrow(Offline())
@@ -158,16 +158,16 @@ import Testing
     #expect(FakeStaticShapes.make(size: 1) == 2 && FakeStaticShapes.shared == "s")
     #expect(FakeStaticShapes.limit == 4 && FakeStaticShapes["k"] == 9)
     #expect(throws: Offline()) { try FakeStaticShapes.open("p") }
-    expectHaveReceived(FakeStaticShapes.calls.make(size: 1), times: .exactly(1))
-    expectHaveReceived(FakeStaticShapes.calls.shared.set("s"))
+    expectReceived(FakeStaticShapes.calls.make(size: 1), times: 1)
+    expectReceived(FakeStaticShapes.calls.shared.set("s"))
     let made = FakeInitializerShapes(id: 1)
-    expectHaveReceived(made.calls.initializer(id: 1))
+    expectReceived(made.calls.initializer(id: 1))
     FakeInitializerShapes.when.initializer(path: "x").andThrow(Offline())
     #expect(throws: Offline()) { try FakeInitializerShapes(path: "x") }
     #expect(try FakeInitializerShapes(path: "y").calls.initializer(path: .any).map(\.path) == ["y"])
     FakeInitializerShapes.when.initializer(text: "").andReturn(nil)
     #expect(FakeInitializerShapes(text: "") == nil && FakeInitializerShapes(text: "a") != nil)
-    expectHaveReceived(await FakeInitializerShapes(url: "u").calls.initializer(url: "u"))
+    expectReceived(await FakeInitializerShapes(url: "u").calls.initializer(url: "u"))
   }
 
   @Test func `subscripts, operators and properties`() async throws {
@@ -177,7 +177,7 @@ import Testing
     fake.when.subscript(key: "a").andReturn(3)
     fake[key: "a"] = 4
     #expect(fake[key: "a"] == 3)
-    expectHaveReceived(fake.calls.subscript(key: "a").set(4), times: .exactly(1))
+    expectReceived(fake.calls.subscript(key: "a").set(4), times: 1)
     #expect(fake.calls.subscript(key: .any).set(.any).map(\.newValue) == [4])
     fake.when.subscript(type: .any(Int.Type.self)).andReturn(5)
     #expect(fake[type: Int.self] == 5)
@@ -266,7 +266,7 @@ import Testing
     #expect(fake.sum(1, 2) == 3)
     fake.when.eat.andReturn()
     fake.eat("x", with: [1])
-    expectHaveReceived(fake.calls.eat("x", with: [1]))
+    expectReceived(fake.calls.eat("x", with: [1]))
     #expect(fake.calls.eat.map(\.text.value) == ["x"])
     fake.when.close.andDo { first, second, third in
       third.number = 9
@@ -334,7 +334,7 @@ import Testing
     nested.when.item(1).andReturn(.init(id: 1))
     nested.when.fail(.any).andThrow(.init())
     #expect(throws: ShapeSpace.Error.self) { try nested.fail(.init()) }
-    expectHaveReceived(nested.calls.initializer(item: .any))
+    expectReceived(nested.calls.initializer(item: .any))
     let mutating = FakeMutatingShapes()
     mutating.when.change.andReturn(2)
     #expect(mutating.change() == 2)

@@ -121,8 +121,8 @@ enum NavigationRoute: Hashable, Sendable { case home, item(Int) }
     }
     #expect(try await transport.upload(Data([1, 2]), to: "/c") { _ in } == 2)
     transport.cancelAll()
-    expectHaveReceived(transport.calls.initializer(baseURL: url))
-    expectHaveReceivedInOrder(
+    expectReceived(transport.calls.initializer(baseURL: url))
+    expectReceivedInOrder(
       transport.calls.send(.where(\.path, "/a")), transport.calls.send(.where(\.path, "/b")),
       transport.calls.cancelAll)
     #expect(transport.calls.send.map(\.request.path) == ["/a", "/b"])
@@ -139,8 +139,8 @@ enum NavigationRoute: Hashable, Sendable { case home, item(Int) }
     #expect(try repository.all(sortedBy: <) == ["a", "b"])
     try repository.insert("x", "y")
     try repository.remove("1")
-    expectHaveReceived(repository.calls.subscript("2").set("two"))
-    expectHaveReceived(repository.calls.insert(["x", "y"]), times: .exactly(1))
+    expectReceived(repository.calls.subscript("2").set("two"))
+    expectReceived(repository.calls.insert(["x", "y"]), times: 1)
   }
 
   @Test func `analytics`() async throws {
@@ -152,7 +152,7 @@ enum NavigationRoute: Hashable, Sendable { case home, item(Int) }
     analytics.track("open", ["count": 1])
     analytics.log("x", level: 2)
     #expect(await analytics.ask() && analytics.userID == "u")
-    expectHaveReceived(analytics.calls.track("open", ["count": 1]), times: .exactly(1))
+    expectReceived(analytics.calls.track("open", ["count": 1]), times: 1)
     #expect(analytics.calls.log.map(\.message) == ["x"])
   }
 
@@ -165,7 +165,7 @@ enum NavigationRoute: Hashable, Sendable { case home, item(Int) }
     peripheral.when.read(7).andReturn([1, 2])
     peripheral.connect(options: nil)
     #expect(try await peripheral.read(7) == [1, 2])
-    expectHaveReceived(delegate.calls.didConnect(.same(as: peripheral)), times: .exactly(1))
+    expectReceived(delegate.calls.didConnect(.same(as: peripheral)), times: 1)
     let radio = FakeRadioState()
     radio.when.scan(for: [1]).andReturn(["a"])
     #expect(try await radio.scan(for: [1]) == ["a"])

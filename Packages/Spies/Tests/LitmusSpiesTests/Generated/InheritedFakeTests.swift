@@ -26,7 +26,7 @@ import Testing
     fake.when.hash(into: .any).andDo { $0.combine(1) }
     #expect("\(fake)" == "described")
     #expect(fake.hashValue == 1.hashValue)
-    expectHaveReceived(fake.calls.hash(into: .any))
+    expectReceived(fake.calls.hash(into: .any))
   }
 
   @Test func `NSObjectProtocol and Hashable`() {

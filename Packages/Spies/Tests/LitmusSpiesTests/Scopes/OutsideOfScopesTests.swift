@@ -7,9 +7,9 @@ import Testing
   @Test(.spyScope) func `a carried closure is in its scope, on a queue, a thread or detached`()
     async
   {
-    FakeRadio.stub(.tune).andReturn(3)
+    FakeRadio.when(.tune).andReturn(3)
     await SpyScope.run {
-      FakeRadio.stub(.tune).andReturn(4)
+      FakeRadio.when(.tune).andReturn(4)
       #expect(await Task.detached(operation: SpyScope.carry { FakeRadio.tune() }).value == 4)
       let awaiting = SpyScope.carry { () async -> Int in
         await Task.yield()
@@ -24,10 +24,10 @@ import Testing
           })
       }
       #expect(await onThread(SpyScope.carry { FakeRadio.tune() }) == 4)
-      expectHaveReceived(FakeRadio.self, .tune, countSpecifier: .exactly(4))
+      expectReceived(FakeRadio.calls(.tune), times: 4)
     }
     #expect(FakeRadio.tune() == 3)
-    expectHaveReceived(FakeRadio.self, .tune, countSpecifier: .exactly(1))
+    expectReceived(FakeRadio.calls(.tune), times: 1)
   }
 
   @Test func `a carried closure throws what its operation throws`() async throws {
@@ -51,39 +51,38 @@ import Testing
   @Test func `a call belongs to the one scope that has used the type`() async {
     await SpyScope.run {
       await SpyScope.run {
-        FakePiano.stub(.play).andReturn(5)
+        FakePiano.when(.play).andReturn(5)
         #expect(await Task.detached { FakePiano.play() }.value == 5)
-        expectHaveReceived(FakePiano.self, .play, countSpecifier: .exactly(1))
-        expectHaveReceived(FakePiano.self, .play)
+        expectReceived(FakePiano.calls(.play), times: 1)
+        expectReceived(FakePiano.calls(.play))
       }
-      #expect(await Task.detached { FakePiano.didCall(.play).count }.value == 0)
+      #expect(await Task.detached { FakePiano.calls(.play).count }.value == 0)
     }
   }
 
   @Test func `reading and resetting calls does not make a scope one that has used the type`() async
   {
     await SpyScope.run {
-      FakeFlute.stub(.play).andReturn(6)
+      FakeFlute.when(.play).andReturn(6)
       await SpyScope.run {
         FakeFlute.resetCallsAndStubs()
-        expectHaveNotReceived(FakeFlute.self, .play)
-        expectHaveNoRecordedCalls(FakeFlute.self)
-        #expect(!FakeFlute.didCall(.play).success)
+        expectNotReceived(FakeFlute.calls(.play))
+        expectNoOtherCalls(FakeFlute.self)
         #expect(await Task.detached { FakeFlute.play() }.value == 6)
       }
-      await Task.detached { _ = expectHaveReceived(FakeFlute.self, .play) }.value
+      await Task.detached { expectReceived(FakeFlute.calls(.play)) }.value
     }
   }
 
   @Test func `a call is the process's if no scope has used the type`() async {
     await SpyScope.run {
       await Task.detached {
-        FakeHarp.stub(.play).andReturn(7)
+        FakeHarp.when(.play).andReturn(7)
         #expect(FakeHarp.play() == 7)
       }.value
-      expectHaveNoRecordedCalls(FakeHarp.self)
+      expectNoOtherCalls(FakeHarp.self)
     }
-    expectHaveReceived(FakeHarp.self, .play)
+    expectReceived(FakeHarp.calls(.play))
     FakeHarp.resetCallsAndStubs()
   }
 
@@ -92,46 +91,51 @@ import Testing
     let used = AsyncStream<Void>.makeStream()
     let other = Task.detached {
       await SpyScope.run {
-        FakeCello.stub(.play).andReturn(1)
+        FakeCello.when(.play).andReturn(1)
         used.continuation.finish()
         for await _ in gate.stream {}
-        expectHaveNoRecordedCalls(FakeCello.self)
+        expectNoOtherCalls(FakeCello.self)
         return FakeCello.play()
       }
     }
     for await _ in used.stream {}
-    FakeCello.stub(.play).andReturn(2)
+    FakeCello.when(.play).andReturn(2)
     #expect(FakeCello.play() == 2)
     gate.continuation.finish()
     #expect(await other.value == 1)
-    expectHaveReceived(FakeCello.self, .play, countSpecifier: .exactly(1))
+    expectReceived(FakeCello.calls(.play), times: 1)
     FakeCello.resetCallsAndStubs()
   }
 }
 
 // MARK: - Fixtures
 
-private final class FakeRadio: Spryable {
-  enum ClassFunction: String, StringRepresentable { case tune = "tune()" }
-  static func tune() -> Int { spryify() }
+private final class FakeRadio: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case tune }
+  static func tune() -> Int { spy(.tune) }
 }
 
-private final class FakePiano: Spryable {
-  enum ClassFunction: String, StringRepresentable { case play = "play()" }
-  static func play() -> Int { spryify() }
+private final class FakePiano: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case play }
+  static func play() -> Int { spy(.play) }
 }
 
-private final class FakeFlute: Spryable {
-  enum ClassFunction: String, StringRepresentable { case play = "play()" }
-  static func play() -> Int { spryify() }
+private final class FakeFlute: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case play }
+  static func play() -> Int { spy(.play) }
 }
 
-private final class FakeHarp: Spryable {
-  enum ClassFunction: String, StringRepresentable { case play = "play()" }
-  static func play() -> Int { spryify() }
+private final class FakeHarp: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case play }
+  static func play() -> Int { spy(.play) }
 }
 
-private final class FakeCello: Spryable {
-  enum ClassFunction: String, StringRepresentable { case play = "play()" }
-  static func play() -> Int { spryify() }
+private final class FakeCello: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case play }
+  static func play() -> Int { spy(.play) }
 }

@@ -2,19 +2,20 @@
 import LitmusSpies
 import Testing
 
-final class FakeClock: Spryable {
-  enum ClassFunction: String, StringRepresentable {
-    case now = "now()"
+final class FakeClock: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String {
+    case now
   }
 
-  static func now() -> Int { spryify() }
+  static func now() -> Int { spy(.now) }
 }
 
 @Suite(.spyScope) struct ClockTests {
   @Test(arguments: 1...9) func tellsTheTime(hour: Int) {
-    FakeClock.stub(.now).andReturn(hour)
+    FakeClock.when(.now).andReturn(hour)
     #expect(FakeClock.now() == hour)
-    expectHaveReceived(FakeClock.self, .now, countSpecifier: .exactly(1))
+    expectReceived(FakeClock.calls(.now), times: 1)
   }
 }
 // end-snippet
@@ -22,7 +23,7 @@ final class FakeClock: Spryable {
 @Suite(.spyScope) struct `The guide to spy scopes` {
   // begin-snippet: spy-scope-carry
   @Test func tellsTheTimeElsewhere() async {
-    FakeClock.stub(.now).andReturn(12)
+    FakeClock.when(.now).andReturn(12)
     let time = await Task.detached(operation: SpyScope.carry { FakeClock.now() }).value
     #expect(time == 12)
   }
@@ -31,7 +32,7 @@ final class FakeClock: Spryable {
   // begin-snippet: spy-scope-run
   @Test func tellsTheTimeByHand() async {
     await SpyScope.run {
-      FakeClock.stub(.now).andReturn(7)
+      FakeClock.when(.now).andReturn(7)
       let time = await Task { FakeClock.now() }.value
       #expect(time == 7)
     }

@@ -5,12 +5,12 @@ import XCTest
 final class ClockXCTests: SpyScopeTestCase {
   override func setUp() {
     super.setUp()
-    FakeClock.stub(.now).andReturn(12)
+    FakeClock.when(.now).andReturn(12)
   }
 
   func testTellsTheTime() async {
     XCTAssertEqual(FakeClock.now(), 12)
-    XCTAssertHaveReceived(FakeClock.self, .now, countSpecifier: .exactly(1))
+    expectReceived(FakeClock.calls(.now), times: 1)
   }
 }
 // end-snippet

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct `Tests at the same time that stub one static member` {
   @Test(.spyScope, arguments: 0..<1_000) func `each see their own`(number: Int) async {
-    FakeDice.stub(.roll).andReturn(number)
+    FakeDice.when(.roll).andReturn(number)
     for _ in 0..<3 {
       await Task.yield()
       #expect(FakeDice.roll(number) == number)
     }
     #expect(await Task { FakeDice.roll(number) }.value == number)
-    expectHaveReceived(FakeDice.self, .roll, countSpecifier: .exactly(4))
-    expectHaveReceived(FakeDice.self, .roll, with: number, countSpecifier: .exactly(4))
+    expectReceived(FakeDice.calls(.roll), times: 4)
+    expectReceived(FakeDice.calls(.roll, .equal(number)), times: 4)
   }
 
   @Test func `each see their own, when 1,000 have all stubbed it before one calls`() async {
@@ -24,12 +24,12 @@ import Testing
 
   @Test func `share a scope's members between its threads`() async {
     await SpyScope.run {
-      FakeCounter.stub(.count).andReturn(1)
+      FakeCounter.when(.count).andReturn(1)
       let scope = SpyScope.current
       await onEightThreads { _ in
         scope?.carry { for _ in 0..<1_000 { _ = FakeCounter.count() } }()
       }
-      expectHaveReceived(FakeCounter.self, .count, countSpecifier: .exactly(8_000))
+      expectReceived(FakeCounter.calls(.count), times: 8_000)
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     }
     // Those that came too late were reported, and none went elsewhere.
     #expect(failures.allSatisfy { $0.message.hasPrefix("Used static members of FakeLate after") })
-    #expect(await Task.detached { FakeLate.didCall(.count).count }.value == 0)
+    #expect(await Task.detached { FakeLate.calls(.count).count }.value == 0)
   }
 
   /// What each of many scopes gets that have all stubbed a member before one calls it.
@@ -61,7 +61,7 @@ import Testing
       for number in 0..<count {
         group.addTask {
           await SpyScope.run {
-            FakeDice.stub(.roll).andReturn(number)
+            FakeDice.when(.roll).andReturn(number)
             await gate.arrive()
             return (number, FakeDice.roll(number))
           }
@@ -76,19 +76,22 @@ import Testing
 
 // MARK: - Fixtures
 
-private final class FakeDice: Spryable {
-  enum ClassFunction: String, StringRepresentable { case roll = "roll(_:)" }
-  static func roll(_ number: Int) -> Int { spryify(arguments: number) }
+private final class FakeDice: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case roll }
+  static func roll(_ number: Int) -> Int { spy(.roll, number) }
 }
 
-private final class FakeCounter: Spryable {
-  enum ClassFunction: String, StringRepresentable { case count = "count()" }
-  static func count() -> Int { spryify() }
+private final class FakeCounter: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case count }
+  static func count() -> Int { spy(.count) }
 }
 
-private final class FakeLate: Spryable {
-  enum ClassFunction: String, StringRepresentable { case count = "count()" }
-  static func count() -> Int { spryify(fallbackValue: 0) }
+private final class FakeLate: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case count }
+  static func count() -> Int { spy(.count) }
 }
 
 /// Holds tasks up until a number of them have come.

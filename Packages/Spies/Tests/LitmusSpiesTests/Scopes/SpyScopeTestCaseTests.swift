@@ -9,8 +9,8 @@ final class SpyScopeTestCaseTests: SpyScopeTestCase {
 
   override func setUp() async throws {
     try await super.setUp()
-    XCTAssertHaveNoRecordedCalls(FakeSwitch.self)
-    FakeSwitch.stub(.flip).andReturn(1)
+    expectNoOtherCalls(FakeSwitch.self)
+    FakeSwitch.when(.flip).andReturn(1)
   }
 
   override func setUp() {
@@ -20,12 +20,12 @@ final class SpyScopeTestCaseTests: SpyScopeTestCase {
   }
 
   override func tearDown() {
-    XCTAssertHaveReceived(FakeSwitch.self, .flip, countSpecifier: .exactly(3))
+    expectReceived(FakeSwitch.calls(.flip), times: 3)
     super.tearDown()
   }
 
   override func tearDown() async throws {
-    XCTAssertHaveReceived(FakeSwitch.self, .flip, countSpecifier: .exactly(3))
+    expectReceived(FakeSwitch.calls(.flip), times: 3)
     try await super.tearDown()
   }
 
@@ -54,12 +54,12 @@ class CompanyTestCase: XCTestCase {
 
 final class OwnBaseClassSpyScopeTests: CompanyTestCase {
   override func setUp() async throws {
-    XCTAssertHaveNoRecordedCalls(FakeSwitch.self)
-    FakeSwitch.stub(.flip).andReturn(2)
+    expectNoOtherCalls(FakeSwitch.self)
+    FakeSwitch.when(.flip).andReturn(2)
   }
 
   override func tearDown() async throws {
-    XCTAssertHaveReceived(FakeSwitch.self, .flip, countSpecifier: .exactly(1))
+    expectReceived(FakeSwitch.calls(.flip), times: 1)
   }
 
   func testHasItsOwn() { XCTAssertEqual(FakeSwitch.flip(), 2) }
@@ -69,7 +69,8 @@ final class OwnBaseClassSpyScopeTests: CompanyTestCase {
 
 // MARK: - Fixtures
 
-private final class FakeSwitch: Spryable {
-  enum ClassFunction: String, StringRepresentable { case flip = "flip()" }
-  static func flip() -> Int { spryify() }
+private final class FakeSwitch: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case flip }
+  static func flip() -> Int { spy(.flip) }
 }

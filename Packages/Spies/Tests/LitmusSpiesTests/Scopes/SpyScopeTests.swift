@@ -4,31 +4,29 @@ import Testing
 
 @Suite struct `In a spy scope` {
   @Test func `static stubs and calls are the scope's own, and are removed after it`() {
-    FakeTape.stub(.play).andReturn(1)
+    FakeTape.when(.play).andReturn(1)
     #expect(FakeTape.play("a") == 1)
     SpyScope.run {
-      expectHaveNoRecordedCalls(FakeTape.self)
-      FakeTape.stub(.play).andReturn(2)
+      expectNoOtherCalls(FakeTape.self)
+      FakeTape.when(.play).andReturn(2)
       #expect(FakeTape.play("b") == 2)
       #expect(FakeTape.play("b") == 2)
-      expectHaveReceived(FakeTape.self, .play, countSpecifier: .exactly(2))
+      expectReceived(FakeTape.calls(.play), times: 2)
     }
     #expect(FakeTape.play("a") == 1)
-    #expect(
-      FakeTape.didCall(.play).recordedCallsDescription
-        == "play(_:) with <a>; play(_:) with <a>")
+    expectReceived(FakeTape.calls(.play, "a"), times: 2)
     FakeTape.resetCallsAndStubs()
   }
 
   @Test func `an unstubbed call is reported although the process has a stub`() {
-    FakeLamp.stub(.isOn).andReturn(true)
+    FakeLamp.when(.isOn).andReturn(true)
     let failures = SpyScope.run { FailureRecorder.record { #expect(!FakeLamp.isOn) } }
     #expect(
       failures.map(\.message) == [
         """
-        Called isOn, but expected a stub that answers it
+        Called isOn of FakeLamp, but expected a stub that answers it
         Stubs: none
-        To fix this, stub isOn
+        To fix this, write FakeLamp.when(.isOn).andReturn(…)
         """
       ])
     #expect(FakeLamp.isOn)
@@ -37,7 +35,7 @@ import Testing
 
   @Test func `tasks are in the scope that made them`() async {
     await SpyScope.run {
-      FakeReel.stub(.turn).andReturn(7)
+      FakeReel.when(.turn).andReturn(7)
       async let child = FakeReel.turn()
       #expect(await child == 7)
       #expect(await Task { FakeReel.turn() }.value == 7)
@@ -45,39 +43,39 @@ import Testing
       await withTaskGroup { group in
         for _ in 0..<10 { group.addTask { #expect(FakeReel.turn() == 7) } }
       }
-      expectHaveReceived(FakeReel.self, .turn, countSpecifier: .exactly(13))
+      expectReceived(FakeReel.calls(.turn), times: 13)
     }
   }
 
   @Test func `the innermost scope counts, and starts empty`() {
     SpyScope.run {
-      FakeNest.stub(.depth).andReturn(1)
+      FakeNest.when(.depth).andReturn(1)
       SpyScope.run {
         #expect(FailureRecorder.record { _ = FakeNest.depth() }.count == 1)
-        FakeNest.stub(.depth).andReturn(2)
+        FakeNest.when(.depth).andReturn(2)
         #expect(FakeNest.depth() == 2)
       }
       #expect(FakeNest.depth() == 1)
-      expectHaveReceived(FakeNest.self, .depth, countSpecifier: .exactly(1))
+      expectReceived(FakeNest.calls(.depth), times: 1)
     }
   }
 
   @Test func `resets are the scope's own`() {
-    FakeSlate.stub(.wipe).andReturn(1)
+    FakeSlate.when(.wipe).andReturn(1)
     #expect(FakeSlate.wipe() == 1)
     SpyScope.run {
       FakeSlate.resetCallsAndStubs()
-      FakeSlate.stub(.wipe).andReturn(2)
+      FakeSlate.when(.wipe).andReturn(2)
       #expect(FakeSlate.wipe() == 2)
       FakeSlate.resetCalls()
-      expectHaveNotReceived(FakeSlate.self, .wipe)
+      expectNotReceived(FakeSlate.calls(.wipe))
       #expect(FakeSlate.wipe() == 2)
       FakeSlate.resetStubs()
       #expect(FailureRecorder.record { _ = FakeSlate.wipe() }.count == 1)
       FakeSlate.resetCallsAndStubs()
-      expectHaveNoRecordedCalls(FakeSlate.self)
+      expectNoOtherCalls(FakeSlate.self)
     }
-    expectHaveReceived(FakeSlate.self, .wipe, countSpecifier: .exactly(1))
+    expectReceived(FakeSlate.calls(.wipe), times: 1)
     #expect(FakeSlate.wipe() == 1)
     FakeSlate.resetCallsAndStubs()
   }
@@ -88,7 +86,7 @@ import Testing
     SpyScope.run {
       let (given, stubbed) = (Token(), Token())
       (argument, answer) = (given, stubbed)
-      FakeHolder.stub(.hold).andReturn(stubbed)
+      FakeHolder.when(.hold).andReturn(stubbed)
       FakeHolder.hold(given)
     }
     #expect(argument == nil)
@@ -101,11 +99,11 @@ import Testing
     }
     let failures = FailureRecorder.record {
       SpyScope.run {
-        FakeHolder.stub(.hold).andReturn(Talker())
+        FakeHolder.when(.hold).andReturn(Talker())
         FakeHolder.hold(Talker())
       }
     }
-    #expect(Set(failures.map(\.message).map { $0.prefix(12) }) == ["Called hold("])
+    #expect(Set(failures.map(\.message).map { $0.prefix(12) }) == ["Called hold "])
     FakeHolder.resetCallsAndStubs()
   }
 
@@ -141,32 +139,38 @@ import Testing
 
 enum StaticFakeError: Error { case some }
 
-private final class FakeTape: Spryable {
-  enum ClassFunction: String, StringRepresentable { case play = "play(_:)" }
-  static func play(_ name: String) -> Int { spryify(arguments: name) }
+private final class FakeTape: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case play }
+  static func play(_ name: String) -> Int { spy(.play, name) }
 }
 
-private final class FakeLamp: Spryable {
-  enum ClassFunction: String, StringRepresentable { case isOn }
-  static var isOn: Bool { spryify() }
+private final class FakeLamp: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case isOn }
+  static var isOn: Bool { spy(.isOn) }
 }
 
-private final class FakeReel: Spryable {
-  enum ClassFunction: String, StringRepresentable { case turn = "turn()" }
-  static func turn() -> Int { spryify() }
+private final class FakeReel: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case turn }
+  static func turn() -> Int { spy(.turn) }
 }
 
-private final class FakeNest: Spryable {
-  enum ClassFunction: String, StringRepresentable { case depth = "depth()" }
-  static func depth() -> Int { spryify() }
+private final class FakeNest: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case depth }
+  static func depth() -> Int { spy(.depth) }
 }
 
-private final class FakeSlate: Spryable {
-  enum ClassFunction: String, StringRepresentable { case wipe = "wipe()" }
-  static func wipe() -> Int { spryify() }
+private final class FakeSlate: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case wipe }
+  static func wipe() -> Int { spy(.wipe) }
 }
 
-private final class FakeHolder: Spryable {
-  enum ClassFunction: String, StringRepresentable { case hold = "hold(_:)" }
-  static func hold(_ object: AnyObject?) { let _: AnyObject? = spryify(arguments: object) }
+private final class FakeHolder: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case hold }
+  static func hold(_ object: AnyObject?) { let _: AnyObject? = spy(.hold, object) }
 }

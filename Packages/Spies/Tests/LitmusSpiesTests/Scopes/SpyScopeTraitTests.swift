@@ -4,31 +4,31 @@ import Testing
 @Suite struct `The trait spyScope` {
   @Suite(.spyScope) struct `on a suite` {
     init() {
-      expectHaveNoRecordedCalls(FakeTimer.self)
-      FakeTimer.stub(.now).andReturn(1)
+      expectNoOtherCalls(FakeTimer.self)
+      FakeTimer.when(.now).andReturn(1)
     }
 
     @Test(arguments: 1...20) func `gives each case its own, from init on`(number: Int) async {
       await Task.yield()
       #expect(FakeTimer.now() == 1)
-      FakeTimer.stubAgain(.now).andReturn(number)
+      FakeTimer.when(.now).again.andReturn(number)
       await Task.yield()
       #expect(FakeTimer.now() == number)
-      expectHaveReceived(FakeTimer.self, .now, countSpecifier: .exactly(2))
+      expectReceived(FakeTimer.calls(.now), times: 2)
     }
 
     @Suite struct `and on those in it` {
       @Test(arguments: 1...20) func `gives each case its own`(number: Int) async {
-        FakeTimer.stub(.now).andReturn(number)
+        FakeTimer.when(.now).andReturn(number)
         await Task.yield()
         #expect(FakeTimer.now() == number)
-        expectHaveReceived(FakeTimer.self, .now, countSpecifier: .exactly(1))
+        expectReceived(FakeTimer.calls(.now), times: 1)
       }
     }
   }
 
   @MainActor @Suite(.spyScope) final class `on a suite of the main actor` {
-    init() { FakeTimer.stub(.now).andReturn(1) }
+    init() { FakeTimer.when(.now).andReturn(1) }
 
     @Test func `gives each test its own`() async {
       await Task.yield()
@@ -38,7 +38,7 @@ import Testing
 
   @Suite(.spyScope) struct `on a suite and its test` {
     @Test(.spyScope) func `is one more scope, which counts`() {
-      FakeTimer.stub(.now).andReturn(2)
+      FakeTimer.when(.now).andReturn(2)
       #expect(FakeTimer.now() == 2)
     }
   }
@@ -46,7 +46,8 @@ import Testing
 
 // MARK: - Fixtures
 
-private final class FakeTimer: Spryable {
-  enum ClassFunction: String, StringRepresentable { case now = "now()" }
-  static func now() -> Int { spryify() }
+private final class FakeTimer: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case now }
+  static func now() -> Int { spy(.now) }
 }

@@ -5,7 +5,7 @@ import Testing
   @Test func `ends with the trap, on a thread of its own`() async {
     expectThrowsAssertion {
       SpyScope.run {
-        FakeDrum.stub(.play).andReturn(1)
+        FakeDrum.when(.play).andReturn(1)
         fatalError("abandoned")
       }
     }
@@ -15,7 +15,7 @@ import Testing
   @Test @MainActor func `ends with the trap, in place`() async {
     expectThrowsAssertion {
       SpyScope.run {
-        FakeDrum.stub(.play).andReturn(1)
+        FakeDrum.when(.play).andReturn(1)
         fatalError("abandoned")
       }
     }
@@ -25,7 +25,7 @@ import Testing
   @Test func `ends with the trap of an asynchronous closure`() async {
     await expectThrowsAssertion { @concurrent in
       await SpyScope.run {
-        FakeDrum.stub(.play).andReturn(1)
+        FakeDrum.when(.play).andReturn(1)
         await Task.yield()
         fatalError("abandoned")
       }
@@ -35,7 +35,7 @@ import Testing
 
   private func stubOutsideOfScopes() async {
     await SpyScope.run {
-      FakeDrum.stub(.play).andReturn(2)
+      FakeDrum.when(.play).andReturn(2)
       #expect(await Task.detached { FakeDrum.play() }.value == 2)
     }
   }
@@ -43,7 +43,8 @@ import Testing
 
 // MARK: - Fixtures
 
-private final class FakeDrum: Spryable {
-  enum ClassFunction: String, StringRepresentable { case play = "play()" }
-  static func play() -> Int { spryify() }
+private final class FakeDrum: HandwrittenFake {
+  let spyRecord = SpyRecord()
+  enum Function: String { case play }
+  static func play() -> Int { spy(.play) }
 }

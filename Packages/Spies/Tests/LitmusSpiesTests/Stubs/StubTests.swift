@@ -2,162 +2,165 @@ import LitmusReporting
 import LitmusSpies
 import Testing
 
-@Suite struct `A stub` {
-  private let fake = FakeLibrary()
+@Suite struct `Stubs` {
+  private let fake = FakeArchive()
 
-  @Test func `answers every call if it has no arguments`() {
-    fake.stub(.load).andReturn(1)
-    #expect(fake.load("x") == 1)
-    #expect(fake.load("y") == 1)
+  @Test func `answer with one value after the other; the last one repeats`() throws {
+    fake.when.load.andReturn("a", "b").then.andThrow(ArchiveError.closed).then.andReturn("c")
+    #expect(try fake.load(id: "1") == "a")
+    #expect(try fake.load(id: "1") == "b")
+    #expect(throws: ArchiveError.closed) { try fake.load(id: "1") }
+    #expect(try fake.load(id: "1") == "c")
+    #expect(try fake.load(id: "1") == "c")
   }
 
-  @Test func `answers calls with its arguments before one that has none`() {
-    fake.stub(.move).with("x", 1).andReturn("both")
-    fake.stub(.move).andReturn("other")
-    #expect(fake.move("x", to: 1) == "both")
-    #expect(fake.move("x", to: 2) == "other")
-    #expect(fake.move(nil, to: 1) == "other")
+  @Test func `answer those calls first whose arguments meet their conditions, the latest first`()
+    throws
+  {
+    fake.when.load(id: .any).andReturn("any")
+    fake.when.load(id: "1").andReturn("one")
+    fake.when.load.andReturn("other")
+    #expect(try fake.load(id: "1") == "one")
+    #expect(try fake.load(id: "2") == "any")
   }
 
-  @Test func `answers before those that were made earlier`() {
-    fake.stub(.move).with("x", SpyArgument.anything).andReturn("first")
-    fake.stub(.move).with(SpyArgument.anything, 1).andReturn("second")
-    #expect(fake.move("x", to: 1) == "second")
-    #expect(fake.move("x", to: 2) == "first")
+  @Test func `with a delay wait on their clock`() async {
+    let clock = TestClock(sleepMovesIt: true)
+    fake.when.find.andReturn(["a"], after: .seconds(3), clock: clock)
+    #expect(await fake.find("x", limit: nil) == ["a"])
+    #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func `answers properties`() {
-    fake.stub(.count).andReturn(3)
-    #expect(fake.count == 3)
-    fake.count = 5
-    #expect(fake.count == 3)
-    expectHaveReceived(fake, .count, with: 5, countSpecifier: .exactly(1))
-  }
-
-  @Test func `answers as the type that the function has`() {
-    fake.stub(.book).andReturn(Book(name: "x"))
-    #expect(fake.book() == Book(name: "x"))
-    fake.stubAgain(.book).andReturn(nil)
-    #expect(fake.book() == nil)
-    fake.stub(.named).andReturn(Book(name: "y"))
-    #expect(fake.named().name == "y")
-    #expect(fake.named().name == "y")
-  }
-
-  @Test func `answers functions that return nothing`() {
-    fake.stub(.close).andReturn()
-    fake.close()
-    fake.stubAgain(.close).andReturn("anything")
-    fake.close()
-    var closures = 0
-    fake.stubAgain(.close).andDoVoid { _ in closures += 1 }
-    fake.close()
-    #expect(closures == 1)
-  }
-
-  @Test func `gives its closure the arguments`() {
-    fake.stub(.move).andDo { arguments in "\(arguments)" }
-    #expect(fake.move("x", to: 1) == #"[Optional("x"), Optional(1)]"#)
-    #expect(fake.move(nil, to: 1) == "[nil, Optional(1)]")
-  }
-
-  @Test func `answers an optional of an optional with the outermost nil`() {
-    let fake = FakeSwitchboard()
-    fake.stub(.line).andReturn(nil)
-    #expect(fake.line() == Int??.none)
-    fake.stubAgain(.line).andReturn(Int??.some(nil) as Any)
-    #expect(fake.line() == Int??.some(nil))
-    fake.stubAgain(.line).andReturn(1)
-    #expect(fake.line() == 1)
-  }
-
-  @Test func `answers with a closure that is Sendable only in the function's type`() throws {
-    let fake = FakeSwitchboard()
-    fake.stub(.handler).andReturn { (number: Int) in "\(number)" }
-    #expect(fake.handler()(1) == "1")
-    fake.stub(.optionalHandler).andReturn { (number: Int) throws in "\(number)" }
-    #expect(try fake.optionalHandler()?(2) == "2")
-    fake.stub(.plainHandler).andReturn({ "\($0)" } as @Sendable (Int) -> String)
-    #expect(fake.plainHandler()(3) == "3")
-    let captor = SpyArgument.captor()
-    fake.stub(.onRing).with(captor).andReturn()
-    fake.onRing { "\($0)" }
-    #expect(captor.getValue(as: ((Int) -> String).self)(4) == "4")
-    #expect(!captor.isType(((Int8) -> String).self))
-  }
-
-  @Test func `remains until the stubs are reset`() {
-    fake.stub(.load).andReturn(1)
-    fake.load("x")
-    fake.resetCalls()
-    #expect(fake.load("x") == 1)
-    fake.resetStubs()
-    let failures = FailureRecorder.record { fake.load("x") }
-    #expect(failures.count == 1)
-    expectHaveReceived(fake, .load, countSpecifier: .exactly(2))
-  }
-
-  @Test func `reports a value of another type`() {
+  @Test func `for the same arguments replace each other only with again`() throws {
+    fake.when.load(id: "1").andReturn("a")
     let line = #line + 1
-    fake.stub(.load).andReturn("one")
-    fake.stub(.book).andReturn(Shelf.self)
-    let failures = FailureRecorder.record {
-      #expect(fake.load("x") == 0)
-      #expect(fake.book() == nil)
-    }
+    let (texts, lines) = FailureRecorder.texts { fake.when.load(id: "1").andReturn("b") }
+    #expect(lines == [line])
     #expect(
-      failures.map(\.message) == [
-        #"Answered load("x") with "one" (String), but expected a value of type Int"#,
-        "Answered book() with Shelf (Shelf.Type), but expected a value of type Optional<Book>",
+      texts == [
+        """
+        Stubbed load(id: "1") again, but expected one stub for the same arguments
+        First stub: at StubTests.swift:\(line - 2)
+        To fix this, write .again before the answer
+        """
       ])
-    #expect(failures.map(\.callSite.line) == [line, line + 1])
-    #expect(failures.map(\.callSite.fileID) == Array(repeating: #fileID, count: 2))
+    fake.when.load(id: "1").again.andReturn("c")
+    #expect(try fake.load(id: "1") == "c")
   }
 
-  @Test func `reports nil for a function that returns no optional`() {
-    fake.stub(.load).andReturn(nil)
-    let failures = FailureRecorder.record { #expect(fake.load("x") == 0) }
-    #expect(
-      failures.map(\.message) == [
-        #"Answered load("x") with nil, but expected a value of type Int"#
-      ])
-  }
-
-  @Test func `reports a wrong number of arguments once, at its line`() {
-    fake.stub(.move).andReturn("any")
-    fake.stub(.move).with("x").andReturn("wrong")
-    let line = #line - 1
-    let failures = FailureRecorder.record {
-      #expect(fake.move("x", to: 1) == "any")
-      #expect(fake.move("x", to: 1) == "any")
-    }
-    #expect(
-      failures.map(\.message) == [
-        "Stubbed move(_:to:) with 1 argument, but expected 2, as in the call "
-          + #"move("x", to: 1)"#
-      ])
+  @Test func `of an error that the member cannot throw are reported at their line`() async {
+    let line = #line + 1
+    fake.when.check.andDo { _ in throw ShapesError() }
+    let failures = await FailureRecorder.record { _ = try? await fake.check(1) }
     #expect(failures.map(\.callSite.line) == [line])
+    #expect(
+      failures.map(\.message) == [
+        "Answered check(1) by throwing ShapesError(), but expected an error of type ArchiveError"
+      ])
+  }
+
+  @Test func `pass arguments to captors`() throws {
+    let (ids, found) = (Captor<String>(), Captor<String>())
+    fake.when.load(id: .capture(into: ids)).andReturn("x")
+    for id in ["a", "b"] { _ = try fake.load(id: id) }
+    #expect(ids.values == ["a", "b"] && ids.last == "b")
+    expectReceived(fake.calls.load(id: .capture(into: found) && !"a"))
+    #expect(found.values == ["b"])
+  }
+
+  @Test func `compare values without == part by part, and literals by their text`() {
+    let logger = FakeLogger()
+    let file: StaticString = "File.swift"
+    logger.log(file, Point(x: 1, y: "a"))
+    expectReceived(logger.calls(.log, .equal("File.swift" as StaticString), .any))
+    expectReceived(logger.calls(.log, .equal(file), .equal(Point(x: 1, y: "a"))))
+    expectNotReceived(logger.calls(.log, .any, .equal(Point(x: 1, y: "b"))))
+  }
+
+  @Test func `are removed by a reset, as are assigned values`() {
+    fake.count = 3
+    fake.when.title.andReturn("a")
+    fake.resetStubs()
+    let failures = FailureRecorder.record { #expect(fake.count == 0 && fake.title == "") }
+    #expect(failures.count == 2)
+    fake.resetCalls()
+    expectNotReceived(fake.calls.count)
+    expectNoOtherCalls(fake)
+  }
+
+  @Test func `that wrap an object answer before it`() throws {
+    let real = FakeArchive()
+    real.when.load.andReturn("real")
+    let wrapping = FakeArchive(wrapping: real)
+    wrapping.when.load(id: "1").andReturn("stub")
+    #expect(try wrapping.load(id: "1") == "stub" && wrapping.load(id: "2") == "real")
+    expectReceived(wrapping.calls.load, times: 2)
+    expectReceived(real.calls.load(id: "2"), times: 1)
   }
 }
 
-private let fakeFile = "LitmusSpiesTests/FakeLibrary.swift"
+@Suite struct `Policies` {
+  @Test func `relaxed fakes answer with default values, also in detached tasks and on queues`() async
+  {
+    await withFakePolicy(.relaxed) {
+      let fake = FakeArchive()
+      #expect(await Task.detached { fake.title }.value == "")
+      #expect(await onThread { fake.count } == 0)
+    }
+  }
+
+  @Test func `strict fakes report calls that return nothing too`() {
+    let fake = FakeArchive()
+    fake.spyRecord.policy = .strict
+    let (texts, _) = FailureRecorder.texts { fake.open() }
+    #expect(
+      texts.map { $0.split(separator: "\n").last } == ["To fix this, write fake.when.open().andReturn()"])
+  }
+
+  @Test func `a fake's own policy precedes that of the test`() {
+    withFakePolicy(.relaxed) {
+      let fake = FakeMail()
+      fake.spyRecord.policy = .strict
+      #expect(FailureRecorder.record { fake.open() }.count == 1)
+    }
+  }
+}
+
+@Suite struct `Unstubbed calls` {
+  @Test func `end with code that can be pasted`() {
+    FakeArchive.resetCallsAndStubs()
+    let (mail, shapes) = (FakePrices(), FakeShapes())
+    let (texts, _) = FailureRecorder.texts {
+      _ = mail.price(of: "pear", in: 2)
+      SpyScope.run { _ = FakeArchive.make(size: 2) }
+      _ = shapes.echo("x")
+    }
+    #expect(
+      texts.map { $0.split(separator: "\n").last } == [
+        "To fix this, write fake.when(.price, \"pear\", 2).andReturn(…)",
+        "To fix this, write FakeArchive.when.make(size: 2).andReturn(…)",
+        "To fix this, write fake.when.echo(\"x\").andReturn(…)",
+      ])
+  }
+}
 
 // MARK: - Fixtures
 
-private final class FakeSwitchboard: Spryable {
-  enum Function: String, StringRepresentable {
-    case line = "line()"
-    case handler = "handler()"
-    case optionalHandler = "optionalHandler()"
-    case plainHandler = "plainHandler()"
-    case onRing = "onRing(_:)"
-  }
+private struct ShapesError: Error {}
 
+private struct Point {
+  var x: Int
+  var y: String
+}
+
+private final class FakeLogger: HandwrittenFake {
+  enum Function: String { case log }
   let spyRecord = SpyRecord()
+  func log(_ file: StaticString, _ point: Point) { spy(.log, file, point) }
+}
 
-  func line() -> Int?? { spryify() }
-  func handler() -> @Sendable (Int) -> String { spryify() }
-  func optionalHandler() -> (@Sendable (Int) throws -> String)? { spryify() }
-  func plainHandler() -> (Int) -> String { spryify() }
-  func onRing(_ handler: @escaping @Sendable (Int) -> String) { spryify(arguments: handler) }
+private final class FakePrices: HandwrittenFake {
+  enum Function: String { case price }
+  let spyRecord = SpyRecord()
+  func price(of fruit: String, in currency: Int) -> Int { spy(.price, fruit, currency) }
 }

@@ -1,7 +1,7 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
+import Foundation
 
 @Suite(.serialized) struct `Expecting a call eventually` {
   private let mail = FakeMail()
@@ -10,11 +10,10 @@ import XCTest
 
   @Test func `passes at once if the call was received before`() async throws {
     mail.send("a", to: nil)
-    try await expectToEventuallyHaveReceived(mail, .send, timeout: .zero)
-    try await expectToEventuallyHaveReceived(mail, .send, with: "a", nil, timeout: .infinity)
-    try await expectToEventuallyHaveReceived(mail, .send, times: .exactly(1), timeout: .infinity)
-    try await expectToEventuallyHaveReceived(
-      mail, .send, countSpecifier: .atLeast(1), times: .between(1...2), timeout: .infinity)
+    try await expectEventuallyReceived(mail.calls(.send), timeout: .zero)
+    try await expectEventuallyReceived(mail.calls(.send, "a", nil), timeout: .infinity)
+    try await expectEventuallyReceived(mail.calls(.send), times: 1, timeout: .infinity)
+    try await expectEventuallyReceived(mail.calls(.send), times: 1...2, timeout: .infinity)
   }
 
   @Test func `is woken by a call on another thread`() async throws {
@@ -23,17 +22,16 @@ import XCTest
         mail.open()
         mail.send("\(number)", to: nil)
       }
-      try await expectToEventuallyHaveReceived(mail, .send, with: "\(number)", nil, timeout: 60)
+      try await expectEventuallyReceived(mail.calls(.send, "\(number)", nil), timeout: 60)
     }
-    try await expectToEventuallyHaveReceived(mail, .open, times: .exactly(300), timeout: .zero)
+    try await expectEventuallyReceived(mail.calls(.open), times: 300, timeout: .zero)
   }
 
   @Test func `waits for as many calls as are expected, from many tasks`() async throws {
     for _ in 1...500 { Task { [mail] in mail.send("a", to: "Ann") } }
     for _ in 1...500 { Task { [mail] in mail.send("b", to: "Ann") } }
-    try await expectToEventuallyHaveReceived(
-      mail, .send, with: "b", "Ann", times: .exactly(500), timeout: 60)
-    try await expectToEventuallyHaveReceived(mail, .send, times: .exactly(1_000), timeout: 60)
+    try await expectEventuallyReceived(mail.calls(.send, "b", "Ann"), times: 500, timeout: 60)
+    try await expectEventuallyReceived(mail.calls(.send), times: 1_000, timeout: 60)
   }
 
   @Test func `counts from the beginning when the calls are reset meanwhile`() async throws {
@@ -42,8 +40,7 @@ import XCTest
       mail.resetCalls()
       for _ in 1...3 { mail.send("b", to: nil) }
     }
-    try await expectToEventuallyHaveReceived(
-      mail, .send, with: "b", nil, times: .exactly(3), timeout: 60)
+    try await expectEventuallyReceived(mail.calls(.send, "b", nil), times: 3, timeout: 60)
   }
 
   @Test func `works for static members`() async throws {
@@ -51,76 +48,45 @@ import XCTest
       Factory.make("x")
       Factory.limit = 3
     }
-    try await expectToEventuallyHaveReceived(Factory.self, .limit, with: 3, timeout: 60)
-    try await expectToEventuallyHaveReceived(Factory.self, .make, timeout: 60)
-    expectNoMoreInteractions(Factory.self)
+    try await expectEventuallyReceived(Factory.calls(.limit, 3), timeout: 60)
+    try await expectEventuallyReceived(Factory.calls(.make), timeout: 60)
+    expectNoOtherCalls(Factory.self)
   }
 
   @Test @MainActor func `works for fakes on the main actor and leaves it free`() async throws {
     let screen = FakeScreen()
     Task { screen.show() }
-    try await expectToEventuallyHaveReceived(screen, .show, timeout: 60)
+    try await expectEventuallyReceived(screen.calls(.show), timeout: 60)
   }
 
   @Test func `works for actors`() async throws {
-    let vault = FakeVault()
+    let vault = FakeSafe()
     Task { await vault.save("x") }
-    try await expectToEventuallyHaveReceived(vault, .save, with: "x", timeout: 60)
+    try await expectEventuallyReceived(vault.calls(.save, "x"), timeout: 60)
   }
 
   @Test @MainActor func `compares arguments on the caller's actor`() async throws {
     Task.detached { [mail] in mail.send("x", to: nil) }
-    let isX = SpyArgument.pass { argument in
+    let isX = Match<AnyArgument>.matching { (argument: AnyArgument) in
       MainActor.assertIsolated()
-      return argument as? String == "x"
+      return argument.value as? String == "x"
     }
-    try await expectToEventuallyHaveReceived(mail, .send, with: isX, nil, timeout: 60)
+    try await expectEventuallyReceived(mail.calls(.send, isX, nil), timeout: 60)
   }
 
   @Test func `lets several wait for the same fake`() async {
     await withTaskGroup { group in
       for number in 1...50 {
         group.addTask { [mail] in
-          try? await expectToEventuallyHaveReceived(
-            mail, .send, with: "\(number)", nil, timeout: 60)
+          try? await expectEventuallyReceived(mail.calls(.send, "\(number)", nil), timeout: 60)
         }
       }
       for number in 1...50 { group.addTask { [mail] in mail.send("\(number)", to: nil) } }
     }
-    expectNoMoreInteractions(mail)
+    expectNoOtherCalls(mail)
   }
 }
 
-final class EventuallyXCTests: XCTestCase {
-  func testIsWokenByACall() async throws {
-    let mail = FakeMail()
-    Task { mail.send("a", to: nil) }
-    try await XCTAssertToEventuallyHaveReceived(mail, .send, with: "a", nil, timeout: 60)
-    FakeFactory<EventuallyXCTests>.limit = 1
-    try await XCTAssertToEventuallyHaveReceived(
-      FakeFactory<EventuallyXCTests>.self, .limit, with: 1, timeout: .milliseconds(60_000))
-    XCTAssertNoMoreInteractions(mail)
-  }
-
-  func testReportsAtTheLineOfTheCall() async throws {
-    let mail = FakeMail()
-    let line = #line + 2
-    let failures = try await FailureRecorder.record {
-      try await XCTAssertToEventuallyHaveReceived(mail, .open, timeout: .zero)
-      try await XCTAssertToEventuallyHaveReceived(
-        FakeFactory<EventuallyXCTests?>.self, .limit, timeout: .zero)
-    }
-    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 1])
-    XCTAssertEqual(
-      failures.map(\.text),
-      [
-        "Timed out after 0.0 seconds: received open() 0 times, but expected at least 1 time\n"
-          + "Recorded calls: none",
-        "Timed out after 0.0 seconds: received limit 0 times, but expected at least 1 time\n"
-          + "Recorded calls: none",
-      ])
-  }
-}
 
 // MARK: - Fixtures
 private enum Eventually {}

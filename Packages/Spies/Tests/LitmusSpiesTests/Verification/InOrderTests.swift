@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite(.serialized) struct `Expecting calls in order` {
   private let mail = FakeMail()
@@ -16,14 +15,14 @@ import XCTest
     mail.send("hello", to: "Ann")
     log.write("sent")
     mail.send("bye", to: nil)
-    expectHaveReceivedInOrder(
-      Factory.received(.make, with: "mail"),
-      mail.received(.open),
-      log.received(.write, with: "sent"),
-      mail.received(.send, with: SpyArgument.nonNil, nil)
+    expectReceivedInOrder(
+      Factory.calls(.make, "mail"),
+      mail.calls(.open),
+      log.calls(.write, "sent"),
+      mail.calls(.send, .notNil, nil)
     )
-    expectHaveReceivedInOrder(mail.received(.send), mail.received(.send))
-    expectHaveReceivedInOrder()
+    expectReceivedInOrder(mail.calls(.send), mail.calls(.send))
+    expectReceivedInOrder()
   }
 
   @Test func `takes the first call that will do, so that later steps find theirs`() {
@@ -31,16 +30,16 @@ import XCTest
     mail.send("b", to: nil)
     mail.open()
     mail.send("a", to: nil)
-    expectHaveReceivedInOrder(
-      mail.received(.send, with: "a", nil), mail.received(.send, with: "b", nil),
-      mail.received(.send, with: "a", nil))
+    expectReceivedInOrder(
+      mail.calls(.send, "a", nil), mail.calls(.send, "b", nil),
+      mail.calls(.send, "a", nil))
     let (texts, _) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        mail.received(.send, with: "b", nil), mail.received(.send, with: "b", nil))
+      expectReceivedInOrder(
+        mail.calls(.send, "b", nil), mail.calls(.send, "b", nil))
     }
     #expect(
       texts.map { $0.split(separator: "\n")[0] } == [
-        #"Received send("b", to: nil) no later than call 2, but expected it after call 2"#
+        #"Received send with "b", nil no later than call 2, but expected it after call 2"#
       ])
   }
 
@@ -50,20 +49,20 @@ import XCTest
     log.write("sent")
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        mail.received(.open), mail.received(.send, with: "hello", "Ann"), log.received(.write))
+      expectReceivedInOrder(
+        mail.calls(.open), mail.calls(.send, "hello", "Ann"), log.calls(.write))
     }
     #expect(
       texts == [
         """
-        Received FakeMail.send("hello", to: "Ann") no later than call 1, but expected it after call 2
+        Received FakeMail.send with "hello", "Ann" no later than call 1, but expected it after call 2
         Expected in this order:
-          1. FakeMail.open(), received as call 2
-          2. FakeMail.send("hello", to: "Ann")
+          1. FakeMail.open, received as call 2
+          2. FakeMail.send with "hello", "Ann"
           3. FakeLog.write
         Recorded calls:
-          1. FakeMail.send("hello", to: "Ann")
-          2. FakeMail.open()
+          1. FakeMail.send with "hello", "Ann"
+          2. FakeMail.open
           3. FakeLog.write with "sent"
         """
       ])
@@ -76,24 +75,24 @@ import XCTest
     mail.send("hello", to: "Bob")
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        mail.received(.open), mail.received(.send, with: "hello", "Ann"))
-      expectHaveReceivedInOrder(mail.received(.draft))
+      expectReceivedInOrder(
+        mail.calls(.open), mail.calls(.send, "hello", "Ann"))
+      expectReceivedInOrder(mail.calls(.draft))
     }
     let calls = """
       Recorded calls:
-        1. send("x", to: "Ann")
-        2. open()
-        3. send("hello", to: "Bob")
+        1. send with "x", "Ann"
+        2. open
+        3. send with "hello", "Bob"
       """
     #expect(
       texts == [
         """
-        Received send("hello", to: "Ann") 0 times, but expected it after call 2
+        Received send with "hello", "Ann" 0 times, but expected it after call 2
         Expected in this order:
-          1. open(), received as call 2
-          2. send("hello", to: "Ann")
-        Nearest call: send("hello", to: "Bob")
+          1. open, received as call 2
+          2. send with "hello", "Ann"
+        Nearest call: send with "hello", "Bob"
           argument 2: "Bob", but expected "Ann"
         \(calls)
         """,
@@ -113,8 +112,8 @@ import XCTest
     log.write("a")
     Factory.make("x")
     let (texts, _) = FailureRecorder.texts {
-      expectHaveReceivedInOrder(
-        log.received(.write), Factory.received(.make), other.received(.write))
+      expectReceivedInOrder(
+        log.calls(.write), Factory.calls(.make), other.calls(.write))
     }
     #expect(
       texts == [
@@ -122,12 +121,12 @@ import XCTest
         Received FakeLog#2.write no later than call 1, but expected it after call 3
         Expected in this order:
           1. FakeLog#1.write, received as call 2
-          2. static FakeFactory<InOrder>.make(_:), received as call 3
+          2. static FakeFactory<InOrder>.make, received as call 3
           3. FakeLog#2.write
         Recorded calls:
           1. FakeLog#2.write with "b"
           2. FakeLog#1.write with "a"
-          3. static FakeFactory<InOrder>.make("x")
+          3. static FakeFactory<InOrder>.make with "x"
         """
       ])
   }
@@ -141,42 +140,16 @@ import XCTest
         }
       }
       group.addTask { [mail, log] in
-        while log.didCall(.write).count == 0 { await Task.yield() }
+        while log.calls(.write).count == 0 { await Task.yield() }
         // As many writes as there are, each with its own open before.
         for _ in 1...100 {
-          expectHaveReceivedInOrder(mail.received(.open), log.received(.write))
+          expectReceivedInOrder(mail.calls(.open), log.calls(.write))
         }
       }
     }
   }
 }
 
-final class InOrderXCTests: XCTestCase {
-  func testReportsAtTheLineOfTheAssertion() {
-    let mail = FakeMail()
-    mail.open()
-    mail.draft = "x"
-    XCTAssertHaveReceivedInOrder(mail.received(.open), mail.received(.draft, with: "x"))
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      XCTAssertHaveReceivedInOrder(mail.received(.draft), mail.received(.open))
-    }
-    XCTAssertEqual(lines, [line])
-    XCTAssertEqual(
-      texts,
-      [
-        """
-        Received open() no later than call 1, but expected it after call 2
-        Expected in this order:
-          1. draft, received as call 2
-          2. open()
-        Recorded calls:
-          1. open()
-          2. draft with "x"
-        """
-      ])
-  }
-}
 
 // MARK: - Fixtures
 private enum InOrder {}

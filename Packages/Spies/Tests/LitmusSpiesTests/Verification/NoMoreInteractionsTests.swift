@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite(.serialized) struct `Expecting no more interactions` {
   private let mail = FakeMail()
@@ -10,7 +9,7 @@ import XCTest
   init() { Factory.resetCalls() }
 
   @Test func `passes if assertions account for all calls`() {
-    expectNoMoreInteractions(mail, log)
+    expectNoOtherCalls(mail, log)
     mail.open()
     mail.open()
     mail.send("a", to: nil)
@@ -18,13 +17,13 @@ import XCTest
     log.write("x")
     log.write("y")
     mail.draft = "z"
-    expectHaveReceived(mail, .open, countSpecifier: .atLeast(1))
-    expectHaveReceived(mail, .send, with: "a", SpyArgument.anything)
-    XCTAssertHaveReceived(mail, .send, with: SpyArgument.anything, nil, times: .exactly(2))
-    expectHaveReceivedInOrder(log.received(.write, with: "x"), log.received(.write))
-    expectHaveReceived(mail, .draft, with: "z")
-    expectNoMoreInteractions(mail, log)
-    expectNoMoreInteractions(mail)
+    expectReceived(mail.calls(.open), times: .atLeast(1))
+    expectReceived(mail.calls(.send, "a", .any))
+    expectReceived(mail.calls(.send, .any, nil), times: 2)
+    expectReceivedInOrder(log.calls(.write, "x"), log.calls(.write))
+    expectReceived(mail.calls(.draft, "z"))
+    expectNoOtherCalls(mail, log)
+    expectNoOtherCalls(mail)
   }
 
   @Test func `reports the calls that are left`() {
@@ -32,11 +31,11 @@ import XCTest
     mail.send("a", to: nil)
     mail.open()
     mail.send("b", to: nil)
-    expectHaveReceived(mail, .send, with: "b", nil)
-    expectHaveReceivedInOrder(mail.received(.open))
+    expectReceived(mail.calls(.send, "b", nil))
+    expectReceivedInOrder(mail.calls(.open))
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectNoMoreInteractions(mail)
+      expectNoOtherCalls(mail)
     }
     #expect(lines == [line])
     #expect(
@@ -44,13 +43,13 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. send("a", to: nil)
-          3. open()
+          2. send with "a", nil
+          3. open
         Recorded calls:
-          1. open()
-          2. send("a", to: nil)
-          3. open()
-          4. send("b", to: nil)
+          1. open
+          2. send with "a", nil
+          3. open
+          4. send with "b", nil
         """
       ])
   }
@@ -58,13 +57,13 @@ import XCTest
   @Test func `reports calls of several fakes in their order`() {
     mail.open()
     log.write("x")
-    let (texts, _) = FailureRecorder.texts { expectNoMoreInteractions(log, mail) }
+    let (texts, _) = FailureRecorder.texts { expectNoOtherCalls(log, mail) }
     #expect(
       texts == [
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Recorded calls:
-          1. FakeMail.open()
+          1. FakeMail.open
           2. FakeLog.write with "x"
         """
       ])
@@ -72,59 +71,56 @@ import XCTest
 
   @Test func `counts only what was received when it was asserted`() {
     mail.open()
-    expectHaveReceived(mail, .open)
+    expectReceived(mail.calls(.open))
     mail.open()
-    let (texts, _) = FailureRecorder.texts { expectNoMoreInteractions(mail) }
+    let (texts, _) = FailureRecorder.texts { expectNoOtherCalls(mail) }
     #expect(
       texts == [
         """
         Received 1 call that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. open()
+          2. open
         Recorded calls:
-          1. open()
-          2. open()
+          1. open
+          2. open
         """
       ])
-    expectHaveReceived(mail, .open, countSpecifier: .exactly(2))
-    expectNoMoreInteractions(mail)
+    expectReceived(mail.calls(.open), times: 2)
+    expectNoOtherCalls(mail)
   }
 
   @Test func `takes no account of didCall, of other assertions, and of failures`() {
     mail.open()
-    #expect(mail.didCall(.open).success)
-    expectHaveRecordedCalls(mail)
-    expectHaveNotReceived(mail, .open, countSpecifier: .exactly(2))
     let (texts, _) = FailureRecorder.texts {
-      expectHaveReceived(mail, .open, countSpecifier: .exactly(2))
-      expectHaveReceivedInOrder(mail.received(.open), mail.received(.open))
-      expectNoMoreInteractions(mail)
+      expectReceived(mail.calls(.open), times: 2)
+      expectReceivedInOrder(mail.calls(.open), mail.calls(.open))
+      expectNoOtherCalls(mail)
     }
     #expect(
       texts.map { String($0.split(separator: "\n")[0]) } == [
-        "Received open() 1 time, but expected exactly 2 times",
-        "Received open() no later than call 1, but expected it after call 1",
+        "Received open 1 time, but expected exactly 2 times",
+        "Received open no later than call 1, but expected it after call 1",
         "Received 1 call that no assertion accounts for, but expected no more",
       ])
   }
 
   @Test func `removes with the calls what was verified`() {
     mail.open()
-    expectHaveReceived(mail, .open)
+    expectReceived(mail.calls(.open))
     mail.resetCalls()
-    expectNoMoreInteractions(mail)
+    expectNoOtherCalls(mail)
     mail.open()
-    let (texts, _) = FailureRecorder.texts { expectNoMoreInteractions(mail) }
+    let (texts, _) = FailureRecorder.texts { expectNoOtherCalls(mail) }
     #expect(texts.count == 1)
   }
 
   @Test func `is about static members, too`() {
     Factory.make("x")
     Factory.limit = 2
-    expectHaveReceived(Factory.self, .make)
+    expectReceived(Factory.calls(.make))
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
-      expectNoMoreInteractions(Factory.self)
+      expectNoOtherCalls(Factory.self)
     }
     #expect(lines == [line])
     #expect(
@@ -138,8 +134,8 @@ import XCTest
           2. limit with 2
         """
       ])
-    expectHaveReceived(Factory.self, .limit, with: 2)
-    expectNoMoreInteractions(Factory.self)
+    expectReceived(Factory.calls(.limit, 2))
+    expectNoOtherCalls(Factory.self)
   }
 
   @Test func `accounts for calls that two threads receive and verify`() async {
@@ -148,53 +144,30 @@ import XCTest
         group.addTask { [mail] in
           for number in 1...250 {
             mail.send("\(number)", to: nil)
-            expectHaveReceived(mail, .send, with: "\(number)", nil)
+            expectReceived(mail.calls(.send, "\(number)", nil))
           }
         }
       }
     }
-    expectHaveReceived(mail, .send, countSpecifier: .exactly(1_000))
-    expectNoMoreInteractions(mail)
+    expectReceived(mail.calls(.send), times: 1_000)
+    expectNoOtherCalls(mail)
   }
 
   @Test func `accounts for any mixture of calls`() {
     var generator = Numbers()
     for _ in 1...200 { mail.send("\(generator.next() % 5)", to: nil) }
     for name in ["3", "1", "3", "0", "4"] {
-      expectHaveReceived(mail, .send, with: name, nil)
+      expectReceived(mail.calls(.send, .equal(name), nil))
     }
-    let failures = FailureRecorder.texts { expectNoMoreInteractions(mail) }
-    let left = mail.didCall(.send, with: "2", nil).count
+    let failures = FailureRecorder.texts { expectNoOtherCalls(mail) }
+    let left = mail.calls(.send, "2", nil).count
     let first = "Received \(left) calls that no assertion accounts for, but expected no more"
     #expect(failures.texts.map { String($0.split(separator: "\n")[0]) } == [first])
-    expectHaveReceived(mail, .send, with: "2", nil)
-    expectNoMoreInteractions(mail)
+    expectReceived(mail.calls(.send, "2", nil))
+    expectNoOtherCalls(mail)
   }
 }
 
-final class NoMoreInteractionsXCTests: XCTestCase {
-  func testReportsAtTheLineOfTheAssertion() {
-    let mail = FakeMail()
-    XCTAssertNoMoreInteractions(mail)
-    Factory.resetCalls()
-    XCTAssertNoMoreInteractions(Factory.self)
-    mail.open()
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      XCTAssertNoMoreInteractions(mail)
-    }
-    XCTAssertEqual(lines, [line])
-    XCTAssertEqual(
-      texts,
-      [
-        """
-        Received 1 call that no assertion accounts for, but expected no more
-        Recorded calls:
-          1. open()
-        """
-      ])
-  }
-}
 
 // MARK: - Fixtures
 private enum NoMore {}

@@ -1,52 +1,59 @@
 @_spi(Litmus) import LitmusReporting
 import LitmusSpies
 
-final class FakeMail: Spyable, Sendable {
-  enum Function: String, StringRepresentable {
-    case open = "open()"
-    case send = "send(_:to:)"
-    case draft
-  }
+final class FakeMail: HandwrittenFake, Sendable {
+  enum Function: String { case open, send, draft }
 
   let spyRecord = SpyRecord()
 
   var draft: String? {
-    get {
-      recordCall()
-      return nil
-    }
-    set { recordCall(arguments: newValue) }
+    get { nil }
+    set { spy(.draft, newValue) }
   }
 
-  func open() { recordCall() }
-
-  func send(_ text: String, to name: String?) { recordCall(arguments: text, name) }
+  func open() { spy(.open) }
+  func send(_ text: String, to name: String?) { spy(.send, text, name) }
 }
 
-final class FakeLog: Spyable, Sendable {
-  enum Function: String, StringRepresentable {
-    case write
-  }
+final class FakeLog: HandwrittenFake, Sendable {
+  enum Function: String { case write }
 
   let spyRecord = SpyRecord()
 
-  func write(_ text: String) { recordCall(arguments: text) }
+  func write(_ text: String) { spy(.write, text) }
 }
 
 /// Static members belong to the process, so each suite has a type of its own.
-final class FakeFactory<Suite>: Spyable {
-  enum ClassFunction: String, StringRepresentable {
-    case make = "make(_:)"
-    case limit
-  }
+final class FakeFactory<Suite>: HandwrittenFake {
+  enum Function: String { case make, limit }
+
+  let spyRecord = SpyRecord()
 
   static var limit: Int {
     get { 0 }
-    set { recordCall(arguments: newValue) }
+    set { spy(.limit, newValue) }
   }
 
-  static func make(_ name: String) { recordCall(arguments: name) }
+  static func make(_ name: String) { spy(.make, name) }
 }
+
+@MainActor final class FakeScreen: HandwrittenFake {
+  enum Function: String { case show }
+
+  let spyRecord = SpyRecord()
+
+  func show() { spy(.show) }
+}
+
+actor FakeSafe: HandwrittenFake {
+  enum Function: String { case save }
+
+  let spyRecord = SpyRecord()
+
+  func save(_ name: String) { spy(.save, name) }
+}
+
+final class Token {}
 
 extension FailureRecorder {
   /// The texts and lines of the failures that an operation reports.

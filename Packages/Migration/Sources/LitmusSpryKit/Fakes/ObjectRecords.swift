@@ -1,0 +1,120 @@
+@_spi(Litmus) internal import LitmusFakes
+@_spi(Litmus) internal import LitmusReporting
+
+#if canImport(ObjectiveC)
+internal import Foundation
+#endif
+
+/// The records of class instances that do not store one themselves, each kept while its object lives.
+///
+/// The address of an object could be reused once the object is gone. A record is therefore stored with a
+/// reference that keeps the object's memory allocated, but not the object alive. An object finds its record
+/// in its `deinit` too, but a record that is created there is not stored.
+/// Records of objects that are gone are removed when the table has doubled, and before a check for leaks.
+final class ObjectRecords: Sendable {
+  static let shared = ObjectRecords()
+
+  /// Several tables, so that threads that use different fakes seldom wait for each other.
+  private let tables = (0..<16).map { _ in Locked(ObjectRecordTable()) }
+
+  private init() {
+    DeferredReleases.add { [weak self] in self?.dropRecordsOfGoneObjects() }
+  }
+
+  private func dropRecordsOfGoneObjects() {
+    for table in tables {
+      // The first sweep only marks the entries of objects that may be in their `deinit`.
+      for _ in 1...2 {
+        let released = table.withLock { $0.sweep() }
+        withExtendedLifetime(released) {}
+      }
+    }
+  }
+
+  /// The records of all objects.
+  var all: [SpyRecord] { tables.flatMap { $0.withLock(\.records) } }
+
+  func record(of object: AnyObject) -> SpyRecord {
+    let key = ObjectIdentifier(object)
+    let table = tables[key.tableIndex]
+    if let record = table.withLock({ $0.record(of: object, key) }) { return record }
+    // Created before the lock is taken, because it asks the test framework for the running test.
+    let new = ObjectRecordTable.Entry(SpyRecord(), of: object)
+    // In its `deinit`, an object can no longer be referenced, and optimized code may have it on the stack.
+    guard new.object != nil else { return new.record }
+    let (record, released) = table.withLock { table -> (SpyRecord, [AnyObject]) in
+      if let record = table.record(of: object, key) { return (record, []) }
+      return (new.record, table.add(new, key))
+    }
+    // The records' contents are released outside the lock, because a `deinit` may be user code.
+    withExtendedLifetime(released) {}
+    return record
+  }
+}
+
+/// A table of some of the records, guarded by one lock.
+private struct ObjectRecordTable {
+  /// An entry of the table: a class, because copying a weak reference costs as much as a call.
+  final class Entry {
+    let record: SpyRecord
+    /// The object; `nil` from the beginning of its `deinit`.
+    private(set) weak var object: AnyObject?
+    /// Keeps the object's memory allocated, so that no other object gets its address.
+    private unowned let memory: AnyObject
+    /// Whether the object was gone at the last sweep; it may have been in its `deinit` then.
+    var wasGone = false
+
+    init(_ record: SpyRecord, of object: AnyObject) {
+      self.record = record
+      self.object = object
+      memory = object
+    }
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var sweepsAt = 64
+
+  var records: [SpyRecord] { entries.values.map(\.record) }
+
+  func record(of object: AnyObject, _ key: ObjectIdentifier) -> SpyRecord? {
+    guard let entry = entries[key] else { return nil }
+    #if canImport(ObjectiveC)
+    // Unowned references do not keep the memory of Objective-C objects allocated.
+    if object is NSObject, entry.object !== object { return nil }
+    #endif
+    return entry.record
+  }
+
+  /// Adds a record, and returns the objects that must be released outside the lock.
+  mutating func add(_ entry: Entry, _ key: ObjectIdentifier) -> [AnyObject] {
+    let stale = entries.updateValue(entry, forKey: key)
+    let released = entries.count >= sweepsAt ? sweep() : []
+    return released + (stale.map { [$0.record] } ?? [])
+  }
+
+  /// Removes the records of objects that were already gone at the last sweep.
+  ///
+  /// - Returns: The removed records, and all living objects: each may have been released elsewhere meanwhile.
+  mutating func sweep() -> [AnyObject] {
+    var released: [AnyObject] = []
+    for (key, entry) in entries {
+      if let object = entry.object {
+        released.append(object)
+      } else if entry.wasGone {
+        released.append(entry.record)
+        entries[key] = nil
+      } else {
+        entry.wasGone = true
+      }
+    }
+    sweepsAt = max(64, entries.count * 2)
+    return released
+  }
+}
+
+extension ObjectIdentifier {
+  /// The index of the object's table.
+  ///
+  /// Objects are located at multiples of 16, so the bits above distinguish them.
+  fileprivate var tableIndex: Int { Int(UInt(bitPattern: self) >> 4) & 15 }
+}

@@ -1,0 +1,264 @@
+@_spi(Litmus) internal import LitmusFakes
+@_spi(Litmus) internal import LitmusReporting
+
+/// A call that a fake has received and must answer.
+@_documentation(visibility: internal)
+public struct SpryCall {
+  let record: SpyRecord
+  /// The member; `nil` if it has no case or the call cannot be attributed to a test.
+  var member: SpryMember?
+  var name: String
+  let arguments: [Any?]
+  /// What stubs receive in place of recorded arguments, by position.
+  let passed: [Int: Any?]
+  let callSite: CallSite
+  /// Why the call cannot be answered, if that has been reported.
+  var problem: String?
+
+  private typealias Stub = NamedStub<OwnedAnswer>
+
+  private var description: String { text(ofCall: name, arguments) }
+
+  private var passedArguments: [Any?] {
+    var all = arguments
+    for (index, argument) in passed { all[index] = argument }
+    return all
+  }
+
+  /// What a stub does for a call.
+  private enum Reaction {
+    case value(Any?, Stub)
+    case error(any Error, Stub)
+    case invalid(String, Stub)
+    case unusable(String)
+    case unstubbed
+  }
+
+  // MARK: Answering
+
+  /// Returns the value of the stub or throws its error; without a stub, returns the fallback or a default value.
+  func answer<Value, Failure: Error>(
+    as type: Value.Type = Value.self, fallback: Value? = nil, needsStub: Bool = true,
+    throwing errorType: Failure.Type, updating write: (SpyUpdates) -> Void = { _ in }
+  ) throws(Failure) -> Value {
+    var updates = SpyUpdates()
+    defer { write(updates) }
+    var first: Reaction?
+    for stub in matchingStubs {
+      let reaction = reaction(of: stub, &updates)
+      if !isMistyped(reaction, as: type) {
+        return try conclude(reaction, fallback, needsStub, errorType)
+      }
+      first = first ?? reaction
+    }
+    return try conclude(first ?? .unstubbed, fallback, needsStub, errorType)
+  }
+
+  /// Returns the value of the stub or throws its error, when it has one.
+  nonisolated(nonsending)
+    func asyncAnswer<Value, Failure: Error>(
+      as type: Value.Type = Value.self, fallback: Value? = nil, throwing errorType: Failure.Type,
+      updating write: (SpyUpdates) -> Void = { _ in }
+    ) async throws(Failure) -> Value
+  {
+    var updates = SpyUpdates()
+    defer { write(updates) }
+    var first: Reaction?
+    for stub in matchingStubs {
+      let reaction = await asyncReaction(of: stub, &updates, CancellationError() is Failure)
+      if !isMistyped(reaction, as: type) {
+        return try conclude(reaction, fallback, true, errorType)
+      }
+      first = first ?? reaction
+    }
+    return try conclude(first ?? .unstubbed, fallback, true, errorType)
+  }
+
+  /// Ends a call that is only recorded.
+  func finish() {
+    for stub in member?.stubs ?? [] where wouldAnswer(stub) {
+      stub.firstAnswer?.use.recordPassedOver(at: callSite)
+    }
+  }
+
+  /// The stubs that answer the call, in their order.
+  private var matchingStubs: [Stub] {
+    (member?.stubs ?? []).filter { stub in
+      if stub.isMatch(arguments) { return true }
+      reportCount(of: stub)
+      return false
+    }
+  }
+
+  /// Reports a stub whose number of arguments no call has, once.
+  private func reportCount(of stub: Stub) {
+    // Properties and subscripts are set with one more argument than they are read with.
+    guard stub.conditionCount != arguments.count, !name.isOfPropertyOrSubscript,
+      stub.firstAnswer?.use.shouldReportCount() == true
+    else { return }
+    stub.report(
+      "Stubbed \(name) with \(counted(stub.conditionCount, "argument")), "
+        + "but expected \(arguments.count), as in the call \(description)")
+  }
+
+  /// Returns whether a stub may be for a call that is only recorded.
+  private func wouldAnswer(_ stub: Stub) -> Bool {
+    // Where there is a getter, the stub without conditions is for it, and a call of the setter is expected.
+    stub.conditionCount == 0
+      ? !name.isOfPropertyOrSubscript : stub.conditionCount == arguments.count
+  }
+
+  private func reaction(of stub: Stub, _ updates: inout SpyUpdates) -> Reaction {
+    nextAnswer(of: stub).map { reaction(to: $0, of: stub, &updates) } ?? .unstubbed
+  }
+
+  nonisolated(nonsending)
+    private func asyncReaction(
+      of stub: Stub, _ updates: inout SpyUpdates, _ isCancellable: Bool
+    ) async -> Reaction
+  {
+    guard let answer = nextAnswer(of: stub) else { return .unstubbed }
+    guard case .waiting(let closure) = answer else {
+      return reaction(to: answer, of: stub, &updates)
+    }
+    do {
+      return .value(try await closure(passedArguments, isCancellable), stub)
+    } catch {
+      return reaction(to: error, of: stub)
+    }
+  }
+
+  private func nextAnswer(of stub: Stub) -> SpryAnswer? {
+    let owned = stub.nextAnswer(to: arguments)
+    owned?.use.count()
+    return owned?.answer
+  }
+
+  private func reaction(
+    to answer: SpryAnswer, of stub: Stub, _ updates: inout SpyUpdates
+  ) -> Reaction {
+    switch answer {
+    case .value(let value): return .value(value, stub)
+    case .error(let error): return .error(error, stub)
+    case .waiting:
+      return .unusable(
+        "Called \(description), but expected an async function, because its stub at "
+          + "\(stub.callSite) waits. To fix this, give the stub an answer that does not")
+    case .closure(let closure):
+      let passed = passedArguments
+      var changed = passed
+      defer { updates = SpyUpdates(from: passed, to: changed, of: name, stub) }
+      do {
+        return .value(try closure(&changed), stub)
+      } catch {
+        return reaction(to: error, of: stub)
+      }
+    }
+  }
+
+  private func reaction(to error: any Error, of stub: Stub) -> Reaction {
+    guard let error = error as? ForwardingError else { return .error(error, stub) }
+    return .invalid("Answered \(description) by \(error.problem)", stub)
+  }
+
+  private func isMistyped<Value>(_ reaction: Reaction, as type: Value.Type) -> Bool {
+    guard case .value(let value, _) = reaction else { return false }
+    return convert(value, to: type) == nil
+  }
+
+  private func conclude<Value, Failure: Error>(
+    _ reaction: Reaction, _ fallback: Value?, _ needsStub: Bool, _ errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    let text: String
+    switch reaction {
+    case .value(let value, let stub):
+      if let value = convert(value, to: Value.self) ?? fallback { return value }
+      text =
+        "Answered \(description) with \(LitmusFakes.text(ofTyped: value)), "
+        + "but expected a value of type \(Value.self)"
+      stub.report(text)
+    case .error(let error, let stub):
+      if let error = error as? Failure { throw error }
+      let expected =
+        Failure.self == Never.self
+        ? "no error, because the function does not throw" : "an error of type \(Failure.self)"
+      text = "Answered \(description) by throwing \(errorText(of: error)), but expected \(expected)"
+      stub.report(text)
+    case .invalid(let problem, let stub):
+      text = problem
+      stub.report(text)
+    case .unusable(let problem):
+      text = problem
+      record.report(text, at: callSite)
+    case .unstubbed:
+      if let fallback, !needsStub || problem != nil || record.appliedPolicy != .strict {
+        return fallback
+      }
+      if problem == nil, record.appliedPolicy == .relaxed, let value = knownDefault(of: Value.self)
+      {
+        return value
+      }
+      text = problem ?? member?.unstubbedText(arguments) ?? ""
+      if problem == nil { record.report(text, at: callSite) }
+      if let fallback { return fallback }
+    }
+    if let error = UnstubbedCallError(of: description, text: text) as? Failure { throw error }
+    return defaultValue(inPlaceOf: text)
+  }
+}
+
+extension String {
+  /// Whether this is the name of a property or a subscript.
+  var isOfPropertyOrSubscript: Bool { !contains("(") || hasPrefix("subscript(") }
+}
+
+// MARK: - Conversion
+
+/// Returns a value as one of a type; `nil` if it has another type.
+func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+  if Value.self == Void.self { return () as? Value }
+  guard let value else {
+    // The cast of `nil` to an optional of an optional would make the innermost one `nil`.
+    return (Value.self as? any AnyOptional.Type)?.none as? Value
+  }
+  return value as? Value ?? convertClosure(value, to: Value.self)
+}
+
+/// Returns a closure as one of a type that differs only in `@Sendable`, which no cast adds or removes.
+private func convertClosure<Value>(_ closure: Any, to type: Value.Type) -> Value? {
+  func reinterpreted<Actual>(_ closure: Actual) -> Value? {
+    let (name, other) = (nameWithoutSendable(Actual.self), nameWithoutSendable(Value.self))
+    // Types of one name have one layout.
+    return name == other && name.contains("->") ? unsafeBitCast(closure, to: Value.self) : nil
+  }
+  if let optional = Value.self as? any AnyOptional.Type {
+    return optional.closure(closure) as? Value
+  }
+  return isClosure(closure) ? _openExistential(closure, do: reinterpreted) : nil
+}
+
+private func nameWithoutSendable(_ type: Any.Type) -> String {
+  let (name, attribute) = (_typeName(type, qualified: true), "@Sendable ")
+  return name.hasPrefix(attribute) ? String(name.dropFirst(attribute.count)) : name
+}
+
+protocol AnyOptional {
+  static var none: Any { get }
+  static func closure(_ closure: Any) -> Any?
+  static var wrappedType: Any.Type { get }
+  var wrapped: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  static var none: Any { Wrapped?(nilLiteral: ()) as Any }
+  static var wrappedType: Any.Type { Wrapped.self }
+  static func closure(_ closure: Any) -> Any? { convertClosure(closure, to: Wrapped.self) }
+  var wrapped: Any? { map { $0 as Any } }
+}
+
+/// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
+func flattened(_ value: Any?) -> Any? {
+  var value = value
+  while let some = value, let optional = some as? any AnyOptional { value = optional.wrapped }
+  return value
+}

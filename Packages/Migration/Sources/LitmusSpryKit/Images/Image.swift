@@ -1,0 +1,39 @@
+#if canImport(UIKit)
+public import UIKit
+
+/// The platform's image type: `UIImage` or `NSImage`.
+public typealias Image = UIImage
+
+#elseif canImport(AppKit)
+public import AppKit
+
+/// The platform's image type: `UIImage` or `NSImage`.
+public typealias Image = NSImage
+
+#else
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// An encoded image, for platforms without an image type; on Apple's, `Image` is `UIImage` or `NSImage`.
+public struct Image: Sendable, Hashable {
+  /// The bytes of the image's file, such as a PNG.
+  public let data: Data
+
+  /// Makes an image from a file's bytes, which are not inspected.
+  ///
+  /// - Parameter data: The bytes.
+  /// - Returns: `nil` if `data` is empty.
+  public init?(data: Data) {
+    guard !data.isEmpty else { return nil }
+    self.data = data
+  }
+}
+
+extension Image: ComparableImage {
+  /// The image's bytes, because this platform cannot decode them.
+  public var imageContent: ImageContent { data.imageContent }
+}
+#endif

@@ -1,0 +1,84 @@
+#if Macros
+internal import SwiftSyntax
+
+/// The members of a type in source order, with the `#if` blocks that they are in.
+struct ConditionalMembers<Member> {
+  enum Item {
+    case member(Member)
+    /// The branches of an `#if`, each with the line that begins it, as in `#elseif os(Linux)`.
+    case conditional([(line: String, members: ConditionalMembers)])
+  }
+
+  private(set) var items: [Item] = []
+
+  private init(_ items: [Item]) { self.items = items }
+
+  /// Reads the members of a type.
+  ///
+  /// - Parameters:
+  ///   - list: The declarations.
+  ///   - read: Returns the members that a declaration has.
+  init<Failure: Error>(
+    of list: some Sequence<MemberBlockItemSyntax>,
+    read: (DeclSyntax) throws(Failure) -> [Member]
+  ) throws(Failure) {
+    for item in list {
+      guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else {
+        items += try read(item.decl).map(Item.member)
+        continue
+      }
+      var clauses: [(line: String, members: ConditionalMembers)] = []
+      for clause in conditional.clauses {
+        let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
+        let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
+        clauses.append(
+          (
+            "\(clause.poundKeyword.text)\(condition)",
+            try ConditionalMembers(of: members, read: read)
+          ))
+      }
+      items.append(.conditional(clauses))
+    }
+  }
+
+  /// The members, including those in `#if` blocks.
+  var all: [Member] {
+    items.flatMap { item in
+      switch item {
+      case .member(let member): [member]
+      case .conditional(let clauses): clauses.flatMap(\.members.all)
+      }
+    }
+  }
+
+  /// The members that are not in an `#if` block.
+  var unconditional: [Member] {
+    items.compactMap { if case .member(let member) = $0 { member } else { nil } }
+  }
+
+  /// Returns the members that a closure changes, without those for which it returns `nil`.
+  func compactMap(_ change: (Member) -> Member?) -> ConditionalMembers {
+    ConditionalMembers(
+      items.compactMap { item in
+        switch item {
+        case .member(let member): change(member).map(Item.member)
+        case .conditional(let clauses):
+          .conditional(clauses.map { ($0.line, $0.members.compactMap(change)) })
+        }
+      })
+  }
+
+  /// Returns the lines of the members, in their `#if` blocks, without blocks that have no lines.
+  func lines(of member: (Member) -> [String]) -> [String] {
+    items.flatMap { item -> [String] in
+      switch item {
+      case .member(let one): return member(one)
+      case .conditional(let clauses):
+        let inner = clauses.map { ($0.line, $0.members.lines(of: member)) }
+        guard inner.contains(where: { !$0.1.isEmpty }) else { return [] }
+        return inner.flatMap { [$0] + $1 } + ["#endif"]
+      }
+    }
+  }
+}
+#endif

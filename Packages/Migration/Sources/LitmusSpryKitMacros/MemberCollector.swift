@@ -1,0 +1,102 @@
+#if Macros
+internal import SwiftSyntax
+
+/// A collector of the members that a fake records, in source order.
+struct MemberCollector {
+  private(set) var problems: [SpyMacroProblem] = []
+  /// The names of the functions that the fake records.
+  private let recordedNames: Set<String>
+
+  init(of members: MemberBlockItemListSyntax) {
+    let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    recordedNames = Set(functions.filter(\.isRecorded).map(\.name.text))
+  }
+
+  mutating func functions(of declaration: DeclSyntax) -> [RecordedFunction] {
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      if function.isRecorded { return [RecordedFunction(Member(function))] }
+      if function.body == nil {
+        problems.append(.missingAttribute(of: function))
+      } else if function.modifiers.areVisible, !recordedNames.contains(function.name.text) {
+        // SpryKit has a case for each member.
+        return [RecordedFunction(Member(function))]
+      }
+    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      return initializer.isRecorded ? initializer.recordedFunctions : []
+    } else if let member = declaration.as(SubscriptDeclSyntax.self) {
+      return member.recordedFunctions
+    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+      return variable.recordedFunctions
+    }
+    return []
+  }
+}
+
+extension WithAttributesSyntax where Self: WithOptionalCodeBlockSyntax {
+  fileprivate var isRecorded: Bool {
+    attributes.has("SpryableFunc") || body?.recordsByHand == true
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// The initializer as the instance records it, and as the type does if it can fail.
+  fileprivate var recordedFunctions: [RecordedFunction] {
+    let member = Member(self)
+    let function = RecordedFunction(member)
+    let canFail = optionalMark != nil || member.effects.thrown != nil
+    return attributes.has("SpryableFunc") && canFail ? [function, function.ofType] : [function]
+  }
+}
+
+extension SubscriptDeclSyntax {
+  fileprivate var recordedFunctions: [RecordedFunction] {
+    let member = Member(self)
+    let byMacro = (accessorBlock?.accessorList ?? []).filter {
+      $0.attributes.has("SpryableFunc")
+    }
+    let accessors = byMacro.compactMap {
+      RecordedFunction.Accessor(rawValue: $0.accessorSpecifier.text)
+    }
+    if accessors.isEmpty, accessorBlock?.recordsByHand == true { return [RecordedFunction(member)] }
+    return accessors.map { RecordedFunction(subscripted: member, accessor: $0) }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The accessors that are written explicitly.
+  fileprivate var accessorList: [AccessorDeclSyntax] {
+    if case .accessors(let accessors) = accessors { Array(accessors) } else { [] }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var recordedFunctions: [RecordedFunction] {
+    guard let binding = bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
+    else { return [] }
+    let isOfType = modifiers.areOfType
+    guard let attribute = attributes.first(named: "SpryableVar") else {
+      return name != "spyRecord" && modifiers.areVisible
+        ? [RecordedFunction(property: name, isOfType: isOfType)] : []
+    }
+    // Problems of the attribute are reported where the property's accessors are generated.
+    guard let options = try? VarOptions(attribute) else { return [] }
+    return options.cases.map {
+      RecordedFunction(property: name, accessor: $0, isOfType: isOfType)
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the code calls a function that records a call in a hand-written fake.
+  fileprivate var recordsByHand: Bool {
+    tokens(viewMode: .sourceAccurate).contains { handRecorders.contains($0.text) }
+  }
+}
+
+private let handRecorders: Set = [
+  "spryify", "spryifyThrows", "spryifyAsync", "spryifyAsyncThrows",
+  "stubbedValue", "stubbedValueThrows", "stubbedValueAsync", "stubbedValueAsyncThrows",
+  "recordCall",
+]
+#endif

@@ -1,0 +1,15 @@
+#if Macros
+internal import SwiftCompilerPlugin
+internal import SwiftSyntaxMacros
+
+@main struct LitmusSpryKitPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [
+    SpryableMacro.self, SpryableFuncMacro.self, SpryableVarMacro.self,
+  ]
+}
+#else
+/// An empty program, so that the plugin links when the trait `Macros` is off.
+@main struct Disabled {
+  static func main() {}
+}
+#endif

@@ -1,0 +1,54 @@
+import LitmusSpryKit
+import XCTest
+
+/// The fakes that SpryKit's document writes by hand: of a protocol, and of a class.
+final class SeedFakesXCTests: XCTestCase {
+  override func tearDown() {
+    // do not forget to reset class stubs (since Class objects are essentially singletons)
+    Seed.FakeStringService.resetCallsAndStubs()
+    Seed.FakeRealStringService.resetCallsAndStubs()
+    super.tearDown()
+  }
+
+  func testAFakeOfAProtocol() {
+    let fake = Seed.FakeStringService()
+    fake.stub(.readonlyProperty).andReturn("read")
+    fake.stub(.readwriteProperty).andReturn("write")
+    fake.stub(.doThings).andReturn()
+    fake.stub(.giveMeAStringWithArg1_Arg2).with(true, "x").andReturn("y")
+    Seed.FakeStringService.stub(.giveMeAStringWithArg1_Arg2).andReturn("z")
+
+    use(fake)
+
+    XCTAssertHaveReceived(fake, .readwriteProperty, with: "value")
+    XCTAssertHaveReceived(fake, .doThings)
+    XCTAssertHaveReceived(fake, .giveMeAStringWithArg1_Arg2, with: true, "x")
+    XCTAssertHaveReceived(Seed.FakeStringService.self, .giveMeAStringWithArg1_Arg2, with: false, "")
+  }
+
+  func testAFakeOfAClass() {
+    let fake = Seed.FakeRealStringService()
+    fake.stub(.readonlyProperty).andReturn("read")
+    fake.stub(.readwriteProperty).andReturn("write")
+    fake.stub(.doThings).andReturn()
+    fake.stub(.giveMeAStringWithArg1_Arg2).with(true, "x").andReturn("y")
+    Seed.FakeRealStringService.stub(.giveMeAStringWithArg1_Arg2).andReturn("z")
+
+    use(fake)
+
+    XCTAssertHaveReceived(fake, .readwriteProperty, with: "value")
+    XCTAssertHaveReceived(fake, .doThings)
+    XCTAssertHaveReceived(fake, .giveMeAStringWithArg1_Arg2, with: true, "x")
+    XCTAssertHaveReceived(
+      Seed.FakeRealStringService.self, .giveMeAStringWithArg1_Arg2, with: false, "")
+  }
+
+  private func use<Service: Seed.StringService>(_ service: Service) {
+    XCTAssertEqual(service.readonlyProperty, "read")
+    XCTAssertEqual(service.readwriteProperty, "write")
+    service.readwriteProperty = "value"
+    service.doThings()
+    XCTAssertEqual(service.giveMeAString(arg1: true, arg2: "x"), "y")
+    XCTAssertEqual(Service.giveMeAString(arg1: false, arg2: ""), "z")
+  }
+}

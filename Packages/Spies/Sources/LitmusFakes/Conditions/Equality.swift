@@ -1,0 +1,67 @@
+/// Returns a closure that compares arguments with a value: with `==` if the type has it, and otherwise part by part.
+func equality<Value>(with value: Value) -> (Value) -> Bool {
+  // An `==` that is isolated to an actor is used only there, so the conformance is looked up for each argument.
+  { isEqual($0, value) }
+}
+
+/// Returns whether two values are equal: with `==` if their type has it, and otherwise part by part.
+///
+/// Closures are equal, because they cannot be compared. Objects without `==` are equal if they are the same.
+func isEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+  if let left = left as? any Equatable { return isEqualTo(left, right) }
+  return areEqualByParts(left, right)
+}
+
+private func isEqualTo<Left: Equatable>(_ left: Left, _ right: Any) -> Bool {
+  (right as? Left) == left
+}
+
+private func areEqualByParts(_ left: Any, _ right: Any) -> Bool {
+  if let left = left as? any OptionalValue, let right = right as? any OptionalValue {
+    guard let some = left.wrapped, let other = right.wrapped else {
+      return left.wrapped == nil && right.wrapped == nil
+    }
+    return isEqual(some, other)
+  }
+  guard type(of: left) == type(of: right) else { return false }
+  if let left = left as? any Any.Type, let right = right as? any Any.Type { return left == right }
+  if type(of: left) is AnyObject.Type { return left as AnyObject === right as AnyObject }
+  let (parts, others) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  guard parts.children.count == others.children.count else { return false }
+  // A value without parts has nothing but its text: a case, a `StaticString`, or a closure.
+  if parts.children.isEmpty { return String(reflecting: left) == String(reflecting: right) }
+  return zip(parts.children, others.children).allSatisfy {
+    $0.label == $1.label && isEqual($0.value, $1.value)
+  }
+}
+
+/// An optional of any type.
+protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  var wrapped: Any? { map { $0 as Any } }
+}
+
+/// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
+func flattened(_ value: Any?) -> Any? {
+  var value = value
+  while let some = value, let optional = some as? any OptionalValue {
+    value = optional.wrapped
+  }
+  return value
+}
+
+/// Returns a value unwrapped from the optional around it, if any.
+@usableFromInline
+func flattenedOnce<Value>(_ value: Value) -> Any? {
+  guard let optional = value as? any OptionalValue else { return value }
+  return optional.wrapped
+}
+
+/// Returns whether a value is an optional that is `nil`, unlike one that contains a `nil`.
+func isOutermostNil(_ value: Any) -> Bool {
+  if let argument = value as? AnyArgument { return argument.value == nil }
+  return (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
+}

@@ -1,0 +1,437 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// A call that a fake has recorded and must answer; generated code creates it.
+@_documentation(visibility: internal)
+public struct FakeCall<Arguments, Closure, Value: ~Copyable> {
+  @usableFromInline let record: SpyRecord
+  @usableFromInline let name: String
+  @usableFromInline let arguments: Arguments
+  /// The answer of the stub; `nil` if no stub is for the call.
+  @usableFromInline let answer: Answer<Closure, Value>?
+  @usableFromInline let site: Site
+
+  /// The fake and the requirement.
+  @usableFromInline
+  struct Site {
+    let fake: Any.Type
+    let file: StaticString
+    let line: UInt
+
+    @usableFromInline
+    init(_ fake: Any.Type, _ file: StaticString, _ line: UInt) {
+      (self.fake, self.file, self.line) = (fake, file, line)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  init(
+    _ record: SpyRecord, _ name: String, _ arguments: Arguments,
+    _ answer: Answer<Closure, Value>?, _ site: Site
+  ) {
+    self.record = record
+    self.name = name
+    self.arguments = arguments
+    self.answer = answer
+    self.site = site
+  }
+}
+
+extension SpyRecord {
+  /// Records a call and finds its stub.
+  @inlinable
+  @inline(__always)
+  func receive<Arguments, Closure, Value: ~Copyable>(
+    _ name: String, _ arguments: Arguments, of fake: Any.Type, _ file: StaticString, _ line: UInt
+  ) -> FakeCall<Arguments, Closure, Value> {
+    typealias Log = CallLog<Arguments, Closure, Value>
+    var stubs: [FakeStub<Arguments, Closure, Value>] = []
+    append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { log, order in
+      guard let log = log as? Log else { return }
+      stubs = log.contents.append(LoggedCall(arguments: arguments, order: order))
+    }
+    var answer: Answer<Closure, Value>?
+    for stub in stubs where stub.test?.isMet(arguments) != false {
+      answer = stub.nextAnswer(to: arguments)
+      break
+    }
+    return FakeCall(self, name, arguments, answer, .init(fake, file, line))
+  }
+}
+
+// MARK: - Answers
+
+extension FakeCall where Value: ~Copyable {
+  /// The closure that answers the call, if the stub has one.
+  @inlinable
+  @inline(__always)
+  public var body: Closure? {
+    if case .closure(let closure)? = answer?.kind { return closure }
+    return nil
+  }
+
+  /// Returns the wrapped object that answers the call, if no stub does.
+  ///
+  /// - Parameter type: The protocol that the fake implements.
+  @inlinable
+  @inline(__always)
+  public func real<Real>(as type: Real.Type) -> Real? {
+    answer == nil ? record.wrapped as? Real : nil
+  }
+
+  /// Changes the wrapped object; returns whether there is one, and no stub.
+  public func update<Real>(_ type: Real.Type, _ change: (inout Real) -> Void) -> Bool {
+    guard var real = real(as: type) else { return false }
+    change(&real)
+    record.wrap(real)
+    return true
+  }
+}
+
+extension FakeCall {
+  /// Returns the value of the stub, or throws its error; without a stub, returns the assigned or a default value.
+  ///
+  /// - Parameter errorType: The type of errors that the member throws.
+  @inlinable
+  @inline(__always)
+  public func answer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Value {
+    if let answer, answer.delay == nil, case .value(let constant) = answer.kind {
+      return constant.value
+    }
+    return try otherAnswer(throwing: errorType)
+  }
+
+  @usableFromInline
+  func otherAnswer<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) -> Value {
+    guard let answer else {
+      if let assigned { return assigned }
+      return try unstubbed(as: Value.self, throwing: errorType)
+    }
+    if answer.delay != nil {
+      return try fail(as: Value.self, throwing: errorType) { waitingText }
+    }
+    switch answer.kind {
+    case .value(let constant): return constant.value
+    case .error(let error): return try self.answer(with: error, throwing: errorType)
+    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    }
+  }
+
+  /// Returns the value of the stub, or throws its error, after the stub's delay.
+  ///
+  /// - Parameter errorType: The type of errors that the member throws.
+  nonisolated(nonsending)
+    public func asyncAnswer<Failure: Error>(
+      throwing errorType: Failure.Type = Never.self
+    ) async throws(Failure) -> Value
+  {
+    guard let answer, let delay = answer.delay else {
+      return try self.answer(throwing: errorType)
+    }
+    try await wait(delay, throwing: errorType)
+    switch answer.kind {
+    case .value(let constant): return constant.value
+    case .error(let error): return try self.answer(with: error, throwing: errorType)
+    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    }
+  }
+
+  /// Returns the value of the stub of a member that rethrows.
+  nonisolated(nonsending)
+    public func rethrowingAnswer() async -> Value
+  {
+    await asyncAnswer(throwing: Never.self)
+  }
+
+  /// Throws an error of a stub's closure, or reports that it has another type.
+  public func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    try throwing(error, as: Value.self, errorType)
+  }
+
+  /// The value that was assigned to the property.
+  private var assigned: Value? {
+    record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) {
+      $0.assigned?.value
+    } ?? nil
+  }
+
+}
+
+extension FakeCall where Value: ~Copyable {
+  func throwing<Result, Failure: Error>(
+    _ error: any Error, as type: Result.Type, _ errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    if let error = error as? Failure { throw error }
+    answer?.origin.report(wrongError(error, Failure.self))
+    return defaultValue(reported: wrongError(error, Failure.self))
+  }
+
+  func unstubbed<Result, Failure: Error>(
+    as type: Result.Type, throwing errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    if let problem = record.problem {
+      problem.report(at: callSite)
+      return defaultValue(reported: problem.message)
+    }
+    if Result.self == Void.self, record.currentPolicy != .strict, let result = () as? Result {
+      return result
+    }
+    if record.currentPolicy == .relaxed, let value = defaultValue(of: type) { return value }
+    return try fail(as: type, throwing: errorType) { unstubbedText }
+  }
+
+  func fail<Result, Failure: Error>(
+    as type: Result.Type, throwing errorType: Failure.Type, _ text: () -> String
+  ) throws(Failure) -> Result {
+    reportCall(text())
+    // Rendered once more, because the failure has limits of its own.
+    let text = text()
+    if let error = UnstubbedCallError(title: title, text: text) as? Failure { throw error }
+    return defaultValue(reported: text)
+  }
+
+  nonisolated(nonsending)
+    func wait<Failure: Error>(
+      _ delay: () async throws -> Void, throwing errorType: Failure.Type
+    ) async throws(Failure)
+  {
+    do {
+      try await delay()
+    } catch {
+      // A member that cannot throw the cancellation error ends early, as a real one would.
+      if let error = error as? Failure { throw error }
+    }
+  }
+
+  var waitingText: String {
+    "Called \(title), but expected an async function, because its stub waits. To fix this, give "
+      + "the stub an answer that does not"
+  }
+}
+
+extension FakeCall where Value: ~Copyable {
+  /// Throws the error of the stub, or ends the process, because there is no value.
+  @_disfavoredOverload
+  public func answer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Value {
+    if case .error(let error)? = answer?.kind { try answer(with: error, throwing: errorType) }
+    try end(throwing: errorType)
+  }
+
+  /// Throws the error of the stub, or ends the process, because there is no value.
+  @_disfavoredOverload
+  nonisolated(nonsending)
+    public func asyncAnswer<Failure: Error>(
+      throwing errorType: Failure.Type = Never.self
+    ) async throws(Failure) -> Value
+  {
+    try? await answer?.delay?()
+    return try answer(throwing: errorType)
+  }
+
+  /// Ends the process, because there is no value.
+  @_disfavoredOverload
+  nonisolated(nonsending)
+    public func rethrowingAnswer() async -> Value
+  {
+    await asyncAnswer(throwing: Never.self)
+  }
+
+  /// Throws an error of a stub's closure, or reports that it has another type and ends the process.
+  @_disfavoredOverload
+  public func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    try answer(with: error, throwing: errorType)
+  }
+
+  private func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Never {
+    if let error = error as? Failure { throw error }
+    answer?.origin.report(wrongError(error, Failure.self))
+    fatalError(wrongError(error, Failure.self))
+  }
+
+  private func end<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) -> Never {
+    reportCall(unstubbedText)
+    let text = unstubbedText
+    if let error = UnstubbedCallError(title: title, text: text) as? Failure { throw error }
+    fatalError("\(text). There is no value of the result's type to continue with")
+  }
+}
+
+extension FakeCall where Value == Void {
+  /// Ends a call of a member that returns nothing and needs no stub.
+  @inlinable
+  public func finish() {
+    if answer == nil, record.isUsable { return unstubbedFinish() }
+    answer()
+  }
+
+  /// Ends a call of a member that returns nothing and needs no stub; throws the error of the stub.
+  @inlinable
+  public func finish<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) {
+    if answer == nil, record.isUsable { return unstubbedFinish() }
+    try answer(throwing: errorType)
+  }
+
+  /// Ends a call of a setter; without a stub, stores the value for the getter.
+  public func finish<Stored, Getter>(
+    storing value: Stored, for name: String, as getter: Getter.Type
+  ) {
+    if answer == nil, record.isUsable {
+      record.store(value, for: name, as: getter)
+    } else {
+      answer()
+    }
+  }
+
+  @usableFromInline
+  func unstubbedFinish() {
+    if record.currentPolicy == .strict { reportCall(unstubbedText) }
+  }
+}
+
+extension FakeCall where Value == Void? {
+  /// Returns whether a failable initializer succeeds: unless a stub returns `nil`.
+  public func succeeds<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Bool {
+    if answer == nil { return true }
+    return try answer(throwing: errorType) != nil
+  }
+}
+
+// MARK: - Texts
+
+extension FakeCall where Value: ~Copyable {
+  var callSite: CallSite { CallSite(file: site.file, line: site.line) }
+
+  var title: String { callText(name, argumentList(arguments)) }
+
+  func reportCall(_ message: @autoclosure () -> String) {
+    report(
+      ReportedFailure(callSite: callSite) { (message(), nil) },
+      fallback: record.reporter ?? record.allStubs.last?.origin.reporter)
+  }
+
+  private func wrongError(_ error: any Error, _ type: Any.Type) -> String {
+    let expected =
+      type == Never.self
+      ? "no error, because the function does not throw" : "an error of type \(type)"
+    return "Answered \(title) by throwing \(errorText(of: error)), but expected \(expected)"
+  }
+
+  fileprivate var unstubbedText: String {
+    var lines = ["Called \(title) of \(fakeTitle), but expected a stub that answers it"]
+    let candidates =
+      record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) { $0.stubs } ?? []
+    let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments)) }
+      .min { $0.1.count < $1.1.count }
+    if let (stub, mismatches) = nearest {
+      lines.append("Nearest stub: \(stub)")
+      lines += mismatches.map(\.description)
+    }
+    let stubs = record.allStubs
+    lines.append(stubs.isEmpty ? "Stubs: none" : "Stubs:")
+    lines += stubs.shortened(countedAs: "stub") { "  \($0)" }
+    lines.append("To fix this, write \(stubText)")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The fake's type and the line that created it.
+  private var fakeTitle: String { "\(site.fake)" + (record.origin.map { " made at \($0)" } ?? "") }
+
+  /// The code of a stub that would answer the call.
+  private var stubText: String {
+    let receiver = record.isOfType ? "\(site.fake)" : "fake"
+    let answer =
+      Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    if let arguments = arguments as? [Any?] {
+      let list = [".\(name)"] + arguments.map { argumentText($0) }
+      return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)"
+    }
+    let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
+    return "\(receiver).when.\(callText(name, argumentList(arguments)))\(answer)"
+  }
+}
+
+/// The error of an unstubbed call of a member that throws any error.
+public struct UnstubbedCallError: Error, CustomStringConvertible {
+  let title: String
+  let text: String
+
+  /// A short text, because the failure of the call has the whole one.
+  public var description: String { "\(title) has no stub" }
+}
+
+// MARK: - Functions of generated code
+
+/// Throws the error of a stub's closure in a member that rethrows; called by generated code.
+@_documentation(visibility: internal)
+public func spyRethrow<Result: ~Copyable>(
+  _ rescue: () throws -> Result
+) rethrows -> Result { try rescue() }
+
+/// Returns the result of a stub as one that may be sent; called by generated code.
+@_documentation(visibility: internal)
+public func spySent<Value>(_ value: Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}
+
+/// Returns the result of a stub as one that may be sent; called by generated code.
+@_documentation(visibility: internal)
+@_disfavoredOverload
+public func spySent<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}
+
+// A parameter whose type is an alias may be a closure that does not escape: it is recorded as one that must not be called.
+
+/// Returns an argument as it is recorded; called by generated code.
+@_documentation(visibility: internal)
+@inlinable
+public func spyRecorded<Value>(_ value: Value) -> Value { value }
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) -> Result
+) -> @Sendable (repeat each Parameter) -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) throws -> Result
+) -> @Sendable (repeat each Parameter) throws -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) async -> Result
+) -> @Sendable (repeat each Parameter) async -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+/// Returns the placeholder of a closure that does not escape; called by generated code.
+@_documentation(visibility: internal)
+public func spyRecorded<each Parameter, Result>(
+  _ closure: (repeat each Parameter) async throws -> Result
+) -> @Sendable (repeat each Parameter) async throws -> Result {
+  { (_: repeat each Parameter) in fatalError(escaped) }
+}
+
+private let escaped =
+  "Called a recorded closure, but it does not escape, so only the member itself can call it"

@@ -1,0 +1,157 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A type with a value that a fake can return for an unstubbed call, after the call was reported.
+///
+/// These types have one:
+///
+/// - numbers: `Int`, `Int8` to `Int128`, `UInt`, `UInt8` to `UInt128`, `Float`, `Double`, `Float16` and
+///   `Float80` where they are available, `Decimal`
+/// - strings: `String`, `Substring`
+/// - collections: `Array`, `ArraySlice`, `ContiguousArray`, `Set`, `Dictionary`, `KeyValuePairs`, `Data`
+/// - streams that have ended: `AsyncStream`, `AsyncThrowingStream`
+/// - others: `Bool`, `Duration`, `Date`, optionals
+///
+/// A `Character` has none, because there is no empty character. Add one to your own type, so that a
+/// missing stub does not stop the process:
+///
+/// ```swift
+/// struct User { var name: String }
+///
+/// extension User: FakeDefault {
+///   static var fakeDefault: User { User(name: "") }
+/// }
+/// ```
+public protocol FakeDefault {
+  /// The value to use in place of a missing one.
+  static var fakeDefault: Self { get }
+}
+
+extension FakeDefault where Self: ExpressibleByIntegerLiteral {
+  /// Zero.
+  public static var fakeDefault: Self { 0 }
+}
+
+extension Int: FakeDefault {}
+extension Int8: FakeDefault {}
+extension Int16: FakeDefault {}
+extension Int32: FakeDefault {}
+extension Int64: FakeDefault {}
+extension UInt: FakeDefault {}
+extension UInt8: FakeDefault {}
+extension UInt16: FakeDefault {}
+extension UInt32: FakeDefault {}
+extension UInt64: FakeDefault {}
+extension Double: FakeDefault {}
+extension Float: FakeDefault {}
+extension Decimal: FakeDefault {}
+
+@available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: FakeDefault {}
+@available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: FakeDefault {}
+
+// Macs with Intel processors have no Float16.
+#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+extension Float16: FakeDefault {}
+#endif
+
+// Only Intel processors have a Float80, and not every system supports it.
+#if (arch(i386) || arch(x86_64)) && !os(Windows) && !os(Android)
+extension Float80: FakeDefault {}
+#endif
+
+extension Bool: FakeDefault {
+  /// `false`.
+  public static var fakeDefault: Bool { false }
+}
+
+extension String: FakeDefault {
+  /// The empty string.
+  public static var fakeDefault: String { "" }
+}
+
+extension Substring: FakeDefault {
+  /// The empty string.
+  public static var fakeDefault: Substring { "" }
+}
+
+extension Duration: FakeDefault {
+  /// No time at all.
+  public static var fakeDefault: Duration { .zero }
+}
+
+extension Optional: FakeDefault {
+  /// `nil`.
+  public static var fakeDefault: Wrapped? { nil }
+}
+
+extension Array: FakeDefault {
+  /// The empty array.
+  public static var fakeDefault: [Element] { [] }
+}
+
+extension ContiguousArray: FakeDefault {
+  /// The empty array.
+  public static var fakeDefault: ContiguousArray { [] }
+}
+
+extension Set: FakeDefault {
+  /// The empty set.
+  public static var fakeDefault: Set { [] }
+}
+
+extension Dictionary: FakeDefault {
+  /// The empty dictionary.
+  public static var fakeDefault: [Key: Value] { [:] }
+}
+
+extension ArraySlice: FakeDefault {
+  /// The empty slice.
+  public static var fakeDefault: ArraySlice { [] }
+}
+
+extension KeyValuePairs: FakeDefault {
+  /// No pairs.
+  public static var fakeDefault: KeyValuePairs { [:] }
+}
+
+extension Data: FakeDefault {
+  /// No bytes.
+  public static var fakeDefault: Data { Data() }
+}
+
+extension Date: FakeDefault {
+  /// The reference date, the start of 2001.
+  public static var fakeDefault: Date { Date(timeIntervalSinceReferenceDate: 0) }
+}
+
+extension AsyncStream: FakeDefault {
+  /// A stream that has ended without elements.
+  public static var fakeDefault: AsyncStream { AsyncStream { $0.finish() } }
+}
+
+extension AsyncThrowingStream: FakeDefault where Failure == any Error {
+  /// A stream that has ended without elements and without an error.
+  public static var fakeDefault: AsyncThrowingStream { AsyncThrowingStream { $0.finish() } }
+}
+
+/// Returns the default value of a type: `()`, or its ``FakeDefault/fakeDefault``; `nil` if it has none.
+func defaultValue<Value>(of type: Value.Type) -> Value? {
+  if Value.self == Void.self { return () as? Value }
+  return (Value.self as? any FakeDefault.Type)?.fakeDefault as? Value
+}
+
+/// Returns the default value of a type in place of a missing value; stops the process if there is none.
+///
+/// - Parameter problem: The problem that was reported, for the message that the process stops with.
+@usableFromInline
+func defaultValue<Value>(reported problem: String) -> Value {
+  if let value = defaultValue(of: Value.self) { return value }
+  fatalError(
+    "\(problem). There is no value of type \(Value.self) to continue with, unless it conforms to "
+      + "FakeDefault")
+}

@@ -1,0 +1,300 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// A fake that is written by hand.
+///
+/// ```swift
+/// final class FakeStore: Store, HandwrittenFake {
+///   enum Function: String { case load, save }
+///   let spyRecord = SpyRecord()
+///
+///   func load(id: String) throws -> String { try spy.throwing(.load, id) }
+///   func save(_ text: String) { spy(.save, text) }
+/// }
+///
+/// let fake = FakeStore()
+/// fake.when(.load, "1").andReturn("Ann")
+/// expectReceived(fake.calls(.load, .any), times: 1)
+/// ```
+public protocol HandwrittenFake: TestDouble {
+  /// A case for each member, also for the static ones.
+  associatedtype Function: RawRepresentable<String>
+}
+
+/// A closure that answers calls of a fake by hand.
+@_documentation(visibility: internal)
+public enum HandwrittenAnswer {
+  /// A closure that waits on the actor of the call.
+  public typealias Waiting = nonisolated(nonsending) ([Any?]) async throws -> Any?
+
+  /// A closure that may change the arguments.
+  case sync((inout [Any?]) throws -> Any?)
+  /// A closure that waits.
+  case async(Waiting)
+}
+
+/// The calls of a member of a fake by hand.
+public typealias HandwrittenMember<Use> = FakeMember<
+  Use, [Any?], HandwrittenAnswer, Any?, any Error, FakeAsync
+>
+
+extension HandwrittenFake {
+  /// Returns the calls of a member, for a stub.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The conditions of the arguments; all calls if there are none.
+  public func when(
+    _ function: Function, _ arguments: Match<AnyArgument>...
+  ) -> HandwrittenMember<FakeStubbing> {
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
+  }
+
+  /// Returns the calls of a member, for a verification.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The conditions of the arguments; all calls if there are none.
+  public func calls(
+    _ function: Function, _ arguments: Match<AnyArgument>...
+  ) -> HandwrittenMember<FakeVerifying> {
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
+  }
+
+  /// Returns the calls of a static member, for a stub.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The conditions of the arguments; all calls if there are none.
+  public static func when(
+    _ function: Function, _ arguments: Match<AnyArgument>...
+  ) -> HandwrittenMember<FakeStubbing> {
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
+  }
+
+  /// Returns the calls of a static member, for a verification.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The conditions of the arguments; all calls if there are none.
+  public static func calls(
+    _ function: Function, _ arguments: Match<AnyArgument>...
+  ) -> HandwrittenMember<FakeVerifying> {
+    HandwrittenMember(function.rawValue, FakeSource(self), all: conditions(arguments))
+  }
+}
+
+private func conditions(_ matches: [Match<AnyArgument>]) -> [FakeCondition<[Any?]>] {
+  matches.enumerated().map { index, match in
+    FakeCondition(
+      CallTest { arguments in
+        arguments.count == matches.count && match.isMet(by: AnyArgument(arguments[index]))
+      },
+      match.typedTest?.capture.map { capture in
+        { if index < $0.count { capture(AnyArgument($0[index])) } }
+      },
+      { index < $0.count ? $0[index] : nil },
+      (match.expected as? AnyArgument).map(\.value) ?? match.expected)
+  }
+}
+
+// MARK: - Members
+
+/// The functions with which the members of a fake by hand record and answer calls.
+public struct HandwrittenCalls<Function: RawRepresentable<String>> {
+  let record: SpyRecord
+  let fake: Any.Type
+
+  /// Records a call and returns the answer of its stub.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  public func callAsFunction<Value>(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
+  ) -> Value {
+    record.handwritten(function.rawValue, arguments, of: fake, file, line).value(throwing: Never.self)
+  }
+
+  /// Records a call of a member that returns nothing, and runs its stub.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  public func callAsFunction(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
+  ) {
+    record.handwritten(function.rawValue, arguments, of: fake, file, line)
+      .value(as: Void.self, throwing: Never.self)
+  }
+
+  /// Records a call and returns the answer of its stub, or throws its error.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  public func throwing<Value>(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Value {
+    try record.handwritten(function.rawValue, arguments, of: fake, file, line)
+      .value(throwing: (any Error).self)
+  }
+
+  /// Records a call of a member that returns nothing, and runs its stub or throws its error.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  public func throwing(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try record.handwritten(function.rawValue, arguments, of: fake, file, line)
+      .value(as: Void.self, throwing: (any Error).self)
+  }
+
+  /// Records a call of an async member and returns the answer of its stub.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  nonisolated(nonsending)
+    public func waiting<Value>(
+      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+      line: UInt = #line
+    ) async -> Value
+  {
+    await record.handwritten(function.rawValue, arguments, of: fake, file, line)
+      .asyncValue(throwing: Never.self)
+  }
+
+  /// Records a call of an async member and returns the answer of its stub, or throws its error.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  nonisolated(nonsending)
+    public func throwing<Value>(
+      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+      line: UInt = #line
+    ) async throws -> Value
+  {
+    try await record.handwritten(function.rawValue, arguments, of: fake, file, line)
+      .asyncValue(throwing: (any Error).self)
+  }
+}
+
+extension HandwrittenFake {
+  /// Records and answers calls: `spy(.save, text)`, `try spy.throwing(.load, id)`, `await spy.waiting(.size)`.
+  public nonisolated var spy: HandwrittenCalls<Function> {
+    HandwrittenCalls(record: spyRecord, fake: Self.self)
+  }
+
+  /// Records and answers calls of static members.
+  public nonisolated static var spy: HandwrittenCalls<Function> {
+    HandwrittenCalls(record: TypeRecords.shared.record(of: self, isUse: true), fake: self)
+  }
+}
+
+/// A call of a fake by hand.
+@_spi(Litmus) public typealias HandwrittenCall = FakeCall<[Any?], HandwrittenAnswer, Any?>
+
+extension SpyRecord {
+  /// Records a call of a member that is known by its name.
+  @_spi(Litmus)
+  public func handwritten(
+    _ name: String, _ arguments: [Any?], of fake: Any.Type, _ file: StaticString, _ line: UInt
+  ) -> HandwrittenCall {
+    receive(name, arguments, of: fake, file, line)
+  }
+}
+
+extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Value == Any? {
+  /// Returns the answer of the stub, or throws its error.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - errorType: The type of errors that the member throws.
+  ///   - fallback: The value that answers without a stub.
+  ///   - update: A closure that receives the arguments as the stub's closure has changed them.
+  @_spi(Litmus)
+  public func value<Result, Failure: Error>(
+    as type: Result.Type = Result.self, throwing errorType: Failure.Type,
+    fallback: Result? = nil, updating update: ([Any?]) -> Void = { _ in }
+  ) throws(Failure) -> Result {
+    guard let answer else {
+      if let fallback { return fallback }
+      return try unstubbed(as: type, throwing: errorType)
+    }
+    guard answer.delay == nil else {
+      return try fail(as: type, throwing: errorType) { waitingText }
+    }
+    switch answer.kind {
+    case .value(let constant): return try result(constant.value, throwing: errorType)
+    case .error(let error): return try throwing(error, as: type, errorType)
+    case .closure(.async): return try fail(as: type, throwing: errorType) { waitingText }
+    case .closure(.sync(let closure)):
+      var changed = arguments
+      defer { update(changed) }
+      do {
+        return try result(try closure(&changed), throwing: errorType)
+      } catch {
+        return try throwing(error, as: type, errorType)
+      }
+    }
+  }
+
+  /// Returns the answer of the stub, or throws its error.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - errorType: The type of errors that the member throws.
+  ///   - fallback: The value that answers without a stub.
+  ///   - update: A closure that receives the arguments as the stub's closure has changed them.
+  @_spi(Litmus)
+  nonisolated(nonsending)
+    public func asyncValue<Result, Failure: Error>(
+      as type: Result.Type = Result.self, throwing errorType: Failure.Type,
+      fallback: Result? = nil, updating update: ([Any?]) -> Void = { _ in }
+    ) async throws(Failure) -> Result
+  {
+    if let delay = answer?.delay {
+      try await wait(delay, throwing: errorType)
+    }
+    switch answer?.kind {
+    case .closure(.async(let closure)):
+      do {
+        return try result(try await closure(arguments), throwing: errorType)
+      } catch {
+        return try throwing(error, as: type, errorType)
+      }
+    case .value(let constant): return try result(constant.value, throwing: errorType)
+    case .error(let error): return try throwing(error, as: type, errorType)
+    case .closure, nil:
+      return try value(as: type, throwing: errorType, fallback: fallback, updating: update)
+    }
+  }
+
+  private func result<Result, Failure: Error>(
+    _ value: Any?, throwing errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    if let result = (value as Any) as? Result { return result }
+    if Result.self == Void.self, let result = () as? Result { return result }
+    let text = {
+      "Answered \(title) with \(typedText(value)), but expected a value of type \(Result.self)"
+    }
+    answer?.origin.report(text())
+    if let error = UnstubbedCallError(title: title, text: text()) as? Failure { throw error }
+    return defaultValue(reported: text())
+  }
+}

@@ -1,0 +1,286 @@
+@_spi(Litmus) public import LitmusReporting
+
+/// A member that is known by its name, of fakes with a dialect of their own.
+///
+/// `Closure` is the dialect's kind of answer.
+@_spi(Litmus)
+public struct NamedMember<Closure> {
+  typealias Log = CallLog<[Any?], Closure, Any?>
+
+  /// The calls that assertions verify.
+  public typealias Calls = FakeMember<FakeVerifying, [Any?], Closure, Any?, any Error, FakeAsync>
+
+  let name: String
+  let record: SpyRecord
+
+  /// Makes the member of a name.
+  public init(_ name: String, in record: SpyRecord) { (self.name, self.record) = (name, record) }
+
+  /// Records a call.
+  public func receive(_ arguments: [Any?]) {
+    record.append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { log, order in
+      _ = (log as? Log)?.contents.append(LoggedCall(arguments: arguments, order: order))
+    }
+  }
+
+  /// The stubs, in the order in which calls are compared with them.
+  public var stubs: [NamedStub<Closure>] {
+    record.withExistingLog(name, Log.self) { $0.stubs.map(NamedStub.init) } ?? []
+  }
+
+  /// Adds a stub, which replaces one with the same conditions.
+  ///
+  /// - Returns: The stub that it replaced.
+  public func add(_ stub: NamedStub<Closure>) -> NamedStub<Closure>? {
+    (record.add(stub.stub) as? FakeStub<[Any?], Closure, Any?>).map(NamedStub.init)
+  }
+
+  /// Returns the failure text of a call that no stub answers.
+  public func unstubbedText(_ arguments: [Any?]) -> String {
+    var lines = ["Called \(callText(name, arguments)), but expected a stub that answers it"]
+    let nearest = stubs.map { ($0.stub, $0.stub.conditions.mismatches(with: arguments)) }
+      .min { $0.1.count < $1.1.count }
+    if let (stub, mismatches) = nearest {
+      lines.append("Nearest stub: \(stub)")
+      lines += mismatches.map(\.description)
+    }
+    let all = record.allStubs
+    lines.append(all.isEmpty ? "Stubs: none" : "Stubs:")
+    lines += all.shortened(countedAs: "stub") { "  \($0)" }
+    lines.append("To fix this, stub \(callText(name, arguments))")
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A stub of a member that is known by its name.
+@_spi(Litmus)
+public struct NamedStub<Closure> {
+  let stub: FakeStub<[Any?], Closure, Any?>
+
+  fileprivate init(_ stub: FakeStub<[Any?], Closure, Any?>) { self.stub = stub }
+
+  /// Makes a stub.
+  public init(
+    _ name: String, _ conditions: [FakeCondition<[Any?]>], answers: [Closure],
+    at callSite: CallSite, reporter: (any FailureReporter)?
+  ) {
+    let test = CallTest<[Any?]> { arguments in conditions.allSatisfy { $0.isMatch(arguments) } }
+    let origin = StubOrigin(callSite: callSite, reporter: reporter)
+    stub = FakeStub(
+      name, conditions, test: conditions.isEmpty ? nil : test,
+      answers: answers.map { Answer<Closure, Any?>(.closure($0), of: origin, after: nil) },
+      origin: origin, order: SharedCounters.nextInOrder())
+  }
+
+  /// Returns the same stub with more answers.
+  public func adding(_ answers: [Closure]) -> NamedStub {
+    NamedStub(
+      stub.adding(
+        answers.map { Answer<Closure, Any?>(.closure($0), of: stub.origin, after: nil) }))
+  }
+
+  /// The first answer.
+  public var firstAnswer: Closure? { closure(stub.answers[0]) }
+
+  /// The number of conditions; 0 for a stub of all calls.
+  public var conditionCount: Int { stub.conditions.count }
+
+  /// The location of the stub.
+  public var callSite: CallSite { stub.origin.callSite }
+
+  /// The calls that the stub answers, as in `load(id: "1")`.
+  public var title: String { stub.title }
+
+  /// Returns whether both are versions of one stub.
+  public func isSame(as other: NamedStub) -> Bool { stub.order == other.stub.order }
+
+  /// Returns whether the stub answers a call with the arguments.
+  public func isMatch(_ arguments: [Any?]) -> Bool { stub.test?.isMet(arguments) ?? true }
+
+  /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
+  public func nextAnswer(to arguments: [Any?]) -> Closure? {
+    closure(stub.nextAnswer(to: arguments))
+  }
+
+  /// Reports a problem with the stub, at its call site.
+  public func report(_ message: @autoclosure () -> String) { stub.origin.report(message()) }
+
+  private func closure(_ answer: Answer<Closure, Any?>) -> Closure? {
+    if case .closure(let closure) = answer.kind { closure } else { nil }
+  }
+}
+
+extension FakeCondition where Arguments == [Any?] {
+  /// Makes the condition of one of several arguments, the last of which also checks their number.
+  ///
+  /// - Parameters:
+  ///   - index: The argument's position.
+  ///   - count: The number of conditions.
+  ///   - text: The text of a condition that is no value to be equal to.
+  ///   - value: The value that the argument is expected to equal.
+  ///   - capture: A closure that receives the argument.
+  ///   - isMatch: A closure that returns whether an argument meets the condition.
+  @_spi(Litmus)
+  public init(
+    _ index: Int, of count: Int, text: String?, isUnique: Bool = false, equal value: Any? = nil,
+    capture: ((Any?) -> Void)? = nil, _ isMatch: @escaping (Any?) -> Bool
+  ) {
+    self.init(
+      CallTest { $0.count == count && isMatch($0[index]) },
+      capture.map { capture in { capture($0[index]) } },
+      { index < $0.count ? $0[index] : ConditionText("no argument") },
+      text.map { ConditionText($0, isUnique: isUnique) } ?? value)
+  }
+}
+
+extension NamedMember {
+  /// Returns the calls whose arguments meet conditions.
+  public static func calls(
+    _ name: String, of source: FakeSource, _ conditions: [FakeCondition<[Any?]>]
+  ) -> Calls {
+    Calls(name, source, all: conditions)
+  }
+}
+
+extension ExpectedCalls {
+  /// Verifies the calls.
+  ///
+  /// - Returns: The failure text; `nil` if there are as many calls as expected.
+  @_spi(Litmus)
+  public func verify(_ count: CallCount, note: String? = nil) -> String? {
+    let record = source.record(isUse: false)
+    let calls = snapshot(record, 0)
+    let matches = matches(in: calls)
+    guard record.problem == nil, note == nil, count.isMet(by: matches.count) else {
+      guard let note, record.problem == nil else {
+        return Verification(self, count).failureText(matches.count, in: calls, of: record)
+      }
+      let received = counted(matches.count, "time")
+      return
+        (["Received \(title) \(received), but expected \(count)", note]
+        + source.recordedLines).joined(separator: "\n")
+    }
+    verify(matches, of: calls, in: record)
+    return nil
+  }
+
+  /// The number of calls.
+  @_spi(Litmus)
+  public var callCount: Int { matches(in: snapshot(source.record(isUse: false), 0)).count }
+
+  /// The calls in a failure text.
+  @_spi(Litmus)
+  public var text: String { title }
+}
+
+extension CallCount {
+  /// Returns the counts that both accept.
+  @_spi(Litmus)
+  public func and(_ other: CallCount) -> CallCount {
+    let most = [most, other.most].compactMap(\.self).min()
+    return CallCount(fewest: max(fewest, other.fewest), most: most)
+  }
+
+  /// Returns whether a number of calls is expected.
+  @_spi(Litmus)
+  public func accepts(_ count: Int) -> Bool { isMet(by: count) }
+}
+
+extension FakeSource {
+  /// All calls, in the order in which they were received.
+  @_spi(Litmus)
+  public var recordedCalls: [(name: String, arguments: [Any?])] {
+    CallHistory(of: [self]).all.map { ($0.call.name, $0.call.arguments) }
+  }
+
+  /// The lines of a failure that list all calls.
+  @_spi(Litmus)
+  public var recordedLines: [String] {
+    LitmusFakes.recordedLines(CallHistory(of: [self]).all.map(\.call))
+  }
+
+  /// The reason why static members cannot be attributed to a test.
+  @_spi(Litmus)
+  public var problem: String? { record(isUse: false).problem?.message }
+
+  /// Reports the problem of static members that cannot be attributed to a test.
+  @_spi(Litmus)
+  public func reportProblem(at callSite: CallSite) {
+    record(isUse: false).problem?.report(at: callSite)
+  }
+
+  /// The record, for a stub or a call.
+  @_spi(Litmus)
+  public var usedRecord: SpyRecord { record(isUse: true) }
+}
+
+extension SpyRecord {
+  /// Reports a failure to the test that the task belongs to, or else to the one that made the fake or a stub.
+  @_spi(Litmus)
+  public func report(_ message: @autoclosure () -> String, at callSite: CallSite) {
+    LitmusFakes.report(
+      ReportedFailure(callSite: callSite) { (message(), nil) },
+      fallback: reporter ?? allStubs.last?.origin.reporter)
+  }
+
+  /// Reports that the calls cannot be attributed to a test; returns the problem.
+  @_spi(Litmus)
+  public func reportProblem(at callSite: CallSite) -> String? {
+    problem?.report(at: callSite)
+    return problem?.message
+  }
+
+  /// The reporter of the test that made the fake, or else of the running test.
+  @_spi(Litmus)
+  public var testReporter: (any FailureReporter)? { reporter ?? currentTestReporter() }
+
+  /// The policy that applies to a call.
+  @_spi(Litmus)
+  public var appliedPolicy: FakePolicy { currentPolicy }
+}
+
+/// Returns a call's text for failures: `move("x", to: 1)`.
+@_spi(Litmus)
+public func text(ofCall name: String, _ arguments: [Any?]) -> String { callText(name, arguments) }
+
+/// Returns an argument's text for failures.
+@_spi(Litmus)
+public func text(ofArgument argument: Any?) -> String { argumentText(argument) }
+
+/// Returns an argument's text with its type, as in `"x" (String)`.
+@_spi(Litmus)
+public func text(ofTyped argument: Any?) -> String { typedText(argument) }
+
+/// Returns the texts of two unequal values.
+@_spi(Litmus)
+public func texts(ofUnequal actual: Any?, _ expected: Any?) -> (actual: String, expected: String) {
+  mismatchTexts(actual: actual, expected: expected)
+}
+
+/// Returns the difference between two values, if they have parts.
+@_spi(Litmus)
+public func difference(expected: Any, actual: Any) -> String? {
+  valueDifference(expected: expected, actual: actual)
+}
+
+/// Returns a default value in place of a missing one; stops the process if there is none.
+@_spi(Litmus)
+public func defaultValue<Value>(inPlaceOf problem: String) -> Value {
+  defaultValue(reported: problem)
+}
+
+/// Returns the default value of a type, if it has one.
+@_spi(Litmus)
+public func knownDefault<Value>(of type: Value.Type) -> Value? { defaultValue(of: type) }
+
+extension UnstubbedCallError {
+  /// Makes the error of a call.
+  @_spi(Litmus)
+  public init(of call: String, text: String) { self.init(title: call, text: text) }
+}
+
+/// Reports a failure to the test that the task belongs to, or else to a reporter.
+@_spi(Litmus)
+public func report(_ message: String, at callSite: CallSite, fallback: (any FailureReporter)?) {
+  report(ReportedFailure(callSite: callSite) { (message, nil) }, fallback: fallback)
+}

@@ -1,0 +1,173 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// The calls of a fake's member: all of them, or those whose arguments meet conditions.
+///
+/// `fake.when.load(id: "1")` is stubbed with ``andReturn(_:file:line:)`` and the other `and…` functions.
+/// `fake.calls.load(id: "1")` is passed to assertions such as ``expectReceived(_:times:file:line:)``, and is a
+/// collection of the arguments. Without arguments, `fake.when.load` and `fake.calls.load` stand for all calls.
+///
+/// - `Use`: ``FakeStubbing`` or ``FakeVerifying``.
+/// - `Arguments`: a tuple with the arguments; that of a single argument has `()` after it, because Swift has no one-element tuples.
+/// - `Closure`: the type of closures that answer calls, with the member's parameters and effects.
+/// - `Value`: the type that the member returns.
+/// - `Failure`: the type of errors that the member throws.
+/// - `Timing`: ``FakeSync``, ``FakeAsync`` or, with a setter, ``FakeSettable``.
+public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Error, Timing> {
+  @usableFromInline typealias Log = CallLog<Arguments, Closure, Value>
+
+  @usableFromInline let name: String
+  @usableFromInline let source: FakeSource
+  @usableFromInline let conditions: [FakeCondition<Arguments>]
+  /// The stub that the last answer was given to.
+  var stub: FakeStub<Arguments, Closure, Value>?
+  var replaces = false
+
+  /// Makes the calls of a member; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the calls are recorded.
+  ///   - source: The fake.
+  ///   - conditions: The condition of each argument; all calls if there are none.
+  public init(_ name: String, _ source: FakeSource, _ conditions: FakeCondition<Arguments>...) {
+    (self.name, self.source, self.conditions) = (name, source, conditions)
+  }
+
+  /// Makes the calls of a member from a list of conditions; called by generated code of members with a parameter pack.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the calls are recorded.
+  ///   - source: The fake.
+  ///   - conditions: The condition of each argument.
+  public init(_ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>]) {
+    (self.name, self.source, self.conditions) = (name, source, conditions)
+  }
+
+  /// Returns the calls whose arguments meet conditions; called by generated code.
+  ///
+  /// - Parameter conditions: The condition of each argument.
+  public func meeting(_ conditions: FakeCondition<Arguments>...) -> Self {
+    Self(name, source, all: conditions)
+  }
+
+  /// The fake, for the functions of properties and subscripts; used by generated code.
+  public var _source: FakeSource { source }
+}
+
+extension FakeMember where Value: ~Copyable, Arguments == Void {
+  /// Returns the same calls, as in `fake.when.refresh()`.
+  public func callAsFunction() -> Self { self }
+}
+
+extension FakeMember where Value: ~Copyable {
+  /// Not available, because the member has other parameters.
+  @available(
+    *, unavailable,
+    message: "the member has other parameters: write conditions for them, such as '.any', or none"
+  )
+  @_disfavoredOverload
+  public func callAsFunction(_ arguments: Any...) -> Self { self }
+}
+
+// MARK: - Setters
+
+/// Marks a property or subscript with a setter.
+///
+/// - `Setter`: the type of closures that answer calls of the setter: the subscript's parameters, and the value.
+public enum FakeSettable<Setter>: FakeSettableTiming {}
+
+/// A marker of members with a setter: ``FakeSettable``.
+public protocol FakeSettableTiming {
+  /// The type of closures that answer calls of the setter.
+  associatedtype Setter
+}
+
+/// The arguments of a call of a setter.
+public struct FakeAssignment<Arguments, Value> {
+  /// The arguments of the subscript; none for a property.
+  public let arguments: Arguments
+  /// The value that was assigned.
+  public let newValue: Value
+
+  /// Makes the arguments; called by generated code.
+  public init(_ arguments: Arguments, _ newValue: Value) {
+    (self.arguments, self.newValue) = (arguments, newValue)
+  }
+}
+
+extension FakeMember where Timing: FakeSettableTiming {
+  /// The calls of a setter.
+  public typealias Setting = FakeMember<
+    Use, FakeAssignment<Arguments, Value>, Timing.Setter, Void, Never, FakeSync
+  >
+
+  /// The calls of the setter.
+  public var set: Setting {
+    let conditions = conditions.map { condition in
+      FakeCondition<FakeAssignment<Arguments, Value>>(
+        condition.test.map { test in CallTest { test.isMet($0.arguments) } },
+        condition.capture.map { capture in { capture($0.arguments) } },
+        { condition.value($0.arguments) }, condition.expected)
+    }
+    let any = Match<Value>.any.at(\FakeAssignment<Arguments, Value>.newValue)
+    return Setting(
+      "\(name).set(_:)", source, all: conditions.isEmpty ? [] : conditions + [any])
+  }
+
+  /// Returns the calls of the setter that assign a value that meets a condition.
+  ///
+  /// - Parameter value: The condition.
+  public func set(_ value: Match<Value>) -> Setting {
+    let value = value.at(\FakeAssignment<Arguments, Value>.newValue)
+    return Setting("\(name).set(_:)", source, all: set.conditions.dropLast() + [value])
+  }
+
+  /// Returns the calls of the setter that assign a value.
+  ///
+  /// - Parameter value: The value.
+  @_disfavoredOverload
+  public func set(_ value: Value) -> Setting { set(.equal(value)) }
+}
+
+// MARK: - The calls as a collection
+
+extension FakeMember where Use == FakeVerifying, Value: ~Copyable {
+  /// The arguments of the recorded calls, in their order.
+  var recorded: [Arguments] {
+    let record = source.record(isUse: false)
+    let calls = record.withExistingLog(name, Log.self) { $0.calls } ?? []
+    return conditions.isEmpty
+      ? calls.map(\.arguments)
+      : calls.lazy.map(\.arguments).filter { arguments in
+        conditions.allSatisfy { $0.isMatch(arguments) }
+      }
+  }
+}
+
+extension FakeMember: Sequence where Use == FakeVerifying, Value: ~Copyable {
+  /// The arguments of one call.
+  public typealias Element = Arguments
+
+  /// Returns an iterator over the arguments of the calls so far.
+  public func makeIterator() -> IndexingIterator<[Arguments]> { recorded.makeIterator() }
+}
+
+extension FakeMember: Collection, BidirectionalCollection, RandomAccessCollection
+where Use == FakeVerifying, Value: ~Copyable {
+  /// The number of a call, counted from 0.
+  public typealias Index = Int
+  /// The numbers of the calls.
+  public typealias Indices = Range<Int>
+  /// The arguments of some of the calls.
+  public typealias SubSequence = ArraySlice<Arguments>
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of calls.
+  public var endIndex: Int { recorded.count }
+  /// The numbers of the calls.
+  public var indices: Range<Int> { recorded.indices }
+  /// The arguments of a call.
+  public subscript(position: Int) -> Arguments { recorded[position] }
+  /// The arguments of some of the calls.
+  public subscript(bounds: Range<Int>) -> ArraySlice<Arguments> { recorded[bounds] }
+}

@@ -1,0 +1,158 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// An answer of a stub.
+@usableFromInline
+final class Answer<Closure, Value: ~Copyable> {
+  @usableFromInline
+  enum Kind {
+    case value(Constant<Value>)
+    case error(any Error)
+    case closure(Closure)
+  }
+
+  @usableFromInline let kind: Kind
+  /// What the answer waits for.
+  @usableFromInline let delay: (@Sendable () async throws -> Void)?
+  let origin: StubOrigin
+
+  init(_ kind: Kind, of origin: StubOrigin, after delay: (@Sendable () async throws -> Void)?) {
+    (self.kind, self.origin, self.delay) = (kind, origin, delay)
+  }
+}
+
+/// A stub without the types of its member.
+@usableFromInline
+class AnyStub: @unchecked Sendable {
+  // Safe to share: only the locked progress changes. The closures are user code: the test is responsible for
+  // making them callable from where the fake is called, as with any closure passed to a fake.
+  let name: String
+  let origin: StubOrigin
+  let order: UInt64
+  let progress: StubProgress
+
+  init(_ name: String, origin: StubOrigin, order: UInt64, progress: StubProgress) {
+    (self.name, self.origin, self.order, self.progress) = (name, origin, order, progress)
+  }
+
+  /// The conditions of the arguments in texts; `nil` for a stub of all calls.
+  var expected: [Any?] { [] }
+}
+
+/// A stub, which answers calls whose arguments meet its conditions.
+@usableFromInline
+final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked Sendable {
+  let conditions: [FakeCondition<Arguments>]
+  /// Returns whether the stub answers a call; `nil` if it answers all.
+  @usableFromInline let test: CallTest<Arguments>?
+  /// Passes the arguments of a call to the captors among the conditions; `nil` if there are none.
+  @usableFromInline let capture: ((Arguments) -> Void)?
+  @usableFromInline let answers: [Answer<Closure, Value>]
+
+  init(
+    _ name: String, _ conditions: [FakeCondition<Arguments>], test: CallTest<Arguments>?,
+    answers: [Answer<Closure, Value>], origin: StubOrigin, order: UInt64,
+    progress: StubProgress = StubProgress()
+  ) {
+    self.conditions = conditions
+    self.test = test
+    self.answers = answers
+    let captures = conditions.compactMap(\.capture)
+    capture = captures.isEmpty ? nil : { arguments in for capture in captures { capture(arguments) } }
+    super.init(name, origin: origin, order: order, progress: progress)
+  }
+
+  override var expected: [Any?] { conditions.map(\.expected) }
+
+  /// Returns the same stub with more answers.
+  func adding(_ more: [Answer<Closure, Value>]) -> FakeStub {
+    FakeStub(
+      name, conditions, test: test, answers: answers + more, origin: origin, order: order,
+      progress: progress)
+  }
+
+  /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
+  @inlinable
+  func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
+    capture?(arguments)
+    return answers.count == 1 ? answers[0] : answers[nextIndex]
+  }
+
+  @usableFromInline
+  var nextIndex: Int {
+    progress.next.withLock { next in
+      // A call that found the stub earlier may see fewer answers than were used meanwhile.
+      let index = min(next, answers.count - 1)
+      next = max(next, index + 1)
+      return index
+    }
+  }
+}
+
+/// The number of answers that a stub has used, shared by its versions with more answers.
+final class StubProgress: Sendable {
+  fileprivate let next = Locked(0)
+}
+
+/// The call site and the test of a stub.
+struct StubOrigin: Sendable {
+  let callSite: CallSite
+  /// The reporter of the test, which receives the failures of calls that belong to no test.
+  let reporter: (any FailureReporter)?
+
+  /// Reports a problem with the stub, at its call site.
+  func report(_ message: @autoclosure () -> String) {
+    LitmusFakes.report(
+      ReportedFailure(callSite: callSite) { (message(), nil) }, fallback: reporter)
+  }
+}
+
+extension AnyStub: CustomStringConvertible {
+  /// The calls that the stub answers, as in `load(id: "1")`.
+  var title: String { expected.isEmpty ? name : callText(name, expected) }
+
+  /// The calls that the stub answers and its call site, as in `load(id: "1"), at Tests.swift:3`.
+  @usableFromInline var description: String {
+    "\(title), at \(origin.callSite)"
+  }
+}
+
+extension SpyRecord {
+  /// All stubs, in the order in which they were created.
+  var allStubs: [AnyStub] { withLogs { $0.flatMap(\.anyStubs) }.sorted { $0.order < $1.order } }
+
+  /// Adds a stub, which replaces one with the same conditions.
+  ///
+  /// - Returns: The stub that it replaced.
+  func add<Arguments, Closure, Value: ~Copyable>(
+    _ stub: FakeStub<Arguments, Closure, Value>
+  ) -> AnyStub? {
+    typealias Log = CallLog<Arguments, Closure, Value>
+    // Comparing conditions runs user code, so the lock is not held meanwhile.
+    while true {
+      let before = withLog(stub.name, Log.self, at: nil) { $0.stubs }
+      let replaced = before.firstIndex { $0.order == stub.order || $0.isSame(as: stub) }
+      var after = before
+      if let replaced, before[replaced].order == stub.order {
+        after[replaced] = stub
+      } else {
+        if let replaced { after.remove(at: replaced) }
+        after.insert(stub, at: stub.conditions.isEmpty ? after.count : 0)
+      }
+      // The previous stubs are released outside the lock, because a `deinit` may be user code.
+      let isStored = withLog(stub.name, Log.self, at: nil) { log in
+        guard log.stubs.elementsEqual(before, by: ===) else { return false }
+        log.stubs = after
+        return true
+      }
+      if isStored { return replaced.map { before[$0] } }
+    }
+  }
+}
+
+extension FakeStub where Value: ~Copyable {
+  /// Returns whether both stubs are known to answer the same calls.
+  fileprivate func isSame(as other: FakeStub) -> Bool {
+    conditions.count == other.conditions.count
+      && zip(conditions, other.conditions).allSatisfy { $0.isSame(as: $1) }
+  }
+}

@@ -1,0 +1,249 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// The received calls and the stubs of a fake, which stores the record in a property.
+///
+/// Calls may be recorded, stubbed, verified and reset from any thread. The recorded arguments are those that
+/// the caller passed, whether they are `Sendable` or not: the test is responsible for not inspecting them
+/// while another thread changes them.
+public final class SpyRecord: Sendable {
+  /// The calls and stubs of one member, found by the type of its log and its name.
+  struct LogEntry {
+    let type: ObjectIdentifier
+    let name: String
+    let log: AnyCallLog
+  }
+
+  struct State {
+    /// One log for each member that has been called or stubbed.
+    var entries: [LogEntry] = []
+    var observers: [SpyObserver] = []
+    /// The object that answers unstubbed calls of a generated fake.
+    var wrapped: WrappedObject?
+    /// The fake's own policy.
+    var policy: FakePolicy?
+    /// The number of resets of all fakes that the calls and stubs come after.
+    var resets = SharedCounters.resets
+
+    @inline(__always)
+    func log(_ name: String, _ type: ObjectIdentifier) -> AnyCallLog? {
+      let index = entries.firstIndex { $0.type == type && $0.name == name }
+      return index.map { entries[$0].log }
+    }
+  }
+
+  /// The state, which may be older than the last reset of all fakes.
+  let state = Locked(State())
+  /// Why the use of this record cannot be attributed to a test, if so; the code that uses the record reports it.
+  let problem: SpyProblem?
+  /// Whether the record belongs to a test.
+  @usableFromInline let isUsable: Bool
+  /// The reporter of the test that created the fake; it receives the failures of calls that belong to no test.
+  let reporter: (any FailureReporter)?
+  /// What the test that created the fake has set; it applies to other tasks and threads too.
+  private let context: TestContext?
+  /// Whether the record is that of a type's static members.
+  let isOfType: Bool
+  /// The line that created the fake, if it is known.
+  let origin: CallSite?
+
+  /// Makes a record without calls and stubs.
+  ///
+  /// - Parameters:
+  ///   - file: The file that creates the fake, which an unstubbed call shows.
+  ///   - line: The line in it.
+  public convenience init(file: StaticString? = nil, line: UInt = 0) {
+    self.init(
+      reporter: currentTestReporter(), origin: file.map { CallSite(file: $0, line: line) })
+  }
+
+  /// Makes a record with a policy of its own.
+  ///
+  /// - Parameter policy: How the fake responds to calls that no stub matches.
+  public convenience init(policy: FakePolicy) {
+    self.init()
+    self.policy = policy
+  }
+
+  /// Makes a record that belongs to a test, or to none if `reporter` is `nil`.
+  init(reporter: (any FailureReporter)?, origin: CallSite? = nil, isOfType: Bool = false) {
+    problem = nil
+    isUsable = true
+    self.isOfType = isOfType
+    self.reporter = reporter
+    self.origin = origin
+    context = reporter.map { TestContext(reporter: $0) }
+  }
+
+  /// Makes a placeholder for a record that cannot be determined.
+  init(problem: SpyProblem) {
+    self.problem = problem
+    isUsable = false
+    isOfType = true
+    (reporter, origin, context) = (nil, nil, nil)
+  }
+
+  // MARK: Policies
+
+  /// How the fake responds to calls that no stub matches; `nil` if the test's policy applies.
+  public var policy: FakePolicy? {
+    get { state.withLock { $0.policy } }
+    set { state.withLock { $0.policy = newValue } }
+  }
+
+  /// The policy that applies to a call.
+  var currentPolicy: FakePolicy { policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current }
+
+  // MARK: Wrapped objects
+
+  /// Sets the object that answers calls without a stub; called by generated code.
+  ///
+  /// - Parameter object: The object.
+  public func wrap(_ object: Any) {
+    let wrapped = WrappedObject(object)
+    // The previous object is released outside the lock, because a `deinit` may be user code.
+    let previous = state.withLock { exchange(&$0.wrapped, with: wrapped) }
+    withExtendedLifetime(previous) {}
+  }
+
+  /// The object that answers calls without a stub.
+  @usableFromInline var wrapped: Any? { state.withLock { $0.wrapped }?.object }
+
+  // MARK: Logs
+
+  /// Calls a closure with a member's log and the next position in the order of all calls, under the lock.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name.
+  ///   - type: The type of its log.
+  ///   - make: A closure that makes the log.
+  ///   - body: A closure that appends the call and runs no code of the test.
+  @usableFromInline
+  func append(
+    _ name: String, _ type: ObjectIdentifier, make: () -> AnyCallLog,
+    body: (AnyCallLog, UInt64) -> Void
+  ) {
+    guard isUsable else { return }
+    followResets()
+    let observers = state.withLock { state in
+      let log: AnyCallLog
+      if let known = state.log(name, type) {
+        log = known
+      } else {
+        log = make()
+        state.entries.append(LogEntry(type: type, name: name, log: log))
+      }
+      body(log, SharedCounters.nextInOrder())
+      return state.observers
+    }
+    for observer in observers { observer.action() }
+  }
+
+  /// Returns the result of a closure that receives a member's log under the lock; creates the log if necessary.
+  func withLog<Arguments, Closure, Value: ~Copyable, Result>(
+    _ name: String, _ type: CallLog<Arguments, Closure, Value>.Type, at site: CallSite?,
+    _ body: (CallLog<Arguments, Closure, Value>) -> Result
+  ) -> Result {
+    followResets()
+    return state.withLock { state in
+      if let log = state.log(name, ObjectIdentifier(type)) as? CallLog<Arguments, Closure, Value> {
+        return body(log)
+      }
+      let log = CallLog<Arguments, Closure, Value>(name)
+      state.entries.append(LogEntry(type: ObjectIdentifier(type), name: name, log: log))
+      return body(log)
+    }
+  }
+
+  /// Returns the result of a closure that receives the logs of all members under the lock.
+  func withLogs<Result>(_ body: ([AnyCallLog]) -> Result) -> Result {
+    followResets()
+    return state.withLock { body($0.entries.map(\.log)) }
+  }
+
+  /// Returns the result of a closure that receives a member's log under the lock; `nil` if it has none.
+  func withExistingLog<Log: AnyCallLog, Result>(
+    _ name: String, _ type: Log.Type, _ body: (Log) -> Result
+  ) -> Result? {
+    followResets()
+    return state.withLock { state in
+      (state.log(name, ObjectIdentifier(type)) as? Log).map(body)
+    }
+  }
+
+  // MARK: Observing
+
+  /// Adds an observer, which is notified of each call until it is removed.
+  func addObserver(_ observer: SpyObserver) {
+    state.withLock { $0.observers.append(observer) }
+  }
+
+  /// Removes an observer, which is then notified of no more calls.
+  func removeObserver(_ observer: SpyObserver) {
+    state.withLock { $0.observers.removeAll { $0 === observer } }
+  }
+
+  // MARK: Resetting
+
+  /// Removes the calls.
+  func removeCalls() {
+    // The arguments are released outside the lock, because a `deinit` may be user code.
+    let calls = state.withLock { $0.entries.map { $0.log.takeCalls() } }
+    withExtendedLifetime(calls) {}
+  }
+
+  /// Removes the stubs and the assigned values.
+  func removeStubs() {
+    let stubs = state.withLock { $0.entries.map { $0.log.takeStubs() } }
+    withExtendedLifetime(stubs) {}
+  }
+
+  /// Removes the calls and stubs of all fakes of the process.
+  ///
+  /// A record that a fake stores removes its own when it is used next, because no table has it.
+  @_spi(Litmus)
+  public static func resetAll() {
+    SharedCounters.addReset()
+    for record in TypeRecords.shared.all { record.followResets() }
+  }
+
+  /// Removes the calls and stubs that are older than the last reset of all fakes.
+  @inline(__always)
+  func followResets() {
+    let resets = SharedCounters.resets
+    if resets != 0 { removeAll(before: resets) }
+  }
+
+  private func removeAll(before resets: Int) {
+    let removed = state.withLock { state -> [LogEntry] in
+      guard state.resets < resets else { return [] }
+      state.resets = resets
+      return exchange(&state.entries, with: [])
+    }
+    withExtendedLifetime(removed) {}
+  }
+}
+
+extension SpyRecord: CustomReflectable {
+  /// A mirror without the calls and stubs, which other threads may change.
+  ///
+  /// Without it, a failure about a fake that was passed as an argument would show what its record stores.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// An observer that is notified of each call of a record, on the thread of the call and outside the lock.
+///
+/// It may still be notified of a call that was being recorded when it was removed.
+final class SpyObserver: Sendable {
+  let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+  }
+}
+
+/// An object that a fake wraps.
+final class WrappedObject {
+  let object: Any
+
+  init(_ object: Any) { self.object = object }
+}

@@ -1,0 +1,180 @@
+@_spi(Litmus) public import LitmusReporting
+
+/// Reports a failure unless a fake received a call as often as expected: at least once if no number is given.
+///
+/// ```swift
+/// expectReceived(fake.calls.load(id: "1"), times: 2)
+/// ```
+///
+/// - Parameters:
+///   - calls: The calls.
+///   - times: How often the call is expected: a number, a range, or a word such as `.once`.
+///   - file: The file of a failure; the caller's by default.
+///   - line: The line in it.
+public func expectReceived(
+  _ calls: some VerifiableCalls, times: some CallCountValue = CallCount.atLeast(1),
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  Verification(calls.expected, times.callCount).run(at: .current(file, line))
+}
+
+/// Reports a failure if a fake received a call.
+///
+/// - Parameters:
+///   - calls: The calls.
+///   - file: The file of a failure; the caller's by default.
+///   - line: The line in it.
+public func expectNotReceived(
+  _ calls: some VerifiableCalls, file: StaticString = #filePath, line: UInt = #line
+) {
+  let expected = calls.expected
+  let record = expected.source.record(isUse: false)
+  let count = expected.matches(in: expected.snapshot(record, 0)).count
+  report(at: .current(file, line)) {
+    if let problem = record.problem { return problem.message }
+    guard count > 0 else { return nil }
+    let first = "Received \(expected.title) \(counted(count, "time")), but expected none"
+    let all = CallHistory(of: [expected.source]).all.map(\.call)
+    return ([first] + recordedLines(all)).joined(separator: "\n")
+  }
+}
+
+/// Reports a failure unless fakes received calls one after the other; other calls may lie between them.
+///
+/// ```swift
+/// expectReceivedInOrder(store.calls.open, cache.calls.clear, store.calls.load(id: "1"))
+/// ```
+///
+/// - Parameters:
+///   - calls: The calls, of any fakes.
+///   - file: The file of a failure; the caller's by default.
+///   - line: The line in it.
+public func expectReceivedInOrder(
+  _ calls: any VerifiableCalls..., file: StaticString = #filePath, line: UInt = #line
+) {
+  CallSequence(calls).verify(at: .current(file, line))
+}
+
+/// Reports a failure if fakes received calls that no assertion has verified.
+///
+/// ```swift
+/// expectReceived(store.calls.save("x"))
+/// expectNoOtherCalls(store)
+/// ```
+///
+/// If an assertion that a call was received passes, also one that waits, it verifies all calls that meet its
+/// conditions; an assertion about an order verifies one call for each step. Other assertions verify no calls.
+/// Removing the recorded calls also removes what has been verified.
+///
+/// - Parameters:
+///   - fakes: The fakes.
+///   - file: The file of a failure; the caller's by default.
+///   - line: The line in it.
+public func expectNoOtherCalls(
+  _ fakes: any TestDouble..., file: StaticString = #filePath, line: UInt = #line
+) {
+  expectNoOtherCalls(of: fakes.map { FakeSource($0) }, at: .current(file, line))
+}
+
+/// Reports a failure if static members received calls that no assertion has verified.
+///
+/// - Parameters:
+///   - fakes: The fakes' types.
+///   - file: The file of a failure; the caller's by default.
+///   - line: The line in it.
+public func expectNoOtherCalls(
+  _ fakes: any TestDouble.Type..., file: StaticString = #filePath, line: UInt = #line
+) {
+  expectNoOtherCalls(of: fakes.map { FakeSource($0) }, at: .current(file, line))
+}
+
+private func expectNoOtherCalls(of sources: [FakeSource], at callSite: CallSite) {
+  let history = CallHistory(of: sources)
+  report(at: callSite) {
+    if let problem = history.problem { return problem }
+    let all = history.all
+    let unverified = all.enumerated().filter { !$0.element.isVerified }
+      .map { (number: $0.offset + 1, call: $0.element.call) }
+    guard !unverified.isEmpty else { return nil }
+    let calls = "\(counted(unverified.count, "call")) that no assertion accounts for"
+    var lines = ["Received \(calls), but expected no more"]
+    if unverified.count < all.count { lines += callLines("Unaccounted for", unverified) }
+    return (lines + recordedLines(all.map(\.call))).joined(separator: "\n")
+  }
+}
+
+/// Reports a failure if a closure returns its message.
+func report(at callSite: CallSite, _ message: () -> String?) {
+  ReportedFailure(callSite: callSite, message: message).map(reportFailure)
+}
+
+// MARK: - Mistakes
+
+/// Not available, because assertions take the recorded calls of a fake.
+@available(
+  *, unavailable,
+  message: "this calls the fake: to verify its calls, write 'expectReceived(fake.calls.…)'"
+)
+@_disfavoredOverload
+public func expectReceived<Value>(
+  _ value: Value, times: some CallCountValue = CallCount.atLeast(1)
+) {}
+
+/// Not available, because assertions take the recorded calls of a fake.
+@available(
+  *, unavailable,
+  message: "this calls the fake: to verify its calls, write 'expectNotReceived(fake.calls.…)'"
+)
+@_disfavoredOverload
+public func expectNotReceived<Value>(_ value: Value) {}
+
+/// Not available, because `when` makes stubs.
+@available(*, unavailable, message: "'when' makes stubs: to verify calls, write 'calls'")
+public func expectReceived<Arguments, Closure, Value: ~Copyable, Failure: Error, Timing>(
+  _ calls: FakeMember<FakeStubbing, Arguments, Closure, Value, Failure, Timing>,
+  times: some CallCountValue = CallCount.atLeast(1)
+) {}
+
+// MARK: - One verification
+
+/// A verification that calls were received.
+struct Verification<Arguments> {
+  let expected: ExpectedCalls<Arguments>
+  let count: CallCount
+
+  init(_ expected: ExpectedCalls<Arguments>, _ count: CallCount) {
+    (self.expected, self.count) = (expected, count)
+  }
+
+  func run(at callSite: CallSite) {
+    let record = expected.source.record(isUse: false)
+    let calls = expected.snapshot(record, 0)
+    let matches = expected.matches(in: calls)
+    if record.problem == nil, count.isMet(by: matches.count) {
+      expected.verify(matches, of: calls, in: record)
+    } else {
+      report(at: callSite) { failureText(matches.count, in: calls, of: record) }
+    }
+  }
+
+  /// Returns the failure: the expected call, the count, the nearest calls and all calls.
+  ///
+  /// - Parameters:
+  ///   - received: How often the call was received.
+  ///   - calls: The calls of the member.
+  ///   - record: The record.
+  ///   - circumstances: The beginning of the message, as in `Timed out after 1.0 seconds`.
+  func failureText(
+    _ received: Int, in calls: [LoggedCall<Arguments>], of record: SpyRecord,
+    _ circumstances: String? = nil
+  ) -> String {
+    if let problem = record.problem { return problem.message }
+    let beginning = circumstances.map { "\($0): received" } ?? "Received"
+    var lines = [
+      "\(beginning) \(expected.title) \(counted(received, "time")), but expected \(count)"
+    ]
+    if received < count.fewest { lines += expected.nearestLines(among: calls) }
+    let all = CallHistory(of: [expected.source]).all.map(\.call)
+    return (lines + recordedLines(all)).joined(separator: "\n")
+  }
+}

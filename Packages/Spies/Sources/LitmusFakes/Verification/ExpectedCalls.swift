@@ -1,0 +1,172 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Calls that an assertion can verify: `fake.calls.load(id: "1")` of a generated fake, `fake.calls(.load, "1")` of one by
+/// hand.
+public protocol VerifiableCalls {
+  /// The arguments of one call.
+  associatedtype Arguments
+  /// The calls without their types; used by assertions.
+  var expected: ExpectedCalls<Arguments> { get }
+}
+
+extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyable {
+  /// The calls without their types; used by assertions.
+  public var expected: ExpectedCalls<Arguments> {
+    let name = name
+    return ExpectedCalls(
+      name, source, conditions,
+      snapshot: { record, first in
+        record.withExistingLog(name, Log.self) { log in
+          first == 0 ? log.calls : Array(log.calls.dropFirst(first))
+        } ?? []
+      },
+      markVerified: { record, indices in
+        _ = record.withExistingLog(name, Log.self) { $0.markVerified(indices) }
+      })
+  }
+}
+
+/// The calls of a member that an assertion verifies.
+@_documentation(visibility: internal)
+public struct ExpectedCalls<Arguments> {
+  let name: String
+  let source: FakeSource
+  let conditions: [FakeCondition<Arguments>]
+  /// Returns a copy of the member's calls from an index on.
+  let snapshot: (SpyRecord, _ first: Int) -> [LoggedCall<Arguments>]
+  let markVerified: (SpyRecord, [Int]) -> Void
+
+  init(
+    _ name: String, _ source: FakeSource, _ conditions: [FakeCondition<Arguments>],
+    snapshot: @escaping (SpyRecord, _ first: Int) -> [LoggedCall<Arguments>],
+    markVerified: @escaping (SpyRecord, [Int]) -> Void
+  ) {
+    (self.name, self.source, self.conditions) = (name, source, conditions)
+    (self.snapshot, self.markVerified) = (snapshot, markVerified)
+  }
+
+  var title: String { conditions.isEmpty ? name : callText(name, conditions.map(\.expected)) }
+
+  func isMatch(_ call: LoggedCall<Arguments>) -> Bool {
+    for condition in conditions where !condition.isMatch(call.arguments) { return false }
+    return true
+  }
+
+  /// Returns the indices of the calls that meet the conditions.
+  func matches(in calls: [LoggedCall<Arguments>]) -> [Int] {
+    var indices: [Int]?
+    for condition in conditions { indices = condition.select(calls, indices) }
+    return indices ?? Array(0..<calls.count)
+  }
+
+  /// Passes the arguments of calls to the captors among the conditions.
+  func capture(_ indices: [Int], of calls: [LoggedCall<Arguments>]) {
+    for condition in conditions {
+      guard let capture = condition.capture else { continue }
+      for index in indices { capture(calls[index].arguments) }
+    }
+  }
+
+  /// Records that calls are verified, and passes them to the captors.
+  func verify(_ indices: [Int], of calls: [LoggedCall<Arguments>], in record: SpyRecord) {
+    capture(indices, of: calls)
+    markVerified(record, indices)
+  }
+
+  /// Returns the lines about the calls with the fewest arguments that differ, at most three calls.
+  func nearestLines(among calls: [LoggedCall<Arguments>]) -> [String] {
+    guard !conditions.isEmpty else { return [] }
+    let misses = calls.map { (call: $0, mismatches: conditions.mismatches(with: $0.arguments)) }
+      .filter { !$0.mismatches.isEmpty }
+    guard let fewest = misses.map(\.mismatches.count).min() else { return [] }
+    return misses.filter { $0.mismatches.count == fewest }.prefix(3).flatMap { miss in
+      ["Nearest call: \(callText(name, argumentList(miss.call.arguments)))"]
+        + miss.mismatches.map(\.description)
+    }
+  }
+}
+
+extension AnyCallLog {
+  /// Records that an assertion has verified calls.
+  func markVerified(_ indices: [Int]) {
+    guard let last = indices.last else { return }
+    let missing = max(0, last + 1 - verified.count)
+    var flags = exchange(&verified, with: [])
+    flags.append(contentsOf: [Bool](repeating: false, count: missing))
+    for index in indices { flags[index] = true }
+    verified = flags
+  }
+}
+
+// MARK: - All calls of fakes
+
+/// The calls of several fakes up to one point in time.
+struct CallHistory {
+  private struct Part {
+    let source: FakeSource
+    let record: SpyRecord
+    let calls: [(call: RecordedCall, isVerified: Bool)]
+  }
+
+  private let parts: [Part]
+
+  init(of sources: [FakeSource]) {
+    // A call that has no position yet gets a later one than `now`. A call that has a position is in its
+    // record by the time the record's lock can be acquired. So the history has no call that is later than a
+    // missing one.
+    let now = SharedCounters.nextInOrder()
+    var parts: [Part] = []
+    for source in sources {
+      let record = source.record(isUse: false)
+      guard !parts.contains(where: { $0.record === record }) else { continue }
+      let logs = record.withLogs { $0.map { (calls: $0.snapshot, verified: $0.verified) } }
+      let calls = logs.flatMap { log in
+        log.calls.all.enumerated().filter { $0.element.order <= now }.map {
+          (call: $0.element, isVerified: $0.offset < log.verified.count && log.verified[$0.offset])
+        }
+      }
+      parts.append(Part(source: source, record: record, calls: calls))
+    }
+    self.parts = parts
+  }
+
+  /// The reason why the calls of a fake's static members cannot be attributed to a test; `nil` if they can.
+  var problem: String? { parts.lazy.compactMap { $0.record.problem?.message }.first }
+
+  /// All calls in the order in which they were received; if there are several fakes, their names precede the
+  /// members'.
+  var all: [(call: RecordedCall, isVerified: Bool)] {
+    parts.flatMap { part in
+      let prefix = prefix(for: part.record)
+      return part.calls.map { entry -> (call: RecordedCall, isVerified: Bool) in
+        var call = entry.call
+        call.name = prefix + call.name
+        return (call, entry.isVerified)
+      }
+    }
+    .sorted { $0.call.order < $1.call.order }
+  }
+
+  /// Returns the prefix that distinguishes a fake's members from those of other fakes; fakes of one type
+  /// are numbered.
+  func prefix(for record: SpyRecord) -> String {
+    guard parts.count > 1, let part = parts.first(where: { $0.record === record }) else { return "" }
+    let namesakes = parts.filter { $0.source.name == part.source.name }
+    guard namesakes.count > 1, let index = namesakes.firstIndex(where: { $0.record === record })
+    else { return "\(part.source.name)." }
+    return "\(part.source.name)#\(index + 1)."
+  }
+}
+
+/// Returns the lines that list all calls in order.
+func recordedLines(_ calls: [RecordedCall]) -> [String] {
+  callLines("Recorded calls", calls.enumerated().map { ($0 + 1, $1) })
+}
+
+/// Returns the lines that list numbered calls under a title; of very many, the first and the last.
+func callLines(_ title: String, _ calls: [(number: Int, call: RecordedCall)]) -> [String] {
+  guard !calls.isEmpty else { return ["\(title): none"] }
+  // Only the calls that are shown are rendered.
+  return ["\(title):"]
+    + calls.shortened(countedAs: "call") { "  \($0.number). \($0.call)" }
+}

@@ -1,0 +1,115 @@
+#if Macros
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// The diagnostics of `@Fake`.
+enum FakeDiagnostic {
+  // About the declaration that it is attached to.
+  case otherDeclaration
+  case localProtocol
+  case privateProtocol
+  case finalClass
+  case genericClass
+  // About its arguments.
+  case unknownFlag
+  case unknownAssociatedType(String, of: String)
+  // About requirements.
+  case distributedFunction
+  case requirementOfSwift(String, of: String)
+  case conditionalType(String)
+  case selfConstraint(String)
+  case unknownAutoclosure(String)
+  case packOfClosure(String)
+  case unsupportedPack(String)
+}
+
+extension FakeDiagnostic: DiagnosticMessage {
+  var severity: DiagnosticSeverity { .error }
+
+  var message: String {
+    switch self {
+    case .otherDeclaration:
+      "'@Fake' can only be attached to a protocol or a class: declare a protocol with the members that "
+        + "are used, and fake it"
+    case .localProtocol:
+      "'@Fake' cannot be attached to a local protocol, because a fake has extensions: move the protocol "
+        + "out of the function"
+    case .privateProtocol:
+      "A fake within another type cannot be private, because its conformance is written outside"
+    case .finalClass:
+      "'@Fake' cannot subclass a final class: remove 'final', or fake a protocol with its members"
+    case .genericClass:
+      "'@Fake' cannot subclass a generic class: fake a protocol with its members"
+    case .unknownFlag:
+      "'@Fake' needs a flag that is written out, as in '@Fake(if: \"DEBUG\")', "
+        + "or 'nil' for a fake in every build"
+    case .unknownAssociatedType(let name, let type):
+      "'\(type)' has no associated type '\(name)', and inherits from no protocol with '@Fake' that could "
+        + "declare it: remove it"
+    case .distributedFunction:
+      "'@Fake' cannot fake a distributed function, because a fake is not a distributed actor: "
+        + "declare the function in a protocol of its own without 'distributed'"
+    case .requirementOfSwift(let requirement, let type):
+      "'@Fake' cannot implement '\(requirement)' of '\(type)', whose types it does not know: "
+        + "repeat the requirement in the protocol, with its types"
+    case .conditionalType(let name):
+      "'@Fake' cannot know whether '\(name)' exists: declare the associated type outside of '#if'"
+    case .selfConstraint(let requirement):
+      "'@Fake' cannot write a class with the constraint '\(requirement)', which mentions the class itself: "
+        + "write the fake by hand"
+    case .unknownAutoclosure(let type):
+      "'@Fake' does not know what a closure of the type '\(type)' returns: write the type out, as in "
+        + "'@autoclosure () -> Int'"
+    case .packOfClosure(let type):
+      "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
+        + "write a tuple, as in '((\(type))) -> Void'"
+    case .unsupportedPack(let type):
+      "'@Fake' cannot pass '\(type)' on to a stub, because the compiler crashes on such a pack: "
+        + "write the fake by hand"
+    }
+  }
+
+  /// The case's name.
+  var diagnosticID: MessageID {
+    MessageID(domain: "LitmusFakes", id: String("\(self)".prefix { $0 != "(" }))
+  }
+}
+
+/// A diagnostic with its source location and fix-its.
+struct FakeProblem: Error {
+  let diagnostic: Diagnostic
+
+  init(_ message: FakeDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+    diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
+  }
+}
+
+/// The message of a fix-it.
+private struct FakeFixIt: FixItMessage {
+  let message: String
+  let id: String
+
+  var fixItID: MessageID { MessageID(domain: "LitmusFakes", id: id) }
+}
+
+extension FixIt {
+  /// Removes an attribute.
+  static func removing(_ attribute: AttributeSyntax) -> FixIt {
+    // A macro receives its declaration without the attribute, so only this node has a source location.
+    let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
+    return FixIt(
+      message: FakeFixIt(message: "Remove '@\(attribute.name)'", id: "removeAttribute"),
+      changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
+  }
+
+  /// Replaces one keyword with another.
+  static func replacing(_ token: TokenSyntax, by keyword: Keyword) -> FixIt {
+    var changed = token
+    changed.tokenKind = .keyword(keyword)
+    return FixIt(
+      message: FakeFixIt(
+        message: "Replace '\(token.text)' with '\(changed.text)'", id: "replaceKeyword"),
+      changes: [.replace(oldNode: Syntax(token), newNode: Syntax(changed))])
+  }
+}
+#endif

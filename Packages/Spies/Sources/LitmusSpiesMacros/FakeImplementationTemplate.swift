@@ -1,0 +1,234 @@
+#if Macros
+/// The generated implementations of members.
+///
+/// For `func load(_ id: Int) throws -> String` of the protocol `Store`:
+///
+/// ```swift
+/// func load(_ id: Int) throws -> String {
+///   let _call: FakeCall<…> = self._spyCall("load(_:)", (id, ()), file: …, line: …)
+///   if let _body = _call.body { return try _body(id) }
+///   if let _real = _call.real(as: (any Store).self) { return try _real.load(id) }
+///   return try _call.answer(throwing: (any Swift.Error).self)
+/// }
+/// ```
+struct FakeImplementationTemplate {
+  let type: FakedType
+
+  /// Returns the lines that implement a member; empty for an initializer, and for an operator that the fake itself has.
+  func lines(of member: FakedMember) -> [String] {
+    switch member.kind {
+    // An extension that a macro writes cannot implement operators: the compiler does not find them there.
+    case .function: member.isOperator && !type.isNested ? [] : function(member)
+    case .initializer: []
+    case .property, .subscripted: accessors(member)
+    }
+  }
+
+  /// Returns the lines that implement an operator; empty for other members.
+  ///
+  /// The fake itself may have no isolation, unlike an extension of the protocol.
+  func operators(_ member: FakedMember) -> [String] {
+    guard member.isOperator else { return [] }
+    return function(member, isolation: member.hasOwnActor ? "" : member.globalActor)
+  }
+
+  /// Returns the lines that implement an initializer; empty for other members.
+  func initializer(_ member: FakedMember) -> [String] {
+    guard case .initializer(let isFailable) = member.kind else { return [] }
+    let list = member.parameters.map { $0.declaration(isFunction: true) }.joined(separator: ", ")
+    let modifier = type.isNested && !type.isActor ? "convenience " : ""
+    let keyword = member.effects.thrown == nil ? "" : "try "
+    let throwing = member.throwing
+    let call = "\(member.receivedType) = "
+    var lines = member.evaluations
+    if isFailable {
+      lines.append("let _made: \(call)Self.\(recording(member))")
+      lines.append("guard \(keyword)_made.succeeds(\(throwing)) else { return nil }")
+    } else if member.effects.thrown != nil {
+      lines.append("let _made: \(call)Self.\(recording(member))")
+      lines.append("try _made.finish(\(throwing))")
+    }
+    lines.append("self.init(_spyFake: ())")
+    // The fake has another initializer without arguments: calls of this one would be of no use to a test.
+    if member.parameters.isEmpty { lines = ["self.init(_spyFake: ())"] }
+    else { lines.append("_ = self.\(recording(member)) as \(member.receivedType)") }
+    let head =
+      "\(member.prefix)\(type.access)\(modifier)init\(member.declaredResult)\(member.genericClause)"
+      + "(\(list))\(member.effects.specifiers)\(member.requirements) {"
+    return [head] + lines.indented + ["}"]
+  }
+
+  /// Returns the members of well-known protocols, unless the protocol declares them.
+  func knownMembers(besides members: [FakedMember]) -> [String] {
+    let declared = Set(members.map(\.recordedName))
+    let known = type.known.sorted().flatMap { KnownProtocol.named($0)?.implementations ?? [] }
+    var lines: [String] = []
+    for member in known where !declared.contains(member.name) {
+      let line = "\(type.access)nonisolated \(member.text)"
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// Returns the initializer of `Decodable`, unless the protocol declares it.
+  ///
+  /// - Parameters:
+  ///   - members: The members of the protocol.
+  ///   - isInClass: Whether the fake itself has the initializer, and not an extension of the protocol.
+  func decoding(besides members: [FakedMember], isInClass: Bool) -> [String] {
+    guard !type.known.isDisjoint(with: ["Codable", "Decodable"]),
+      !members.contains(where: { $0.recordedName == "init(from:)" })
+    else { return [] }
+    // A designated initializer would keep the fake from inheriting those of a base class.
+    let modifier = isInClass && !type.isActor ? "convenience " : ""
+    let call = isInClass ? "self.init()" : "self.init(_spyFake: ())"
+    return [
+      "\(type.access)nonisolated \(modifier)init(from decoder: any Swift.Decoder) throws { \(call) }"
+    ]
+  }
+
+  // MARK: One member
+
+  private func function(_ member: FakedMember, isolation: String = "") -> [String] {
+    let list = member.parameters.map { $0.declaration(isFunction: !member.isOperator) }
+      .joined(separator: ", ")
+    let result = member.declaredResult.isEmpty ? "" : " -> \(member.declaredResult)"
+    let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
+    let real = member.isOperator ? nil : ".\(member.name)(\(arguments))"
+    let head =
+      "\(isolation)\(member.prefix)\(type.access)func \(member.name)\(member.genericClause)(\(list))"
+      + "\(member.effects.specifiers)\(result)\(member.requirements) {"
+    return [head] + body(of: member, real: real).indented + ["}"]
+  }
+
+  private func accessors(_ member: FakedMember) -> [String] {
+    let list = member.parameters.map { $0.declaration(isFunction: false) }.joined(separator: ", ")
+    let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
+    let access = member.isProperty ? ".\(member.name)" : "[\(arguments)]"
+    let head =
+      member.isProperty
+      ? "var \(member.name): \(member.declaredResult) {"
+      : "subscript\(member.genericClause)(\(list)) -> \(member.declaredResult)"
+        + "\(member.requirements) {"
+    var lines = ["get\(member.effects.specifiers) {"]
+    lines += body(of: member, real: access).indented + ["}"]
+    if member.hasSetter {
+      lines += ["set {"] + setter(of: member, access: access).indented + ["}"]
+    } else if member.isProperty, !member.isNever, !type.isClass, member.effects.specifiers.isEmpty {
+      lines.append(
+        "set { \(member.receiver)_spyStore(newValue as \(member.result), for: "
+          + "\(member.recordedName.asLiteral), as: (\(member.closure)).self) }")
+    }
+    return ["\(member.prefix)\(type.access)\(head)"] + lines.indented + ["}"]
+  }
+
+  private func setter(of member: FakedMember, access: String) -> [String] {
+    let arguments = (member.parameters.map(\.passed) + ["newValue"]).joined(separator: ", ")
+    let name = "\(member.recordedName).set(_:)".asLiteral
+    var lines = member.evaluations
+    lines.append(
+      "let _call: LitmusFakes.FakeCall<LitmusFakes.FakeAssignment<\(member.arguments), \(member.result)>, "
+        + "\(member.setterClosure), ()> = \(member.receiver)_spyCall(\(name), "
+        + ".init(\(member.recordedArguments), newValue), \(member.callSite))")
+    lines.append("if let _body = _call.body { return _body(\(arguments)) }")
+    if wraps(member) {
+      lines.append(
+        "if _call.update((any \(type.name)).self, { $0\(access) = newValue }) { return }")
+    }
+    lines.append(
+      member.isProperty
+        ? "_call.finish(storing: newValue as \(member.result), for: \(member.recordedName.asLiteral), "
+          + "as: (\(member.closure)).self)"
+        : "_call.finish()")
+    return lines
+  }
+
+  /// Returns the statements that record and answer a call.
+  private func body(of member: FakedMember, real: String?) -> [String] {
+    let effects = member.effects
+    let wait = effects.isAsync ? "await " : ""
+    let keywords = (effects.thrown == nil ? "" : "try ") + wait
+    let arguments = member.parameters.map(\.passed).joined(separator: ", ")
+    func returning(_ result: String) -> String {
+      // A value of type `Never` is never returned, and the compiler cannot prove that the result of a stub may be sent.
+      member.isNever ? result : member.isSending ? "return spySent(\(result))" : "return \(result)"
+    }
+    var lines = member.evaluations
+    lines.append("let _call: \(member.receivedType) = \(member.receiver)\(recording(member))")
+    if effects.isRethrowing {
+      lines.append(
+        "if let _body = _call.body { do { \(returning("try \(wait)_body(\(arguments))")) } "
+          + "catch { \(returning("try spyRethrow { throw error }")) } }")
+    } else if effects.isTyped {
+      lines.append(
+        "if let _body = _call.body { do { \(returning("\(keywords)_body(\(arguments))")) } "
+          + "catch { \(returning("try _call.answer(with: error, \(member.throwing))")) } }")
+    } else {
+      lines.append("if let _body = _call.body { \(returning("\(keywords)_body(\(arguments))")) }")
+    }
+    if wraps(member), let real {
+      let call = "\(effects.isRethrowing ? "try \(wait)" : keywords)_real\(real)"
+      lines.append(
+        "if \(member.isMutating ? "var" : "let") _real = _call.real(as: (any \(type.name)).self) { "
+          + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
+          + "\(returning(call)) }")
+    }
+    // The compiler (6.3.1) warns of what it adds itself after an async call that never returns.
+    if member.isNever {
+      let keyword = effects.thrown == nil ? "" : "try "
+      return lines + ["\(keyword)_call.answer(\(member.throwing))"]
+    }
+    let answer =
+      effects.isAsync ? (effects.isRethrowing ? "rethrowingAnswer" : "asyncAnswer") : "answer"
+    return lines + [returning("\(keywords)_call.\(answer)(\(member.throwing))")]
+  }
+
+  private func recording(_ member: FakedMember) -> String {
+    "_spyCall(\(member.recordedName.asLiteral), \(member.recordedArguments), \(member.callSite))"
+  }
+
+  /// Returns whether an object that the fake wraps can answer a call of the member.
+  private func wraps(_ member: FakedMember) -> Bool {
+    // The compiler (6.3.1) crashes on a parameter pack that is passed on to a subscript.
+    let isSubscript = if case .subscripted = member.kind { true } else { false }
+    return type.canWrap && !member.isOfType && !member.mentionsSelf && !member.hasUnknownAttribute
+      && !member.parameters.contains { $0.isVariadic || $0.isIsolated || $0.isPack && isSubscript }
+  }
+}
+
+extension FakedMember {
+  /// The type of a recorded call.
+  fileprivate var receivedType: String {
+    "LitmusFakes.FakeCall<\(arguments), \(closure), \(result)>"
+  }
+
+  /// The receiver of that function.
+  fileprivate var receiver: String {
+    if isOfType { return "Self." }
+    // Swift finds a function without `self.` even where a parameter is named `self`.
+    return parameters.contains { $0.ownName == "self" } ? "" : "self."
+  }
+
+  /// The tuple of the recorded arguments, or a list, if a pack has any number of them.
+  fileprivate var recordedArguments: String {
+    if parameters.contains(where: \.isPack) { return "_all" }
+    let values = parameters.map(\.recorded)
+    return "(\(values.joined(separator: ", "))\(values.count == 1 ? ", ()" : ""))"
+  }
+
+  /// The argument that names the type of the errors; empty for none.
+  fileprivate var throwing: String { effects.thrown.map { "throwing: (\($0)).self" } ?? "" }
+
+  /// The statements before the call is recorded.
+  fileprivate var evaluations: [String] {
+    let lines = parameters.compactMap(\.evaluation)
+    guard parameters.contains(where: \.isPack) else { return lines }
+    return lines + ["var _all: [Any?] = []"]
+      + parameters.map { parameter in
+        parameter.isPack
+          ? "for _argument in repeat each \(parameter.recorded) { _all.append(_argument) }"
+          : "_all.append(\(parameter.recorded))"
+      }
+  }
+}
+#endif

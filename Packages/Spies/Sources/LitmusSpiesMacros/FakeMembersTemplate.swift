@@ -1,0 +1,192 @@
+#if Macros
+/// The generated members of `when` and `calls`.
+///
+/// For `func save(_ text: String, for id: Int) -> Bool`:
+///
+/// ```swift
+/// var save: FakeMember<…> { … }
+/// func save(_ text: Match<String>, for id: Match<Int>) -> FakeMember<…> { … }
+/// @_disfavoredOverload func save(_ text: String, for id: Int) -> FakeMember<…> { … }
+/// ```
+///
+/// Generated code names the types of Litmus with their module, because a protocol may have a name that hides them.
+struct FakeMembersTemplate {
+  let type: FakedType
+  /// The members, in which `Self` has another name.
+  let members: ConditionalMembers<FakedMember>
+
+  /// Whether the type itself has members.
+  var hasStatics: Bool {
+    members.all.contains { Level.static.includes($0) || Level.any.includes($0) }
+  }
+
+  /// The members of the instances, of the type, or of both.
+  enum Level: String, CaseIterable {
+    case instance, `static`, any
+
+    /// The requirement of the extension that has the members; `nil` for none.
+    var requirement: String? {
+      switch self {
+      case .instance: "_Level == LitmusFakes.FakeInstance"
+      case .static: "_Level == LitmusFakes.FakeStatic"
+      case .any: nil
+      }
+    }
+
+    func includes(_ member: FakedMember) -> Bool {
+      switch self {
+      case .instance: !member.isOfType && !member.isInitializer
+      case .static: member.isOfType
+      case .any: member.isInitializer && !member.parameters.isEmpty
+      }
+    }
+  }
+
+  /// Returns the members of a level.
+  func lines(_ level: Level) -> [String] {
+    let groups = Dictionary(grouping: members.all.filter(level.includes), by: \.memberName)
+    var written: [FakedMember] = []
+    let unconditional = members.unconditional
+    return members.lines { member in
+      guard level.includes(member) else { return [] }
+      // A function with an array and a variadic one share their calls.
+      if written.contains(where: member.isCalled) { return [] }
+      if unconditional.contains(where: member.isCalled) { written.append(member) }
+      let group = groups[member.memberName, default: []]
+      return lines(of: member, besides: group.filter { !$0.isCalled(like: member) })
+    }
+  }
+
+  private func lines(of member: FakedMember, besides others: [FakedMember]) -> [String] {
+    let name = member.memberName.asIdentifier
+    let head = member.documentation + []
+    let start = "\(member.availability)\(type.access)"
+    let property =
+      "\(start)var \(name): \(member.callType) { .init(\(member.recordedName.asLiteral), _source) }"
+    if member.isProperty { return head + [property] }
+    let isAlone = others.isEmpty && !member.isGeneric && member.isFunction
+    if isAlone, member.parameters.isEmpty { return head + [property] }
+    var lines = isAlone ? head + [property] : []
+    let twins = others.filter { $0.conditionTypes == member.conditionTypes }
+    for function in member.functions(besides: twins) {
+      lines += head
+      lines.append(
+        "\(member.availability)\(function.attribute)\(type.access)func \(name)\(member.genericClause)"
+          + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }")
+    }
+    return lines
+  }
+}
+
+extension FakedMember {
+  fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
+
+  /// The labels and types of the conditions, which distinguish overloads.
+  var conditionTypes: [String] {
+    parameters.map { "\($0.label ?? "_"): \($0.isRecorded ? $0.valueType : "")" }
+  }
+
+  /// The type of the calls.
+  fileprivate var callType: String {
+    let timing =
+      hasSetter ? "FakeSettable<\(setterClosure)>" : isAsync ? "FakeAsync" : "FakeSync"
+    return "LitmusFakes.FakeMember<_Use, \(arguments), \(closure), \(result), "
+      + "\(effects.isRethrowing ? Effects.anyError : effects.failure), LitmusFakes.\(timing)>"
+  }
+
+  /// Returns the functions that take conditions, or values.
+  ///
+  /// - Parameter twins: The overloads whose conditions have the same labels and types.
+  fileprivate func functions(
+    besides twins: [FakedMember]
+  ) -> [(attribute: String, parameters: String, body: String)] {
+    var distinction = distinction(from: twins)
+    func function(
+      _ attribute: String, _ parameters: [String], _ match: (FakedParameter) -> String
+    ) -> (attribute: String, parameters: String, body: String) {
+      (attribute, (parameters + distinction).joined(separator: ", "), body(match))
+    }
+    var functions = [function("", parameters.map(\.condition), \.match)]
+    if parameters.contains(where: { $0.hasValue || $0.isPack }) {
+      functions.append(
+        function("@_disfavoredOverload ", parameters.map(\.value), \.valueAsMatch))
+    }
+    if parameters.contains(where: { $0.isVariadic && $0.hasValue }) {
+      // Separate values distinguish it from an overload with an array.
+      distinction.removeAll { $0 == passingVariadic }
+      functions.append(
+        function("@_disfavoredOverload ", parameters.map(\.variadicValue), \.valueAsMatch))
+    }
+    return functions
+  }
+
+  /// Returns the body of a function that returns the calls that meet conditions.
+  private func body(_ match: (FakedParameter) -> String) -> String {
+    let arguments = "\(recordedName.asLiteral), _source"
+    if parameters.contains(where: \.isPack) {
+      let conditions = parameters.map { parameter in
+        parameter.isPack
+          ? "for _match in repeat each \(parameter.name) "
+            + "{ _all.append(\(match(parameter)).at(_all.count)) }"
+          : "_all.append(\(match(parameter)).at(_all.count))"
+      }
+      return "var _all: [LitmusFakes.FakeCondition<[Any?]>] = []; "
+        + "\(conditions.joined(separator: "; ")); return .init(\(arguments), all: _all)"
+    }
+    // The names of elements may be numbers.
+    let conditions = parameters.enumerated().map { position, parameter in
+      ", \(match(parameter)).at { $0.\(position) }"
+    }
+    return ".init(\(arguments)\(conditions.joined()))"
+  }
+
+  /// Returns the parameters after those of the member's arguments.
+  ///
+  /// A generic result that no argument mentions, except a closure, is known from a stub's answer, but a verification has
+  /// none; a generic error not even from that, if a closure answers.
+  ///
+  /// - Parameter twins: The overloads whose conditions have the same labels and types.
+  private func distinction(from twins: [FakedMember]) -> [String] {
+    let known = parameters.filter { !$0.isClosure }.map(\.mentioned)
+    let unknown = generics.map(\.name).filter { name in !known.contains { $0.contains(name) } }
+    var added: [String] = []
+    if !twins.isEmpty || unknown.contains(where: resultNames.contains) {
+      let type = result == "()" ? "Swift.Void" : "(\(result))"
+      added.append("returning: \(type).Type = \(type).self")
+    }
+    if isAsync, twins.contains(where: { !$0.isAsync }) {
+      added.append("timing: LitmusFakes.FakeAsync.Type")
+    }
+    if let thrown = effects.thrown, unknown.contains(thrown), !resultNames.contains(thrown) {
+      added.append("throwing: \(thrown).Type = \(thrown).self")
+    }
+    if twins.contains(where: { $0.positions(\.isInout) != positions(\.isInout) }),
+      !positions(\.isInout).isEmpty
+    {
+      added.append("passing: LitmusFakes.FakeInout.Type")
+    } else if twins.contains(where: { $0.positions(\.isVariadic) != positions(\.isVariadic) }),
+      !positions(\.isVariadic).isEmpty
+    {
+      added.append(passingVariadic)
+    }
+    return added
+  }
+
+  private func positions(_ isIncluded: (FakedParameter) -> Bool) -> [Int] {
+    parameters.indices.filter { isIncluded(parameters[$0]) }
+  }
+}
+
+private let passingVariadic = "passing: LitmusFakes.FakeVariadic.Type"
+
+extension FakedParameter {
+  /// The condition itself.
+  fileprivate var match: String { isPack ? "_match" : name }
+
+  /// The condition that a value, or a condition, is met.
+  fileprivate var valueAsMatch: String {
+    if isPack { return "LitmusFakes.Match.equal(_match)" }
+    return hasValue ? "LitmusFakes.Match<\(valueType)>.equal(\(name))" : name
+  }
+}
+#endif

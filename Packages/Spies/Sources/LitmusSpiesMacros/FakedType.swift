@@ -1,0 +1,442 @@
+#if Macros
+internal import SwiftParser
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// A protocol, or a class, that `@Fake` is attached to.
+struct FakedType {
+  /// The name, in backticks if the source has them.
+  let name: String
+  /// The access level of generated members, followed by a space; empty for the default one.
+  let access: String
+  /// The access level that generated types have to name: none if that of an extension applies to them.
+  let typeAccess: String
+  let availability: String
+  /// The attribute of the global actor, followed by a space; empty for none.
+  let globalActor: String
+  /// Whether the type has the modifier `nonisolated`, which its extensions do not inherit.
+  let isNonisolated: Bool
+  /// Whether everything is written into the fake: an extension would not find the types of the type that the
+  /// protocol is nested in.
+  let isNested: Bool
+  /// Whether the fake is a subclass that overrides the members of a class.
+  let isClass: Bool
+  /// Whether a class is `@unchecked Sendable`, which a subclass must repeat.
+  let isUncheckedSendable: Bool
+  let options: FakeOptions
+  /// The inherited protocols that need fakes too.
+  private(set) var parents: [TypeSyntax] = []
+  /// The names of the well-known protocols that the protocol inherits from.
+  private(set) var known: Set<String> = []
+  /// The generic parameters of the fake, with their constraints.
+  private(set) var generics: [String] = []
+  /// The constraints of the generic parameters.
+  private(set) var requirements: [String] = []
+  /// The names of the associated types and type aliases.
+  private(set) var typeNames: [String] = []
+  /// The associated types that are the same as another type.
+  private(set) var aliases: [(name: String, type: String)] = []
+  /// The type aliases that the protocol declares, with their generic parameters.
+  private(set) var typeAliases: ConditionalMembers<TypeAliasDeclSyntax>?
+  /// The requirements, also those of well-known protocols that the protocol does not repeat.
+  private(set) var members: [MemberBlockItemSyntax]
+  let locations: MemberLocations
+
+  /// Reads a protocol.
+  ///
+  /// - Throws: A problem of a protocol that cannot be faked.
+  init(
+    _ declaration: ProtocolDeclSyntax, options: FakeOptions,
+    in context: some MacroExpansionContext
+  ) throws(FakeProblem) {
+    self.options = options
+    name = declaration.name.text
+    // A type in an extension has the extension's access level by default.
+    let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.accessLevel
+    access =
+      switch declaration.modifiers.accessLevel ?? outer {
+      case "private", "fileprivate", "internal", nil: ""
+      case let level?: "\(level) "
+      }
+    typeAccess =
+      switch declaration.modifiers.accessLevel {
+      case "private": "fileprivate "
+      case "internal", nil: ""
+      case let level?: "\(level) "
+      }
+    availability = declaration.attributes.availability
+    globalActor = declaration.attributes.globalActor
+    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
+    isNested = !context.lexicalContext.isEmpty
+    (isClass, isUncheckedSendable) = (false, false)
+    members = Array(declaration.memberBlock.members)
+    locations = MemberLocations(of: declaration, in: context)
+    let base = options.base.flatMap { base in
+      base.tokens(viewMode: .sourceAccurate).prefix { $0.tokenKind != .leftAngle }.last?.text
+    }
+    let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+    for parent in inherited.flatMap(\.protocols) + declaration.genericWhereClause.protocolsOfSelf {
+      guard let name = parent.nominalName?.text, name != base else { continue }
+      if let missing = KnownProtocol.named(name)?.repeated, !declares(missing) {
+        throw FakeProblem(.requirementOfSwift(missing, of: parent.text), at: parent)
+      }
+      if KnownProtocol.named(name) != nil { known.insert(name) } else { parents.append(parent) }
+    }
+    try readTypes(of: declaration)
+    for type in inherited.flatMap(\.protocols) { addAlias(of: type) }
+    addTypesOfIterator()
+    addRequirements()
+    for type in known.sorted().flatMap({ KnownProtocol.named($0)?.types ?? [] })
+    where !typeNames.contains(type) {
+      typeNames.append(type)
+    }
+  }
+
+  /// Reads a class.
+  ///
+  /// - Throws: A problem of a class that cannot have a subclass that overrides its members.
+  init(
+    _ declaration: ClassDeclSyntax, options: FakeOptions, in context: some MacroExpansionContext
+  ) throws(FakeProblem) {
+    if let modifier = declaration.modifiers.first(.final) {
+      throw FakeProblem(.finalClass, at: modifier)
+    }
+    if let generics = declaration.genericParameterClause {
+      throw FakeProblem(.genericClass, at: generics)
+    }
+    self.options = options
+    name = declaration.name.text
+    let level =
+      switch declaration.modifiers.accessLevel {
+      case "open": "public "
+      case "private": "fileprivate "
+      case "internal", nil: ""
+      case let level?: "\(level) "
+      }
+    typeAccess = level
+    access = level == "fileprivate " ? "" : level
+    availability = declaration.attributes.availability
+    globalActor = declaration.attributes.globalActor
+    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
+    (isNested, isClass) = (true, true)
+    isUncheckedSendable =
+      declaration.inheritanceClause?.inheritedTypes.contains { inherited in
+        inherited.type.mentions(["unchecked"])
+          && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
+      } ?? false
+    members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
+    locations = MemberLocations(of: declaration, in: context)
+  }
+}
+
+extension FakedType {
+  var fakeName: String { name.prefixed("Fake") }
+
+  /// The name of the protocol of the members of `when` and `calls`.
+  var membersName: String { name.suffixed("FakeMembers") }
+
+  /// The name of what that protocol inherits.
+  var parentsName: String { name.suffixed("FakeParents") }
+
+  /// Whether the fake has the isolation of its protocol or its base class.
+  ///
+  /// Members in an extension have that of the protocol, and the fake then has none itself: it could not conform to
+  /// `Hashable` and others otherwise, whose requirements are not isolated.
+  var isIsolated: Bool { (isNested || options.base != nil) && !isNonisolated }
+
+  /// Whether the fake implements an actor's protocol.
+  var isActor: Bool { !known.isDisjoint(with: ["Actor", "AnyActor"]) }
+
+  /// The class that the fake inherits from; `nil` for none.
+  var superclass: String? {
+    options.base?.text ?? (known.contains("NSObjectProtocol") ? "NSObject" : isClass ? name : nil)
+  }
+
+  /// Whether the fake can wrap a real object: calls of another actor would have to wait.
+  var canWrap: Bool { !isActor && !isClass }
+
+  /// The members, in their `#if` blocks.
+  ///
+  /// - Parameter selfName: The type that generated code names in place of `Self`; `nil` for `Self` itself.
+  /// - Throws: A problem at a member that cannot be faked.
+  func members(namingSelf selfName: String?) throws(FakeProblem) -> ConditionalMembers<FakedMember> {
+    try ConditionalMembers(of: members) { declaration throws(FakeProblem) in
+      try FakedMember.all(of: declaration, in: self, namingSelf: selfName)
+    }
+    .sharing
+  }
+
+  /// Checks an associated type.
+  ///
+  /// - Throws: A problem of one that is in an `#if`, or that mentions the protocol itself.
+  func check(_ type: AssociatedTypeDeclSyntax) throws(FakeProblem) {
+    for requirement in type.genericWhereClause?.requirements ?? []
+    where requirement.mentionsWholeSelf {
+      throw FakeProblem(
+        .selfConstraint(requirement.requirement.text), at: requirement.requirement)
+    }
+    if !typeNames.contains(type.name.text) {
+      throw FakeProblem(.conditionalType(type.name.text), at: type.name)
+    }
+  }
+
+  private func declares(_ requirement: String) -> Bool {
+    members.contains { item in
+      item.decl.declaredNames.contains { $0 == requirement || $0.baseName == requirement }
+    }
+  }
+}
+
+// MARK: - Associated types
+
+extension FakedType {
+  private mutating func readTypes(of declaration: ProtocolDeclSyntax) throws(FakeProblem) {
+    let own = Constraint.all(of: declaration.genericWhereClause)
+    let associated = members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }
+    let constraints = own + associated.flatMap { Constraint.all(of: $0.genericWhereClause) }
+    // An associated type that is the same as another type is no parameter.
+    for constraint in constraints {
+      guard let name = constraint.sameName, let type = constraint.right else { continue }
+      aliases.append((name, type.text))
+    }
+    // A type alias of the fake is not visible in its generic parameters.
+    let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }
+    var parameters: [(name: String, constraint: String?)] = []
+    for type in associated {
+      let inherited = type.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+      let constraint = inherited.map { $0.text(renaming: types) }.joined(separator: " & ")
+      parameters.append((type.name.text, inherited.isEmpty ? nil : constraint))
+    }
+    let typeAliases = ConditionalMembers(of: members) { declaration in
+      declaration.as(TypeAliasDeclSyntax.self).map { [$0] } ?? []
+    }
+    self.typeAliases = typeAliases
+    typeNames += typeAliases.all.map(\.name.text)
+    func isKnown(_ name: String) -> Bool { parameters.contains { $0.name == name } }
+    for type in declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []
+    where !isKnown(type.name.text) {
+      parameters.append((type.name.text, nil))
+    }
+    for type in options.associatedTypes where !isKnown(type.name) {
+      if parents.isEmpty {
+        throw FakeProblem(.unknownAssociatedType(type.name, of: name), at: type.literal)
+      }
+      parameters.append((type.name, type.constraint))
+    }
+    // The others that the protocol's own clause names are associated types of inherited protocols.
+    for constraint in own where constraint.sameName == nil || constraint.sameName != constraint.root {
+      guard let name = constraint.root, !isKnown(name), !own.contains(where: { $0.sameName == name })
+      else { continue }
+      parameters.append((name, nil))
+    }
+    parameters.removeAll { types[$0.name] != nil }
+    typeNames += parameters.map(\.name) + aliases.map(\.name)
+    generics = parameters.map { parameter in
+      // `Identifiable` requires what a fake must repeat.
+      let isID = parameter.name == "ID" && known.contains("Identifiable")
+      let all = [parameter.constraint, isID ? "Hashable" : nil]
+        .compactMap(\.self).joined(separator: " & ")
+      return all.isEmpty ? parameter.name : "\(parameter.name): \(all)"
+    }
+    requirements = constraints.filter { constraint in
+      constraint.sameName == nil && constraint.root.map(isKnown) ?? false
+    }
+    .map { $0.text(renaming: types) }
+  }
+
+  /// Adds the associated type that an inherited type names as an argument, as in `Identifiable<Int>`.
+  private mutating func addAlias(of inherited: TypeSyntax) {
+    guard let type = inherited.as(IdentifierTypeSyntax.self),
+      let argument = type.genericArgumentClause?.arguments.first,
+      let name = ["Identifiable": "ID", "RawRepresentable": "RawValue"][type.name.text]
+    else { return }
+    aliases.append((name, argument.argument.text))
+    typeNames.append(name)
+  }
+
+  /// Adds the types of an iterator, which the compiler does not infer from a function in an extension.
+  private mutating func addTypesOfIterator() {
+    guard !known.isDisjoint(with: ["IteratorProtocol", "AsyncIteratorProtocol"]) else { return }
+    let next = members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .first { $0.name.text == "next" }
+    guard let next else { return }
+    let result = next.signature.returnClause?.type.as(OptionalTypeSyntax.self)
+    addAlias("Element", of: result?.wrappedType.text)
+    if known.contains("AsyncIteratorProtocol") {
+      let scope = TypeScope(selfName: nil, typeNames: [])
+      addAlias("Failure", of: Effects(next.signature.effectSpecifiers, in: scope).failure)
+    }
+  }
+
+  private mutating func addAlias(_ name: String, of type: String?) {
+    guard let type, !typeNames.contains(name) else { return }
+    aliases.append((name, type))
+    typeNames.append(name)
+  }
+
+  /// Adds the requirements of well-known protocols that the protocol does not repeat.
+  private mutating func addRequirements() {
+    var declared: Set<String>?
+    for name in known.sorted() {
+      for text in KnownProtocol.named(name)?.requirements ?? [] {
+        if name == "Identifiable", !typeNames.contains("ID") { continue }
+        let all = declared ?? Set(members.flatMap(\.decl.declaredNames))
+        // The requirements of Swift's protocols are not isolated, even if this protocol is.
+        let parsed = Parser.parse(source: "protocol P { nonisolated \(text) }").statements.first?
+          .item
+        let added = (parsed?.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? [])
+          .filter { all.isDisjoint(with: $0.decl.declaredNames) }
+        members += added
+        declared = all.union(added.flatMap(\.decl.declaredNames))
+      }
+      if name == "RawRepresentable", !typeNames.contains("RawValue") {
+        generics.append("RawValue")
+        typeNames.append("RawValue")
+      }
+    }
+  }
+}
+
+/// A requirement of a `where` clause.
+private struct Constraint {
+  private let syntax: GenericRequirementSyntax
+  /// The first name after `Self`, as in `Element` of `Self.Element.ID: Hashable`; `nil` for `Self` itself.
+  let root: String?
+  /// The name of an associated type that is the same as another type.
+  let sameName: String?
+  /// The other type.
+  let right: TypeSyntax?
+
+  static func all(of clause: GenericWhereClauseSyntax?) -> [Constraint] {
+    clause?.requirements.map { Constraint($0.with(\.trailingComma, nil)) } ?? []
+  }
+
+  private init(_ syntax: GenericRequirementSyntax) {
+    self.syntax = syntax
+    var left: TypeSyntax?
+    switch syntax.requirement {
+    case .conformanceRequirement(let requirement):
+      left = requirement.leftType
+      (sameName, right) = (nil, nil)
+    case .sameTypeRequirement(let requirement):
+      left = Syntax(requirement.leftType).as(TypeSyntax.self)
+      right = Syntax(requirement.rightType).as(TypeSyntax.self)
+      let path = left.map(Self.path(of:)) ?? []
+      sameName = path.count == 1 ? path[0] : nil
+    default: (sameName, right) = (nil, nil)
+    }
+    root = left.flatMap { Self.path(of: $0).first }
+  }
+
+  /// Returns the names of a type and of the types that it is a member of, without `Self`.
+  private static func path(of type: TypeSyntax) -> [String] {
+    if let member = type.as(MemberTypeSyntax.self) {
+      return path(of: member.baseType) + [member.name.text]
+    }
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name, name.tokenKind != .keyword(.Self)
+    else { return [] }
+    return [name.text]
+  }
+
+  /// Returns the requirement without `Self`, with types in place of some names.
+  func text(renaming types: [String: String]) -> String {
+    SelfRemover().rewrite(syntax).text(renaming: types)
+  }
+}
+
+/// Turns `Self.Element` into `Element`.
+private final class SelfRemover: SyntaxRewriter {
+  override func visit(_ node: MemberTypeSyntax) -> TypeSyntax {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self),
+      base.name.tokenKind == .keyword(.Self)
+    else { return super.visit(node) }
+    return TypeSyntax(
+      IdentifierTypeSyntax(
+        leadingTrivia: node.leadingTrivia, name: node.name,
+        genericArgumentClause: node.genericArgumentClause))
+  }
+}
+
+extension GenericRequirementSyntax {
+  /// Whether the requirement mentions `Self`, other than in `Self.Element`.
+  fileprivate var mentionsWholeSelf: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.Self)
+        && $0.nextToken(viewMode: .sourceAccurate)?.tokenKind != .period
+    }
+  }
+}
+
+extension GenericWhereClauseSyntax? {
+  /// The protocols that the clause requires of `Self`.
+  fileprivate var protocolsOfSelf: [TypeSyntax] {
+    self?.requirements.flatMap { item -> [TypeSyntax] in
+      guard case .conformanceRequirement(let requirement) = item.requirement,
+        requirement.leftType.trimmedText == "Self"
+      else { return [] }
+      return requirement.rightType.protocols
+    } ?? []
+  }
+}
+
+// MARK: - Members
+
+extension ConditionalMembers<FakedMember> {
+  /// The members, of which a function with an array and a variadic one share their calls.
+  fileprivate var sharing: ConditionalMembers {
+    let overloads = unconditional
+    return map { member in
+      overloads.first { $0.isCalled(like: member) }.map(member.sharing) ?? member
+    }
+  }
+}
+
+extension String {
+  /// The name of a member without its labels.
+  fileprivate var baseName: String { String(prefix { $0 != "(" }) }
+}
+
+extension DeclSyntax {
+  /// The names of the members that the declaration declares, as in `load(id:)` and `count`.
+  var declaredNames: [String] {
+    func name(_ base: String, _ clause: FunctionParameterClauseSyntax) -> String {
+      "\(base)(\(clause.parameters.map { "\($0.firstName.plainName):" }.joined()))"
+    }
+    switch self.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let function):
+      return [name(function.name.plainName, function.signature.parameterClause)]
+    case .initializerDecl(let initializer):
+      return [name("init", initializer.signature.parameterClause)]
+    case .variableDecl(let variable):
+      return variable.bindings.compactMap {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
+      }
+    default: return []
+    }
+  }
+
+  /// Whether a subclass can override the member, and the macro knows its type.
+  fileprivate var isOverridable: Bool {
+    guard let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers,
+      modifiers.first(.final, .static, .private, .fileprivate) == nil
+    else { return false }
+    switch self.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let function):
+      return function.signature.returnClause?.type.canBeOverridden ?? true
+    case .subscriptDecl(let declaration):
+      return declaration.accessorBlock != nil && declaration.returnClause.type.canBeOverridden
+    case .variableDecl(let variable):
+      return variable.bindingSpecifier.tokenKind == .keyword(.var)
+        && variable.modifiers.first(.lazy, .weak, .unowned) == nil
+        && variable.bindings.count == 1
+        && variable.bindings.first?.typeAnnotation?.type.canBeOverridden ?? false
+    default: return false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the fake of a class can name the type of a result: it can name neither an opaque type nor `Self`.
+  fileprivate var canBeOverridden: Bool { !isOpaque && !(mayMention("Self") && mentions(["Self"])) }
+}
+#endif

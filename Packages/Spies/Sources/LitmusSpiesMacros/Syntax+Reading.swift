@@ -1,0 +1,103 @@
+#if Macros
+internal import SwiftSyntax
+
+extension AttributeListSyntax {
+  /// The attributes themselves, without those in an `#if`.
+  var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
+
+  /// The `@available` attributes, each followed by a space.
+  var availability: String {
+    elements.filter { $0.name == "available" }.map { "\($0.text) " }.joined()
+  }
+
+  /// The attribute of a global actor, followed by a space; empty for none.
+  ///
+  /// A macro cannot know what an attribute is. One that is not named as an actor may be a result builder, or another
+  /// macro, which a closure cannot have; without its actor, an implementation is isolated as its protocol is.
+  var globalActor: String {
+    elements.first { $0.arguments == nil && $0.name.hasSuffix("Actor") }.map { "\($0.text) " } ?? ""
+  }
+}
+
+extension AttributeSyntax {
+  /// The name without a module or type before it.
+  var name: String {
+    attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedText
+  }
+}
+
+extension DeclModifierListSyntax {
+  func first(_ keywords: Keyword...) -> DeclModifierSyntax? {
+    first { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
+  }
+
+  /// Whether the member belongs to the type, not to its instances.
+  var areOfType: Bool { first(.static, .class) != nil }
+
+  /// The access level; `nil` for none.
+  var accessLevel: String? {
+    first(.open, .public, .package, .internal, .fileprivate, .private)?.name.text
+  }
+}
+
+extension TypeSyntax {
+  var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedText) }
+
+  var isNever: Bool { ["Never", "Swift.Never"].contains(trimmedText) }
+
+  /// The type within parentheses; `nil` if there are none.
+  var insideParentheses: TypeSyntax? {
+    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      tuple.elements.first?.ellipsis == nil
+    else { return nil }
+    return tuple.elements.first?.type
+  }
+
+  /// The function type within optionals; `nil` for another type.
+  var wrappedFunction: FunctionTypeSyntax? {
+    var type = self
+    while let inner = type.insideParentheses ?? type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(AttributedTypeSyntax.self)?.baseType
+    {
+      type = inner
+    }
+    return type.as(FunctionTypeSyntax.self)
+  }
+
+  /// The type, where an implicitly unwrapped optional is an optional.
+  var withoutImplicitUnwrapping: TypeSyntax {
+    guard let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return self }
+    return TypeSyntax(OptionalTypeSyntax(wrappedType: type.wrappedType))
+  }
+
+  /// Whether the type has `some` in it.
+  var isOpaque: Bool {
+    mayMention("some")
+      && tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+  }
+
+  /// The protocols of an inherited type or a composition, without attributes.
+  var protocols: [TypeSyntax] {
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.protocols }
+    if let composition = self.as(CompositionTypeSyntax.self) {
+      return composition.elements.flatMap { $0.type.protocols }
+    }
+    if self.is(SuppressedTypeSyntax.self) { return [] }
+    return insideParentheses?.protocols ?? [self]
+  }
+
+  /// The name of a nominal type, without its arguments and the types before it.
+  var nominalName: TokenSyntax? {
+    self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
+  }
+
+  /// Returns the name of the type with another text after it, without arguments.
+  func named(_ change: (String) -> String) -> String {
+    if let type = self.as(MemberTypeSyntax.self) {
+      return "\(type.baseType.trimmedText).\(change(type.name.text))"
+    }
+    return change(self.as(IdentifierTypeSyntax.self)?.name.text ?? trimmedText)
+  }
+}
+#endif

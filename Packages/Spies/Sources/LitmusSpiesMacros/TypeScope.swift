@@ -1,0 +1,119 @@
+#if Macros
+internal import SwiftSyntax
+
+/// The types that a member knows: `Self`, associated types and its own generic types.
+struct TypeScope {
+  /// The type that generated code names in place of `Self`; `nil` for `Self` itself.
+  let selfName: String?
+  /// The names of the associated types and type aliases.
+  let typeNames: Set<String>
+  /// The names of the associated and generic types whose values can be copied.
+  private(set) var copyable: Set<String>
+
+  init(selfName: String?, typeNames: [String]) {
+    self.selfName = selfName
+    self.typeNames = Set(typeNames)
+    copyable = self.typeNames
+  }
+
+  /// Returns the scope with the generic types of a member.
+  func adding(
+    _ generics: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
+  ) -> TypeScope {
+    guard let generics else { return self }
+    var scope = self
+    guard !(requirements?.mentions(["~"]) ?? false) else { return self }
+    for parameter in generics.parameters where !(parameter.inheritedType?.mentions(["~"]) ?? false) {
+      scope.copyable.insert(parameter.name.text)
+    }
+    return scope
+  }
+
+  /// Returns the text of a node on one line.
+  func text(of node: some SyntaxProtocol) -> String {
+    guard let selfName, node.mayMention("Self") else { return node.text }
+    return node.text(renaming: ["Self": selfName])
+  }
+
+  /// Returns whether a declaration mentions `Self`, or a type that only a conforming type knows.
+  func isMentioned(in node: some SyntaxProtocol) -> Bool {
+    if typeNames.isEmpty, !node.mayMention("Self") { return false }
+    return node.mentions(typeNames.union(["Self"]))
+  }
+
+  /// Returns whether a type consists of associated and generic types, and its values can be copied.
+  func isCopyable(_ type: TypeSyntax) -> Bool {
+    switch type.as(TypeSyntaxEnum.self) {
+    case .arrayType(let type): isCopyable(type.element)
+    case .dictionaryType(let type): isCopyable(type.key) || isCopyable(type.value)
+    case .identifierType(let type): copyable.contains(type.name.text)
+    case .memberType(let type): isCopyable(type.baseType)
+    case .optionalType(let type): isCopyable(type.wrappedType)
+    default: false
+    }
+  }
+
+  /// Returns the type in which closures take a value of a generic type without `borrowing`, which is the default.
+  ///
+  /// At runtime the type of such a closure in generic code differs from the one that a test writes (6.3.1): only the latter
+  /// omits what is the default.
+  func withoutBorrowing(_ type: TypeSyntax) -> TypeSyntax {
+    guard !copyable.isEmpty, type.mayMention("borrowing") else { return type }
+    return BorrowingRewriter(in: self).rewrite(type).as(TypeSyntax.self) ?? type
+  }
+}
+
+private final class BorrowingRewriter: SyntaxRewriter {
+  private let scope: TypeScope
+
+  init(in scope: TypeScope) { self.scope = scope }
+
+  override func visit(_ node: FunctionTypeSyntax) -> TypeSyntax {
+    guard var function = super.visit(node).as(FunctionTypeSyntax.self) else {
+      return TypeSyntax(node)
+    }
+    function.parameters = TupleTypeElementListSyntax(
+      function.parameters.map { parameter in
+        guard var type = parameter.type.as(AttributedTypeSyntax.self),
+          scope.isCopyable(type.baseType)
+        else { return parameter }
+        type.specifiers = type.specifiers.filter { $0.trimmedText != "borrowing" }
+        return parameter.with(\.type, TypeSyntax(type))
+      })
+    return TypeSyntax(function)
+  }
+}
+
+/// The opaque types of a member's parameters, each of which becomes a named generic parameter.
+struct OpaqueTypes {
+  private(set) var parameters: [(name: String, constraint: String)] = []
+
+  /// Returns a type in which each `some P` is replaced by a name.
+  mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
+    guard type.isOpaque else { return type }
+    let rewriter = OpaqueTypeRewriter(start: parameters.count)
+    let named = rewriter.rewrite(type).as(TypeSyntax.self) ?? type
+    parameters += rewriter.parameters
+    return named
+  }
+}
+
+private final class OpaqueTypeRewriter: SyntaxRewriter {
+  private let start: Int
+  private(set) var parameters: [(name: String, constraint: String)] = []
+
+  init(start: Int) { self.start = start }
+
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
+    guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return super.visit(node) }
+    // The constraint may have opaque types itself, as in `some Collection<some Hashable>`.
+    let constraint = super.visit(node).as(SomeOrAnyTypeSyntax.self)?.constraint ?? node.constraint
+    let name = "Opaque\(start + parameters.count)"
+    parameters.append((name, constraint.text))
+    return TypeSyntax(
+      IdentifierTypeSyntax(
+        leadingTrivia: node.leadingTrivia, name: .identifier(name),
+        trailingTrivia: node.trailingTrivia))
+  }
+}
+#endif

@@ -1,3 +1,0 @@
-// For users of SpryKit, who change `import SpryKit` to `import LitmusSpryKit`: Litmus's fakes and assertions, and what
-// only SpryKit has.
-@_exported public import LitmusSpies
