@@ -60,13 +60,13 @@ import Testing
     #expect(
       try await repository.run("check", "--update-baseline")
         == .init(output: "1 document checked, 0 stale, 1 known problem\n", status: 0))
-    try repository.write("\n\n[x](none.md) [z](none.md)\n", to: "README.md")
+    try repository.write("\n\n[x](none.md)\n[z](none.md)\n", to: "README.md")
     #expect(
       try await repository.run("check")
         == .init(
           output: """
-            README.md:3: no file 'none.md': add 'none.md' or correct the link
-            1 document checked, 0 stale, 1 other problem
+            README.md:4: no file 'none.md': add 'none.md' or correct the link
+            1 document checked, 0 stale, 1 other problem, 1 known problem
 
             """, status: 6))
     try repository.write("[x](other.md)\n", to: "README.md")
@@ -109,9 +109,9 @@ import Testing
       try await repository.run("fix")
         == .init(
           output: """
+            README.md:3: 'old/b.md' is now 'new/b.md'
             README.md:3: '#One' is now '#one'
             README.md:3: '#one-1' is now '#one'
-            README.md:3: 'old/b.md' is now 'new/b.md'
             3 links corrected
             README.md:3: no file 'none.md': add 'none.md' or correct the link
 

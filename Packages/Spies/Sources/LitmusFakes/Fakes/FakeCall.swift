@@ -283,7 +283,7 @@ extension FakeCall where Value == Void {
 
   /// Ends a call of a setter; without a stub, stores the value for the getter.
   public func finish<Stored, Getter>(
-    storing value: Stored, for name: String, as getter: Getter.Type = (() -> Stored).self
+    storing value: Stored, for name: String, as getter: Getter.Type
   ) {
     if answer == nil, record.isUsable {
       record.store(value, for: name, as: getter)

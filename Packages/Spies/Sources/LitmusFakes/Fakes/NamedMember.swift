@@ -156,7 +156,8 @@ extension ExpectedCalls {
         return Verification(self, count).failureText(matches.count, in: calls, of: record)
       }
       let received = counted(matches.count, "time")
-      return (["Received \(title) \(received), but expected \(count)", note]
+      return
+        (["Received \(title) \(received), but expected \(count)", note]
         + source.recordedLines).joined(separator: "\n")
     }
     verify(matches, of: calls, in: record)
