@@ -28,26 +28,10 @@ extension FailureGallery {
       _ = printer.pages(of: "letter")
       // end-snippet
     },
-    GalleryEntry("throws-where-nothing-throws") {
-      // begin-snippet: failure-throws-where-nothing-throws
-      let printer = FakePrinter()
-      printer.stub(.pages).andThrow(CancellationError())
-      _ = printer.pages(of: "letter")
-      // end-snippet
-    },
     GalleryEntry("no-case") {
       // begin-snippet: failure-no-case
       let printer = FakePrinter()
       printer.cancel()
-      // end-snippet
-    },
-    GalleryEntry("captor") {
-      // begin-snippet: failure-captor
-      let printer = FakePrinter()
-      let captor = SpyArgument.captor()
-      printer.stub(.pages).with(captor).andReturn(2)
-      _ = printer.pages(of: "letter")
-      _ = captor.getValue(at: 1, as: String.self)
       // end-snippet
     },
     GalleryEntry("number-of-arguments") {
