@@ -21,13 +21,6 @@ extension FailureGallery {
       _ = printer.pages(of: "letter")
       // end-snippet
     },
-    GalleryEntry("throws-where-nothing-throws") {
-      // begin-snippet: failure-throws-where-nothing-throws
-      let printer = FakePrinter()
-      printer.when(.pages).andThrow(CancellationError())
-      _ = printer.pages(of: "letter")
-      // end-snippet
-    },
     GalleryEntry("number-of-arguments") {
       // begin-snippet: failure-number-of-arguments
       let printer = FakePrinter()
