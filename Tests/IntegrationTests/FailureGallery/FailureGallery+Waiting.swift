@@ -10,19 +10,6 @@ extension FailureGallery {
         actual: { clock.now.offset < .milliseconds(100) ? 0 : 1 }, expected: 2, clock: clock)
       // end-snippet
     },
-    GalleryEntry("eventually-structure") {
-      // begin-snippet: failure-eventually-structure
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectToEventuallyEqual(
-        actual: { ["ada", "grace"] }, expected: ["ada", "mary"], clock: clock)
-      // end-snippet
-    },
-    GalleryEntry("eventually-condition") {
-      // begin-snippet: failure-eventually-condition
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectEventually("the list is loaded", clock: clock) { false }
-      // end-snippet
-    },
     GalleryEntry("eventually-error") {
       // begin-snippet: failure-eventually-error
       let clock = ManualClock(advancesBySleeping: true)
@@ -34,14 +21,6 @@ extension FailureGallery {
       let clock = ManualClock(advancesBySleeping: true)
       try await expectToAlwaysEqual(
         actual: { clock.now.offset < .milliseconds(100) ? 3 : 4 }, expected: 3, for: .seconds(1),
-        clock: clock)
-      // end-snippet
-    },
-    GalleryEntry("never") {
-      // begin-snippet: failure-never
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectToNeverEqual(
-        actual: { clock.now.offset < .milliseconds(100) ? 3 : 4 }, expected: 4, for: .seconds(1),
         clock: clock)
       // end-snippet
     },
@@ -91,21 +70,6 @@ extension FailureGallery {
       let saved = asyncExpectation(description: "saved")
       let upload = Task {}
       await waitForExpectations([saved], timeout: .seconds(60), watching: upload)
-      // end-snippet
-    },
-    GalleryEntry("cancelled-wait") {
-      // begin-snippet: failure-cancelled-wait
-      let saved = asyncExpectation(description: "saved")
-      let test = Task { await waitForExpectations([saved]) }
-      test.cancel()
-      await test.value
-      // end-snippet
-    },
-    GalleryEntry("task-timeout") {
-      // begin-snippet: failure-task-timeout
-      try await testTask(timeout: .seconds(2), clock: ManualClock(advancesBySleeping: true)) {
-        try await Task.sleep(for: .seconds(3600))
-      }
       // end-snippet
     },
     GalleryEntry("emissions") {
