@@ -175,6 +175,8 @@ extension FakeCall where Value: ~Copyable {
   ) throws(Failure) -> Result {
     if let problem = record.problem {
       problem.report(at: callSite)
+      let error = UnstubbedCallError(title: title, text: problem.message)
+      if let error = error as? Failure { throw error }
       return defaultValue(reported: problem.message)
     }
     if Result.self == Void.self, record.currentPolicy != .strict, let result = () as? Result {

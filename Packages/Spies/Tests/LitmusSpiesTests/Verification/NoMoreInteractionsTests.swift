@@ -130,7 +130,7 @@ import Testing
         Unaccounted for:
           2. limit with 2
         Recorded calls:
-          1. make("x")
+          1. make with "x"
           2. limit with 2
         """
       ])
