@@ -1,6 +1,5 @@
 #if Macros
 import Litmus
-import LitmusRunner
 
 private final class Connection {
   func close() throws { throw ConnectionError.isBusy }
@@ -25,14 +24,6 @@ extension FailureGallery {
       $sut.reset()
       // end-snippet
     },
-  ]
-
-  static let runnerAssertions = [
-    GalleryEntry("runner-equal") {
-      // begin-snippet: failure-runner-equal
-      AssertEqual(["ada", "grace"], other: ["ada", "mary"])
-      // end-snippet
-    }
   ]
 }
 #endif

@@ -10,12 +10,6 @@ extension FailureGallery {
         actual: { clock.now.offset < .milliseconds(100) ? 0 : 1 }, expected: 2, clock: clock)
       // end-snippet
     },
-    GalleryEntry("eventually-error") {
-      // begin-snippet: failure-eventually-error
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectToEventuallyThrow(CancellationError.self, clock: clock) { 42 }
-      // end-snippet
-    },
     GalleryEntry("always") {
       // begin-snippet: failure-always
       let clock = ManualClock(advancesBySleeping: true)
@@ -79,12 +73,6 @@ extension FailureGallery {
       clock.yield(1)
       clock.finish()
       _ = await emissions.next(2)
-      // end-snippet
-    },
-    GalleryEntry("sleepers") {
-      // begin-snippet: failure-sleepers
-      let manualClock = ManualClock()
-      await manualClock.waitForSleepers(timeout: .milliseconds(1))
       // end-snippet
     },
   ]
