@@ -79,12 +79,13 @@ let package = Package(
     // MARK: Reporting
     .target(
       name: "LitmusReporting",
-      dependencies: [.product(name: "CustomDump", package: "swift-custom-dump")],
       path: "Packages/Reporting/Sources/LitmusReporting"
     ),
     .target(
       name: "LitmusHarness",
-      dependencies: ["LitmusReporting"],
+      dependencies: [
+        "LitmusReporting", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
       path: "Packages/Reporting/Sources/LitmusHarness",
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
@@ -109,7 +110,10 @@ let package = Package(
     // MARK: Runner
     .target(
       name: "LitmusRunnerCore",
-      dependencies: ["LitmusExpectationsCore", "LitmusReporting"],
+      dependencies: [
+        "LitmusExpectationsCore", "LitmusReporting",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
       path: "Packages/Runner/Sources/LitmusRunnerCore",
       swiftSettings: runnerSettings
     ),
