@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -262,3 +263,4 @@ func flattened(_ value: Any?) -> Any? {
   while let some = value, let optional = some as? any AnyOptional { value = optional.wrapped }
   return value
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) public import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -120,3 +121,4 @@ extension CallSite {
       line: line, column: 0)
   }
 }
+#endif

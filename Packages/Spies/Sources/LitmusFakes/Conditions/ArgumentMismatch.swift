@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// An argument that does not meet its condition.
@@ -81,3 +82,4 @@ private struct ValueSize {
     return true
   }
 }
+#endif

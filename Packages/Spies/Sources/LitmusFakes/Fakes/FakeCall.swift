@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A call that a fake has recorded and must answer; generated code creates it.
@@ -437,3 +438,4 @@ public func spyRecorded<each Parameter, Result>(
 
 private let escaped =
   "Called a recorded closure, but it does not escape, so only the member itself can call it"
+#endif

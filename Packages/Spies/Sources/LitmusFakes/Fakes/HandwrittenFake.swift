@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A fake that is written by hand.
@@ -298,3 +299,4 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     return defaultValue(reported: text())
   }
 }
+#endif

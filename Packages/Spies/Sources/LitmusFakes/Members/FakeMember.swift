@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// The calls of a fake's member: all of them, or those whose arguments meet conditions.
@@ -216,3 +217,4 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     return (new, record.add(new))
   }
 }
+#endif

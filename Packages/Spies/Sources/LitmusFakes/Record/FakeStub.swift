@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// An answer of a stub.
@@ -156,3 +157,4 @@ extension FakeStub where Value: ~Copyable {
       && zip(conditions, other.conditions).allSatisfy { $0.isSame(as: $1) }
   }
 }
+#endif

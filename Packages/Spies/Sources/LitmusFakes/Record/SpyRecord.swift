@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// The received calls and the stubs of a fake, which stores the record in a property.
@@ -247,3 +248,4 @@ final class WrappedObject {
 
   init(_ object: Any) { self.object = object }
 }
+#endif

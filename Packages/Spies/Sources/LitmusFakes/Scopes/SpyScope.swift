@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A scope that separates the static members of fakes in tests that run at the same time.
@@ -208,3 +209,4 @@ extension SpyScope {
     running?.carry(operation) ?? operation
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// Calls that an assertion can verify: `fake.calls.load(id: "1")` of a generated fake, `fake.calls(.load, "1")` of one by
@@ -164,3 +165,4 @@ func callLines(_ title: String, _ calls: [(number: Int, call: RecordedCall)]) ->
   return ["\(title):"]
     + calls.shortened(countedAs: "call") { "  \($0.number). \($0.call)" }
 }
+#endif
