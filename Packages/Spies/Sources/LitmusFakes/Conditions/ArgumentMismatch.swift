@@ -37,7 +37,6 @@ extension Array {
   }
 }
 
-
 /// Returns the difference between two values, a line for each part that differs; for two large collections,
 /// only the first element that differs.
 ///

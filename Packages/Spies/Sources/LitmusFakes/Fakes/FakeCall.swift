@@ -116,7 +116,8 @@ extension FakeCall {
     switch answer.kind {
     case .value(let constant): return constant.value
     case .error(let error): return try self.answer(with: error, throwing: errorType)
-    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    case .closure:
+      return defaultValue(reported: "Internal error of Litmus: a closure was not called")
     }
   }
 
@@ -135,7 +136,8 @@ extension FakeCall {
     switch answer.kind {
     case .value(let constant): return constant.value
     case .error(let error): return try self.answer(with: error, throwing: errorType)
-    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    case .closure:
+      return defaultValue(reported: "Internal error of Litmus: a closure was not called")
     }
   }
 
@@ -335,8 +337,9 @@ extension FakeCall where Value: ~Copyable {
     var lines = ["Called \(title) of \(fakeTitle), but expected a stub that answers it"]
     let candidates =
       record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) { $0.stubs } ?? []
-    let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments)) }
-      .min { $0.1.count < $1.1.count }
+    let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments))
+    }
+    .min { $0.1.count < $1.1.count }
     if let (stub, mismatches) = nearest {
       lines.append("Nearest stub: \(stub)")
       lines += mismatches.map(\.description)

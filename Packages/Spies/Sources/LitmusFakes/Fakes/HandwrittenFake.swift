@@ -115,7 +115,8 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   public func callAsFunction<Value>(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) -> Value {
-    record.handwritten(function.rawValue, arguments, of: fake, file, line).value(throwing: Never.self)
+    record.handwritten(function.rawValue, arguments, of: fake, file, line).value(
+      throwing: Never.self)
   }
 
   /// Records a call of a member that returns nothing, and runs its stub.

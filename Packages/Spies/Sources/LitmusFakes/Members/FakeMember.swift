@@ -189,7 +189,8 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
   typealias Stub = FakeStub<Arguments, Closure, Value>
 
   /// Returns a copy of the calls from an index on.
-  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> [LoggedCall<Arguments>] {
+  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> [LoggedCall<Arguments>]
+  {
     record.withExistingLog(name, Log.self) { log in
       first == 0 ? log.calls : Array(log.calls.dropFirst(first))
     } ?? []

@@ -58,7 +58,8 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
     self.test = test
     self.answers = answers
     let captures = conditions.compactMap(\.capture)
-    capture = captures.isEmpty ? nil : { arguments in for capture in captures { capture(arguments) } }
+    capture =
+      captures.isEmpty ? nil : { arguments in for capture in captures { capture(arguments) } }
     super.init(name, origin: origin, order: order, progress: progress)
   }
 

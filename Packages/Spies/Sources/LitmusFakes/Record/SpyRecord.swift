@@ -92,7 +92,9 @@ public final class SpyRecord: Sendable {
   }
 
   /// The policy that applies to a call.
-  var currentPolicy: FakePolicy { policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current }
+  var currentPolicy: FakePolicy {
+    policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current
+  }
 
   // MARK: Wrapped objects
 

@@ -104,7 +104,8 @@ extension SpyScope {
   ) async rethrows -> Result {
     let scope = SpyScope()
     defer { scope.end() }
-    return try await $running.withValue(scope, operation: { try await operation() }, isolation: #isolation)
+    return try await $running.withValue(
+      scope, operation: { try await operation() }, isolation: #isolation)
   }
 }
 

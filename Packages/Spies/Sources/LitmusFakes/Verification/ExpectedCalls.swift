@@ -145,7 +145,9 @@ struct CallHistory {
   /// Returns the prefix that distinguishes a fake's members from those of other fakes; fakes of one type
   /// are numbered.
   func prefix(for record: SpyRecord) -> String {
-    guard parts.count > 1, let part = parts.first(where: { $0.record === record }) else { return "" }
+    guard parts.count > 1, let part = parts.first(where: { $0.record === record }) else {
+      return ""
+    }
     let namesakes = parts.filter { $0.source.name == part.source.name }
     guard namesakes.count > 1, let index = namesakes.firstIndex(where: { $0.record === record })
     else { return "\(part.source.name)." }

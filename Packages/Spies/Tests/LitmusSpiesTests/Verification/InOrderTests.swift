@@ -150,7 +150,6 @@ import Testing
   }
 }
 
-
 // MARK: - Fixtures
 private enum InOrder {}
 private typealias Factory = FakeFactory<InOrder>

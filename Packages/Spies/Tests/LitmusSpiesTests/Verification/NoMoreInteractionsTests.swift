@@ -168,7 +168,6 @@ import Testing
   }
 }
 
-
 // MARK: - Fixtures
 private enum NoMore {}
 private typealias Factory = FakeFactory<NoMore>
