@@ -60,7 +60,9 @@ struct TurnScene: Sendable {
           return 1
         }, expected: 1, timeout: Self.timeout)
     default:
-      try await testTask(timeout: Self.timeout) { await Task.detached { await Self.takeTurns() }.value }
+      try await testTask(timeout: Self.timeout) {
+        await Task.detached { await Self.takeTurns() }.value
+      }
     }
   }
 

@@ -36,8 +36,9 @@ extension String {
       let text = String(line).escapingHiddenCharacters()
       guard text.hasPrefix("-") || text.hasPrefix("+") else { return text }
       let trailing = text.reversed().prefix { $0 == " " }.count
-      let isEmpty = trailing >= text.count - 1
-      return isEmpty ? text : text.dropLast(trailing) + String(repeating: "\\u{20}", count: trailing)
+      // An empty line has the space after the sign only.
+      guard trailing < text.count - 1 else { return text }
+      return text.dropLast(trailing) + String(repeating: "\\u{20}", count: trailing)
     }
     .joined(separator: "\n")
   }

@@ -48,7 +48,8 @@ private struct Search {
     if isEqual(expected, actual) { return nil }
     if let leaf = (expected as? any Leaf)?.firstDifference(to: actual) { return leaf }
     if expected is any BinaryFloatingPoint, "\(expected)" == "\(actual)" {
-      return FirstDifference(expected: "\(expected)", actual: "\(actual), which is not equal to itself")
+      return FirstDifference(
+        expected: "\(expected)", actual: "\(actual), which is not equal to itself")
     }
     return ofParts(expected, actual, level: level) ?? Self.ofTexts(expected, actual)
   }
@@ -86,11 +87,12 @@ private struct Search {
     default:
       return ofChildren(mirror, other, level: level) { index, label in
         label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ".\(index)"
-      } ?? mirror.superclassMirror.flatMap { mirror in
-        other.superclassMirror.flatMap { other in
-          ofChildren(mirror, other, level: level) { index, label in ".\(label ?? "\(index)")" }
-        }
       }
+        ?? mirror.superclassMirror.flatMap { mirror in
+          other.superclassMirror.flatMap { other in
+            ofChildren(mirror, other, level: level) { index, label in ".\(label ?? "\(index)")" }
+          }
+        }
     }
   }
 
@@ -236,7 +238,9 @@ private func debugText(_ value: Any) -> String? {
 
 /// Returns the text of a value that its description does not tell apart from another of its type.
 private func identityText(_ value: Any) -> String? {
-  if let value = value as? any RawRepresentable { return "\(value) with the raw value \(value.rawValue)" }
+  if let value = value as? any RawRepresentable {
+    return "\(value) with the raw value \(value.rawValue)"
+  }
   if let value = value as? any (CaseIterable & Equatable), let position = casePosition(value) {
     return "\(value), case \(position)"
   }
@@ -274,7 +278,8 @@ extension String: Leaf {
     let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let isOneLine = !contains(where: \.isNewline) && !other.contains(where: \.isNewline)
     let character = "character \((lines.last?.unicodeScalars.count ?? 0) + 1)"
-    let (text, otherText) = (excerpt(of: scalars, around: index), excerpt(of: others, around: index))
+    let text = excerpt(of: scalars, around: index)
+    let otherText = excerpt(of: others, around: index)
     let isVisible = !text(false).looksLike(otherText(false))
     return FirstDifference(
       position: isOneLine ? character : "line \(lines.count), \(character)",
@@ -325,8 +330,8 @@ extension Data: Leaf {
   private static func excerpt(of bytes: [UInt8], around index: Int) -> String {
     let start = Swift.max(index - contextLength / 2, 0)
     let end = Swift.min(index + contextLength / 2, bytes.count)
-    return "\(counted(bytes.count, "byte")) \(start > 0 ? "…" : "")\(bytes[start..<end].hexadecimal)"
-      + (end < bytes.count ? "…" : "")
+    return counted(bytes.count, "byte") + (start > 0 ? " …" : " ")
+      + bytes[start..<end].hexadecimal + (end < bytes.count ? "…" : "")
   }
 }
 

@@ -27,6 +27,8 @@ public struct TestContext: Sendable {
   struct Settings: Sendable {
     private var values: [ObjectIdentifier: any Sendable] = [:]
 
+    var isEmpty: Bool { values.isEmpty }
+
     subscript<Setting: TestSetting>(_ setting: Setting.Type) -> Setting.Value? {
       get { values[ObjectIdentifier(setting)] as? Setting.Value }
       set { values[ObjectIdentifier(setting)] = newValue }
@@ -101,6 +103,19 @@ extension TestContext {
       try FailureScope.$current.withValue(
         FailureScope.current ?? FailureScope(reporter), operation: operation)
     }
+  }
+}
+
+extension TestContext {
+  /// Returns the limit of a wait for the object, whose default timeout is that of the object's test.
+  ///
+  /// - Parameters:
+  ///   - timeout: The timeout of the wait.
+  ///   - clock: The clock that measures it.
+  public func limit(_ timeout: some TimeoutValue, on clock: any Clock<Duration>) -> WaitLimit {
+    // Most tests set nothing.
+    if settings.isEmpty { return WaitLimit(timeout, on: clock) }
+    return run { WaitLimit(timeout, on: clock) }
   }
 }
 

@@ -63,7 +63,8 @@ import Testing
     lines[99] += "  "
     let actual = lines.joined(separator: "\n")
     let difference = try #require(failureDifference(expected: expected, actual: actual))
-    let changed = difference.split(separator: "\n").filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
+    let changed = difference.split(separator: "\n")
+      .filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
     #expect(changed == ["- line 100", #"+ line 100\u{20}\u{20}"#])
   }
 
@@ -237,7 +238,8 @@ private struct Random: RandomNumberGenerator {
     case 11: return (Hiding(secret: 1), Hiding(secret: 2))
     case 12:
       let (one, two) = unequalStrings()
-      return (Tree.node(left: .leaf("x"), right: .leaf(one)), Tree.node(left: .leaf("x"), right: .leaf(two)))
+      let trees = [one, two].map { Tree.node(left: .leaf("x"), right: .leaf($0)) }
+      return (trees[0], trees[1])
     case 13:
       let (one, two) = unequalValues(level: level + 1)
       return (Any??.some(.some(one)) as Any, Any??.some(.some(two)) as Any)
@@ -263,14 +265,15 @@ private struct Random: RandomNumberGenerator {
 
   private mutating func unequalStrings() -> (String, String) {
     let marks = [
-      "\u{A0}", "\u{200B}", "\u{200D}", "\u{202E}", "\u{2066}", " ", "\t", "\r", "\n", "\r\n", "é", "x",
-      "\u{FE0F}", "\u{3000}", "\u{0}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\"", "\u{E0041}", "\u{115F}",
+      "\u{A0}", "\u{200B}", "\u{200D}", "\u{202E}", "\u{2066}", " ", "\t", "\r", "\n", "\r\n", "é",
+      "x", "\u{FE0F}", "\u{3000}", "\u{0}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\"", "\u{E0041}",
+      "\u{115F}",
     ]
     let text = [String](repeating: "word", count: below(200))
       .joined(separator: below(2) == 0 ? " " : "\n")
     var other = text
-    other.insert(
-      contentsOf: marks[below(marks.count)], at: other.index(other.startIndex, offsetBy: below(other.count + 1)))
+    let place = other.index(other.startIndex, offsetBy: below(other.count + 1))
+    other.insert(contentsOf: marks[below(marks.count)], at: place)
     return below(2) == 0 ? (text, other) : (other, text)
   }
 }

@@ -51,7 +51,9 @@ import Testing
 
   @Test func `does not hold in the test's own tasks outside of the scope that set it`() async {
     let context = TestContext.withSetting(Flavor.self, .sweet) { TestContext() }
-    let flavors = await Task { context.run { [Flavor.inTask, context.value(of: Flavor.self)] } }.value
+    let flavors = await Task {
+      context.run { [Flavor.inTask, context.value(of: Flavor.self)] }
+    }.value
     #expect(flavors == [nil, nil])
   }
 

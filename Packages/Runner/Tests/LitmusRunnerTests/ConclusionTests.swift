@@ -246,7 +246,8 @@ import Testing
         """)
   }
 
-  @Test func `The first test of a process is blamed for what the backtrace does not contain`() throws {
+  @Test
+  func `The first test of a process is blamed for what the backtrace does not contain`() throws {
     try Self.crash.write(
       to: fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
     #expect(try summaryOfCrash(afterAnother: false).crashed == 1)

@@ -133,7 +133,7 @@ import Testing
             FailingTests.swift:26:72: From elsewhere
         ✔ Failing/elsewhere() (0.000 s)
         ✘ Failing/assertion() (0.000 s)
-            FailingTests.swift:27:39: Value was 1, but expected 2 - in another framework
+            FailingTests.swift:27:1: Value was 1, but expected 2 - in another framework
         ✘ Failing/brokenScope() (0.000 s)
             FailingTests.swift:28:4: Caught error: CardDeclined(code: 7)
         ✘ Failing/brokenArguments(_:) (0.000 s)
@@ -171,7 +171,7 @@ import Testing
       "--parallel", "--filter", "SideBySide", "--time-limit", "100")
     let (course, _) = try #require(run.parts)
     let lines = course.split(separator: "\n").map(String.init)
-    let place = "    SideBySideTests.swift:10: Value was"
+    let place = "    SideBySideTests.swift:10:1: Value was"
     #expect(
       Set(lines) == [
         "Running 2 tests in 1 suite",
@@ -227,7 +227,9 @@ extension CommandLineFixture {
 
   /// What was shown while the tests ran, and the summary of what failed.
   var parts: (course: String, summary: String)? {
-    guard let start = output.range(of: "\nFailed:\n") else { return nil }
+    let start =
+      output.firstRange(of: "\nFailed:\n") ?? output.firstRange(of: /\n[✘✔] [0-9]+ tests? in\b/)
+    guard let start else { return nil }
     return (String(output[..<start.lowerBound]) + "\n", String(output[start.lowerBound...]))
   }
 }

@@ -53,21 +53,21 @@ struct IsolationTests {
       failures: ["60: Process ended with signal 11 (SIGSEGV), \(Crash.byItself)"]),
     Crash(
       test: "testExits",
-      failures: ["19:13: Process exited with code 0, \(Crash.byItself)"],
+      failures: ["19: Process exited with code 0, \(Crash.byItself)"],
       output: ["no line break"]),
     Crash(
       test: "testAborts",
       failures: ["23:35: Process ended with signal 6 (SIGABRT), \(Crash.byItself)"]),
     Crash(
       test: "testIsKilled",
-      failures: ["24:13: Process ended with signal 9 (SIGKILL), \(Crash.byItself)"]),
+      failures: ["24: Process ended with signal 9 (SIGKILL), \(Crash.byItself)"]),
     Crash(
       test: "testIsTerminated",
-      failures: ["25:13: Process ended with signal 15 (SIGTERM), \(Crash.byItself)"]),
+      failures: ["25: Process ended with signal 15 (SIGTERM), \(Crash.byItself)"]),
     Crash(
       test: "testFailsAndCrashes",
       failures: [
-        "28:13: Value was false, but expected true - first",
+        "28: Value was false, but expected true - first",
         "29:7: Fatal error: then this",
         "  Process ended with signal 4 (SIGILL), \(Crash.byItself)",
       ],
@@ -75,18 +75,18 @@ struct IsolationTests {
     Crash(
       test: "testClosesOutput", mark: "✘",
       failures: [
-        "31:13: The test closed standard output and standard error, but expected them to stay open"
+        "31: The test closed standard output and standard error, but expected them to stay open"
       ],
       output: ["written before"]),
     Crash(
       test: "testClosesAll", mark: "✘",
       failures: [
-        "37:13: The test closed descriptors of the runner, but expected them to stay open"
+        "37: The test closed descriptors of the runner, but expected them to stay open"
       ]),
     Crash(
       test: "testClosesOutputAsynchronously", mark: "✘",
       failures: [
-        "40:13: The test closed standard output and standard error, but expected them to stay open"
+        "40: The test closed standard output and standard error, but expected them to stay open"
       ]),
   ]
 

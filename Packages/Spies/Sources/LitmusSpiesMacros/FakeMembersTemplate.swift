@@ -72,7 +72,8 @@ struct FakeMembersTemplate {
       lines += head
       lines.append(
         "\(member.availability)\(function.attribute)\(type.access)func \(name)\(member.genericClause)"
-          + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }")
+          + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }"
+      )
     }
     return lines
   }
@@ -100,7 +101,7 @@ extension FakedMember {
   fileprivate func functions(
     besides twins: [FakedMember]
   ) -> [(attribute: String, parameters: String, body: String)] {
-    let distinction = distinction(from: twins)
+    var distinction = distinction(from: twins)
     func function(
       _ attribute: String, _ parameters: [String], _ match: (FakedParameter) -> String
     ) -> (attribute: String, parameters: String, body: String) {
@@ -112,6 +113,8 @@ extension FakedMember {
         function("@_disfavoredOverload ", parameters.map(\.value), \.valueAsMatch))
     }
     if parameters.contains(where: { $0.isVariadic && $0.hasValue }) {
+      // Separate values distinguish it from an overload with an array.
+      distinction.removeAll { $0 == passingVariadic }
       functions.append(
         function("@_disfavoredOverload ", parameters.map(\.variadicValue), \.valueAsMatch))
     }
@@ -165,7 +168,7 @@ extension FakedMember {
     } else if twins.contains(where: { $0.positions(\.isVariadic) != positions(\.isVariadic) }),
       !positions(\.isVariadic).isEmpty
     {
-      added.append("passing: LitmusFakes.FakeVariadic.Type")
+      added.append(passingVariadic)
     }
     return added
   }
@@ -174,6 +177,8 @@ extension FakedMember {
     parameters.indices.filter { isIncluded(parameters[$0]) }
   }
 }
+
+private let passingVariadic = "passing: LitmusFakes.FakeVariadic.Type"
 
 extension FakedParameter {
   /// The condition itself.

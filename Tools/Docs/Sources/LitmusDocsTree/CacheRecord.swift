@@ -61,6 +61,6 @@ struct CacheRecord: Codable {
   }
 
   private static func firstLine(before body: Data) -> String.UTF8View {
-    "litmus-docs check 3 \(stableHash(of: body))\n".utf8
+    "litmus-docs check 4 \(stableHash(of: body))\n".utf8
   }
 }

@@ -128,8 +128,8 @@ extension ManualClock {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
-    guard await areAsleep(count, timeout, .current(file, line)), let next = nextDeadline else { return }
-    advance(to: next)
+    let areAsleep = await areAsleep(count, timeout, .current(file, line))
+    if areAsleep, let next = nextDeadline { advance(to: next) }
   }
 
   private func move(_ later: (Instant) -> Instant) {

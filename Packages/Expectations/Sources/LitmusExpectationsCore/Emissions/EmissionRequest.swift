@@ -20,7 +20,7 @@ struct EmissionRequest<Value: Sendable> {
     context = emissions.context
     // The default timeout is that of the test, also in a detached task.
     countdown = Countdown(
-      context.run { WaitLimit(timeout, on: clock) }, on: clock, awaitsEvent: awaitsEvent)
+      context.limit(timeout, on: clock), on: clock, awaitsEvent: awaitsEvent)
     self.callSite = callSite
   }
 

@@ -26,7 +26,7 @@ struct WaitRequest {
     self.callSite = callSite
     context = expectations.first?.origin.context
     // The default timeout is that of the test, also in a detached task.
-    limit = context?.run { WaitLimit(timeout, on: clock) } ?? WaitLimit(timeout, on: clock)
+    limit = context?.limit(timeout, on: clock) ?? WaitLimit(timeout, on: clock)
   }
 
   /// Waits, reports a failure if there is one, and returns how the wait ended.

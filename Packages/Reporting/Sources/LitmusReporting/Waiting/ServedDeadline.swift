@@ -159,7 +159,8 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
   private func probe(_ executors: WaitExecutors, after stretchStart: ContinuousClock.Instant) {
     let sent = ContinuousClock.now
     let probe: ExecutorProbe
-    switch executors.probe(after: stretchStart, completion: { self.answer(slowest: $0, sent: $1) }) {
+    let probing = executors.probe(after: stretchStart) { self.answer(slowest: $0, sent: $1) }
+    switch probing {
     case .pending(let pending): probe = pending
     case .recent(let slowest, let delay): return answer(slowest: slowest, sent: sent - delay)
     }

@@ -103,7 +103,8 @@ struct ServedTime {
 
   /// Returns how long to sleep before the first check.
   mutating func firstSleep() -> Duration {
-    interval = checkInterval / 5
+    // If there are so many waits that they check less often, none of them begins early.
+    interval = checkInterval > Self.minimumCheckInterval ? checkInterval : checkInterval / 2
     let sleep = min(interval, timeout)
     plannedCheck = start + sleep
     return sleep

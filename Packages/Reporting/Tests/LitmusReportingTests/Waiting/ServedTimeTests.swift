@@ -4,14 +4,12 @@ import Testing
 @Suite struct `The time of a wait` {
   @Test func `counts in full while the executors answer`() {
     var wait = Served(1_000)
-    #expect(wait.firstSleep == .milliseconds(50))
-    #expect(wait.check(at: 50) == .probe(checkAgainAfter: .milliseconds(250)))
-    #expect(wait.answer(at: 54) == .sleep(.milliseconds(100)))
-    #expect(wait.check(at: 154) == .probe(checkAgainAfter: .milliseconds(250)))
-    #expect(wait.answer(at: 158) == .sleep(.milliseconds(200)))
-    for time in [358, 608, 858] {
+    #expect(wait.firstSleep == .milliseconds(125))
+    #expect(wait.check(at: 125) == .probe(checkAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 129) == .keepSleeping)
+    for time in [375, 625, 875] {
       #expect(wait.check(at: time) == .probe(checkAgainAfter: .milliseconds(250)))
-      #expect(wait.answer(at: time) == (time < 800 ? .keepSleeping : .sleep(.milliseconds(142))))
+      #expect(wait.answer(at: time) == (time < 800 ? .keepSleeping : .sleep(.milliseconds(125))))
     }
     #expect(wait.check(at: 1_000) == .probe(checkAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 1_001) == .over(nil))
@@ -45,7 +43,7 @@ import Testing
         == "\(seconds) seconds (served for 1.0 of 1.0 seconds: the main actor was busy)")
   }
 
-  @Test func `lasts no longer for turns of the executors if the wait is for the absence of an event`() {
+  @Test func `lasts no longer for long turns if the wait is for the absence of an event`() {
     var wait = Served(1_000, awaitsEvent: false)
     let (end, step) = wait.run(turn: 49)
     #expect(step == .over(nil))
@@ -217,5 +215,7 @@ extension ServedTime.Step {
   fileprivate var isOver: Bool { if case .over = self { true } else { false } }
 
   /// What was busy, if the time is over and that took long.
-  fileprivate var busy: String? { if case .over(let slowness) = self { slowness?.busy } else { nil } }
+  fileprivate var busy: String? {
+    if case .over(let slowness) = self { slowness?.busy } else { nil }
+  }
 }

@@ -33,7 +33,8 @@ import Testing
     #expect(probe(as: "first"))
     actor.executor.runJobs()
     _ = await nextAnswer()
-    let probing = WaitExecutors(actor: actor, includesMainActor: false).probe(after: start) { _, _ in }
+    let executors = WaitExecutors(actor: actor, includesMainActor: false)
+    let probing = executors.probe(after: start) { _, _ in }
     // On a busy machine the result may be too old to be used.
     guard case .recent(let slowest, let delay) = probing else { return }
     #expect(["the thread pool", "the actor ActorOnDemand"].contains(slowest))

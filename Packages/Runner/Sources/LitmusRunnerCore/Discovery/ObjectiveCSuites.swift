@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER && canImport(ObjectiveC)
 private import Foundation
 private import ObjectiveC
+@_spi(Litmus) internal import LitmusReporting
 
 /// The search for ``TestCase`` and ``BackgroundTestCase`` classes whose tests the Objective-C runtime
 /// knows: those with `@objcMembers`, or with `@objc` on single tests.

@@ -96,7 +96,8 @@ struct OrderedOutput {
       for other in records[passed...index] { other.line.withUnsafeBytes(record) }
       passed = index + 1
     }
-    if passed < records.count, isLast || isOverdue || isLost && !marks[passed...].contains(where: { $0 != nil }) {
+    let hasPlace = marks[passed...].contains { $0 != nil }
+    if passed < records.count, isLast || isOverdue || isLost && !hasPlace {
       pass(output: position..<bytes.count, except: places)
       position = bytes.count
       for other in records[passed...] { other.line.withUnsafeBytes(record) }
@@ -177,7 +178,8 @@ struct OrderedOutput {
       from = found + 1
       let start =
         record.isIssue
-        ? issueStart(before: found, atLeast: position) : symbolStart(before: found, atLeast: position)
+        ? issueStart(before: found, atLeast: position)
+        : symbolStart(before: found, atLeast: position)
       guard let start else { continue }
       var end = found + record.messages[0].count
       for message in record.messages.dropFirst() {

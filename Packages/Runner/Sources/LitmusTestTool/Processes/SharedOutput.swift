@@ -24,7 +24,8 @@ final class SharedOutput: Sendable {
   func keep(_ bytes: UnsafeRawBufferPointer, of tests: Set<HostedName>) -> Bool {
     guard tests.count > 1 else { return false }
     return pieces.withLock { pieces in
-      guard pieces.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.longest else { return false }
+      let size = pieces.reduce(bytes.count) { $0 + $1.bytes.count }
+      guard size <= Self.longest else { return false }
       if pieces.last?.tests == tests {
         pieces[pieces.count - 1].bytes.append(contentsOf: bytes)
       } else {
@@ -58,7 +59,8 @@ final class SharedOutput: Sendable {
       let names = piece.tests.compactMap(name).sorted()
       let others = names.count - Self.namedTests
       let list = names.prefix(Self.namedTests).joined(separator: ", ")
-      let note = "[By one of \(names.count) tests that were running: \(list)"
+      let note =
+        "[By one of \(names.count) tests that were running: \(list)"
         + "\(others > 0 ? " and \(others) more" : "")]\n"
       return Array(note.utf8) + piece.bytes + (piece.bytes.last == 0x0a ? [] : [0x0a])
     }

@@ -62,5 +62,6 @@ func flattenedOnce<Value>(_ value: Value) -> Any? {
 
 /// Returns whether a value is an optional that is `nil`, unlike one that contains a `nil`.
 func isOutermostNil(_ value: Any) -> Bool {
-  (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
+  if let argument = value as? AnyArgument { return argument.value == nil }
+  return (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
 }

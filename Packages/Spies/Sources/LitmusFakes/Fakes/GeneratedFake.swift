@@ -44,13 +44,13 @@ extension GeneratedFake {
   /// The record of the static members; used by generated code.
   @_documentation(visibility: internal)
   nonisolated public static var _staticSpyRecord: SpyRecord {
-    TypeRecords.shared.record(of: Self.self, isUse: true)
+    TypeRecords.shared.record(of: self, isUse: true)
   }
 
   /// Stores the value of a property without a setter; called by generated code.
   @_documentation(visibility: internal)
   nonisolated public func _spyStore<Value, Getter>(
-    _ value: Value, for name: String, as getter: Getter.Type = (() -> Value).self
+    _ value: Value, for name: String, as getter: Getter.Type
   ) {
     spyRecord.store(value, for: name, as: getter)
   }
@@ -58,7 +58,7 @@ extension GeneratedFake {
   /// Stores the value of a static property without a setter; called by generated code.
   @_documentation(visibility: internal)
   nonisolated public static func _spyStore<Value, Getter>(
-    _ value: Value, for name: String, as getter: Getter.Type = (() -> Value).self
+    _ value: Value, for name: String, as getter: Getter.Type
   ) {
     _staticSpyRecord.store(value, for: name, as: getter)
   }

@@ -7,8 +7,8 @@
 ///   enum Function: String { case load, save }
 ///   let spyRecord = SpyRecord()
 ///
-///   func load(id: String) throws -> String { try throwingAnswer(to: .load, id) }
-///   func save(_ text: String) { answer(to: .save, text) }
+///   func load(id: String) throws -> String { try spy.throwing(.load, id) }
+///   func save(_ text: String) { spy(.save, text) }
 /// }
 ///
 /// let fake = FakeStore()
@@ -202,7 +202,7 @@ extension HandwrittenFake {
 
   /// Records and answers calls of static members.
   public nonisolated static var spy: HandwrittenCalls<Function> {
-    HandwrittenCalls(record: TypeRecords.shared.record(of: Self.self, isUse: true), fake: Self.self)
+    HandwrittenCalls(record: TypeRecords.shared.record(of: self, isUse: true), fake: self)
   }
 }
 

@@ -51,7 +51,7 @@ extension TestDouble {
   }
 
   nonisolated private static func resettable(_ file: StaticString, _ line: UInt) -> SpyRecord {
-    let record = FakeSource(Self.self).record(isUse: false)
+    let record = FakeSource(self).record(isUse: false)
     record.problem?.report(at: .current(file, line))
     return record
   }

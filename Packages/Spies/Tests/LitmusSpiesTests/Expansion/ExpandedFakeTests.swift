@@ -61,7 +61,7 @@ import Testing
     }
     fake.when.each.andDo { body in try body(13) }
     fake.when.close.andDo { first, second in first.number + second.number }
-    fake.when.buy("a").andDo { _ in Ticket(number: 14) }
+    fake.when.buy("a").andDo { _ in Pass(number: 14) }
     fake.when.copy.andReturn(fake)
     #expect(fake.save(1) == 2 && fake.save(["a"]) == 3)
     #expect((fake.read() as Int) == 4 && (fake.read() as String) == "five")
@@ -75,7 +75,7 @@ import Testing
     var each = 0
     fake.each { each = $0 }
     #expect(each == 13)
-    #expect(fake.close(Ticket(number: 2), Ticket(number: 3)) == 5)
+    #expect(fake.close(Pass(number: 2), Pass(number: 3)) == 5)
     let ticket = fake.buy("a")
     #expect(ticket.number == 14)
     #expect(fake.copy() === fake)

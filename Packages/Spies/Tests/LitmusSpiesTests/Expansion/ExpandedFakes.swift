@@ -117,7 +117,7 @@ extension Archive where Self: GeneratedFake {
       let _call: FakeCall<FakeAssignment<(), String>, (String) -> Void, Void> = self._spyCall("title.set(_:)", FakeAssignment((), newValue), file: "Archive.swift", line: 6)
       if let _body = _call.body { return _body(newValue) }
       if _call.update((any Archive).self, { $0.title = newValue }) { return }
-      _call.finish(storing: newValue, for: "title")
+      _call.finish(storing: newValue, for: "title", as: (() -> String).self)
     }
   }
   var count: Int {
@@ -127,7 +127,7 @@ extension Archive where Self: GeneratedFake {
       if let _real = _call.real(as: (any Archive).self) { return _real.count }
       return _call.answer()
     }
-    set { self._spyStore(newValue, for: "count") }
+    set { self._spyStore(newValue, for: "count", as: (() -> Int).self) }
   }
   var state: Int {
     get async throws {
@@ -165,14 +165,14 @@ extension Archive where Self: GeneratedFake {
     set {
       let _call: FakeCall<FakeAssignment<(), Int>, (Int) -> Void, Void> = Self._spyCall("shared.set(_:)", FakeAssignment((), newValue), file: "Archive.swift", line: 11)
       if let _body = _call.body { return _body(newValue) }
-      _call.finish(storing: newValue, for: "shared")
+      _call.finish(storing: newValue, for: "shared", as: (() -> Int).self)
     }
   }
 }
 
 // MARK: - Overloads, generics, closures, inout, and arguments that cannot be copied
 
-struct Ticket: ~Copyable { var number = 1 }
+struct Pass: ~Copyable { var number = 1 }
 
 protocol Shapes {
   func save(_ value: Int) -> Int
@@ -188,8 +188,8 @@ protocol Shapes {
   func change(_ number: inout Int) -> Int
   func each(_ body: (Int) throws -> Void) rethrows
   func later(_ body: @escaping @Sendable (Int) -> Void) -> Bool
-  func close(_ first: consuming Ticket, _ second: borrowing Ticket) -> Int
-  func buy(_ place: String) -> Ticket
+  func close(_ first: consuming Pass, _ second: borrowing Pass) -> Int
+  func buy(_ place: String) -> Pass
   func copy() -> Self
 }
 
@@ -223,10 +223,10 @@ extension ShapesFakeMembers where _Level == FakeInstance {
   func each(_ body: Match<UnrecordedArgument>) -> FakeMember<_Use, (body: UnrecordedArgument, ()), ((Int) throws -> Void) throws -> Void, Void, any Error, FakeSync> { each.meeting(body.at { $0.body }) }
   var later: FakeMember<_Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool, Never, FakeSync> { .init("later(_:)", _source) }
   func later(_ body: Match<@Sendable (Int) -> Void>) -> FakeMember<_Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool, Never, FakeSync> { later.meeting(body.at { $0.body }) }
-  var close: FakeMember<_Use, (first: BorrowedArgument<Ticket>, second: BorrowedArgument<Ticket>), (consuming Ticket, borrowing Ticket) -> Int, Int, Never, FakeSync> { .init("close(_:_:)", _source) }
-  func close(_ first: Match<Ticket>, _ second: Match<Ticket>) -> FakeMember<_Use, (first: BorrowedArgument<Ticket>, second: BorrowedArgument<Ticket>), (consuming Ticket, borrowing Ticket) -> Int, Int, Never, FakeSync> { close.meeting(first.at { $0.first }, second.at { $0.second }) }
-  var buy: FakeMember<_Use, (place: String, ()), (String) -> Ticket, Ticket, Never, FakeSync> { .init("buy(_:)", _source) }
-  func buy(_ place: Match<String>) -> FakeMember<_Use, (place: String, ()), (String) -> Ticket, Ticket, Never, FakeSync> { buy.meeting(place.at { $0.place }) }
+  var close: FakeMember<_Use, (first: BorrowedArgument<Pass>, second: BorrowedArgument<Pass>), (consuming Pass, borrowing Pass) -> Int, Int, Never, FakeSync> { .init("close(_:_:)", _source) }
+  func close(_ first: Match<Pass>, _ second: Match<Pass>) -> FakeMember<_Use, (first: BorrowedArgument<Pass>, second: BorrowedArgument<Pass>), (consuming Pass, borrowing Pass) -> Int, Int, Never, FakeSync> { close.meeting(first.at { $0.first }, second.at { $0.second }) }
+  var buy: FakeMember<_Use, (place: String, ()), (String) -> Pass, Pass, Never, FakeSync> { .init("buy(_:)", _source) }
+  func buy(_ place: Match<String>) -> FakeMember<_Use, (place: String, ()), (String) -> Pass, Pass, Never, FakeSync> { buy.meeting(place.at { $0.place }) }
   var copy: FakeMember<_Use, (), () -> _Fake, _Fake, Never, FakeSync> { .init("copy()", _source) }
 }
 
@@ -307,13 +307,13 @@ extension Shapes where Self: GeneratedFake {
     if let _body = _call.body { return _body(body) }
     return _call.answer()
   }
-  func close(_ first: consuming Ticket, _ second: borrowing Ticket) -> Int {
-    let _call: FakeCall<(first: BorrowedArgument<Ticket>, second: BorrowedArgument<Ticket>), (consuming Ticket, borrowing Ticket) -> Int, Int> = self._spyCall("close(_:_:)", (BorrowedArgument(first), BorrowedArgument(second)), file: "Shapes.swift", line: 15)
+  func close(_ first: consuming Pass, _ second: borrowing Pass) -> Int {
+    let _call: FakeCall<(first: BorrowedArgument<Pass>, second: BorrowedArgument<Pass>), (consuming Pass, borrowing Pass) -> Int, Int> = self._spyCall("close(_:_:)", (BorrowedArgument(first), BorrowedArgument(second)), file: "Shapes.swift", line: 15)
     if let _body = _call.body { return _body(first, second) }
     return _call.answer()
   }
-  func buy(_ place: String) -> Ticket {
-    let _call: FakeCall<(place: String, ()), (String) -> Ticket, Ticket> = self._spyCall("buy(_:)", (place, ()), file: "Shapes.swift", line: 16)
+  func buy(_ place: String) -> Pass {
+    let _call: FakeCall<(place: String, ()), (String) -> Pass, Pass> = self._spyCall("buy(_:)", (place, ()), file: "Shapes.swift", line: 16)
     if let _body = _call.body { return _body(place) }
     return _call.answer()
   }

@@ -102,7 +102,7 @@ import Testing
     #expect(fake.show("a") == "b")
     #expect(fake.count(1) == 2)
     expectReceived(fake.calls.show(.equal("a")))
-    #expect(fake.calls.count.map(\.element) == [1])
+    #expect(fake.calls.count.map(\.element.value) == [1])
   }
 
   @Test func `a base class with type arguments`() {

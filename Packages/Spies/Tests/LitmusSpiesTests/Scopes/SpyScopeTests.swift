@@ -24,9 +24,9 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Called isOn, but expected a stub that answers it
+        Called isOn of FakeLamp, but expected a stub that answers it
         Stubs: none
-        To fix this, stub isOn
+        To fix this, write FakeLamp.when(.isOn).andReturn(…)
         """
       ])
     #expect(FakeLamp.isOn)
@@ -103,7 +103,7 @@ import Testing
         FakeHolder.hold(Talker())
       }
     }
-    #expect(Set(failures.map(\.message).map { $0.prefix(12) }) == ["Called hold("])
+    #expect(Set(failures.map(\.message).map { $0.prefix(12) }) == ["Called hold "])
     FakeHolder.resetCallsAndStubs()
   }
 

@@ -1,7 +1,7 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
+import Foundation
 
 @Suite(.serialized) struct `Expecting a call eventually` {
   private let mail = FakeMail()
@@ -87,36 +87,6 @@ import XCTest
   }
 }
 
-final class EventuallyXCTests: XCTestCase {
-  func testIsWokenByACall() async throws {
-    let mail = FakeMail()
-    Task { mail.send("a", to: nil) }
-    try await expectEventuallyReceived(mail.calls(.send, "a", nil), timeout: 60)
-    FakeFactory<EventuallyXCTests>.limit = 1
-    try await expectEventuallyReceived(
-      FakeFactory<EventuallyXCTests>.self, .limit, with: 1, timeout: .milliseconds(60_000))
-    XCTAssertNoMoreInteractions(mail)
-  }
-
-  func testReportsAtTheLineOfTheCall() async throws {
-    let mail = FakeMail()
-    let line = #line + 2
-    let failures = try await FailureRecorder.record {
-      try await expectEventuallyReceived(mail.calls(.open), timeout: .zero)
-      try await expectEventuallyReceived(
-        FakeFactory<EventuallyXCTests?>.self, .limit, timeout: .zero)
-    }
-    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 1])
-    XCTAssertEqual(
-      failures.map(\.text),
-      [
-        "Timed out after 0.0 seconds: received open() 0 times, but expected at least 1 time\n"
-          + "Recorded calls: none",
-        "Timed out after 0.0 seconds: received limit 0 times, but expected at least 1 time\n"
-          + "Recorded calls: none",
-      ])
-  }
-}
 
 // MARK: - Fixtures
 private enum Eventually {}

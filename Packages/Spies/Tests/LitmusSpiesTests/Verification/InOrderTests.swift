@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite(.serialized) struct `Expecting calls in order` {
   private let mail = FakeMail()
@@ -40,7 +39,7 @@ import XCTest
     }
     #expect(
       texts.map { $0.split(separator: "\n")[0] } == [
-        #"Received send("b", to: nil) no later than call 2, but expected it after call 2"#
+        #"Received send with "b", nil no later than call 2, but expected it after call 2"#
       ])
   }
 
@@ -56,14 +55,14 @@ import XCTest
     #expect(
       texts == [
         """
-        Received FakeMail.send("hello", to: "Ann") no later than call 1, but expected it after call 2
+        Received FakeMail.send with "hello", "Ann" no later than call 1, but expected it after call 2
         Expected in this order:
-          1. FakeMail.open(), received as call 2
-          2. FakeMail.send("hello", to: "Ann")
+          1. FakeMail.open, received as call 2
+          2. FakeMail.send with "hello", "Ann"
           3. FakeLog.write
         Recorded calls:
-          1. FakeMail.send("hello", to: "Ann")
-          2. FakeMail.open()
+          1. FakeMail.send with "hello", "Ann"
+          2. FakeMail.open
           3. FakeLog.write with "sent"
         """
       ])
@@ -82,18 +81,18 @@ import XCTest
     }
     let calls = """
       Recorded calls:
-        1. send("x", to: "Ann")
-        2. open()
-        3. send("hello", to: "Bob")
+        1. send with "x", "Ann"
+        2. open
+        3. send with "hello", "Bob"
       """
     #expect(
       texts == [
         """
-        Received send("hello", to: "Ann") 0 times, but expected it after call 2
+        Received send with "hello", "Ann" 0 times, but expected it after call 2
         Expected in this order:
-          1. open(), received as call 2
-          2. send("hello", to: "Ann")
-        Nearest call: send("hello", to: "Bob")
+          1. open, received as call 2
+          2. send with "hello", "Ann"
+        Nearest call: send with "hello", "Bob"
           argument 2: "Bob", but expected "Ann"
         \(calls)
         """,
@@ -122,12 +121,12 @@ import XCTest
         Received FakeLog#2.write no later than call 1, but expected it after call 3
         Expected in this order:
           1. FakeLog#1.write, received as call 2
-          2. static FakeFactory<InOrder>.make(_:), received as call 3
+          2. static FakeFactory<InOrder>.make, received as call 3
           3. FakeLog#2.write
         Recorded calls:
           1. FakeLog#2.write with "b"
           2. FakeLog#1.write with "a"
-          3. static FakeFactory<InOrder>.make("x")
+          3. static FakeFactory<InOrder>.make with "x"
         """
       ])
   }
@@ -151,32 +150,6 @@ import XCTest
   }
 }
 
-final class InOrderXCTests: XCTestCase {
-  func testReportsAtTheLineOfTheAssertion() {
-    let mail = FakeMail()
-    mail.open()
-    mail.draft = "x"
-    expectReceivedInOrder(mail.calls(.open), mail.calls(.draft, "x"))
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      expectReceivedInOrder(mail.calls(.draft), mail.calls(.open))
-    }
-    XCTAssertEqual(lines, [line])
-    XCTAssertEqual(
-      texts,
-      [
-        """
-        Received open() no later than call 1, but expected it after call 2
-        Expected in this order:
-          1. draft, received as call 2
-          2. open()
-        Recorded calls:
-          1. open()
-          2. draft with "x"
-        """
-      ])
-  }
-}
 
 // MARK: - Fixtures
 private enum InOrder {}

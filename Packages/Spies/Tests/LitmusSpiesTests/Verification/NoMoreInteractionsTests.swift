@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite(.serialized) struct `Expecting no more interactions` {
   private let mail = FakeMail()
@@ -44,13 +43,13 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. send("a", to: nil)
-          3. open()
+          2. send with "a", nil
+          3. open
         Recorded calls:
-          1. open()
-          2. send("a", to: nil)
-          3. open()
-          4. send("b", to: nil)
+          1. open
+          2. send with "a", nil
+          3. open
+          4. send with "b", nil
         """
       ])
   }
@@ -64,7 +63,7 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Recorded calls:
-          1. FakeMail.open()
+          1. FakeMail.open
           2. FakeLog.write with "x"
         """
       ])
@@ -80,10 +79,10 @@ import XCTest
         """
         Received 1 call that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. open()
+          2. open
         Recorded calls:
-          1. open()
-          2. open()
+          1. open
+          2. open
         """
       ])
     expectReceived(mail.calls(.open), times: 2)
@@ -92,9 +91,6 @@ import XCTest
 
   @Test func `takes no account of didCall, of other assertions, and of failures`() {
     mail.open()
-    #expect(mail.calls(.open).success)
-    expectHaveRecordedCalls(mail)
-    expectNotReceived(mail.calls(.open), times: 2)
     let (texts, _) = FailureRecorder.texts {
       expectReceived(mail.calls(.open), times: 2)
       expectReceivedInOrder(mail.calls(.open), mail.calls(.open))
@@ -102,8 +98,8 @@ import XCTest
     }
     #expect(
       texts.map { String($0.split(separator: "\n")[0]) } == [
-        "Received open() 1 time, but expected exactly 2 times",
-        "Received open() no later than call 1, but expected it after call 1",
+        "Received open 1 time, but expected exactly 2 times",
+        "Received open no later than call 1, but expected it after call 1",
         "Received 1 call that no assertion accounts for, but expected no more",
       ])
   }
@@ -161,10 +157,10 @@ import XCTest
     var generator = Numbers()
     for _ in 1...200 { mail.send("\(generator.next() % 5)", to: nil) }
     for name in ["3", "1", "3", "0", "4"] {
-      expectReceived(mail.calls(.send, name, nil))
+      expectReceived(mail.calls(.send, .equal(name), nil))
     }
     let failures = FailureRecorder.texts { expectNoOtherCalls(mail) }
-    let left = mail.didCall(.send, with: "2", nil).count
+    let left = mail.calls(.send, "2", nil).count
     let first = "Received \(left) calls that no assertion accounts for, but expected no more"
     #expect(failures.texts.map { String($0.split(separator: "\n")[0]) } == [first])
     expectReceived(mail.calls(.send, "2", nil))
@@ -172,29 +168,6 @@ import XCTest
   }
 }
 
-final class NoMoreInteractionsXCTests: XCTestCase {
-  func testReportsAtTheLineOfTheAssertion() {
-    let mail = FakeMail()
-    XCTAssertNoMoreInteractions(mail)
-    Factory.resetCalls()
-    XCTAssertNoMoreInteractions(Factory.self)
-    mail.open()
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      XCTAssertNoMoreInteractions(mail)
-    }
-    XCTAssertEqual(lines, [line])
-    XCTAssertEqual(
-      texts,
-      [
-        """
-        Received 1 call that no assertion accounts for, but expected no more
-        Recorded calls:
-          1. open()
-        """
-      ])
-  }
-}
 
 // MARK: - Fixtures
 private enum NoMore {}

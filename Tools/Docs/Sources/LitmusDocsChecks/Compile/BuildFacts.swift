@@ -9,6 +9,8 @@ struct BuildFacts: Sendable {
   var sources: Set<String>
   /// The module that compiles each of these sources of the package.
   var modules: [String: String] = [:]
+  /// The package's modules that other modules can import, sorted.
+  var libraries: [String] = []
   /// The folder with the objects of each target; nil without a package.
   var objectsFolder: String?
   /// The targets that each target needs, directly and indirectly.
@@ -44,6 +46,14 @@ struct BuildFacts: Sendable {
     for command in imported {
       for source in command.sources { modules[source] = command.moduleName }
     }
+    // The tests and the programs of a package are not for its users.
+    libraries = imported.filter { command in
+      (command.isLibrary ?? true)
+        && !command.sources.contains { source in
+          source.dropFirst(package.count).hasPrefix("/Tests/") || source.hasSuffix("/main.swift")
+            || source.contains("/Plugins/")
+        }
+    }.compactMap(\.moduleName).unique().sorted()
     objectsFolder = imported.first.map { ($0.importPath as NSString).deletingLastPathComponent }
     dependencies = plan.targetDependencyMap ?? [:]
     self.flags =
@@ -62,6 +72,7 @@ private struct BuildDescription: Decodable {
   struct Command: Decodable {
     var executable: String
     var importPath: String
+    var isLibrary: Bool?
     var moduleName: String?
     var otherArguments: [String]
     var sources: [String]

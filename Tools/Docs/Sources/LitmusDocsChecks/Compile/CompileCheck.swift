@@ -121,12 +121,14 @@ struct DocumentJob: Sendable {
     var findings = document.findings + manifestFindings
     var failed = Set(settings == nil ? compiled.map(\.line) : [])
     var ran: Set<Int> = []
+    var added: [Int: [String]] = [:]
     if let settings, !compiled.isEmpty {
       var compiler = DocumentCompiler(document, settings)
       await compiler.compile(compiled)
       findings += compiler.findings
       failed.formUnion(compiler.failed)
       ran = compiler.ran
+      added = compiler.addedImports
     }
     // Without a build, it is unknown which sources the package compiles.
     let snippetFindings = settings == nil && package != nil ? [] : check(sources)
@@ -135,7 +137,7 @@ struct DocumentJob: Sendable {
     for line in manifestFindings.compactMap(\.line) {
       failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
     }
-    return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, ran))
+    return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, ran, added))
   }
 
   /// Returns findings about the sources of snippets.
@@ -148,7 +150,9 @@ struct DocumentJob: Sendable {
     }
   }
 
-  private func report(_ failed: Set<Int>, _ ran: Set<Int>) -> [FenceReport] {
+  private func report(
+    _ failed: Set<Int>, _ ran: Set<Int>, _ added: [Int: [String]]
+  ) -> [FenceReport] {
     let manifests = Set(fragments.map(\.line))
     return document.fences.map { fence in
       let outcome: FenceReport.Outcome =
@@ -161,7 +165,9 @@ struct DocumentJob: Sendable {
         case .compile: ran.contains(fence.line) ? .ran : .compiled
         case .mustFail(let text): .failsAsExpected(text: text)
         }
-      return FenceReport(file: document.path, line: fence.line, outcome: outcome)
+      return FenceReport(
+        file: document.path, line: fence.line, outcome: outcome,
+        addedImports: failed.contains(fence.line) ? [] : added[fence.line] ?? [])
     }
   }
 }

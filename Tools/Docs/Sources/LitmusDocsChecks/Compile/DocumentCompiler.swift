@@ -20,6 +20,8 @@ struct DocumentCompiler: Sendable {
   private(set) var failed: Set<Int> = []
   /// The opening lines of the fences that have been run to their ends.
   private(set) var ran: Set<Int> = []
+  /// The modules that are imported for fences that import nothing, by their opening lines.
+  private(set) var addedImports: [Int: [String]] = [:]
 
   private let path: String
   private let settings: Settings
@@ -42,6 +44,7 @@ struct DocumentCompiler: Sendable {
     for fence in all where fence.treatment == .compile { prepare(fence) }
     let names = fences.map(\.source.names)
     for batch in FenceBatch.divide(names) { await check(batch) }
+    await checkWithImports(names)
     for fence in all {
       guard case .mustFail(let text) = fence.treatment else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
@@ -123,6 +126,37 @@ struct DocumentCompiler: Sendable {
       }
     }
     return isWrong
+  }
+
+  /// Compiles failed fences that import nothing again, with the modules of the package, Foundation and
+  /// the test framework whose names they use.
+  private mutating func checkWithImports(_ names: [Set<String>]) async {
+    guard configured.isEmpty, !settings.facts.libraries.isEmpty else { return }
+    let bare = fences.indices.filter {
+      failed.contains(fences[$0].fence.line) && fences[$0].source.imports.isEmpty
+        && fences[$0].fence.preludeCount == 0
+    }
+    guard !bare.isEmpty else { return }
+    let lines = Set(bare.map { fences[$0].fence.line })
+    failed.subtract(lines)
+    findings.removeAll { finding in
+      finding.line.map { line in bare.contains { fences[$0].covers(line) } } ?? false
+    }
+    for index in bare {
+      let text = fences[index].fence.text
+      var modules = settings.facts.libraries + ["Foundation"]
+      if text.contains("XCT") { modules.append("XCTest") }
+      if text.contains(/@Test|@Suite|#expect|#require/) { modules.append("Testing") }
+      addedImports[fences[index].fence.line] = modules
+    }
+    for batch in FenceBatch.divide(names) {
+      var batch = batch
+      batch.context += batch.checked.filter {
+        !bare.contains($0) && !failed.contains(fences[$0].fence.line)
+      }
+      batch.checked.removeAll { !bare.contains($0) }
+      await check(batch)
+    }
   }
 
   // MARK: Fences that must fail
@@ -220,7 +254,8 @@ struct DocumentCompiler: Sendable {
     let files = seen.map { fence, isChecked in
       let text = FenceFile(
         fence.source, preludes: configured + preludes.prefix(fence.fence.preludeCount),
-        function: fence.functionName, document: path
+        function: fence.functionName, document: path,
+        imports: addedImports[fence.fence.line] ?? []
       ).text
       return CompilerInvocation.File(name: fence.fileName, text: text, isChecked: isChecked)
     }

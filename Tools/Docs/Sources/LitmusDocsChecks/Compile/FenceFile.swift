@@ -9,7 +9,12 @@ struct FenceFile: Sendable {
   /// - Parameters:
   ///   - preludes: The preludes whose imports the fence may use.
   ///   - function: The name of the function that contains the statements.
-  init(_ source: FenceSource, preludes: [Prelude], function: String, document: String) {
+  ///   - imports: Modules that are imported besides.
+  init(
+    _ source: FenceSource, preludes: [Prelude], function: String, document: String,
+    imports: [String] = []
+  ) {
+    for module in imports { text += "import \(module)\n" }
     for prelude in preludes { append(prelude.imports, of: prelude.document) }
     for part in [FilePart.imports, .file] {
       for piece in source.pieces where piece.part == part { append(piece.lines, of: document) }

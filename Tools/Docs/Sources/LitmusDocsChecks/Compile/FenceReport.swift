@@ -19,6 +19,8 @@ package struct FenceReport: Codable, Hashable, Sendable {
   /// The line of the opening fence, from 1.
   package var line: Int
   package var outcome: Outcome
+  /// The modules that were imported for a fence that imports nothing.
+  package var addedImports: [String] = []
 }
 
 extension FenceReport: CustomStringConvertible {

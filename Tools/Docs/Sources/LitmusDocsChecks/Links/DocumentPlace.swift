@@ -19,6 +19,11 @@ enum DocumentPlace {
     path.hasPrefix("/tutorials/") || path.hasPrefix("/documentation/")
   }
 
+  /// Returns whether a path in a catalog may be that of a page of a symbol, as in `./deque`.
+  static func isPageOfCatalog(_ path: String) -> Bool {
+    !(path.pathParts.last ?? "").contains(".")
+  }
+
   /// Returns the anchor that DocC assigns to a heading: it keeps the case.
   static func docCAnchor(of heading: String) -> String {
     let dashes = CharacterSet.whitespaces.union(CharacterSet(charactersIn: "-\u{2013}\u{2014}"))

@@ -38,7 +38,8 @@ package struct LinkCheck {
         resolver.problem(of: link, in: document.path).map {
           Finding(
             .link, file: document.path, line: link.line, message: $0.message,
-            isWarning: $0.isWarning)
+            isWarning: $0.isWarning,
+            correction: $0.correction.map { Finding.Correction(old: $0.old, new: $0.new) })
         }
       }
       let references = document.undefinedReferences.map {
@@ -61,6 +62,8 @@ private struct LinkResolver {
   struct Mistake {
     var message: String
     var isWarning = false
+    /// The written part of the target and the right one, if that is certain.
+    var correction: (old: String, new: String)?
   }
 
   private let check: LinkCheck
@@ -109,6 +112,7 @@ private struct LinkResolver {
     }
     guard let found = file(at: inside, orAt: target.path, from: document) else {
       if let catalog, catalogs.contains(target.path, in: catalog) { return nil }
+      if catalog != nil, !link.isImage, DocumentPlace.isPageOfCatalog(target.path) { return nil }
       return noFile(inside, written: target.path, in: document)
     }
     guard let fragment = target.fragment else { return nil }
@@ -140,7 +144,9 @@ private struct LinkResolver {
     }
     let isFromRoot = written.utf8.first == .slash
     let suggestion = isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document)
-    return Mistake(message: problem + "did you mean '\(suggestion)'?")
+    return Mistake(
+      message: problem + "did you mean '\(suggestion)'?",
+      correction: files.isMoved(path, to: nearest) ? (written, suggestion) : nil)
   }
 
   private mutating func maySuggest() -> Bool {
@@ -190,12 +196,26 @@ extension LinkResolver {
     {
       // A script of GitHub's pages follows such a link, too.
       return Mistake(
-        message: problem + "did you mean '#\(meant)'?", isWarning: check.host == .gitHub)
+        message: problem + "did you mean '#\(meant)'?", isWarning: check.host == .gitHub,
+        correction: ("#" + fragment, "#" + meant))
+    }
+    if let renumbered = Self.renumbered(fragment, among: known) {
+      return Mistake(
+        message: problem + "did you mean '#\(renumbered)'?",
+        correction: ("#" + fragment, "#" + renumbered))
     }
     if maySuggest(), let nearest = NearestName.of(fragment, among: known) {
       return Mistake(message: problem + "did you mean '#\(nearest)'?")
     }
     return Mistake(message: problem + "add it or correct the link")
+  }
+
+  /// Returns the only anchor that differs from a fragment in the number of a repeated heading.
+  private static func renumbered(_ fragment: String, among known: Set<String>) -> String? {
+    let title = { (anchor: String) in anchor.replacing(/-[0-9]+$/, with: "") }
+    guard title(fragment) != fragment else { return nil }
+    let others = known.filter { title($0) == title(fragment) }
+    return others.count == 1 ? others.first : nil
   }
 
   /// Returns the anchors of a document, or nil if it cannot be read.

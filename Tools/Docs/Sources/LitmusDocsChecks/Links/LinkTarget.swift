@@ -55,7 +55,9 @@ struct LinkPath {
 
   /// Whether it leads to a page of the repository from an issue or a pull request, which are one folder
   /// below it, as in `../blob/main/README.md`.
-  var isPageNextToIssues: Bool { ascent == 1 && parts.first.map(Self.pages.contains) ?? false }
+  var isPageNextToIssues: Bool {
+    (1...2).contains(ascent) && parts.first.map(Self.pages.contains) ?? false
+  }
 
   private static let pages: Set<String> = [
     "actions", "activity", "archive", "blame", "blob", "branches", "commit", "commits",
@@ -104,6 +106,12 @@ struct NearestFile {
     }
     let others = namesakes[name.lowercased()] ?? []
     return NearestName.of(path, among: others) ?? others.min()
+  }
+
+  /// Returns whether a file is the only one with the name of a missing one.
+  func isMoved(_ path: String, to other: String) -> Bool {
+    let name = Self.split(path).name
+    return Self.split(other).name == name && namesakes[name.lowercased()]?.count == 1
   }
 
   private static func split(_ path: String) -> (folder: Substring, name: Substring) {

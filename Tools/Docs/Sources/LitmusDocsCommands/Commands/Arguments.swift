@@ -147,6 +147,26 @@ struct CheckArguments: ParsableArguments {
   var timeLimit: Int?
 }
 
+/// The options for known problems and for machines, of `check` only.
+struct ReportArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The file with the known problems; litmus-docs-baseline.json in the root by default.",
+      valueName: "path"))
+  var baseline: String?
+
+  @Flag(help: "Records today's problems as the known ones.")
+  var updateBaseline = false
+
+  @Option(help: "How findings are written: text, github, json or sarif.")
+  var format: ReportFormat = .text
+
+  @Flag(help: "Prints only what 'update' would change, as a patch for 'git apply'.")
+  var diff = false
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+
 /// The options for verbosity, caching and watching.
 struct RunArguments: ParsableArguments {
   @Flag(name: .long, help: "Shows why files change, and the result of each fence.")

@@ -14,16 +14,20 @@ struct CheckCommand: AsyncParsableCommand {
         litmus-docs check
         litmus-docs check docs --no-run
         litmus-docs check --skip-build --verbose
+        litmus-docs check --update-baseline   fails only on new problems from now on
+        litmus-docs check --diff | git apply  brings the documents up to date
       """
   )
 
   @OptionGroup(title: "Files") var scope: ScopeOptions
   @OptionGroup(title: "Format") var format: FormatArguments
   @OptionGroup(title: "Checks") var checks: CheckArguments
+  @OptionGroup(title: "Report") var report: ReportArguments
   @OptionGroup var run: RunArguments
 
   func run() async throws {
-    let session = DocsSession(scope: scope, format: format, checks: checks, run: run)
+    let session = DocsSession(
+      scope: scope, format: format, checks: checks, run: run, report: report)
     try await session.repeatedly {
       await $0.check()
     } print: {

@@ -9,6 +9,7 @@ struct DocsSession {
   var format: FormatArguments?
   var checks: CheckArguments?
   var run: RunArguments?
+  var report: ReportArguments?
   var fetches = false
 
   private let console = Console()
@@ -50,6 +51,16 @@ struct DocsSession {
     options.scratchPath = checks?.scratchPath.map {
       URL(filePath: $0, relativeTo: .currentDirectory()).path
     }
+    options.baseline = report?.baseline.map {
+      URL(filePath: $0, relativeTo: .currentDirectory()).path
+    }
+    options.updatesBaseline = report?.updateBaseline ?? false
+    if report.map({ $0.format == .text && !$0.diff }) ?? false {
+      options.early = { [console] findings in
+        progress?.finish()
+        for line in FindingPrinter(annotates: false).lines(for: findings) { console.print(line) }
+      }
+    }
     options.announce = { [console] line in
       progress?.finish()
       console.error(line)
@@ -79,7 +90,10 @@ struct DocsSession {
         progress.finish()
         if runs.count > 1 { console.print("\(docsRun.settings.root):") }
         print(
-          ReportPrinter(console: console, run: docsRun, isVerbose: run?.verbose ?? false), report)
+          ReportPrinter(
+            console: console, run: docsRun, isVerbose: run?.verbose ?? false,
+            format: self.report?.format ?? .text, printsDiff: self.report?.diff ?? false),
+          report)
         findings += report.findings
       }
       guard run?.watch == true else {

@@ -25,7 +25,10 @@ struct LitmusDocs: AsyncParsableCommand {
       when it is run, 5 if the output of a command differs, and 6 for a broken link.
       """,
     version: DocsRun.version,
-    subcommands: [UpdateCommand.self, CheckCommand.self, ListCommand.self, ExplainCommand.self]
+    subcommands: [
+      InitCommand.self, UpdateCommand.self, CheckCommand.self, FixCommand.self, ListCommand.self,
+      ExplainCommand.self,
+    ]
   )
 }
 

@@ -43,9 +43,33 @@ struct FindingPrinter: Sendable {
   }
 
   /// Returns one line for each finding, ordered by file and line, followed by the annotations.
-  func lines(for findings: [Finding]) -> [String] {
+  ///
+  /// - Parameter early: The findings that have been printed; they have annotations only.
+  func lines(for findings: [Finding], without early: Set<Finding> = []) -> [String] {
     let sorted = Self.sorted(findings)
-    return sorted.map(line) + (annotates ? sorted.map(annotation) : [])
+    return sorted.filter { !early.contains($0) }.map(line)
+      + (annotates ? sorted.map(annotation) : [])
+  }
+
+  /// Returns the findings as annotations, which GitHub shows at the lines of a change.
+  func annotations(for findings: [Finding]) -> [String] {
+    Self.sorted(findings).map(annotation)
+  }
+
+  /// Returns the findings as one JSON document.
+  func document(for findings: [Finding], as format: ReportFormat) -> String {
+    let findings = Self.sorted(findings).map { finding in
+      MachineFinding(
+        file: pathPrefix + finding.file, line: finding.line, kind: finding.kind.name,
+        level: finding.isWarning ? "warning" : "error",
+        message: finding.message(updateCommand: updateCommand))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data =
+      format == .sarif
+      ? try? encoder.encode(SARIFLog(findings)) : try? encoder.encode(["findings": findings])
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
   /// Returns the findings ordered by file and line, without duplicates.
@@ -77,5 +101,89 @@ struct FindingPrinter: Sendable {
       return text.replacingOccurrences(
         of: character, with: "%" + (code.count < 2 ? "0" : "") + code)
     }
+  }
+}
+
+/// How findings are written.
+enum ReportFormat: String, CaseIterable, Sendable {
+  case text
+  /// Annotations of GitHub.
+  case github
+  case json
+  /// The Static Analysis Results Interchange Format, version 2.1.0.
+  case sarif
+}
+
+/// A finding in a report for machines.
+struct MachineFinding: Codable {
+  var file: String
+  var line: Int?
+  var kind: String
+  var level: String
+  var message: String
+}
+
+/// A SARIF log with one run.
+private struct SARIFLog: Encodable {
+  struct Run: Encodable {
+    struct Tool: Encodable {
+      struct Driver: Encodable {
+        struct Rule: Encodable { var id: String }
+
+        var name = "litmus-docs"
+        var version = DocsRun.version
+        var rules = Finding.Kind.allCases.map { Rule(id: $0.name) }
+      }
+
+      var driver = Driver()
+    }
+
+    var tool = Tool()
+    var results: [Result]
+  }
+
+  struct Result: Encodable {
+    struct Message: Encodable { var text: String }
+
+    struct Location: Encodable {
+      struct Physical: Encodable {
+        struct Artifact: Encodable { var uri: String }
+        struct Region: Encodable { var startLine: Int }
+
+        var artifactLocation: Artifact
+        var region: Region?
+      }
+
+      var physicalLocation: Physical
+    }
+
+    var ruleId: String
+    var level: String
+    var message: Message
+    var locations: [Location]
+  }
+
+  var version = "2.1.0"
+  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  var runs: [Run]
+
+  enum CodingKeys: String, CodingKey {
+    case version, runs
+    case schema = "$schema"
+  }
+
+  init(_ findings: [MachineFinding]) {
+    let results = findings.map { finding in
+      let path = finding.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      return Result(
+        ruleId: finding.kind, level: finding.level, message: .init(text: finding.message),
+        locations: [
+          .init(
+            physicalLocation: .init(
+              artifactLocation: .init(uri: path ?? finding.file),
+              region: finding.line.map { .init(startLine: $0) }))
+        ])
+    }
+    runs = [Run(results: results)]
   }
 }

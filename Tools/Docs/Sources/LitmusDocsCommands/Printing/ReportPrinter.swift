@@ -8,6 +8,9 @@ struct ReportPrinter {
   let console: Console
   let run: DocsRun
   let isVerbose: Bool
+  var format = ReportFormat.text
+  /// Whether only the differences are printed.
+  var printsDiff = false
 
   /// The most changed documents that are listed without `--verbose`: they fit on a screen.
   private static let mostChanges = 20
@@ -25,13 +28,19 @@ struct ReportPrinter {
 
   /// Prints the report of `check`: the differences, then all findings.
   func printCheck(_ report: DocsReport) {
-    printChanges(report, verb: "stale")
-    for change in report.changes.sorted(by: { $0.path < $1.path }) {
-      var diff = change.diff
-      while diff.last?.isNewline == true { diff.removeLast() }
-      console.print(diff)
+    if printsDiff { return printDiff(report) }
+    switch format {
+    case .text: break
+    case .json, .sarif:
+      console.print(printer.document(for: report.findings, as: format))
+      return
+    case .github:
+      for line in printer.annotations(for: report.findings) { console.print(line) }
+      return
     }
-    printFindings(report.findings)
+    printChanges(report, verb: "stale")
+    printDiff(report)
+    printFindings(report.findings, without: report.early)
     if isVerbose {
       for fence in report.fences { console.print(fence.description) }
     }
@@ -45,7 +54,33 @@ struct ReportPrinter {
       summary += ", \(counted(report.fences.count, "Swift fence")), \(skipped) skipped"
     }
     let others = problems(report) - report.changes.count
-    console.print(summary + (others > 0 ? ", \(counted(others, "other problem"))" : ""))
+    if others > 0 { summary += ", \(counted(others, "other problem"))" }
+    if report.known > 0 { summary += ", \(counted(report.known, "known problem"))" }
+    console.print(summary)
+    printImports(report.fences)
+    if report.gone > 0 {
+      console.print(
+        "\(counted(report.gone, "problem")) of the baseline \(report.gone == 1 ? "is" : "are") gone: "
+          + "run 'litmus-docs check --update-baseline'")
+    }
+  }
+
+  private func printDiff(_ report: DocsReport) {
+    for change in report.changes.sorted(by: { $0.path < $1.path }) {
+      var diff = change.diff
+      while diff.last?.isNewline == true { diff.removeLast() }
+      console.print(diff)
+    }
+  }
+
+  /// Says once which imports were added to fences that lack them.
+  private func printImports(_ fences: [FenceReport]) {
+    let added = fences.filter { !$0.addedImports.isEmpty }
+    guard !added.isEmpty else { return }
+    let modules = Set(added.flatMap(\.addedImports)).sorted().joined(separator: ", ")
+    console.print(
+      "\(counted(added.count, "fence")) without an import \(added.count == 1 ? "was" : "were") compiled "
+        + "with: \(modules)")
   }
 
   private func printChanges(_ report: DocsReport, verb: String) {
@@ -66,11 +101,15 @@ struct ReportPrinter {
     }
   }
 
-  private func printFindings(_ findings: [Finding]) {
+  private var printer: FindingPrinter {
     let environment = ProcessInfo.processInfo.environment
-    let printer = FindingPrinter(
+    return FindingPrinter(
       annotates: FindingPrinter.isCI(environment), pathPrefix: pathPrefix(environment))
-    for line in printer.lines(for: findings) { console.print(line) }
+  }
+
+  /// - Parameter early: The findings that have been printed before.
+  func printFindings(_ findings: [Finding], without early: Set<Finding> = []) {
+    for line in printer.lines(for: findings, without: early) { console.print(line) }
     // Most often, a page shows the calls, and not where their names come from.
     if findings.contains(where: { $0.kind == .compile && $0.message.hasPrefix("cannot find ") }) {
       console.print(

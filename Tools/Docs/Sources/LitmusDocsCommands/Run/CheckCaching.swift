@@ -4,7 +4,8 @@ internal import LitmusDocsFormat
 internal import LitmusDocsTree
 internal import LitmusToolSupport
 
-/// Stores the result of a check that found nothing, with everything that it depends on.
+/// Stores the result of a check that found nothing but warnings and known problems, with everything
+/// that it depends on.
 ///
 /// A command whose inputs are not declared may depend on anything: a check that runs one is not stored.
 final class CheckCaching: Sendable {
@@ -33,7 +34,9 @@ final class CheckCaching: Sendable {
     _ report: DocsReport, of documents: [CheckedDocument], alsoDependingOn inputs: [String]
   ) {
     guard let receipt else { return }
-    guard !documents.isEmpty else { return receipt.store(alsoDependingOn: inputs) }
+    guard !documents.isEmpty else {
+      return receipt.store(alsoDependingOn: inputs, report: report.stored)
+    }
     var declared: Set<String> = []
     if run.settings.runsCommands {
       let output = OutputCheck(packages: run.packages, timeLimit: .seconds(run.settings.timeLimit))
@@ -56,7 +59,7 @@ final class CheckCaching: Sendable {
         path: path, time: isDescription ? now : isProduct(path) ? builtAt : receipt.start)
     }
     receipt.store(
-      alsoDependingOn: inputs, contents: contents, report: Self.text(of: report.fences))
+      alsoDependingOn: inputs, contents: contents, report: report.stored)
   }
 
   // MARK: The key
@@ -88,16 +91,42 @@ final class CheckCaching: Sendable {
     environment.filter { !irrelevant.contains($0.key) && !$0.key.hasPrefix("TERM_") }
       .map { "\($0)=\($1)" }.sorted()
   }
+}
 
-  // MARK: The report
+extension DocsReport {
+  /// The part of a report that a later run shows if nothing has changed.
+  private struct Stored: Codable {
+    struct Warning: Codable {
+      var kind: Int
+      var file: String
+      var line: Int?
+      var message: String
+    }
 
-  private static func text(of fences: [FenceReport]) -> String {
-    let data = try? JSONEncoder().encode(fences)
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    var fences: [FenceReport]
+    var warnings: [Warning]
+    var known: Int
+    var gone: Int
   }
 
-  /// Returns the fences in the text that was stored with a run.
-  static func fences(in text: String) -> [FenceReport] {
-    (try? JSONDecoder().decode([FenceReport].self, from: Data(text.utf8))) ?? []
+  fileprivate var stored: String {
+    let warnings = findings.map {
+      Stored.Warning(kind: $0.kind.rawValue, file: $0.file, line: $0.line, message: $0.message)
+    }
+    let stored = Stored(fences: fences, warnings: warnings, known: known, gone: gone)
+    return (try? JSONEncoder().encode(stored)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Adds what was stored with an earlier run.
+  mutating func restore(_ text: String) {
+    guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(text.utf8)) else { return }
+    fences = stored.fences
+    known = stored.known
+    gone = stored.gone
+    findings = stored.warnings.map {
+      Finding(
+        Finding.Kind(rawValue: $0.kind) ?? .usage, file: $0.file, line: $0.line,
+        message: $0.message, isWarning: true)
+    }
   }
 }

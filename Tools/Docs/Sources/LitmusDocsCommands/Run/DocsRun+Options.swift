@@ -29,6 +29,8 @@ extension DocsRun {
     if let file = settings.configurationFile {
       sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
     }
+    sync.inputs.append(baselinePath)
+    if options.updatesBaseline { sync.cacheFolder = nil }
     if let program = Bundle.main.executablePath { sync.inputs.append(program) }
     return sync
   }

@@ -14,6 +14,14 @@ struct DocsRun: Sendable {
     var fetches = false
     var skipsBuild = false
     var scratchPath: String?
+    /// The file with the known problems, relative to the root; nil for the usual one.
+    var baseline: String?
+    /// Whether the problems that are found become the known ones.
+    var updatesBaseline = false
+    /// Whether links are corrected, the known broken ones too.
+    var fixesLinks = false
+    /// Is called with findings that are complete before anything is built.
+    var early: @Sendable ([Finding]) -> Void = { _ in }
     var progress: @Sendable (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
     /// Is called with pieces of what the build of a package prints.
     var buildOutput: @Sendable (String) -> Void = { _ in }
@@ -21,8 +29,8 @@ struct DocsRun: Sendable {
     var announce: @Sendable (_ line: String) -> Void = { _ in }
   }
 
-  let settings: DocsSettings
-  let options: Options
+  private(set) var settings: DocsSettings
+  private(set) var options: Options
 
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
@@ -41,6 +49,14 @@ struct DocsRun: Sendable {
   /// Checks everything without writing anything.
   func check() async -> DocsReport {
     var report = DocsReport(root: settings.root)
+    let baseline: Baseline?
+    do throws(ConfigurationError) {
+      baseline =
+        try options.updatesBaseline || options.fixesLinks ? nil : Baseline(path: baselinePath)
+    } catch {
+      report.findings = [error.finding]
+      return report
+    }
     let collector = DocumentCollector(settings: settings, packages: packages)
     let observer = observer(collector, what: "checking")
     guard let result = await sync(.check, observer: observer, into: &report) else {
@@ -48,23 +64,115 @@ struct DocsRun: Sendable {
     }
     report.add(result)
     if result.isFromCache {
-      report.fences = CheckCaching.fences(in: result.cachedReport)
+      report.restore(result.cachedReport)
       return report
     }
     var lookedUp: [String] = []
     if settings.checksLinks, let tree = result.tree {
       let linked = LinkedFiles(tree)
-      report.findings += linked.findings(for: collector.links, host: settings.format.linkFormat)
+      report.findings += linked.findings(
+        for: collector.links, host: settings.format.linkFormat)
       lookedUp = linked.lookedUp
     }
     let caching = CheckCaching(run: self, receipt: result.receipt)
     let documents = collector.documents + comments(in: result.tree)
+    if !documents.isEmpty, settings.fillsBlocks {
+      report.early = Set(
+        filter(report.findings, collector.silences, baseline, isComplete: false).findings)
+      options.early(Array(report.early))
+    }
     await check(documents, result, caching, into: &report)
-    if report.findings.isEmpty, !InterruptRequest.isRequested {
+    report.reportInterruption("interrupted: not everything was checked")
+    guard !InterruptRequest.isRequested else { return report }
+    if options.updatesBaseline {
+      updateBaseline(collector.silences, &report)
+    } else {
+      let filtered = filter(report.findings, collector.silences, baseline, isComplete: true)
+      (report.findings, report.known, report.gone) = filtered
+    }
+    report.changes.removeAll { change in
+      !report.findings.contains { $0.kind == .stale && $0.file == change.path }
+    }
+    if Finding.exitStatus(of: report.findings) == 0 {
       caching.store(report, of: documents, alsoDependingOn: lookedUp)
     }
-    report.reportInterruption("interrupted: not everything was checked")
     return report
+  }
+
+  /// Corrects the links whose right target is known, and returns what is left.
+  func fix() async -> (report: DocsReport, fixed: [Finding]) {
+    var run = self
+    run.options.fixesLinks = true
+    run.options.usesCache = false
+    run.settings.compiles = false
+    run.settings.runsCommands = false
+    var report = await run.check()
+    report.findings.removeAll { $0.kind != .link && $0.kind != .usage }
+    do throws(SystemError) {
+      let fixed = try LinkFixes(root: settings.root).apply(report.findings)
+      report.findings.removeAll(where: fixed.contains)
+      return (report, fixed)
+    } catch {
+      report.findings.append(
+        Finding(.usage, file: settings.root, message: "cannot be written: \(error)"))
+      return (report, [])
+    }
+  }
+
+  // MARK: Known and silenced problems
+
+  var baselinePath: String {
+    let path = options.baseline ?? Baseline.fileName
+    return path.hasPrefix("/") ? path : "\(settings.root)/\(path)"
+  }
+
+  /// Returns the findings that no comment silences and that are not known.
+  ///
+  /// - Parameter isComplete: Whether all checks have been done.
+  private func filter(
+    _ findings: [Finding], _ silences: [DocumentSilences], _ baseline: Baseline?, isComplete: Bool
+  ) -> (findings: [Finding], known: Int, gone: Int) {
+    let audible = silences.reduce(FindingPrinter.sorted(findings)) { findings, document in
+      document.apply(to: findings) { isComplete && isChecked($0) }
+    }
+    guard let baseline else { return (audible, 0, 0) }
+    let result = baseline.apply(to: audible) { isCovered($0) }
+    return (result.new, result.known, result.gone)
+  }
+
+  private func isChecked(_ kind: Finding.Kind) -> Bool {
+    switch kind {
+    case .link: settings.checksLinks
+    case .compile: settings.compiles
+    case .output: settings.runsCommands
+    case .stale, .snippet, .usage: true
+    }
+  }
+
+  private func isCovered(_ entry: Baseline.Entry) -> Bool {
+    let kind = Finding.Kind.allCases.first { $0.name == entry.kind }
+    return options.paths.isEmpty && kind.map(isChecked) ?? false
+  }
+
+  private func updateBaseline(_ silences: [DocumentSilences], _ report: inout DocsReport) {
+    let found = filter(report.findings, silences, nil, isComplete: true).findings
+    var baseline = Baseline(of: found)
+    do throws(ConfigurationError) {
+      if let old = try? Baseline(path: baselinePath) {
+        let new = baseline
+        baseline.keep(old) { entry in
+          !isCovered(entry)
+            && !new.problems.contains {
+              $0.file == entry.file && $0.kind == entry.kind && $0.message == entry.message
+            }
+        }
+      }
+      try baseline.write(to: baselinePath)
+      report.findings = found.filter { $0.kind == .usage }
+      report.known = found.count - report.findings.count
+    } catch {
+      report.findings = [error.finding]
+    }
   }
 
   /// Returns the snippets and their uses, without checking the documents' texts.
@@ -176,6 +284,11 @@ struct DocsReport: Sendable {
   /// Notes about unexpected behavior, such as links to folders that are not followed.
   var notes: [String] = []
   var isFromCache = false
+  /// The findings that have been shown before anything was built.
+  var early: Set<Finding> = []
+  /// The number of problems that the baseline has, and of those that it has and that are gone.
+  var known = 0
+  var gone = 0
 
   /// Adds the result of updating or checking the documents.
   mutating func add(_ result: SyncResult) {

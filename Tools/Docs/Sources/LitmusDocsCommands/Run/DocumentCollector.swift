@@ -8,6 +8,7 @@ final class DocumentCollector: Sendable {
   private let packages: PackageFolders
   private let packagedFolders = Guarded<[Substring: Bool]>([:])
   private let collectedLinks = Guarded<[DocumentLinks]>([])
+  private let collectedSilences = Guarded<[DocumentSilences]>([])
   private let collectedDocuments = Guarded<[CheckedDocument]>([])
 
   init(settings: DocsSettings, packages: PackageFolders) {
@@ -20,6 +21,9 @@ final class DocumentCollector: Sendable {
     collectedLinks.withLock { $0 }.sorted { $0.path < $1.path }
   }
 
+  /// The comments that silence findings.
+  var silences: [DocumentSilences] { collectedSilences.withLock { $0 } }
+
   /// The documents to compile or run, ordered by path.
   var documents: [CheckedDocument] {
     collectedDocuments.withLock { $0 }.sorted { $0.path < $1.path }
@@ -30,6 +34,9 @@ final class DocumentCollector: Sendable {
     if settings.checksLinks {
       let links = LinkCollector.collect(path: path, bytes: bytes)
       collectedLinks.withLock { $0.append(links) }
+    }
+    if let silences = DocumentSilences(path: path, bytes: bytes) {
+      collectedSilences.withLock { $0.append(silences) }
     }
     guard isCompiled(path, bytes) || isFilled(bytes) else { return }
     let document = CheckedDocument(path: path, bytes: bytes)

@@ -6,6 +6,7 @@ package struct DocumentLinks: Sendable {
     package var target: String
     /// The line, from 1.
     package var line: Int
+    package var isImage = false
   }
 
   /// A reference such as `[text][label]` to an undefined label.
@@ -89,7 +90,7 @@ package enum LinkCollector {
       let inlines = InlineParser(block.text, definitions, keepsText: isHeading || open != nil)
       // A reference's target is checked where it is defined.
       for target in inlines.targets where !target.isReference {
-        link(to: target.address, at: block.line(at: target.offset))
+        link(to: target.address, at: block.line(at: target.offset), isImage: target.isImage)
       }
       for (tag, offset) in inlines.tags { add(tag, in: block, at: offset) }
       undefined += inlines.undefined.map {
@@ -102,9 +103,9 @@ package enum LinkCollector {
       }
     }
 
-    private mutating func link(to address: String, at line: Int) {
+    private mutating func link(to address: String, at line: Int, isImage: Bool = false) {
       guard !address.isAddressElsewhere else { return }
-      links.append(DocumentLinks.Link(target: address, line: line + 1))
+      links.append(DocumentLinks.Link(target: address, line: line + 1, isImage: isImage))
     }
 
     private mutating func add(_ tag: HTMLTag, in block: MarkdownBlock, at offset: Int) {

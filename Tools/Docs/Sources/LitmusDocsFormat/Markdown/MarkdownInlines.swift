@@ -2,7 +2,7 @@
 /// is rendered.
 struct InlineParser {
   /// The targets of links and images, with their offsets; those of other sites too.
-  private(set) var targets: [(address: String, offset: Int, isReference: Bool)] = []
+  private(set) var targets: [(address: String, offset: Int, isImage: Bool, isReference: Bool)] = []
   /// The tags, with their offsets.
   private(set) var tags: [(tag: HTMLTag, offset: Int)] = []
   /// Labels that are used, as in `[text][label]`, and are not defined.
@@ -197,8 +197,12 @@ struct InlineParser {
         return text.firstIndex(of: "]]>", from: start + 9, before: end).map { $0 + 3 }
       }
       if text.has("<!", at: start, before: end), start + 2 < end, text[start + 2].isLetter {
-        let name = text[(start + 2)...].prefix { $0.isLetter }
-        guard name.endIndex < end, text[name.endIndex].isWhiteSpace else { return nil }
+        let name = text[(start + 2)...].prefix {
+          $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")
+        }
+        guard !name.isEmpty, name.endIndex < end, text[name.endIndex].isWhiteSpace else {
+          return nil
+        }
         return text.firstIndex(of: ">", from: name.endIndex, before: end).map { $0 + 1 }
       }
       return nil
@@ -226,7 +230,8 @@ extension InlineParser {
     if position < text.count, text[position] == .leftParenthesis,
       let link = LinkDestination.inline(text, at: position, before: text.count)
     {
-      targets.append((MarkdownEscapes.decode(text[link.address]), opening.offset, false))
+      targets.append(
+        (MarkdownEscapes.decode(text[link.address]), opening.offset, opening.isImage, false))
       finish(opening, end: link.end)
       return
     }
@@ -236,7 +241,7 @@ extension InlineParser {
     if let used = label.flatMap({ $0.text.isEmpty ? nil : $0 }) ?? own,
       let address = definitions.address(of: text[used.text])
     {
-      targets.append((address, opening.offset, true))
+      targets.append((address, opening.offset, opening.isImage, true))
       finish(opening, end: label?.end ?? position)
       return
     }

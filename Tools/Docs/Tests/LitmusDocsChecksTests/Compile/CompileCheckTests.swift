@@ -1,3 +1,4 @@
+import LitmusDocsFormat
 import Testing
 
 @testable import LitmusDocsChecks
@@ -52,6 +53,39 @@ extension `A fence in a package that is built once` {
       let (findings, _) = try await checked(("README.md", text))
       #expect(
         findings == ["README.md:8: cannot convert value of type 'String' to specified type 'Int'"])
+    }
+
+    @Test func `a fence that imports nothing sees the package if it does not compile without`()
+      async throws
+    {
+      let package = try #require(FixturePackage.current)
+      var options = compileOptions(forPackageAt: package.root)
+      options.skipBuild = true
+      let text = """
+        ```swift
+        var cart = Cart()
+        cart.add(URL(filePath: "/a").path)
+        ```
+        ```swift
+        print(1)
+        ```
+        ```swift
+        @Test func prices() { #expect(Cart().price == 0) }
+        ```
+        ```swift
+        missing()
+        ```
+        """
+      let document = CheckedDocument(path: "README.md", bytes: Array(text.utf8))
+      let result = await checkAlone([document], options)
+      #expect(
+        result.findings == [
+          Finding(.compile, file: "README.md", line: 12, message: "cannot find 'missing' in scope")
+        ])
+      #expect(
+        result.report.map(\.addedImports) == [
+          ["ShopKit", "Foundation"], [], ["ShopKit", "Foundation", "Testing"], [],
+        ])
     }
 
     @Test func `a setup and preludes are compiled with the fences`() async throws {

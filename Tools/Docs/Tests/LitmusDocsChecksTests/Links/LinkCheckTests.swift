@@ -82,7 +82,8 @@ import Testing
       findings == [
         Finding(
           .link, file: "README.md", line: 2,
-          message: "no heading '#Food' in README.md: did you mean '#food'?", isWarning: isWarning)
+          message: "no heading '#Food' in README.md: did you mean '#food'?", isWarning: isWarning,
+          correction: Finding.Correction(old: "#Food", new: "#food"))
       ])
   }
 

@@ -1,0 +1,136 @@
+// The parsers of swift-syntax before 602 do not know `nonisolated` in front of a protocol.
+#if Macros && canImport(SwiftSyntax602)
+import Testing
+
+@Suite struct `What @Fake writes` {
+  @Test func `a protocol of members, a class and an extension`() {
+    assertFake(
+      """
+      @Fake(if: nil) protocol Store {
+        /// Loads a number.
+        func load(_ name: String) throws -> Int
+      }
+      """,
+      ##"""
+      protocol Store {
+        /// Loads a number.
+        func load(_ name: String) throws -> Int
+      }
+
+      @LitmusFakes._FakeMembers(instance: #"""
+      /// Loads a number.
+      var load: LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
+      /// Loads a number.
+      func load(_ name: LitmusFakes.Match<String>) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, name.at { $0.0 }) }
+      /// Loads a number.
+      @_disfavoredOverload func load(_ name: String) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<String>.equal(name).at { $0.0 }) }
+      """#)
+      nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
+      }
+      nonisolated final class FakeStore: Store, nonisolated LitmusFakes.InitializableFake, Sendable {
+        nonisolated let spyRecord: LitmusFakes.SpyRecord
+        nonisolated init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line) }
+        nonisolated init(_spyFake void: ()) { spyRecord = LitmusFakes.SpyRecord() }
+        nonisolated init(wrapping real: any Store, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line); spyRecord.wrap(real) }
+        nonisolated struct _Members<_Use, _Level>: StoreFakeMembers {
+          let _source: LitmusFakes.FakeSource
+          typealias _Fake = FakeStore
+        }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+      }
+
+      extension Store where Self: LitmusFakes.GeneratedFake {
+      func load(_ name: String) throws -> Int {
+        let _call: LitmusFakes.FakeCall<(name: String, ()), (String) throws -> Int, Int> = self._spyCall("load(_:)", (name, ()), file: "Fakes.swift", line: 3)
+        if let _body = _call.body { return try _body(name) }
+        if let _real = _call.real(as: (any Store).self) { return try _real.load(name) }
+        return try _call.answer(throwing: (any Swift.Error).self)
+      }
+      }
+      """##)
+  }
+
+  @Test func `members by conformance beside the protocol's own`() {
+    assertFake(
+      """
+      @Fake(if: nil) protocol Child: Parent {
+        var size: Int { get }
+      }
+      """,
+      ##"""
+      protocol Child: Parent {
+        var size: Int { get }
+      }
+
+      #sourceLocation(file: "Fakes.swift", line: 1)
+      typealias ChildFakeParents = ParentFakeMembers  // 'Parent': each protocol needs '@Fake'; for a class, write '@Fake(subclassing: Parent.self)' here
+      #sourceLocation()
+      @LitmusFakes._FakeMembers(instance: #"""
+      var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+      """#)
+      nonisolated protocol ChildFakeMembers: LitmusFakes.FakeMembers, ChildFakeParents where _Fake: Child {
+      }
+      #sourceLocation(file: "Fakes.swift", line: 1)
+      nonisolated final class FakeChild: Child, nonisolated LitmusFakes.InitializableFake, Sendable {  // each inherited protocol needs '@Fake'; name the associated types that they declare, with their constraints: '@Fake(associatedTypes: "Element: Hashable")'
+      #sourceLocation()
+        nonisolated let spyRecord: LitmusFakes.SpyRecord
+        nonisolated init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line) }
+        nonisolated init(_spyFake void: ()) { spyRecord = LitmusFakes.SpyRecord() }
+        nonisolated init(wrapping real: any Child, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line); spyRecord.wrap(real) }
+        nonisolated struct _Members<_Use, _Level>: ChildFakeMembers {
+          let _source: LitmusFakes.FakeSource
+          typealias _Fake = FakeChild
+        }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated static var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
+        nonisolated static var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
+      }
+
+      extension Child where Self: LitmusFakes.GeneratedFake {
+      var size: Int {
+        get {
+          let _call: LitmusFakes.FakeCall<(), () -> Int, Int> = self._spyCall("size", (), file: "Fakes.swift", line: 2)
+          if let _body = _call.body { return _body() }
+          if let _real = _call.real(as: (any Child).self) { return _real.size }
+          return _call.answer()
+        }
+        set { self._spyStore(newValue as Int, for: "size", as: (() -> Int).self) }
+      }
+      }
+      """##)
+  }
+
+  @Test func `the members of when and calls, in extensions of their protocol`() {
+    assertFake(
+      ##"""
+      @_FakeMembers(instance: #"""
+      var a: Int { 1 }
+      var b: Int { 2 }
+      """#, static: #"""
+      var c: Int { 3 }
+      """#, any: #"""
+      var d: Int { 4 }
+      """#)
+      protocol StoreFakeMembers {}
+      """##,
+      """
+      protocol StoreFakeMembers {}
+
+      nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
+      var a: Int { 1 }
+      var b: Int { 2 }
+      }
+
+      nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeStatic {
+      var c: Int { 3 }
+      }
+
+      nonisolated extension StoreFakeMembers {
+      var d: Int { 4 }
+      }
+      """)
+  }
+}
+#endif

@@ -1,0 +1,166 @@
+import LitmusReporting
+import LitmusSpies
+import Testing
+
+@Suite struct `Stubs` {
+  private let fake = FakeArchive()
+
+  @Test func `answer with one value after the other; the last one repeats`() throws {
+    fake.when.load.andReturn("a", "b").then.andThrow(ArchiveError.closed).then.andReturn("c")
+    #expect(try fake.load(id: "1") == "a")
+    #expect(try fake.load(id: "1") == "b")
+    #expect(throws: ArchiveError.closed) { try fake.load(id: "1") }
+    #expect(try fake.load(id: "1") == "c")
+    #expect(try fake.load(id: "1") == "c")
+  }
+
+  @Test func `answer those calls first whose arguments meet their conditions, the latest first`()
+    throws
+  {
+    fake.when.load(id: .any).andReturn("any")
+    fake.when.load(id: "1").andReturn("one")
+    fake.when.load.andReturn("other")
+    #expect(try fake.load(id: "1") == "one")
+    #expect(try fake.load(id: "2") == "any")
+  }
+
+  @Test func `with a delay wait on their clock`() async {
+    let clock = TestClock(sleepMovesIt: true)
+    fake.when.find.andReturn(["a"], after: .seconds(3), clock: clock)
+    #expect(await fake.find("x", limit: nil) == ["a"])
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test func `for the same arguments replace each other only with again`() throws {
+    fake.when.load(id: "1").andReturn("a")
+    let line = #line + 1
+    let (texts, lines) = FailureRecorder.texts { fake.when.load(id: "1").andReturn("b") }
+    #expect(lines == [line])
+    #expect(
+      texts == [
+        """
+        Stubbed load(id: "1") again, but expected one stub for the same arguments
+        First stub: at StubTests.swift:\(line - 2)
+        To fix this, write .again before the answer
+        """
+      ])
+    fake.when.load(id: "1").again.andReturn("c")
+    #expect(try fake.load(id: "1") == "c")
+  }
+
+  @Test func `of an error that the member cannot throw are reported at their line`() async {
+    let line = #line + 1
+    fake.when.check.andDo { _ in throw ShapesError() }
+    let failures = await FailureRecorder.record { _ = try? await fake.check(1) }
+    #expect(failures.map(\.callSite.line) == [line])
+    #expect(
+      failures.map(\.message) == [
+        "Answered check(1) by throwing ShapesError(), but expected an error of type ArchiveError"
+      ])
+  }
+
+  @Test func `pass arguments to captors`() throws {
+    let (ids, found) = (Captor<String>(), Captor<String>())
+    fake.when.load(id: .capture(into: ids)).andReturn("x")
+    for id in ["a", "b"] { _ = try fake.load(id: id) }
+    #expect(ids.values == ["a", "b"] && ids.last == "b")
+    expectReceived(fake.calls.load(id: .capture(into: found) && !"a"))
+    #expect(found.values == ["b"])
+  }
+
+  @Test func `compare values without == part by part, and literals by their text`() {
+    let logger = FakeLogger()
+    let file: StaticString = "File.swift"
+    logger.log(file, Point(x: 1, y: "a"))
+    expectReceived(logger.calls(.log, .equal("File.swift" as StaticString), .any))
+    expectReceived(logger.calls(.log, .equal(file), .equal(Point(x: 1, y: "a"))))
+    expectNotReceived(logger.calls(.log, .any, .equal(Point(x: 1, y: "b"))))
+  }
+
+  @Test func `are removed by a reset, as are assigned values`() {
+    fake.count = 3
+    fake.when.title.andReturn("a")
+    fake.resetStubs()
+    let failures = FailureRecorder.record { #expect(fake.count == 0 && fake.title == "") }
+    #expect(failures.count == 2)
+    fake.resetCalls()
+    expectNotReceived(fake.calls.count)
+    expectNoOtherCalls(fake)
+  }
+
+  @Test func `that wrap an object answer before it`() throws {
+    let real = FakeArchive()
+    real.when.load.andReturn("real")
+    let wrapping = FakeArchive(wrapping: real)
+    wrapping.when.load(id: "1").andReturn("stub")
+    #expect(try wrapping.load(id: "1") == "stub" && wrapping.load(id: "2") == "real")
+    expectReceived(wrapping.calls.load, times: 2)
+    expectReceived(real.calls.load(id: "2"), times: 1)
+  }
+}
+
+@Suite struct `Policies` {
+  @Test func `relaxed fakes answer with default values, also in detached tasks and on queues`() async
+  {
+    await withFakePolicy(.relaxed) {
+      let fake = FakeArchive()
+      #expect(await Task.detached { fake.title }.value == "")
+      #expect(await onThread { fake.count } == 0)
+    }
+  }
+
+  @Test func `strict fakes report calls that return nothing too`() {
+    let fake = FakeArchive()
+    fake.spyRecord.policy = .strict
+    let (texts, _) = FailureRecorder.texts { fake.open() }
+    #expect(
+      texts.map { $0.split(separator: "\n").last } == ["To fix this, write fake.when.open().andReturn()"])
+  }
+
+  @Test func `a fake's own policy precedes that of the test`() {
+    withFakePolicy(.relaxed) {
+      let fake = FakeMail()
+      fake.spyRecord.policy = .strict
+      #expect(FailureRecorder.record { fake.open() }.count == 1)
+    }
+  }
+}
+
+@Suite struct `Unstubbed calls` {
+  @Test func `end with code that can be pasted`() {
+    FakeArchive.resetCallsAndStubs()
+    let (mail, shapes) = (FakePrices(), FakeShapes())
+    let (texts, _) = FailureRecorder.texts {
+      _ = mail.price(of: "pear", in: 2)
+      SpyScope.run { _ = FakeArchive.make(size: 2) }
+      _ = shapes.echo("x")
+    }
+    #expect(
+      texts.map { $0.split(separator: "\n").last } == [
+        "To fix this, write fake.when(.price, \"pear\", 2).andReturn(…)",
+        "To fix this, write FakeArchive.when.make(size: 2).andReturn(…)",
+        "To fix this, write fake.when.echo(\"x\").andReturn(…)",
+      ])
+  }
+}
+
+// MARK: - Fixtures
+
+private struct ShapesError: Error {}
+
+private struct Point {
+  var x: Int
+  var y: String
+}
+
+private final class FakeLogger: HandwrittenFake {
+  enum Function: String { case log }
+  let spyRecord = SpyRecord()
+  func log(_ file: StaticString, _ point: Point) { spy(.log, file, point) }
+}
+
+private final class FakePrices: HandwrittenFake {
+  enum Function: String { case price }
+  let spyRecord = SpyRecord()
+  func price(of fruit: String, in currency: Int) -> Int { spy(.price, fruit, currency) }
+}
