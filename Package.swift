@@ -9,6 +9,12 @@ let runnerSettings: [SwiftSetting] = [
   .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
 ]
 
+/// Where fakes exist: elsewhere, `LitmusFakes` has nothing but the macro's declaration.
+let fakesSettings: [SwiftSetting] = [
+  .define("LITMUS_FAKES", .when(configuration: .debug)),
+  .define("LITMUS_FAKES", .when(traits: ["Testing"])),
+]
+
 let package = Package(
   name: "swift-litmus",
   platforms: [
@@ -59,7 +65,7 @@ let package = Package(
     .trait(
       name: "Macros",
       description: "The macros, which need swift-syntax."),
-    .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
+    .trait(name: "Testing", description: "Keeps the in-app runner and fakes active in release builds."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
@@ -79,12 +85,13 @@ let package = Package(
     // MARK: Reporting
     .target(
       name: "LitmusReporting",
-      dependencies: [.product(name: "CustomDump", package: "swift-custom-dump")],
       path: "Packages/Reporting/Sources/LitmusReporting"
     ),
     .target(
       name: "LitmusHarness",
-      dependencies: ["LitmusReporting"],
+      dependencies: [
+        "LitmusReporting", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
       path: "Packages/Reporting/Sources/LitmusHarness",
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
@@ -109,7 +116,10 @@ let package = Package(
     // MARK: Runner
     .target(
       name: "LitmusRunnerCore",
-      dependencies: ["LitmusExpectationsCore", "LitmusReporting"],
+      dependencies: [
+        "LitmusExpectationsCore", "LitmusReporting",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
       path: "Packages/Runner/Sources/LitmusRunnerCore",
       swiftSettings: runnerSettings
     ),
@@ -317,12 +327,14 @@ let package = Package(
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
       ],
-      path: "Packages/Spies/Sources/LitmusFakes"
+      path: "Packages/Spies/Sources/LitmusFakes",
+      swiftSettings: fakesSettings
     ),
     .target(
       name: "LitmusSpies",
       dependencies: ["LitmusHarness", "LitmusReporting", "LitmusFakes", "LitmusTraps"],
-      path: "Packages/Spies/Sources/LitmusSpies"
+      path: "Packages/Spies/Sources/LitmusSpies",
+      swiftSettings: fakesSettings
     ),
     .target(name: "CLitmusTraps", path: "Packages/Spies/Sources/CLitmusTraps"),
     .target(
@@ -428,7 +440,8 @@ let package = Package(
         "LitmusFakes", "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusTraps",
         .target(name: "LitmusSpryKitMacros", condition: .when(traits: ["Macros"])),
       ],
-      path: "Packages/Migration/Sources/LitmusSpryKit"
+      path: "Packages/Migration/Sources/LitmusSpryKit",
+      swiftSettings: fakesSettings
     ),
     .macro(
       name: "LitmusSpryKitMacros",

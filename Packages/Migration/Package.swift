@@ -9,6 +9,12 @@ let runnerSettings: [SwiftSetting] = [
   .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
 ]
 
+/// Where fakes exist: elsewhere, `LitmusFakes` has nothing but the macro's declaration.
+let fakesSettings: [SwiftSetting] = [
+  .define("LITMUS_FAKES", .when(configuration: .debug)),
+  .define("LITMUS_FAKES", .when(traits: ["Testing"])),
+]
+
 let package = Package(
   name: "Migration",
   platforms: [
@@ -34,7 +40,11 @@ let package = Package(
     .package(path: "../Reporting"),
     .package(path: "../Resettable"),
     .package(
-      path: "../Spies", traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))]),
+      path: "../Spies",
+      traits: [
+        .trait(name: "Macros", condition: .when(traits: ["Macros"])),
+        .trait(name: "Testing", condition: .when(traits: ["Testing"])),
+      ]),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
     .package(
       path: "../Runner", traits: [.trait(name: "Testing", condition: .when(traits: ["Testing"]))]),
@@ -103,7 +113,8 @@ let package = Package(
         .product(name: "LitmusSpies", package: "Spies"),
         .product(name: "LitmusTraps", package: "Spies"),
         .target(name: "LitmusSpryKitMacros", condition: .when(traits: ["Macros"])),
-      ]
+      ],
+      swiftSettings: fakesSettings
     ),
     .macro(
       name: "LitmusSpryKitMacros",

@@ -17,12 +17,13 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "LitmusReporting",
-      dependencies: [.product(name: "CustomDump", package: "swift-custom-dump")]
+      name: "LitmusReporting"
     ),
     .target(
       name: "LitmusHarness",
-      dependencies: ["LitmusReporting"],
+      dependencies: [
+        "LitmusReporting", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
     .target(name: "LitmusDifferences", dependencies: ["LitmusReporting"]),

@@ -36,6 +36,7 @@ let package = Package(
     .package(path: "../Expectations"),
     .package(path: "../Reporting"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
   ],
   targets: [
@@ -44,6 +45,7 @@ let package = Package(
       dependencies: [
         .product(name: "LitmusExpectationsCore", package: "Expectations"),
         .product(name: "LitmusReporting", package: "Reporting"),
+        .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: runnerSettings
     ),

@@ -3,6 +3,12 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Where fakes exist: elsewhere, `LitmusFakes` has nothing but the macro's declaration.
+let fakesSettings: [SwiftSetting] = [
+  .define("LITMUS_FAKES", .when(configuration: .debug)),
+  .define("LITMUS_FAKES", .when(traits: ["Testing"])),
+]
+
 let package = Package(
   name: "Spies",
   platforms: [
@@ -16,6 +22,7 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Macros"]),
     .trait(name: "Macros", description: "The macros, which need swift-syntax."),
+    .trait(name: "Testing", description: "Keeps fakes active in release builds."),
   ],
   dependencies: [
     .package(path: "../Reporting"),
@@ -31,14 +38,16 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
-      ]
+      ],
+      swiftSettings: fakesSettings
     ),
     .target(
       name: "LitmusSpies",
       dependencies: [
         .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"), "LitmusFakes", "LitmusTraps",
-      ]
+      ],
+      swiftSettings: fakesSettings
     ),
     .target(
       name: "CLitmusTraps"

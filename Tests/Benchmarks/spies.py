@@ -36,7 +36,7 @@ def package(work, root):
     return packages.write(folder, files | {
         "Package.swift": packages.manifest(
             "litmus-spies",
-            f'.package(path: "{path}", traits: [])',
+            f'.package(path: "{path}", traits: ["Testing"])',
             '.target(name: "CHeap", path: "CHeap"), '
             '.executableTarget(name: "litmus-spies", dependencies: '
             '["CHeap", .product(name: "LitmusFakes", package: "Spies")], path: "Sources")'),

@@ -31,7 +31,9 @@ final class Floor: Service, @unchecked Sendable {
 protocol ServiceFakeMembers: FakeMembers where Fake: Service {}
 
 extension ServiceFakeMembers where Level == FakeInstance {
-  var fetch: FakeMember<Use, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync> {
+  var fetch:
+    FakeMember<Use, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync>
+  {
     .init("fetch(_:_:)", _source)
   }
   func fetch(

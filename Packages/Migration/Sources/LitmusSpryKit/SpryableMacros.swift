@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if Macros
 /// Turns a type into a fake: generates its record, the names of its functions, and the conformance.
 ///
@@ -115,4 +116,5 @@ public struct VarKeyword: Sendable {
   /// - Parameter type: The errors' type.
   public static func `throws`<Failure: Error>(_ type: Failure.Type) -> VarKeyword { VarKeyword() }
 }
+#endif
 #endif

@@ -1,3 +1,4 @@
+internal import CustomDump
 @_spi(LitmusHarness) internal import LitmusReporting
 
 /// Runs ``installHarness()`` before `main`, so that a test target has nothing to configure.
@@ -26,6 +27,7 @@ private let installAtStart: @convention(c) () -> Void = { installHarness() }
 /// fail when it exits.
 private func installHarness() {
   failAtExitIfFailuresAreUnaccepted()
+  DifferenceRenderer.install { diff($0, $1) }
   // The harness added last is asked first: an XCTest case may run during a run of Swift Testing.
   TestHarnesses.add(SwiftTestingHarness())
   TestHarnesses.add(XCTestHarness.shared)

@@ -1,9 +1,27 @@
-internal import CustomDump
+/// What renders the difference between two values with parts: installed by the harness and the runner, where
+/// failures are shown, so that targets that only declare fakes do not depend on it.
+@_spi(LitmusHarness)
+public enum DifferenceRenderer {
+  /// Returns a line for each part that differs, with `-` before those of the expected value and `+` before those
+  /// of the actual one; `nil` if it finds no difference.
+  public typealias Render = @Sendable (_ expected: Any, _ actual: Any) -> String?
+
+  private static let installed = Locked<Render?>(nil)
+
+  /// Sets what renders differences.
+  ///
+  /// - Parameter render: The function.
+  public static func install(_ render: @escaping Render) { installed.withLock { $0 = render } }
+
+  static func difference(expected: Any, actual: Any) -> String? {
+    installed.withLock { $0 }?(expected, actual)
+  }
+}
 
 /// Returns the difference between two values, with a line for each part that differs.
 ///
 /// Lines that begin with `-` are only in the expected value, those with `+` only in the actual one. The
-/// text is made by swift-custom-dump. If the lines look the same, or if a value has more than 1,000 parts, whose
+/// text is made by swift-custom-dump, unless neither the harness nor the runner is linked. If the lines look the same, or if a value has more than 1,000 parts, whose
 /// comparison could take minutes, the first difference and its place are shown instead. If the text has more
 /// than 16,000 bytes, its middle is omitted, and the text says so.
 ///
@@ -24,7 +42,9 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
     let note = "Difference not shown: more than \(maxParts) parts"
     return firstDifference().map { "\(note)\n\($0)" } ?? note
   }
-  guard let difference = diff(expected, actual) else { return firstDifference() }
+  guard let difference = DifferenceRenderer.difference(expected: expected, actual: actual) else {
+    return firstDifference()
+  }
   let text = difference.markingInvisibleCharacters().shortened()
   return text.showsDifference ? text : firstDifference() ?? text
 }

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import CustomDump
 internal import Foundation
 @_spi(LitmusHarness) internal import LitmusReporting
 
@@ -124,6 +125,7 @@ extension TestRunner {
           run: state)) : nil
     let execution = TestExecution(
       plan: plan, run: state, options: options, context: context, watchdog: watchdog)
+    DifferenceRenderer.install { diff($0, $1) }
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import LitmusFakes
 public import Testing
 
@@ -39,3 +40,4 @@ extension Trait where Self == FakePolicyTrait {
   /// - Parameter policy: How the fakes respond to calls that no stub matches.
   public static func fakePolicy(_ policy: FakePolicy) -> Self { Self(policy: policy) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusFakes
 public import XCTest
 
@@ -19,3 +20,4 @@ open class SpyScopeTestCase: XCTestCase {
     SpyScope.run { super.invokeTest() }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusFakes
 public import Testing
 
@@ -41,3 +42,4 @@ extension Trait where Self == SpyScopeTrait {
   /// each test case of a parameterized test, has its own stubs and calls. They are removed when it ends.
   public static var spyScope: Self { Self() }
 }
+#endif

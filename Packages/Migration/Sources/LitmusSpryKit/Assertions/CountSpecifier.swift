@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 
 /// An expected number of calls.
@@ -24,3 +25,4 @@ func expectedCount(_ specifiers: CountSpecifier?...) -> (count: CallCount, isGiv
   let count = counts.dropFirst().reduce(counts.first ?? .atLeast(1)) { $0.and($1) }
   return (count, !counts.isEmpty)
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -187,3 +188,4 @@ extension Spyable {
       times: times, file: file, line: line)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 private import Foundation
 @_spi(Litmus) internal import LitmusReporting
@@ -93,3 +94,4 @@ private func foundationError(_ error: (any Error)?) -> NSError? {
   guard let error, type(of: error) is NSError.Type else { return nil }
   return error as NSError
 }
+#endif

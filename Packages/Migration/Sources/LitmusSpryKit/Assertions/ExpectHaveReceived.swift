@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusHarness
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
@@ -140,3 +141,4 @@ public func expectHaveNoRecordedCalls<Spy: Spyable>(
   checkCalls(
     spyable.map { FakeSource($0) }, isNegated: true, message, at: CallSite(sourceLocation))
 }
+#endif

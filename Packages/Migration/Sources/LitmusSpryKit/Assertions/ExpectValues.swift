@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusHarness
 @_spi(Litmus) internal import LitmusReporting
 @_spi(Litmus) internal import LitmusTraps
@@ -303,3 +304,4 @@ public func expectThrowsAssertion<Ignored>(
 ) {
   checkTrap(message(), at: CallSite(sourceLocation)) { _ = try expression() }
 }
+#endif

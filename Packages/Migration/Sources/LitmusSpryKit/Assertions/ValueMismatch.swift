@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -56,3 +57,4 @@ private func inequality(_ actual: Any?, _ expected: Any?) -> (text: String, diff
     difference
   )
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -174,3 +175,4 @@ func checkCalls(
   lines[0] = first.followed(by: message)
   reportFailure(ReportedFailure(message: lines.joined(separator: "\n"), callSite: callSite))
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 @_spi(Litmus) internal import LitmusTraps
 
@@ -300,3 +301,4 @@ func checkTrap(
     text: nil, limit: WaitLimit(Duration.seconds(60)), callSite: callSite, message: message
   ).check(body)
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import Foundation
 
 /// The differences of two values' parts, as lines.
@@ -183,3 +184,4 @@ private struct ReflectedValue {
     }
   }
 }
+#endif

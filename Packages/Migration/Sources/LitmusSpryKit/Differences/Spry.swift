@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import Foundation
 
 /// A namespace of functions that describe differences or reset fakes.
@@ -148,3 +149,4 @@ extension Spry {
     return difference.lines(expected, received, level: 0)
   }
 }
+#endif

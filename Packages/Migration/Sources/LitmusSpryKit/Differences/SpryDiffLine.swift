@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// A line of a difference, with the lines beneath it.
 public struct SpryDiffLine {
   /// The line's text.
@@ -87,3 +88,4 @@ public struct SpryDiffNameLabels: Sendable {
       expected: "Previous", received: "Current", missing: "Removed", extra: "Added")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(ObjectiveC)
 private import Foundation
 #endif
@@ -17,3 +18,4 @@ func areEqualInOneCluster(_ lhs: Any, _ rhs: Any) -> Bool {
   return false
   #endif
 }
+#endif

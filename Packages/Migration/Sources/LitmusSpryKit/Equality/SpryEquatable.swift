@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// A type with an `==` that is defined for tests, because the type is not `Equatable`.
 ///
 /// Recorded arguments, and the values in assertions such as `XCTAssertEqualAny`, are compared with this `==`,
@@ -41,3 +42,4 @@ extension SpryEquatable where Self: Equatable {
     areEqualByEquatable(lhs, rhs) ?? false
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// Returns whether an argument of a call is equal to the expected argument.
 ///
 /// The first rule that applies decides:
@@ -282,3 +283,4 @@ extension Dictionary: AnyElements {
       map { (AnyHashable($0.key), $0.value as Any) }, uniquingKeysWith: { first, _ in first })
   }
 }
+#endif

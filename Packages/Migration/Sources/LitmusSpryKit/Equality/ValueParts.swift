@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusFakes
 
 /// The parts to compare in a value whose own `==`, if any, is not used.
@@ -165,3 +166,4 @@ func enumerationCaseName(of value: Any) -> String? {
 /// The standard library prints enumerations with it, and it is part of Swift's stable ABI.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+#endif

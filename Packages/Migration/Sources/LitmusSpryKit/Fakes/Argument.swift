@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -209,3 +210,4 @@ extension ArgumentCaptor: CustomStringConvertible {
   /// The text in failures.
   public var description: String { ".captor()" }
 }
+#endif

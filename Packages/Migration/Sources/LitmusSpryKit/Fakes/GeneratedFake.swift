@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -222,3 +223,4 @@ private final class WrittenArguments {
     return !areArgumentsEqual(after, before) && areArgumentsEqual(before, before)
   }
 }
+#endif

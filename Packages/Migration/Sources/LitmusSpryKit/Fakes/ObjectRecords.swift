@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -118,3 +119,4 @@ extension ObjectIdentifier {
   /// Objects are located at multiples of 16, so the bits above distinguish them.
   fileprivate var tableIndex: Int { Int(UInt(bitPattern: self) >> 4) & 15 }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -271,3 +272,4 @@ func flattened(_ value: Any?) -> Any? {
 private func identical<Actual, Value>(_ value: Actual, as type: Value.Type) -> Value? {
   ([value] as? [Value])?.first
 }
+#endif

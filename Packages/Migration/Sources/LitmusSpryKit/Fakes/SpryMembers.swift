@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -400,3 +401,4 @@ extension Stubbable {
     .init(members: spryMembers.unrecorded)
   }
 }
+#endif

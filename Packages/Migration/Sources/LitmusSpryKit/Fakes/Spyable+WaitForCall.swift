@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -71,3 +72,4 @@ extension Spry {
   /// Removes the calls and stubs of all fakes of the process.
   public static func resetAll() { SpyRecord.resetAll() }
 }
+#endif

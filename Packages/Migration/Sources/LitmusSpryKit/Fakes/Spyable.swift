@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) public import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -119,3 +120,4 @@ extension CallSite {
     filePath = path
   }
 }
+#endif

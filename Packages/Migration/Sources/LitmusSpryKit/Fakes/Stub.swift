@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -355,3 +356,4 @@ struct ForwardedArguments {
 struct ForwardingError: Error {
   let problem: String
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// The answers of a stub that waits for the test, from `andWaitForResponse()`.
@@ -76,3 +77,4 @@ public final class StubResponder: Sendable {
 extension StubResponder.Response {
   fileprivate static var cancellation: Self { Self(result: .failure(CancellationError())) }
 }
+#endif

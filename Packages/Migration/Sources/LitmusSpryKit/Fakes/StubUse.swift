@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// What is known about the calls of a stub.
@@ -51,3 +52,4 @@ final class StubUse: Sendable {
         + "To fix this, remove the stub, or use spryify at \(callSite)")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -25,3 +26,4 @@ extension Array: ComparableImage where Element == UInt8 {
   /// The pixels that the bytes encode; on platforms that cannot decode images, such as Linux, the bytes themselves.
   public var imageContent: ImageContent { Data(self).imageContent }
 }
+#endif

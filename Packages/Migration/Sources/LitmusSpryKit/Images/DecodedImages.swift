@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(CoreGraphics)
 public import CoreGraphics
 
@@ -69,4 +70,5 @@ extension NSImage: ComparableImage {
       ?? .unreadable(reason: "an image without pixels")
   }
 }
+#endif
 #endif

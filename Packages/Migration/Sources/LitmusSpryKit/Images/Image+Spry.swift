@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -36,3 +37,4 @@ public enum TestImages {
     return image
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(UIKit)
 public import UIKit
 
@@ -36,4 +37,5 @@ extension Image: ComparableImage {
   /// The image's bytes, because this platform cannot decode them.
   public var imageContent: ImageContent { data.imageContent }
 }
+#endif
 #endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// The content by which an image is compared.
 public enum ImageContent: Sendable, Hashable {
   /// The bytes of an encoded image, such as those of a PNG file.
@@ -52,3 +53,4 @@ public struct PixelBuffer: Sendable, Hashable {
     self.bytes = bytes
   }
 }
+#endif

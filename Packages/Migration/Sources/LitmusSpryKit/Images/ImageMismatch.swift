@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// Returns why two images do not, or all the same do, show the same.
@@ -78,3 +79,4 @@ private struct UnitDifference {
     "\(count) of \(counted(total, unit)) \(count == 1 ? "differs" : "differ")"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// The images that ``Image/spry`` offers, as PNG files of 2 × 2 pixels.
 ///
 /// Their pixels are uncompressed.
@@ -52,3 +53,4 @@ enum TestPNG {
     0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
   ]
 }
+#endif

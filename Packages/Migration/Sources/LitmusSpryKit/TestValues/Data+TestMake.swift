@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import Foundation
 
 extension Data {
@@ -38,3 +39,4 @@ extension Data {
     }
   }
 }
+#endif

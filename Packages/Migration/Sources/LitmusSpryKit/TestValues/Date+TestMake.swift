@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import Foundation
 
 extension TimeZone {
@@ -55,3 +56,4 @@ extension Date {
     }
   }
 }
+#endif

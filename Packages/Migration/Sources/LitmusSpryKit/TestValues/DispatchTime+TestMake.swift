@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import Dispatch
 
 extension DispatchTime {
@@ -27,3 +28,4 @@ extension DispatchTime {
     }
   }
 }
+#endif

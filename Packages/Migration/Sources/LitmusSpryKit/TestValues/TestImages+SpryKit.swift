@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import Foundation
 #if canImport(UIKit)
 public import UIKit
@@ -29,3 +30,4 @@ extension Image {
     #endif
   }
 }
+#endif

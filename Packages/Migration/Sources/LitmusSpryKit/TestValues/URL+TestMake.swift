@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import Foundation
 #if canImport(FoundationNetworking)
 public import FoundationNetworking
@@ -48,3 +49,4 @@ extension URLRequest {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
@@ -71,3 +72,4 @@ private func unwrapped(_ value: Any) -> Any {
   guard mirror.displayStyle == .optional, let child = mirror.children.first else { return value }
   return child.value
 }
+#endif

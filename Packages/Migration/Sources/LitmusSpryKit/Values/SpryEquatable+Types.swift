@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 public import Dispatch
 public import Foundation
 #if canImport(FoundationNetworking)
@@ -44,3 +45,4 @@ extension URLRequest: SpryEquatable {}
 extension TimeZone: SpryEquatable {}
 extension Date: SpryEquatable {}
 extension Data: SpryEquatable {}
+#endif

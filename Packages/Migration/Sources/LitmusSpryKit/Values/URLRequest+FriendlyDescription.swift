@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(FoundationNetworking)
 internal import Foundation
 public import FoundationNetworking
@@ -11,3 +12,4 @@ extension URLRequest: SpryFriendlyStringConvertible {
     "URLRequest, \(self), \(String(describing: allHTTPHeaderFields))"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// An argument of a fake by hand, which conditions and literals of any type apply to.
 public struct AnyArgument: Equatable {
   /// The argument.
@@ -67,3 +68,4 @@ extension Match where Value == AnyArgument {
       { $0.value is Argument })
   }
 }
+#endif

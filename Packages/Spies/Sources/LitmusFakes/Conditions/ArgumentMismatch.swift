@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// An argument that does not meet its condition.
@@ -35,7 +36,6 @@ extension Array {
     }
   }
 }
-
 
 /// Returns the difference between two values, a line for each part that differs; for two large collections,
 /// only the first element that differs.
@@ -81,3 +81,4 @@ private struct ValueSize {
     return true
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(FoundationEssentials)
 private import FoundationEssentials
 #else
@@ -68,3 +69,4 @@ func bytesDifference(_ actual: Any, _ expected: Any) -> String? {
   else { return place }
   return "\(place): \([byte].hexadecimal), but expected \([expectedByte].hexadecimal)"
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A list of arguments of one type, filled by ``Match/capture(into:)``.
@@ -26,3 +27,4 @@ public final class Captor<Value>: @unchecked Sendable {
 
   func capture(_ argument: Value) { captured.withLock { $0.append(argument) } }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// Returns a closure that compares arguments with a value: with `==` if the type has it, and otherwise part by part.
 func equality<Value>(with value: Value) -> (Value) -> Bool {
   // An `==` that is isolated to an actor is used only there, so the conformance is looked up for each argument.
@@ -65,3 +66,4 @@ func isOutermostNil(_ value: Any) -> Bool {
   if let argument = value as? AnyArgument { return argument.value == nil }
   return (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
 }
+#endif

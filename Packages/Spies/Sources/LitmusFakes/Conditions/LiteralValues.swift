@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// Returns a value of a type that an array literal can express.
 ///
 /// A variadic parameter is an array, but Swift cannot pass an array on to one. So the standard library's kinds of
@@ -68,3 +69,4 @@ extension Dictionary: DictionaryType {
     (pairs as? [(Key, Value)]).map { Dictionary(uniqueKeysWithValues: $0) }
   }
 }
+#endif

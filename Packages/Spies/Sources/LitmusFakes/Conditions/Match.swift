@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// A condition for an argument of a type, which stubs and verifications take.
 ///
 /// ```swift
@@ -479,3 +480,4 @@ extension Match {
     _ closure: (repeat each Parameter) async throws -> Result
   ) -> Match { .any }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A call that a fake has recorded and must answer; generated code creates it.
@@ -115,7 +116,8 @@ extension FakeCall {
     switch answer.kind {
     case .value(let constant): return constant.value
     case .error(let error): return try self.answer(with: error, throwing: errorType)
-    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    case .closure:
+      return defaultValue(reported: "Internal error of Litmus: a closure was not called")
     }
   }
 
@@ -134,7 +136,8 @@ extension FakeCall {
     switch answer.kind {
     case .value(let constant): return constant.value
     case .error(let error): return try self.answer(with: error, throwing: errorType)
-    case .closure: return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    case .closure:
+      return defaultValue(reported: "Internal error of Litmus: a closure was not called")
     }
   }
 
@@ -175,6 +178,8 @@ extension FakeCall where Value: ~Copyable {
   ) throws(Failure) -> Result {
     if let problem = record.problem {
       problem.report(at: callSite)
+      let error = UnstubbedCallError(title: title, text: problem.message)
+      if let error = error as? Failure { throw error }
       return defaultValue(reported: problem.message)
     }
     if Result.self == Void.self, record.currentPolicy != .strict, let result = () as? Result {
@@ -332,8 +337,9 @@ extension FakeCall where Value: ~Copyable {
     var lines = ["Called \(title) of \(fakeTitle), but expected a stub that answers it"]
     let candidates =
       record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) { $0.stubs } ?? []
-    let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments)) }
-      .min { $0.1.count < $1.1.count }
+    let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments))
+    }
+    .min { $0.1.count < $1.1.count }
     if let (stub, mismatches) = nearest {
       lines.append("Nearest stub: \(stub)")
       lines += mismatches.map(\.description)
@@ -435,3 +441,4 @@ public func spyRecorded<each Parameter, Result>(
 
 private let escaped =
   "Called a recorded closure, but it does not escape, so only the member itself can call it"
+#endif

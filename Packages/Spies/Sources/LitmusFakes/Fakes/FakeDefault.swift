@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -155,3 +156,4 @@ func defaultValue<Value>(reported problem: String) -> Value {
     "\(problem). There is no value of type \(Value.self) to continue with, unless it conforms to "
       + "FakeDefault")
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// How a fake responds to a call that no stub matches.
@@ -54,3 +55,4 @@ public nonisolated(nonsending) func withFakePolicy<Result>(
 ) async rethrows -> Result {
   try await TestContext.withSetting(FakePolicy.Setting.self, policy, operation: operation)
 }
+#endif

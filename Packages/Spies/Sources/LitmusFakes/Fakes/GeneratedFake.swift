@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// A fake that `@Fake` generates.
 public protocol GeneratedFake: AnyObject, TestDouble {}
 
@@ -97,3 +98,4 @@ extension Comparable where Self: GeneratedFake {
     ObjectIdentifier(left) < ObjectIdentifier(right)
   }
 }
+#endif

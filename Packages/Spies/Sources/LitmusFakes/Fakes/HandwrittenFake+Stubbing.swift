@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusReporting
 
 extension FakeMember where Use == FakeStubbing, Closure == HandwrittenAnswer, Value == Any? {
@@ -38,3 +39,4 @@ extension FakeMember where Use == FakeStubbing, Closure == HandwrittenAnswer, Va
     andReturn(() as Any?, file: file, line: line)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A fake that is written by hand.
@@ -114,7 +115,8 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   public func callAsFunction<Value>(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) -> Value {
-    record.handwritten(function.rawValue, arguments, of: fake, file, line).value(throwing: Never.self)
+    record.handwritten(function.rawValue, arguments, of: fake, file, line).value(
+      throwing: Never.self)
   }
 
   /// Records a call of a member that returns nothing, and runs its stub.
@@ -298,3 +300,4 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     return defaultValue(reported: text())
   }
 }
+#endif

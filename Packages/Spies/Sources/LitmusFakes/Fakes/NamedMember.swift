@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) public import LitmusReporting
 
 /// A member that is known by its name, of fakes with a dialect of their own.
@@ -301,3 +302,4 @@ extension UnstubbedCallError {
 public func report(_ message: String, at callSite: CallSite, fallback: (any FailureReporter)?) {
   report(ReportedFailure(callSite: callSite) { (message, nil) }, fallback: fallback)
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A fake, which records its calls.
@@ -56,3 +57,4 @@ extension TestDouble {
     return record
   }
 }
+#endif

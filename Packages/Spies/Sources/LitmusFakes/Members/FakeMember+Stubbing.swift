@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 extension FakeMember where Use == FakeStubbing {
@@ -185,3 +186,4 @@ extension FakeMember where Use == FakeVerifying, Value: ~Copyable {
   @discardableResult
   public func andDo(_ closure: Closure) -> Self { self }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// The calls of a fake's member: all of them, or those whose arguments meet conditions.
@@ -188,7 +189,8 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
   typealias Stub = FakeStub<Arguments, Closure, Value>
 
   /// Returns a copy of the calls from an index on.
-  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> [LoggedCall<Arguments>] {
+  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> [LoggedCall<Arguments>]
+  {
     record.withExistingLog(name, Log.self) { log in
       first == 0 ? log.calls : Array(log.calls.dropFirst(first))
     } ?? []
@@ -216,3 +218,4 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     return (new, record.add(new))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 /// The role of a fake's `when`: its members make stubs.
 public enum FakeStubbing {}
 
@@ -70,3 +71,4 @@ public struct FakeSource {
 
   var isStatic: Bool { instance == nil }
 }
+#endif

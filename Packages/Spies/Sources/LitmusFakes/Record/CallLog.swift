@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// The calls and the stubs of one member of a fake, accessed under the lock of the fake's record.
@@ -140,3 +141,4 @@ final class Constant<Value: ~Copyable> {
   @inlinable
   init(_ value: consuming Value) { self.value = value }
 }
+#endif

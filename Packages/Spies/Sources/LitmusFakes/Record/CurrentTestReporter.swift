@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// Returns the reporter of the current test, for failures detected on a queue or after the test's end.
@@ -16,3 +17,4 @@ func report(_ failure: ReportedFailure, fallback reporter: (any FailureReporter)
     reportFailure(failure)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// An answer of a stub.
@@ -57,7 +58,8 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
     self.test = test
     self.answers = answers
     let captures = conditions.compactMap(\.capture)
-    capture = captures.isEmpty ? nil : { arguments in for capture in captures { capture(arguments) } }
+    capture =
+      captures.isEmpty ? nil : { arguments in for capture in captures { capture(arguments) } }
     super.init(name, origin: origin, order: order, progress: progress)
   }
 
@@ -156,3 +158,4 @@ extension FakeStub where Value: ~Copyable {
       && zip(conditions, other.conditions).allSatisfy { $0.isSame(as: $1) }
   }
 }
+#endif

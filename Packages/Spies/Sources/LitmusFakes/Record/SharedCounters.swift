@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 internal import Synchronization
 
@@ -69,3 +70,4 @@ private enum LockedCounters {
 
   static let values = Locked(Values())
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// The received calls and the stubs of a fake, which stores the record in a property.
@@ -91,7 +92,9 @@ public final class SpyRecord: Sendable {
   }
 
   /// The policy that applies to a call.
-  var currentPolicy: FakePolicy { policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current }
+  var currentPolicy: FakePolicy {
+    policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current
+  }
 
   // MARK: Wrapped objects
 
@@ -247,3 +250,4 @@ final class WrappedObject {
 
   init(_ object: Any) { self.object = object }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusReporting
 
 /// The reason why a use of a fake's static members cannot be attributed to a test.
@@ -28,3 +29,4 @@ struct SpyProblem: Sendable {
     if let reporter { reporter.report(failure) } else { reportFailure(failure) }
   }
 }
+#endif

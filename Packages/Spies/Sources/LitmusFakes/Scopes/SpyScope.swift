@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A scope that separates the static members of fakes in tests that run at the same time.
@@ -103,7 +104,8 @@ extension SpyScope {
   ) async rethrows -> Result {
     let scope = SpyScope()
     defer { scope.end() }
-    return try await $running.withValue(scope, operation: { try await operation() }, isolation: #isolation)
+    return try await $running.withValue(
+      scope, operation: { try await operation() }, isolation: #isolation)
   }
 }
 
@@ -208,3 +210,4 @@ extension SpyScope {
     running?.carry(operation) ?? operation
   }
 }
+#endif

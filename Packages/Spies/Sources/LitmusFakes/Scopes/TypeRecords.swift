@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// The records of the static members of types, whose addresses are never reused.
@@ -69,3 +70,4 @@ final class TypeRecords: Sendable {
     return record
   }
 }
+#endif

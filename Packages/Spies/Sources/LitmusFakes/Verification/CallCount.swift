@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// An expected number of calls: an integer, a range, or a word such as `.once`.
@@ -79,3 +80,4 @@ extension CallCount: CustomStringConvertible {
       ? "at most \(counted(most, "time"))" : "\(fewest) to \(counted(most, "time"))"
   }
 }
+#endif

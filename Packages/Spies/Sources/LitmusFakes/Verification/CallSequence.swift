@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 internal import LitmusReporting
 
 /// Calls of several fakes that are expected in order.
@@ -85,3 +86,4 @@ struct CallSequence {
 extension VerifiableCalls {
   fileprivate var source: FakeSource { expected.source }
 }
+#endif

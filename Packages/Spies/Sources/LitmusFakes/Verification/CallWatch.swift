@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// A watch over a fake that resumes a task when the fake is called or the time limit is reached.
@@ -100,3 +101,4 @@ extension Locked<CallWatch.State> {
     wait?.end()
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) public import LitmusReporting
 
 /// Waits until a fake has received a call as often as expected; reports a failure if it does not in time.
@@ -192,3 +193,4 @@ struct EventualVerification<Arguments> {
     return WaitLimit(.zero)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// Reports a failure unless a fake received a call as often as expected: at least once if no number is given.
@@ -178,3 +179,4 @@ struct Verification<Arguments> {
     return (lines + recordedLines(all)).joined(separator: "\n")
   }
 }
+#endif

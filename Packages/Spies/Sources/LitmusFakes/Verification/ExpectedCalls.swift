@@ -1,3 +1,4 @@
+#if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
 /// Calls that an assertion can verify: `fake.calls.load(id: "1")` of a generated fake, `fake.calls(.load, "1")` of one by
@@ -144,7 +145,9 @@ struct CallHistory {
   /// Returns the prefix that distinguishes a fake's members from those of other fakes; fakes of one type
   /// are numbered.
   func prefix(for record: SpyRecord) -> String {
-    guard parts.count > 1, let part = parts.first(where: { $0.record === record }) else { return "" }
+    guard parts.count > 1, let part = parts.first(where: { $0.record === record }) else {
+      return ""
+    }
     let namesakes = parts.filter { $0.source.name == part.source.name }
     guard namesakes.count > 1, let index = namesakes.firstIndex(where: { $0.record === record })
     else { return "\(part.source.name)." }
@@ -164,3 +167,4 @@ func callLines(_ title: String, _ calls: [(number: Int, call: RecordedCall)]) ->
   return ["\(title):"]
     + calls.shortened(countedAs: "call") { "  \($0.number). \($0.call)" }
 }
+#endif

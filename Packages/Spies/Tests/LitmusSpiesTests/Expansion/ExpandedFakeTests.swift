@@ -104,7 +104,9 @@ import Testing
     let line = #line + 1
     let fake = FakeArchive()
     fake.when.load(id: "1").andReturn("Ann")
-    let failures = FailureRecorder.record { #expect(throws: (any Error).self) { try fake.load(id: "2") } }
+    let failures = FailureRecorder.record {
+      #expect(throws: (any Error).self) { try fake.load(id: "2") }
+    }
     #expect(
       failures.map(\.message) == [
         """

@@ -100,7 +100,8 @@ import Testing
 }
 
 @Suite struct `Policies` {
-  @Test func `relaxed fakes answer with default values, also in detached tasks and on queues`() async
+  @Test func `relaxed fakes answer with default values, also in detached tasks and on queues`()
+    async
   {
     await withFakePolicy(.relaxed) {
       let fake = FakeArchive()
@@ -114,7 +115,9 @@ import Testing
     fake.spyRecord.policy = .strict
     let (texts, _) = FailureRecorder.texts { fake.open() }
     #expect(
-      texts.map { $0.split(separator: "\n").last } == ["To fix this, write fake.when.open().andReturn()"])
+      texts.map { $0.split(separator: "\n").last } == [
+        "To fix this, write fake.when.open().andReturn()"
+      ])
   }
 
   @Test func `a fake's own policy precedes that of the test`() {

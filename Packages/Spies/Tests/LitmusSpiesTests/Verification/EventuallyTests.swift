@@ -87,7 +87,6 @@ import Foundation
   }
 }
 
-
 // MARK: - Fixtures
 private enum Eventually {}
 private typealias Factory = FakeFactory<Eventually>

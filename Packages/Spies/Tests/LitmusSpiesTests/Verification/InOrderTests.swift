@@ -39,7 +39,7 @@ import Testing
     }
     #expect(
       texts.map { $0.split(separator: "\n")[0] } == [
-        #"Received send with "b", nil no later than call 2, but expected it after call 2"#
+        #"Received send with "b", .nil no later than call 2, but expected it after call 2"#
       ])
   }
 
@@ -149,7 +149,6 @@ import Testing
     }
   }
 }
-
 
 // MARK: - Fixtures
 private enum InOrder {}

@@ -130,7 +130,7 @@ import Testing
         Unaccounted for:
           2. limit with 2
         Recorded calls:
-          1. make("x")
+          1. make with "x"
           2. limit with 2
         """
       ])
@@ -167,7 +167,6 @@ import Testing
     expectNoOtherCalls(mail)
   }
 }
-
 
 // MARK: - Fixtures
 private enum NoMore {}

@@ -104,7 +104,7 @@ import Testing
         try await requireEventuallyReceived(fake.calls.open, times: 2, timeout: .zero)
       }
     }
-    #expect(failures.map(\.callSite.line) == [line, line + 2])
+    #expect(failures.map(\.callSite.line) == [line, line + 1])
     #expect(
       failures.map(\.message) == [
         """
