@@ -31,7 +31,7 @@ func assertProblem(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   let diagnostic = DiagnosticSpec(
-    id: MessageID(domain: "LitmusSpies", id: id), message: message, line: place.line,
+    id: MessageID(domain: "LitmusSpryKit", id: id), message: message, line: place.line,
     column: place.column, severity: severity, fixIts: fixIts.map { FixItSpec(message: $0) })
   assertExpansion(
     source, expansion, conformances: conformances, diagnostics: [diagnostic],

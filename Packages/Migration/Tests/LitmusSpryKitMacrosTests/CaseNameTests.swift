@@ -207,6 +207,9 @@ import Testing
       case save = "save()"
       #else
       #endif
+      #if os(macOS)
+      case helper = "helper()"
+      #endif
       """)
   }
 }

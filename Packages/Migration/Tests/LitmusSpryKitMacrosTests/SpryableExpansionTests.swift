@@ -8,20 +8,51 @@ import Testing
       """
       @Spryable
       final class FakeUserService: UserService {
-        func currentUser() {}
-        var ownName = ""
-        func helper() {}
+        private func currentUser() {}
+        private var ownName = ""
         init() {}
       }
       """,
       """
       final class FakeUserService: UserService {
-        func currentUser() {}
-        var ownName = ""
-        func helper() {}
+        private func currentUser() {}
+        private var ownName = ""
         init() {}
 
         nonisolated let spyRecord = SpyRecord()
+      }
+
+      extension FakeUserService: nonisolated Spryable {}
+      """)
+  }
+
+  @Test func `a case for each member, as SpryKit has it`() {
+    assertExpansion(
+      """
+      @Spryable
+      final class FakeUserService: UserService {
+        var stored = 0
+        func helper() {}
+        func load() { recordCall() }
+        func load(id: Int) {}
+        fileprivate func hidden() {}
+      }
+      """,
+      """
+      final class FakeUserService: UserService {
+        var stored = 0
+        func helper() {}
+        func load() { recordCall() }
+        func load(id: Int) {}
+        fileprivate func hidden() {}
+
+        nonisolated let spyRecord = SpyRecord()
+
+        nonisolated enum Function: String, StringRepresentable {
+          case stored
+          case helper = "helper()"
+          case load = "load()"
+        }
       }
 
       extension FakeUserService: nonisolated Spryable {}

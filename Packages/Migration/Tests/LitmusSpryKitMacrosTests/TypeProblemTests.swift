@@ -101,7 +101,7 @@ import Testing
       """,
       diagnostics: ["Function", "ClassFunction"].map {
         DiagnosticSpec(
-          id: MessageID(domain: "LitmusSpies", id: "typePack"), message: message($0), line: 2,
+          id: MessageID(domain: "LitmusSpryKit", id: "typePack"), message: message($0), line: 2,
           column: 28)
       })
   }

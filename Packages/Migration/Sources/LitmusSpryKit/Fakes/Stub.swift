@@ -33,6 +33,8 @@ public final class SpryStub: Stub, Sendable {
     var conditions: [Any?] = []
     var added: NamedStub<OwnedAnswer>?
     var continuations = 0
+    /// The number of threads that are adding a stub to the record.
+    var pending = 0
   }
 
   private let name: String
@@ -84,10 +86,10 @@ public final class SpryStub: Stub, Sendable {
     let owned = answers.map { OwnedAnswer(answer: $0, use: use) }
     let member = SpryMember(name, in: record)
     // A stub that was reset or replaced meanwhile begins anew.
-    let known = added.flatMap { member.contains($0) ? $0 : nil }
+    let isLost = settled.map { !member.contains($0) } ?? false
     let (stub, isContinued) = state.withLock { state -> (UncheckedStub, Bool) in
       let isContinued = state.value.continuations > 0 && state.value.added != nil
-      let continued = isContinued && known != nil ? state.value.added : nil
+      let continued = isContinued && !isLost ? state.value.added : nil
       state.value.continuations = max(0, state.value.continuations - 1)
       let stub =
         continued?.adding(owned)
@@ -95,6 +97,7 @@ public final class SpryStub: Stub, Sendable {
           name, SpryCondition.all(state.value.conditions, captures: true), answers: owned,
           at: callSite, reporter: reporter)
       state.value.added = stub
+      state.value.pending += 1
       return (UncheckedStub(value: stub), isContinued)
     }
     var current = stub.value
@@ -105,8 +108,16 @@ public final class SpryStub: Stub, Sendable {
       current = latest
       _ = member.add(current)
     }
-    guard !isContinued else { return self }
+    state.withLock { $0.value.pending -= 1 }
+    guard !isContinued || isLost else { return self }
     return reportingRepetition(of: stub.value, replaced)
+  }
+
+  /// The stub, unless a thread is adding it.
+  private var settled: NamedStub<OwnedAnswer>? {
+    state.withLock { state in
+      state.value.pending == 0 ? state.value.added.map { UncheckedStub(value: $0) } : nil
+    }?.value
   }
 
   private var added: NamedStub<OwnedAnswer>? {

@@ -62,7 +62,7 @@ import Testing
     fake.run({ isCalled = true }, then: nil, handler: { _ in }, count: 2)
     #expect(isCalled)
     expectHaveReceived(fake, .run, with: Argument.closure, nil, Argument.closure, 2)
-    #expect(fake.didCall(.run).recordedCallsDescription.contains("<.closure>"))
+    #expect(fake.didCall(.run).recordedCallsDescription.contains("<Argument.closure>"))
   }
 
   @Test func `37 an autoclosure`() throws {
