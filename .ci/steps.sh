@@ -156,10 +156,10 @@ lint_tree() {
   # Octal 140 is a backtick.
   while IFS= read -r file; do
     if [ -z "$(git ls-files "*/$file")" ]; then
-      echo "docs/architecture.md or docs/changes.md names $file, which does not exist"
+      echo "docs/architecture.md or CONTRIBUTING.md names $file, which does not exist"
       problems=1
     fi
-  done < <(cat docs/architecture.md docs/changes.md | tr '\140' '\n' |
+  done < <(cat docs/architecture.md CONTRIBUTING.md | tr '\140' '\n' |
     grep -E '^[A-Za-z0-9+._-]+\.(swift|py|js|css)$' | sort -u)
   Packages/Runner/Page/embed --check || problems=1
   docs/pictures/make --check || problems=1

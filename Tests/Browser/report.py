@@ -1,4 +1,4 @@
-"""A page with a run's report, opened in the browser, by the names that docs/reports.md gives."""
+"""A page with a run's report, opened in the browser, by the names that docs/runner.md gives."""
 
 import json
 import pathlib

@@ -14,18 +14,18 @@ import XCTest
     await waitForExpectations([loaded], timeout: 30)
     try await expectToEventuallyEqual(
       actual: { newsstand.headlines.count }, expected: 2, timeout: 30)
-    expectHaveReceived(service, .headlines, with: "Rain", countSpecifier: .exactly(1))
+    expectReceived(service.calls(.headlines, "Rain"), times: 1)
   }
 
   @Test func `report their failures to the same recorder`() async throws {
     let failures = try await FailureRecorder.record {
-      expectHaveReceived(FakeNewsService(), .headlines)
+      expectReceived(FakeNewsService().calls(.headlines))
       await waitForExpectations([asyncExpectation(description: "never")], timeout: .zero)
       try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
     }
     #expect(
       failures.map(\.message) == [
-        "Received headlines(topic:) 0 times, but expected at least 1 time\nRecorded calls: none",
+        "Received headlines 0 times, but expected at least 1 time\nRecorded calls: none",
         #"Timed out after 0.0 seconds waiting for 1 of 1 expectation: "never" was fulfilled "#
           + "0 times, but expected 1 time",
         "Expected 2, but was 1 after 1 try, timing out after 0.0 seconds",
@@ -34,7 +34,7 @@ import XCTest
 
   @Test func `report their failures to this test`() async throws {
     await withKnownIssue {
-      expectHaveReceived(FakeNewsService(), .headlines)
+      expectReceived(FakeNewsService().calls(.headlines))
       await waitForExpectations([asyncExpectation(description: "never")], timeout: .zero)
       try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
     }
@@ -56,6 +56,6 @@ final class AllPackagesXCTests: ResettableTestCase {
     await waitForExpectations([loaded], timeout: 30)
     try await expectToEventuallyEqual(
       actual: { newsstand.headlines.count }, expected: 2, timeout: 30)
-    XCTAssertHaveReceived(fake, .headlines, with: "Rain", countSpecifier: .exactly(1))
+    expectReceived(fake.calls(.headlines, "Rain"), times: 1)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   let newsletter = Newsletter(mailer: mailer)
   newsletter.publish("Spring", to: ["ada", "grace"])
   try await expectToEventuallyEqual(newsletter, \.sent, expected: 2)
-  expectHaveReceived(mailer.calls.send("Spring", to: "grace"))
+  expectReceived(mailer.calls.send("Spring", to: "grace"))
 }
 // end-snippet
 

@@ -20,13 +20,13 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed, .failed, .failed])
     #expect(
       results[2].failures.map(\.message) == [
-        "Received headlines(topic:) 0 times, but expected at least 1 time\nRecorded calls: none",
+        "Received headlines 0 times, but expected at least 1 time\nRecorded calls: none",
         "Expected 2, but was 1 after 1 try, timing out after 0.0 seconds",
       ])
     #expect(
       results[3].failures.map(\.message) == [
-        "Called isOpen(), but expected a stub that answers it\nStubs: none\n"
-          + "To fix this, stub isOpen()",
+        "Called isOpen of FakeNewsService, but expected a stub that answers it\nStubs: none\n"
+          + "To fix this, write FakeNewsService.when(.isOpen).andReturn(…)",
         "Closure returned, but expected a trap\(fix)",
       ])
     #expect(summary.failedTests.map(\.name) == ["testFails", "testFailsWithoutStubOrTrap"])
@@ -43,19 +43,19 @@ private final class RunnerSuite: TestCase, ListedSuite {
     newsstand.load(topic: "Rain")
     try await expectToEventuallyEqual(
       actual: { newsstand.headlines.count }, expected: 2, timeout: 30)
-    expectHaveReceived(service, .headlines, with: "Rain")
+    expectReceived(service.calls(.headlines, "Rain"))
   }
 
   func testFails() async throws {
-    expectHaveReceived(FakeNewsService(), .headlines)
+    expectReceived(FakeNewsService().calls(.headlines))
     try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
   }
 
   func testTrapsAndKeepsStaticMembersToItself() {
     SpyScope.run {
-      FakeNewsService.stub(.isOpen).andReturn(true)
+      FakeNewsService.when(.isOpen).andReturn(true)
       expectThrowsAssertion(containing: "true") { fatalError("\(FakeNewsService.isOpen())") }
-      expectHaveReceived(FakeNewsService.self, .isOpen, times: .exactly(1))
+      expectReceived(FakeNewsService.calls(.isOpen), times: 1)
     }
   }
 

@@ -7,9 +7,9 @@ import XCTest
   @Resettable(onReset: Subject.reset) private var subject: Subject! = Subject()
 
   @Test(arguments: 1...2) func `gives each case static stubs and calls of its own`(number: Int) {
-    FakeCounter.stub(.count).andReturn(number)
+    FakeCounter.when(.count).andReturn(number)
     #expect(FakeCounter.count() == number)
-    XCTAssertHaveReceived(FakeCounter.self, .count, times: .exactly(1))
+    expectReceived(FakeCounter.calls(.count), times: 1)
   }
 
   @Test func `resets subjects`() async throws {
@@ -65,12 +65,10 @@ private final class Subject: Sendable {
   func reset() { state.withLock { $0 = true } }
 }
 
-private final class FakeCounter: Spryable {
-  enum Function: String, StringRepresentable { case none }
+private final class FakeCounter: HandwrittenFake {
+  enum Function: String { case count }
 
-  enum ClassFunction: String, StringRepresentable {
-    case count = "count()"
-  }
+  let spyRecord = SpyRecord()
 
-  static func count() -> Int { return spryify() }
+  static func count() -> Int { spy(.count) }
 }

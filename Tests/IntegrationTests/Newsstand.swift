@@ -23,25 +23,19 @@ protocol NewsService: Sendable {
 }
 
 /// Records its calls, and returns two headlines.
-final class FakeNewsService: NewsService, Spryable {
-  enum Function: String, StringRepresentable {
-    case headlines = "headlines(topic:)"
-  }
-
-  enum ClassFunction: String, StringRepresentable {
-    case isOpen = "isOpen()"
-  }
+final class FakeNewsService: NewsService, HandwrittenFake {
+  enum Function: String { case headlines, isOpen }
 
   let spyRecord = SpyRecord()
 
   init() {
-    stub(.headlines).andDo { arguments in
+    when(.headlines).andDo { arguments in
       await Task.yield()
       return ["today", "tomorrow"].map { "\(arguments[0] ?? "") \($0)" }
     }
   }
 
-  func headlines(topic: String) async -> [String] { await spryifyAsync(arguments: topic) }
+  func headlines(topic: String) async -> [String] { await spy.waiting(.headlines, topic) }
 
-  static func isOpen() -> Bool { spryify() }
+  static func isOpen() -> Bool { spy(.isOpen) }
 }

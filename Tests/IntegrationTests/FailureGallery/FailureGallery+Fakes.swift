@@ -15,7 +15,7 @@ extension FailureGallery {
       let prices = FakePriceList()
       prices.when.price.andReturn(1)
       _ = try await prices.price(of: "apple", in: "EUR")
-      expectHaveReceived(prices.calls.price(of: "pear", in: "EUR"))
+      expectReceived(prices.calls.price(of: "pear", in: "EUR"))
       // end-snippet
     },
     GalleryEntry("too-often") {
@@ -24,7 +24,7 @@ extension FailureGallery {
       prices.when.refresh.andReturn()
       prices.refresh()
       prices.refresh()
-      expectHaveReceived(prices.calls.refresh(), times: .exactly(1))
+      expectReceived(prices.calls.refresh(), times: 1)
       // end-snippet
     },
     GalleryEntry("not-expected") {
@@ -32,7 +32,7 @@ extension FailureGallery {
       let prices = FakePriceList()
       prices.when.refresh.andReturn()
       prices.refresh()
-      expectHaveNotReceived(prices.calls.refresh())
+      expectNotReceived(prices.calls.refresh())
       // end-snippet
     },
     GalleryEntry("order") {
@@ -42,7 +42,7 @@ extension FailureGallery {
       prices.when.refresh.andReturn()
       _ = try await prices.price(of: "apple", in: "EUR")
       prices.refresh()
-      expectHaveReceivedInOrder(
+      expectReceivedInOrder(
         prices.calls.refresh(), prices.calls.price(of: "apple", in: "EUR"))
       // end-snippet
     },
@@ -53,14 +53,14 @@ extension FailureGallery {
       prices.when.refresh.andReturn()
       _ = try await prices.price(of: "apple", in: "EUR")
       prices.refresh()
-      expectHaveReceived(prices.calls.refresh())
-      expectNoMoreInteractions(prices)
+      expectReceived(prices.calls.refresh())
+      expectNoOtherCalls(prices)
       // end-snippet
     },
     GalleryEntry("eventually-received") {
       // begin-snippet: failure-eventually-received
       let prices = FakePriceList()
-      try await expectToEventuallyHaveReceived(
+      try await expectEventuallyReceived(
         prices.calls.refresh(), timeout: .seconds(1), clock: ManualClock(advancesBySleeping: true))
       // end-snippet
     },

@@ -2,20 +2,13 @@
 import Litmus
 
 // begin-snippet: failure-fixtures-by-hand
-final class FakePrinter: Spryable {
-  enum Function: String, StringRepresentable {
-    case pages = "pages(of:)"
-  }
-
-  enum ClassFunction: String, StringRepresentable {
-    case count = "count()"
-  }
+final class FakePrinter: HandwrittenFake {
+  enum Function: String { case pages, count }
 
   let spyRecord = SpyRecord()
 
-  func pages(of name: String) -> Int { spryify(arguments: name) }
-  func cancel() { spryify() }
-  static func count() -> Int { spryify() }
+  func pages(of name: String) -> Int { spy(.pages, name) }
+  static func count() -> Int { spy(.count) }
 }
 // end-snippet
 
@@ -24,38 +17,16 @@ extension FailureGallery {
     GalleryEntry("wrong-type") {
       // begin-snippet: failure-wrong-type
       let printer = FakePrinter()
-      printer.stub(.pages).andReturn("two")
+      printer.when(.pages).andReturn("two")
       _ = printer.pages(of: "letter")
-      // end-snippet
-    },
-    GalleryEntry("throws-where-nothing-throws") {
-      // begin-snippet: failure-throws-where-nothing-throws
-      let printer = FakePrinter()
-      printer.stub(.pages).andThrow(CancellationError())
-      _ = printer.pages(of: "letter")
-      // end-snippet
-    },
-    GalleryEntry("no-case") {
-      // begin-snippet: failure-no-case
-      let printer = FakePrinter()
-      printer.cancel()
-      // end-snippet
-    },
-    GalleryEntry("captor") {
-      // begin-snippet: failure-captor
-      let printer = FakePrinter()
-      let captor = SpyArgument.captor()
-      printer.stub(.pages).with(captor).andReturn(2)
-      _ = printer.pages(of: "letter")
-      _ = captor.getValue(at: 1, as: String.self)
       // end-snippet
     },
     GalleryEntry("number-of-arguments") {
       // begin-snippet: failure-number-of-arguments
       let printer = FakePrinter()
-      printer.stub(.pages).andReturn(2)
+      printer.when(.pages).andReturn(2)
       _ = printer.pages(of: "letter")
-      expectHaveReceived(printer, .pages, with: "letter", "EUR")
+      expectReceived(printer.calls(.pages, "letter", "EUR"))
       // end-snippet
     },
   ]
@@ -65,7 +36,7 @@ extension FailureGallery {
       // begin-snippet: failure-scope-has-ended
       let (signals, signal) = AsyncStream.makeStream(of: Void.self)
       let task = SpyScope.run {
-        FakePrinter.stub(.count).andReturn(3)
+        FakePrinter.when(.count).andReturn(3)
         return Task {
           for await _ in signals {}
           return FakePrinter.count()

@@ -10,38 +10,11 @@ extension FailureGallery {
         actual: { clock.now.offset < .milliseconds(100) ? 0 : 1 }, expected: 2, clock: clock)
       // end-snippet
     },
-    GalleryEntry("eventually-structure") {
-      // begin-snippet: failure-eventually-structure
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectToEventuallyEqual(
-        actual: { ["ada", "grace"] }, expected: ["ada", "mary"], clock: clock)
-      // end-snippet
-    },
-    GalleryEntry("eventually-condition") {
-      // begin-snippet: failure-eventually-condition
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectEventually("the list is loaded", clock: clock) { false }
-      // end-snippet
-    },
-    GalleryEntry("eventually-error") {
-      // begin-snippet: failure-eventually-error
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectToEventuallyThrow(CancellationError.self, clock: clock) { 42 }
-      // end-snippet
-    },
     GalleryEntry("always") {
       // begin-snippet: failure-always
       let clock = ManualClock(advancesBySleeping: true)
       try await expectToAlwaysEqual(
         actual: { clock.now.offset < .milliseconds(100) ? 3 : 4 }, expected: 3, for: .seconds(1),
-        clock: clock)
-      // end-snippet
-    },
-    GalleryEntry("never") {
-      // begin-snippet: failure-never
-      let clock = ManualClock(advancesBySleeping: true)
-      try await expectToNeverEqual(
-        actual: { clock.now.offset < .milliseconds(100) ? 3 : 4 }, expected: 4, for: .seconds(1),
         clock: clock)
       // end-snippet
     },
@@ -93,21 +66,6 @@ extension FailureGallery {
       await waitForExpectations([saved], timeout: .seconds(60), watching: upload)
       // end-snippet
     },
-    GalleryEntry("cancelled-wait") {
-      // begin-snippet: failure-cancelled-wait
-      let saved = asyncExpectation(description: "saved")
-      let test = Task { await waitForExpectations([saved]) }
-      test.cancel()
-      await test.value
-      // end-snippet
-    },
-    GalleryEntry("task-timeout") {
-      // begin-snippet: failure-task-timeout
-      try await testTask(timeout: .seconds(2), clock: ManualClock(advancesBySleeping: true)) {
-        try await Task.sleep(for: .seconds(3600))
-      }
-      // end-snippet
-    },
     GalleryEntry("emissions") {
       // begin-snippet: failure-emissions
       let (ticks, clock) = AsyncStream<Int>.makeStream()
@@ -115,12 +73,6 @@ extension FailureGallery {
       clock.yield(1)
       clock.finish()
       _ = await emissions.next(2)
-      // end-snippet
-    },
-    GalleryEntry("sleepers") {
-      // begin-snippet: failure-sleepers
-      let manualClock = ManualClock()
-      await manualClock.waitForSleepers(timeout: .milliseconds(1))
       // end-snippet
     },
   ]

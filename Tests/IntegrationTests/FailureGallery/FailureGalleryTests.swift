@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct FailureGallery {
   private static let entries =
     fakes + fakesByHand + staticMembers + values + traps + eventualValues + expectations
-    + subjects + runnerAssertions
+    + subjects
 
   @Test func `shows each failure as it is reported`() async throws {
     let page = try GalleryPage()

@@ -24,7 +24,7 @@ import XCTest
     #expect(try await client.upload(Data([1, 2]), to: "/c") { _ in } == 2)
     #expect(await client.retry(times: 2) { 1 } == 2)
     #expect(client.timeout == .seconds(3))
-    expectHaveReceivedInOrder(
+    expectReceivedInOrder(
       client.calls.send(.where(\LinkRequest.path, "/a")),
       client.calls.send(.where(\LinkRequest.path, "/b")), client.calls.upload)
   }
@@ -40,8 +40,8 @@ import XCTest
     vault[2] = "two"
     try vault.insert("x", "y")
     try vault.remove(1)
-    expectHaveReceived(vault.calls.subscript(2).set("two"), times: .exactly(1))
-    expectHaveReceived(vault.calls.insert(["x", "y"]), times: .exactly(1))
+    expectReceived(vault.calls.subscript(2).set("two"), times: 1)
+    expectReceived(vault.calls.insert(["x", "y"]), times: 1)
   }
 
   @Test func `analytics`() async {
@@ -54,7 +54,7 @@ import XCTest
     tracker.track("open", ["count": 1])
     tracker.log("x", level: 2)
     #expect(await tracker.ask() && tracker.userID == "u" && FakeEventTracker.isDebug)
-    expectHaveReceived(tracker.calls.track("open", ["count": 1]), times: .exactly(1))
+    expectReceived(tracker.calls.track("open", ["count": 1]), times: 1)
     #expect(tracker.calls.log.map(\.message) == ["x"])
   }
 
@@ -67,7 +67,7 @@ import XCTest
     beacon.when.read(7).andReturn([1, 2])
     beacon.connect(options: nil)
     #expect(try await beacon.read(7) == [1, 2])
-    expectHaveReceived(delegate.calls.didConnect(.same(as: beacon)), times: .exactly(1))
+    expectReceived(delegate.calls.didConnect(.same(as: beacon)), times: 1)
     let scanner = FakeBeaconScanner()
     let id = UUID()
     scanner.when.scan(for: [1], .any).andReturn([id])
@@ -101,8 +101,8 @@ final class LayerXCTests: XCTestCase {
     let vault = FakeVault<String, Int>()
     vault.when.close.andReturn()
     vault.close()
-    XCTAssertHaveReceived(vault.calls.close, times: .exactly(1))
-    XCTAssertHaveNotReceived(vault.calls.flush)
+    expectReceived(vault.calls.close, times: 1)
+    expectNotReceived(vault.calls.flush)
   }
 }
 #endif

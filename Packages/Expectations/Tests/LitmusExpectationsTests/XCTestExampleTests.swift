@@ -1,4 +1,3 @@
-// begin-snippet: expectations-xctest
 import LitmusExpectations
 import XCTest
 
@@ -15,4 +14,3 @@ final class DownloadTests: XCTestCase {
     XCTAssertEqual(result.values, ["42 files"])
   }
 }
-// end-snippet

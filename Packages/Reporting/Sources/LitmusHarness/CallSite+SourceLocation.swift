@@ -56,11 +56,6 @@ extension CallSite {
   }
 }
 
-extension SourceLocation: CallSiteConvertible {
-  /// The location as a call site.
-  public var callSite: CallSite { CallSite(self) }
-}
-
 extension SourceLocation {
   /// Makes a source location from a call site; Swift Testing traps if there is no module or a number is
   /// below 1.

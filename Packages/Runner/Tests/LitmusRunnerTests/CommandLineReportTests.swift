@@ -141,7 +141,8 @@ import Testing
 
   /// What is left on the lines of a terminal that knows `\r` and the code that clears a line.
   private func visibleLines(_ output: String) -> [String] {
-    output.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    output.replacing("\r\n", with: "\n").withoutSource
+      .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.components(separatedBy: "\u{1b}[K").last ?? "" }
       .dropLast()
   }

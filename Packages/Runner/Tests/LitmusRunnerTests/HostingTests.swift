@@ -227,7 +227,9 @@ extension CommandLineFixture {
 
   /// What was shown while the tests ran, and the summary of what failed.
   var parts: (course: String, summary: String)? {
-    guard let start = output.range(of: "\nFailed:\n") else { return nil }
+    let start =
+      output.firstRange(of: "\nFailed:\n") ?? output.firstRange(of: /\n[✘✔] [0-9]+ tests? in\b/)
+    guard let start else { return nil }
     return (String(output[..<start.lowerBound]) + "\n", String(output[start.lowerBound...]))
   }
 }

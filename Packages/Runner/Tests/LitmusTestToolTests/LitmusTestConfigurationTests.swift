@@ -333,9 +333,8 @@ import Testing
   func `A value that the option does not accept is an error with its line`(
     settings: String, message: String?
   ) throws {
-    let configuration = try configuration("{\"default\": {\(settings)}}")
     do {
-      try configuration.check(nil)
+      try configuration("{\"default\": {\(settings)}}").check(nil)
       #expect(message == nil)
     } catch {
       #expect("\(error)" == message)

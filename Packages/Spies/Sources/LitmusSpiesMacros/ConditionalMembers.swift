@@ -32,7 +32,10 @@ struct ConditionalMembers<Member> {
         let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
         let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
         clauses.append(
-          ("\(clause.poundKeyword.text)\(condition)", try ConditionalMembers(of: members, read: read)))
+          (
+            "\(clause.poundKeyword.text)\(condition)",
+            try ConditionalMembers(of: members, read: read)
+          ))
       }
       items.append(.conditional(clauses))
     }

@@ -50,8 +50,11 @@ struct FakeImplementationTemplate {
     }
     lines.append("self.init(_spyFake: ())")
     // The fake has another initializer without arguments: calls of this one would be of no use to a test.
-    if member.parameters.isEmpty { lines = ["self.init(_spyFake: ())"] }
-    else { lines.append("_ = self.\(recording(member)) as \(member.receivedType)") }
+    if member.parameters.isEmpty {
+      lines = ["self.init(_spyFake: ())"]
+    } else {
+      lines.append("_ = self.\(recording(member)) as \(member.receivedType)")
+    }
     let head =
       "\(member.prefix)\(type.access)\(modifier)init\(member.declaredResult)\(member.genericClause)"
       + "(\(list))\(member.effects.specifiers)\(member.requirements) {"

@@ -72,7 +72,8 @@ struct FakeMembersTemplate {
       lines += head
       lines.append(
         "\(member.availability)\(function.attribute)\(type.access)func \(name)\(member.genericClause)"
-          + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }")
+          + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }"
+      )
     }
     return lines
   }

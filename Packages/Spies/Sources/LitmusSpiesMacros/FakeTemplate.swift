@@ -36,7 +36,9 @@ struct FakeTemplate {
   }
 
   /// The lines of the fake, in the `#if` of its flag.
-  var lines: [String] { ((type.isNested ? nestedMembers : membersProtocol) + fake).under(type.options.flag) }
+  var lines: [String] {
+    ((type.isNested ? nestedMembers : membersProtocol) + fake).under(type.options.flag)
+  }
 
   // MARK: The protocol of the members
 
@@ -72,7 +74,8 @@ struct FakeTemplate {
     let literals = own.map { level, lines in
       "\(level): #\"\"\"\n\(lines.joinedByLines)\n\"\"\"#"
     }
-    return parents + ["@LitmusFakes._FakeMembers(\(literals.joined(separator: ", ")))"] + declaration
+    return parents + ["@LitmusFakes._FakeMembers(\(literals.joined(separator: ", ")))"]
+      + declaration
   }
 
   /// The members of inherited protocols, whose fakes the macro cannot see.
@@ -104,7 +107,9 @@ struct FakeTemplate {
     guard let parent = type.parents.first, let location = type.locations.location(of: parent) else {
       return [line]
     }
-    return ["#sourceLocation(file: \(location.path), line: \(location.line))", line, "#sourceLocation()"]
+    return [
+      "#sourceLocation(file: \(location.path), line: \(location.line))", line, "#sourceLocation()",
+    ]
   }
 
   // MARK: The fake
@@ -129,7 +134,8 @@ struct FakeTemplate {
         : "  // each inherited protocol needs '@Fake'; name the associated types that they declare, with "
           + "their constraints: '@Fake(associatedTypes: \"Element: Hashable\")'")
     var lines = type.aliases.map { "\(type.access)typealias \($0.name) = \($0.type)" }
-    lines += hasBase ? ["\(type.access)nonisolated let spyRecord = LitmusFakes.SpyRecord()"] : initializers
+    lines +=
+      hasBase ? ["\(type.access)nonisolated let spyRecord = LitmusFakes.SpyRecord()"] : initializers
     if type.isNested {
       lines += memberProperties("_Members<_Use>", members.lines(.instance) + members.lines(.any))
       // Where there are no static members, they would only be in the way of the compiler's messages.
@@ -140,7 +146,9 @@ struct FakeTemplate {
     } else {
       let alias = "\(type.access)typealias _Fake = \(type.fakeName)"
       lines += memberProperties("_Members<_Use, _Level>: \(type.membersName)", [alias])
-      if !type.parents.isEmpty || members.hasStatics { lines += properties(of: "_Members", ofType: true) }
+      if !type.parents.isEmpty || members.hasStatics {
+        lines += properties(of: "_Members", ofType: true)
+      }
     }
     return located(head) + (lines + own(hasBase: hasBase)).indented + ["}"]
   }
@@ -165,7 +173,9 @@ struct FakeTemplate {
   ) -> [String] {
     let source = "\(type.access)let _source: LitmusFakes.FakeSource"
     let name = String(structure.prefix { $0 != "<" })
-    return ["\(type.access)nonisolated struct \(structure) {"] + ([source] + members).indented + ["}"]
+    return ["\(type.access)nonisolated struct \(structure) {"] + ([source] + members).indented + [
+      "}"
+    ]
       + properties(of: name, ofType: ofType)
   }
 

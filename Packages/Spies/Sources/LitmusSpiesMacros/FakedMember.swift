@@ -317,7 +317,8 @@ private struct ResultType {
   init(_ type: TypeSyntax, in scope: TypeScope) {
     var type = scope.withoutBorrowing(type)
     names = Set(type.tokens(viewMode: .sourceAccurate).map(\.text))
-    isClosure = type.insideParentheses?.is(FunctionTypeSyntax.self) ?? false
+    isClosure =
+      type.insideParentheses?.is(FunctionTypeSyntax.self) ?? false
       || type.isFunctionWithAttributes
     if let attributed = type.as(AttributedTypeSyntax.self),
       attributed.specifiers.contains(where: { $0.trimmedText == "sending" })
@@ -347,7 +348,9 @@ extension WithAttributesSyntax where Self: WithModifiersSyntax {
   ) -> (prefix: String, availability: String, globalActor: String) {
     var (prefix, actor) = ("", attributes.globalActor)
     for attribute in attributes.elements
-    where type.isClass ? attribute.isOfOverrides : attributesOfImplementations.contains(attribute.name) {
+    where type.isClass
+      ? attribute.isOfOverrides : attributesOfImplementations.contains(attribute.name)
+    {
       prefix += "\(scope.text(of: attribute)) "
     }
     prefix += actor

@@ -68,7 +68,8 @@ struct FakedParameter {
     let first = syntax.firstName.nameUnlessWildcard
     label = labelsAreNames || syntax.secondName != nil ? first : nil
     ownName = syntax.secondName.map(\.nameUnlessWildcard) ?? first
-    let isUsable = ownName.map { !$0.hasPrefix("_") && !["self", "newValue"].contains($0) } ?? false
+    let isUsable =
+      ownName.map { !$0.hasPrefix("_") && !["self", "newValue"].contains($0) } ?? false
     name =
       isUsable
       ? (ownName ?? "").asIdentifier : "argument\(position)".unused(among: others)
@@ -296,7 +297,8 @@ private struct ParameterType {
 
 /// The types of Swift that are known to be no aliases.
 private let typesOfSwift: Set<String> = [
-  "Any", "AnyClass", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Int64", "Set",
+  "Any", "AnyClass", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Dictionary",
+  "Double", "Float", "Int", "Int64", "Set",
   "String", "UInt", "UInt8",
 ]
 

@@ -159,7 +159,8 @@ extension FakedType {
   ///
   /// - Parameter selfName: The type that generated code names in place of `Self`; `nil` for `Self` itself.
   /// - Throws: A problem at a member that cannot be faked.
-  func members(namingSelf selfName: String?) throws(FakeProblem) -> ConditionalMembers<FakedMember> {
+  func members(namingSelf selfName: String?) throws(FakeProblem) -> ConditionalMembers<FakedMember>
+  {
     try ConditionalMembers(of: members) { declaration throws(FakeProblem) in
       try FakedMember.all(of: declaration, in: self, namingSelf: selfName)
     }
@@ -224,8 +225,10 @@ extension FakedType {
       parameters.append((type.name, type.constraint))
     }
     // The others that the protocol's own clause names are associated types of inherited protocols.
-    for constraint in own where constraint.sameName == nil || constraint.sameName != constraint.root {
-      guard let name = constraint.root, !isKnown(name), !own.contains(where: { $0.sameName == name })
+    for constraint in own where constraint.sameName == nil || constraint.sameName != constraint.root
+    {
+      guard let name = constraint.root, !isKnown(name),
+        !own.contains(where: { $0.sameName == name })
       else { continue }
       parameters.append((name, nil))
     }

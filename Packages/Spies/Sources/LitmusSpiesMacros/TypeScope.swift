@@ -23,7 +23,8 @@ struct TypeScope {
     guard let generics else { return self }
     var scope = self
     guard !(requirements?.mentions(["~"]) ?? false) else { return self }
-    for parameter in generics.parameters where !(parameter.inheritedType?.mentions(["~"]) ?? false) {
+    for parameter in generics.parameters where !(parameter.inheritedType?.mentions(["~"]) ?? false)
+    {
       scope.copyable.insert(parameter.name.text)
     }
     return scope

@@ -1,6 +1,6 @@
 import Litmus
 
-@Spryable
-final class FakeStore {
-  @SpryableFunc func save(_ name: String)
+@Fake
+protocol Store {
+  func save(_ name: String)
 }

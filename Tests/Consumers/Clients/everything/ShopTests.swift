@@ -6,15 +6,15 @@ struct ShopTests {
 
   @Test func passes() async throws {
     let saved = asyncExpectation(description: "saved")
-    store.stub(.save).andReturn()
+    store.when.save.andReturn()
     store.save("apples")
     saved.fulfill()
     await waitForExpectations([saved])
     try await expectToEventuallyEqual(actual: { 1 }, expected: 1)
-    expectHaveReceived(store, .save, with: "apples")
+    expectReceived(store.calls.save("apples"))
   }
 
   @Test func fails() {
-    expectHaveReceived(store, .save, with: "apples")
+    expectReceived(store.calls.save("apples"))
   }
 }

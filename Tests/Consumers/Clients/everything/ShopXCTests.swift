@@ -6,15 +6,15 @@ final class ShopXCTests: ResettableTestCase {
 
   func testPasses() async throws {
     let saved = asyncExpectation(description: "saved")
-    store.stub(.save).andReturn()
+    store.when.save.andReturn()
     store.save("apples")
     saved.fulfill()
     await waitForExpectations([saved])
     try await expectToEventuallyEqual(actual: { 1 }, expected: 1)
-    XCTAssertHaveReceived(store, .save, with: "apples")
+    expectReceived(store.calls.save("apples"))
   }
 
   func testFails() {
-    XCTAssertHaveReceived(store, .save, with: "apples")
+    expectReceived(store.calls.save("apples"))
   }
 }

@@ -6,9 +6,9 @@ import XCTest
   @Resettable(onReset: Subject.reset) var subject: Subject! = Subject()
 
   @Test(arguments: 1...2) func hasItsOwnStaticStubs(number: Int) {
-    FakeCounter.stub(.count).andReturn(number)
+    FakeCounter.when(.count).andReturn(number)
     #expect(FakeCounter.count() == number)
-    expectHaveReceived(FakeCounter.self, .count, times: .exactly(1))
+    expectReceived(FakeCounter.calls(.count), times: 1)
     #expect(!subject.isReset)
   }
 
@@ -70,12 +70,10 @@ final class Locked<Value>: @unchecked Sendable {
   }
 }
 
-final class FakeCounter: Spryable {
-  enum Function: String, StringRepresentable { case none }
+final class FakeCounter: HandwrittenFake {
+  enum Function: String { case count }
 
-  enum ClassFunction: String, StringRepresentable {
-    case count = "count()"
-  }
+  let spyRecord = SpyRecord()
 
-  static func count() -> Int { return spryify() }
+  static func count() -> Int { spy(.count) }
 }

@@ -5,15 +5,15 @@ struct StoreTests {
   let store = FakeStore()
 
   @Test func passes() throws {
-    store.stub(.save).andReturn()
-    store.stub(.load).with("apples").andReturn(3)
+    store.when.save.andReturn()
+    store.when.load("apples").andReturn(3)
     store.save("apples")
     #expect(try store.load("apples") == 3)
-    expectHaveReceived(store, .save, with: "apples")
+    expectReceived(store.calls.save("apples"))
   }
 
   @Test func fails() {
-    expectHaveReceived(store, .save, with: "apples")
+    expectReceived(store.calls.save("apples"))
   }
 
   @Test func callsWithoutAStub() {

@@ -5,14 +5,11 @@ protocol Store {
   func load(_ name: String) throws -> Int
 }
 
-final class FakeStore: Store, Spryable {
-  enum Function: String, StringRepresentable {
-    case save = "save(_:)"
-    case load = "load(_:)"
-  }
+final class FakeStore: Store, HandwrittenFake {
+  enum Function: String { case save, load }
 
   let spyRecord = SpyRecord()
 
-  func save(_ name: String) { spryify(arguments: name) }
-  func load(_ name: String) throws -> Int { try spryifyThrows(arguments: name) }
+  func save(_ name: String) { spy(.save, name) }
+  func load(_ name: String) throws -> Int { try spy.throwing(.load, name) }
 }

@@ -109,9 +109,9 @@ import Testing
       try await repository.run("fix")
         == .init(
           output: """
+            README.md:3: 'old/b.md' is now 'new/b.md'
             README.md:3: '#One' is now '#one'
             README.md:3: '#one-1' is now '#one'
-            README.md:3: 'old/b.md' is now 'new/b.md'
             3 links corrected
             README.md:3: no file 'none.md': add 'none.md' or correct the link
 

@@ -352,8 +352,9 @@ extension LitmusTestConfiguration {
   }
 
   private static func isDay(_ text: String) -> Bool {
-    text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
-      && (try? Date(text, strategy: .iso8601.year().month().day())) != nil
+    // The parser accepts days that no month has, and turns them into others.
+    let format = Date.ISO8601FormatStyle.iso8601.year().month().day()
+    return (try? Date(text, strategy: format))?.formatted(format) == text
   }
 
   /// Returns the end of an error that names what an unknown word most likely means; empty if nothing

@@ -219,7 +219,7 @@ extension FakeCall where Value: ~Copyable {
   public func answer<Failure: Error>(
     throwing errorType: Failure.Type = Never.self
   ) throws(Failure) -> Value {
-    if case .error(let error)? = answer?.kind { try answer(with: error, throwing: errorType) }
+    if case .error(let error)? = answer?.kind { try end(with: error, throwing: errorType) }
     try end(throwing: errorType)
   }
 
@@ -247,10 +247,10 @@ extension FakeCall where Value: ~Copyable {
   public func answer<Failure: Error>(
     with error: any Error, throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    try answer(with: error, throwing: errorType)
+    try end(with: error, throwing: errorType)
   }
 
-  private func answer<Failure: Error>(
+  private func end<Failure: Error>(
     with error: any Error, throwing errorType: Failure.Type
   ) throws(Failure) -> Never {
     if let error = error as? Failure { throw error }

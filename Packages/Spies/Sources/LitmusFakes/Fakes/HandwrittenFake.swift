@@ -87,7 +87,7 @@ private func conditions(_ matches: [Match<AnyArgument>]) -> [FakeCondition<[Any?
   matches.enumerated().map { index, match in
     FakeCondition(
       CallTest { arguments in
-        arguments.count == matches.count && match.isMet(by: AnyArgument(arguments[index]))
+        index < arguments.count && match.isMet(by: AnyArgument(arguments[index]))
       },
       match.typedTest?.capture.map { capture in
         { if index < $0.count { capture(AnyArgument($0[index])) } }

@@ -122,19 +122,13 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
   ) -> Self {
     let callSite = CallSite.current(file, line)
     let origin = StubOrigin(callSite: callSite, reporter: currentTestReporter())
-    let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
     let record = source.record(isUse: true)
     record.problem?.report(at: callSite)
     var member = self
-    if let stub {
-      member.stub = stub.adding(answers)
-    } else {
-      member.stub = FakeStub(
-        name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
-        order: SharedCounters.nextInOrder())
-    }
-    guard let new = member.stub else { return member }
-    if let replaced = record.add(new), stub == nil, !replaces {
+    let (new, replaced) = access.add(
+      answers, after: delay, to: stub, name, conditions, from: origin, in: record)
+    member.stub = new
+    if let replaced, stub == nil, !replaces {
       new.origin.report(
         "Stubbed \(new.title) again, but expected one stub for the same arguments\n"
           + "First stub: at \(replaced.origin.callSite)\n"

@@ -13,11 +13,11 @@
 /// - `Failure`: the type of errors that the member throws.
 /// - `Timing`: ``FakeSync``, ``FakeAsync`` or, with a setter, ``FakeSettable``.
 public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Error, Timing> {
-  @usableFromInline typealias Log = CallLog<Arguments, Closure, Value>
-
   @usableFromInline let name: String
   @usableFromInline let source: FakeSource
   @usableFromInline let conditions: [FakeCondition<Arguments>]
+  /// The calls and stubs.
+  let access: LogAccess<Arguments, Closure, Value>
   /// The stub that the last answer was given to.
   var stub: FakeStub<Arguments, Closure, Value>?
   var replaces = false
@@ -29,7 +29,7 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
   ///   - source: The fake.
   ///   - conditions: The condition of each argument; all calls if there are none.
   public init(_ name: String, _ source: FakeSource, _ conditions: FakeCondition<Arguments>...) {
-    (self.name, self.source, self.conditions) = (name, source, conditions)
+    self.init(name, source, all: conditions)
   }
 
   /// Makes the calls of a member from a list of conditions; called by generated code of members with a parameter pack.
@@ -39,14 +39,21 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
   ///   - source: The fake.
   ///   - conditions: The condition of each argument.
   public init(_ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>]) {
-    (self.name, self.source, self.conditions) = (name, source, conditions)
+    self.init(name, source, all: conditions, LogAccess())
+  }
+
+  private init(
+    _ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>],
+    _ access: LogAccess<Arguments, Closure, Value>
+  ) {
+    (self.name, self.source, self.conditions, self.access) = (name, source, conditions, access)
   }
 
   /// Returns the calls whose arguments meet conditions; called by generated code.
   ///
   /// - Parameter conditions: The condition of each argument.
   public func meeting(_ conditions: FakeCondition<Arguments>...) -> Self {
-    Self(name, source, all: conditions)
+    Self(name, source, all: conditions, access)
   }
 
   /// The fake, for the functions of properties and subscripts; used by generated code.
@@ -134,7 +141,7 @@ extension FakeMember where Use == FakeVerifying, Value: ~Copyable {
   /// The arguments of the recorded calls, in their order.
   var recorded: [Arguments] {
     let record = source.record(isUse: false)
-    let calls = record.withExistingLog(name, Log.self) { $0.calls } ?? []
+    let calls = access.calls(of: name, in: record)
     return conditions.isEmpty
       ? calls.map(\.arguments)
       : calls.lazy.map(\.arguments).filter { arguments in
@@ -170,4 +177,42 @@ where Use == FakeVerifying, Value: ~Copyable {
   public subscript(position: Int) -> Arguments { recorded[position] }
   /// The arguments of some of the calls.
   public subscript(bounds: Range<Int>) -> ArraySlice<Arguments> { recorded[bounds] }
+}
+
+/// The access to a member's log, with the types that the generated code has named.
+///
+/// The compiler (6.3.1) has two metadata for some types of closures that borrow: one in generic functions, where
+/// fakes record calls of generic members, and one elsewhere. An object keeps those of the function that made it.
+class LogAccess<Arguments, Closure, Value: ~Copyable> {
+  typealias Log = CallLog<Arguments, Closure, Value>
+  typealias Stub = FakeStub<Arguments, Closure, Value>
+
+  /// Returns a copy of the calls from an index on.
+  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> [LoggedCall<Arguments>] {
+    record.withExistingLog(name, Log.self) { log in
+      first == 0 ? log.calls : Array(log.calls.dropFirst(first))
+    } ?? []
+  }
+
+  /// Records that an assertion has verified calls.
+  func markVerified(_ indices: [Int], of name: String, in record: SpyRecord) {
+    _ = record.withExistingLog(name, Log.self) { $0.markVerified(indices) }
+  }
+
+  /// Adds a stub, or answers to an earlier one.
+  ///
+  /// - Returns: The stub, and the one that it replaces.
+  func add(
+    _ answers: [Answer<Closure, Value>.Kind], after delay: (@Sendable () async throws -> Void)?,
+    to stub: Stub?, _ name: String, _ conditions: [FakeCondition<Arguments>],
+    from origin: StubOrigin, in record: SpyRecord
+  ) -> (stub: Stub, replaced: AnyStub?) {
+    let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
+    let new =
+      stub?.adding(answers)
+      ?? Stub(
+        name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
+        order: SharedCounters.nextInOrder())
+    return (new, record.add(new))
+  }
 }

@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Reports a failure unless a fake received a call as often as expected: at least once if no number is given.
 ///

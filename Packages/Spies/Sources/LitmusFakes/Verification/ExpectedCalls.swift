@@ -12,17 +12,11 @@ public protocol VerifiableCalls {
 extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyable {
   /// The calls without their types; used by assertions.
   public var expected: ExpectedCalls<Arguments> {
-    let name = name
+    let (name, access) = (name, access)
     return ExpectedCalls(
       name, source, conditions,
-      snapshot: { record, first in
-        record.withExistingLog(name, Log.self) { log in
-          first == 0 ? log.calls : Array(log.calls.dropFirst(first))
-        } ?? []
-      },
-      markVerified: { record, indices in
-        _ = record.withExistingLog(name, Log.self) { $0.markVerified(indices) }
-      })
+      snapshot: { record, first in access.calls(of: name, in: record, from: first) },
+      markVerified: { record, indices in access.markVerified(indices, of: name, in: record) })
   }
 }
 

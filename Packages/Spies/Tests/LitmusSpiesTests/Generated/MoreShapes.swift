@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NoBlockComments
 #if Macros
 package import LitmusSpies
 import Foundation

@@ -211,9 +211,9 @@ private let bob = Contact(id: "2", name: "Bob")
     #expect(
       texts == [
         """
-        Called find("Ann", in: [], limit: nil), but expected a stub that answers it
+        Called find("Ann", in: [], limit: nil) of FakeContactService made at TypedFakeTests.swift:172, but expected a stub that answers it
         Stubs: none
-        To fix this, stub find("Ann", in: [], limit: nil)
+        To fix this, write fake.when.find("Ann", in: [], limit: nil).andReturn(…)
         """
       ])
   }

@@ -197,8 +197,12 @@ struct InlineParser {
         return text.firstIndex(of: "]]>", from: start + 9, before: end).map { $0 + 3 }
       }
       if text.has("<!", at: start, before: end), start + 2 < end, text[start + 2].isLetter {
-        let name = text[(start + 2)...].prefix { $0.isLetter }
-        guard name.endIndex < end, text[name.endIndex].isWhiteSpace else { return nil }
+        let name = text[(start + 2)...].prefix {
+          $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")
+        }
+        guard !name.isEmpty, name.endIndex < end, text[name.endIndex].isWhiteSpace else {
+          return nil
+        }
         return text.firstIndex(of: ">", from: name.endIndex, before: end).map { $0 + 1 }
       }
       return nil
