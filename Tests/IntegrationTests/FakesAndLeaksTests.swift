@@ -1,14 +1,12 @@
 import Litmus
 import Testing
 
-/// A fake without `spyRecord`, whose calls are stored in a global table.
-private final class FakeShelf: Spryable {
-  enum ClassFunction: String, StringRepresentable { case none }
-  enum Function: String, StringRepresentable {
-    case put = "put(_:)"
-  }
+private final class FakeShelf: HandwrittenFake {
+  enum Function: String { case put }
 
-  func put(_ book: Book) { recordCall(arguments: book) }
+  let spyRecord = SpyRecord()
+
+  func put(_ book: Book) { spy(.put, book) }
 }
 
 private final class Book {}

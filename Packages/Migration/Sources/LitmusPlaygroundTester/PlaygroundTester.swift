@@ -1,5 +1,5 @@
 public import Foundation
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 public import LitmusRunnerCore
 
 /// The names of PlaygroundTester's module, for code that qualifies them.

@@ -37,7 +37,7 @@ import XCTest
         \#(calls)
         """#,
         "Received load() 1 time, but expected exactly 2 times\n\(calls)",
-        "Received load() 1 time, but expected at most 0 times\n\(calls)",
+        "Received load() 1 time, but expected exactly 0 times\n\(calls)",
       ]
     )
     #expect(failures.map(\.callSite.line) == [line, line + 1, line + 2])

@@ -73,7 +73,7 @@ import Testing
           + "for. To fix this, add a case with the raw value \"forgotten(_:)\""
       ]
     )
-    #expect(failures.map(\.callSite.fileID) == ["LitmusSpiesTests/Fakes.swift"])
+    #expect(failures.map(\.callSite.fileID) == ["LitmusSpryKitTests/Fakes.swift"])
     #expect(fake.didCall(.load).recordedCallsDescription == "<>")
   }
 }

@@ -108,21 +108,23 @@ extension Argument: SpryFriendlyStringConvertible {
 
 /// The conditions of a stub or a verification.
 enum SpryCondition {
-  static func all(_ arguments: [Any?]) -> [FakeCondition<[Any?]>] {
-    arguments.enumerated().map { index, expected in
-      if let argument = expected as? Argument {
-        return FakeCondition(
-          index, of: arguments.count, text: argument.text, isUnique: argument.isValidator,
-          argument.isMet)
-      }
-      if let captor = expected as? ArgumentCaptor {
-        return FakeCondition(
-          index, of: arguments.count, text: ".captor()", capture: captor.capture
-        ) { _ in true }
-      }
-      return FakeCondition(index, of: arguments.count, text: nil, equal: expected) {
-        areArgumentsEqual($0, expected)
-      }
+  static func all(_ arguments: [Any?], captures: Bool = false) -> [FakeCondition<[Any?]>] {
+    arguments.indices.map { condition(arguments[$0], $0, of: arguments.count, captures) }
+  }
+
+  private static func condition(
+    _ expected: Any?, _ index: Int, of count: Int, _ captures: Bool
+  ) -> FakeCondition<[Any?]> {
+    if let argument = expected as? Argument {
+      return FakeCondition(
+        index, of: count, text: argument.text, isUnique: argument.isValidator, argument.isMet)
+    }
+    if let captor = expected as? ArgumentCaptor {
+      let capture: ((Any?) -> Void)? = captures ? { captor.capture($0) } : nil
+      return FakeCondition(index, of: count, text: ".captor()", capture: capture) { _ in true }
+    }
+    return FakeCondition(index, of: count, text: nil, equal: expected) {
+      areArgumentsEqual($0, expected)
     }
   }
 }

@@ -75,7 +75,7 @@ public struct SpryCall {
   }
 
   /// Ends a call that is only recorded.
-  func finish() {
+  public func finish() {
     for stub in member?.stubs ?? [] where wouldAnswer(stub) {
       stub.firstAnswer?.use.recordPassedOver(at: callSite)
     }
@@ -219,7 +219,7 @@ func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
   if Value.self == Void.self { return () as? Value }
   guard let value else {
     // The cast of `nil` to an optional of an optional would make the innermost one `nil`.
-    return (Value.self as? any AnyOptional.Type)?.none as? Value
+    return (Value.self as? any AnyOptional.Type)?.none(as: type)
   }
   return value as? Value ?? convertClosure(value, to: Value.self)
 }
@@ -232,7 +232,7 @@ private func convertClosure<Value>(_ closure: Any, to type: Value.Type) -> Value
     return name == other && name.contains("->") ? unsafeBitCast(closure, to: Value.self) : nil
   }
   if let optional = Value.self as? any AnyOptional.Type {
-    return optional.closure(closure) as? Value
+    return optional.closure(closure, as: type)
   }
   return isClosure(closure) ? _openExistential(closure, do: reinterpreted) : nil
 }
@@ -243,16 +243,20 @@ private func nameWithoutSendable(_ type: Any.Type) -> String {
 }
 
 protocol AnyOptional {
-  static var none: Any { get }
-  static func closure(_ closure: Any) -> Any?
+  /// Returns `nil` as a value of this type, which `Value` must be.
+  static func none<Value>(as type: Value.Type) -> Value?
+  /// Returns a closure as a value of this type, which `Value` must be.
+  static func closure<Value>(_ closure: Any, as type: Value.Type) -> Value?
   static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }
 }
 
 extension Optional: AnyOptional {
-  static var none: Any { Wrapped?(nilLiteral: ()) as Any }
+  static func none<Value>(as type: Value.Type) -> Value? { identical(Self.none, as: type) }
   static var wrappedType: Any.Type { Wrapped.self }
-  static func closure(_ closure: Any) -> Any? { convertClosure(closure, to: Wrapped.self) }
+  static func closure<Value>(_ closure: Any, as type: Value.Type) -> Value? {
+    convertClosure(closure, to: Wrapped.self).flatMap { identical(Self.some($0), as: type) }
+  }
   var wrapped: Any? { map { $0 as Any } }
 }
 
@@ -261,4 +265,9 @@ func flattened(_ value: Any?) -> Any? {
   var value = value
   while let some = value, let optional = some as? any AnyOptional { value = optional.wrapped }
   return value
+}
+
+/// Returns a value of the same type; a cast would unwrap optionals.
+private func identical<Actual, Value>(_ value: Actual, as type: Value.Type) -> Value? {
+  ([value] as? [Value])?.first
 }

@@ -115,8 +115,7 @@ extension Spyable {
 extension CallSite {
   /// Makes a call site from what `#file` and `#line` give.
   init(path: String, line: Int) {
-    self.init(
-      fileID: path.split(separator: "/").suffix(2).joined(separator: "/"), filePath: path,
-      line: line, column: 0)
+    self.init(file: "", line: UInt(clamping: line))
+    filePath = path
   }
 }

@@ -81,18 +81,40 @@ public final class SpryStub: Stub, Sendable {
   /// Adds answers, and reports a second stub for the same arguments.
   func adding(_ answers: [SpryAnswer]) -> Self {
     let owned = answers.map { OwnedAnswer(answer: $0, use: use) }
-    let stub = state.withLock { state -> UncheckedStub in
-      let continued = state.value.continuations > 0 ? state.value.added : nil
+    let member = SpryMember(name, in: record)
+    // A stub that was reset or replaced meanwhile begins anew.
+    let known = added.flatMap { member.contains($0) ? $0 : nil }
+    let (stub, isContinued) = state.withLock { state -> (UncheckedStub, Bool) in
+      let isContinued = state.value.continuations > 0 && state.value.added != nil
+      let continued = isContinued && known != nil ? state.value.added : nil
       state.value.continuations = max(0, state.value.continuations - 1)
       let stub =
         continued?.adding(owned)
         ?? NamedStub(
-          name, SpryCondition.all(state.value.conditions), answers: owned, at: callSite,
-          reporter: reporter)
+          name, SpryCondition.all(state.value.conditions, captures: true), answers: owned,
+          at: callSite, reporter: reporter)
       state.value.added = stub
-      return UncheckedStub(value: stub)
-    }.value
-    let replaced = SpryMember(name, in: record).add(stub)
+      return (UncheckedStub(value: stub), isContinued)
+    }
+    var current = stub.value
+    let replaced = member.add(current)
+    // Two threads may add their answers in either order.
+    while let latest = added, !latest.isIdentical(to: current) {
+      guard latest.isSame(as: current) else { break }
+      current = latest
+      _ = member.add(current)
+    }
+    guard !isContinued else { return self }
+    return reportingRepetition(of: stub.value, replaced)
+  }
+
+  private var added: NamedStub<OwnedAnswer>? {
+    state.withLock { $0.value.added.map { UncheckedStub(value: $0) } }?.value
+  }
+
+  private func reportingRepetition(
+    of stub: NamedStub<OwnedAnswer>, _ replaced: NamedStub<OwnedAnswer>?
+  ) -> Self {
     guard let replaced, !replaced.isSame(as: stub), !replaces else { return self }
     reportFailure(
       ReportedFailure(

@@ -9,7 +9,7 @@ import Testing
       let fake = FakeLibrary()
       await onQueue { _ = fake.load("x") }
     }
-    #expect(failures.map(\.callSite.fileID) == ["LitmusSpiesTests/FakeLibrary.swift"])
+    #expect(failures.map(\.callSite.fileID) == ["LitmusSpryKitTests/FakeLibrary.swift"])
   }
 
   @Test func `gets the failures of stubs that cannot answer there`() async {

@@ -121,11 +121,11 @@ import Testing
       failures.map(\.message) == [
         """
         Called load("x"), but expected an async function, because its stub at \
-        AsyncStubTests.swift:\(line):14 waits. To fix this, give the stub an answer that does not
+        AsyncStubTests.swift:\(line) waits. To fix this, give the stub an answer that does not
         """,
         """
         Called close(), but expected an async function, because its stub at \
-        AsyncStubTests.swift:\(line + 5):14 waits. To fix this, give the stub an answer that does not
+        AsyncStubTests.swift:\(line + 5) waits. To fix this, give the stub an answer that does not
         """,
       ])
   }

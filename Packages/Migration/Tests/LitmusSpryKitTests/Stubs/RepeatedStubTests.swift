@@ -13,7 +13,7 @@ import Testing
       failures.map(\.message) == [
         """
         Stubbed load(_:) again, but expected one stub for the \
-        same arguments; the first is at RepeatedStubTests.swift:\(line - 2):14. To fix this, use \
+        same arguments; the first is at RepeatedStubTests.swift:\(line - 2). To fix this, use \
         stubAgain to replace it
         """
       ])
@@ -34,7 +34,7 @@ import Testing
         """
         Stubbed move("x", to: .anything) \
         again, but expected one stub for the same arguments; the first is at \
-        RepeatedStubTests.swift:\(line - 2):14. To fix this, use stubAgain to replace it
+        RepeatedStubTests.swift:\(line - 2). To fix this, use stubAgain to replace it
         """
       ])
   }

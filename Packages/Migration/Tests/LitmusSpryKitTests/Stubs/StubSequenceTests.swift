@@ -55,7 +55,7 @@ import Testing
       failures.map(\.message) == [
         """
         Stubbed load(_:) again, but expected one stub for the \
-        same arguments; the first is at StubSequenceTests.swift:\(line):25. To fix this, use \
+        same arguments; the first is at StubSequenceTests.swift:\(line). To fix this, use \
         stubAgain to replace it
         """
       ])

@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-private let fakeFile = "LitmusSpiesTests/FakeLibrary.swift"
+private let fakeFile = "LitmusSpryKitTests/FakeLibrary.swift"
 
 // MARK: - Fixtures
 

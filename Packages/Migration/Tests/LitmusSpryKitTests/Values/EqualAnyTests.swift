@@ -42,9 +42,9 @@ private let bob = Member(name: "Bob", age: 30)
         """,
         "Value was 1, but expected 2 - in the list",
         "Value was nil, but expected \"a\"",
-        "Value was 1 (Int), but expected 1 (Int8)",
+        "Value was 1 (Int), but expected 1 (Int8)\n- 1 as Swift.Int8\n+ 1 as Swift.Int",
         """
-        Value was LitmusSpiesTests.Node, but expected an equal one
+        Value was LitmusSpryKitTests.Node, but expected an equal one
         - Node(
         -   name: "b",
         -   next: nil
@@ -86,7 +86,7 @@ private let bob = Member(name: "Bob", age: 30)
     let failures = FailureRecorder.record { expectEqualAny(ring, other) }
     for node in [ring, other] { node.unlink() }
     #expect(
-      failures.map(\.message) == ["Value was LitmusSpiesTests.Node, but expected an equal one"]
+      failures.map(\.message) == ["Value was LitmusSpryKitTests.Node, but expected an equal one"]
     )
   }
 

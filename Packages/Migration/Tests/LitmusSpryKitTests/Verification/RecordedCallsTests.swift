@@ -72,17 +72,6 @@ import XCTest
     lines += (count - 49...count).map(call)
     #expect(texts == [lines.joined(separator: "\n")])
   }
-
-  @Test func `are described only as far as they are shown or attached`() {
-    let log = FakeCounter()
-    let described = Describable()
-    for _ in 1...12_000 { log.add(described) }
-    let (texts, _) = FailureRecorder.texts { expectHaveReceived(log, .add, times: .exactly(0)) }
-    #expect(texts.count == 1)
-    #expect(described.count == 100 + 10_000)
-    expectHaveReceived(log, .add, times: .exactly(12_000))
-    #expect(described.count == 100 + 10_000)
-  }
 }
 
 final class RecordedCallsXCTests: XCTestCase {

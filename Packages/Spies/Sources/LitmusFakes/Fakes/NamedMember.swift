@@ -28,6 +28,11 @@ public struct NamedMember<Closure> {
     record.withExistingLog(name, Log.self) { $0.stubs.map(NamedStub.init) } ?? []
   }
 
+  /// Returns whether a version of a stub answers calls.
+  public func contains(_ stub: NamedStub<Closure>) -> Bool {
+    stubs.contains { $0.isSame(as: stub) }
+  }
+
   /// Adds a stub, which replaces one with the same conditions.
   ///
   /// - Returns: The stub that it replaced.
@@ -91,6 +96,9 @@ public struct NamedStub<Closure> {
   /// The calls that the stub answers, as in `load(id: "1")`.
   public var title: String { stub.title }
 
+  /// Returns whether both are the same version of one stub.
+  public func isIdentical(to other: NamedStub) -> Bool { stub === other.stub }
+
   /// Returns whether both are versions of one stub.
   public func isSame(as other: NamedStub) -> Bool { stub.order == other.stub.order }
 
@@ -99,7 +107,8 @@ public struct NamedStub<Closure> {
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   public func nextAnswer(to arguments: [Any?]) -> Closure? {
-    closure(stub.nextAnswer(to: arguments))
+    stub.capture?(arguments)
+    return closure(stub.answers[stub.nextIndex])
   }
 
   /// Reports a problem with the stub, at its call site.
@@ -126,9 +135,17 @@ extension FakeCondition where Arguments == [Any?] {
     capture: ((Any?) -> Void)? = nil, _ isMatch: @escaping (Any?) -> Bool
   ) {
     self.init(
-      CallTest { $0.count == count && isMatch($0[index]) },
+      CallTest { arguments in
+        index < arguments.count && (index < count - 1 || arguments.count == count)
+          && isMatch(arguments[index])
+      },
       capture.map { capture in { capture($0[index]) } },
-      { index < $0.count ? $0[index] : ConditionText("no argument") },
+      { arguments in
+        guard index < arguments.count else { return ConditionText("no argument") }
+        guard index == count - 1, arguments.count > count else { return arguments[index] }
+        let others = counted(arguments.count - count, "more argument")
+        return ConditionText("\(argumentText(arguments[index])) and \(others)")
+      },
       text.map { ConditionText($0, isUnique: isUnique) } ?? value)
   }
 }

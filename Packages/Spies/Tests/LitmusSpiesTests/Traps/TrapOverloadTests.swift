@@ -111,7 +111,7 @@ import XCTest
     expectThrowsAssertion { lock.withLock { fatalError() } }
     expectThrowsAssertion { [1].withUnsafeBufferPointer { _ in fatalError() } }
     expectThrowsAssertion { () throws -> Never in fatalError() }
-    await expectThrowsAssertion { await inTask { fatalError() } }
+    await expectThrowsAssertion { await inTask { () -> Void in fatalError() } }
   }
 
   @Test func `may be a call that returns a value`() async {
