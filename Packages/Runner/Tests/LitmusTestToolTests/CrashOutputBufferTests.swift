@@ -63,7 +63,9 @@ import Testing
           ], environment: [:])
       },
       output: { passed.append($0) },
-      record: { line in passed.withLock { $0 += "[\(String(decoding: line.bytes, as: UTF8.self))]" } })
+      record: { line in
+        passed.withLock { $0 += "[\(String(decoding: line.bytes, as: UTF8.self))]" }
+      })
     #expect(end == .ended(.killed(signal: SIGILL)))
     #expect(passed.withLock { $0 } == "[ended]\(message)")
   }
@@ -99,7 +101,9 @@ import Testing
   private func words() -> CrashOutputBuffer {
     CrashOutputBuffer(
       output: { passed.append($0) },
-      record: { line in passed.withLock { $0 += "[\(String(decoding: line.bytes, as: UTF8.self))]" } })
+      record: { line in
+        passed.withLock { $0 += "[\(String(decoding: line.bytes, as: UTF8.self))]" }
+      })
   }
 
   /// Returns the output, and the events in brackets, in the order in which they are passed on.
