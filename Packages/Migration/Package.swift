@@ -32,7 +32,9 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Macros"]),
     .trait(name: "Macros", description: "The macros, which need swift-syntax."),
-    .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
+    .trait(
+      name: "Testing",
+      description: "Keeps the in-app runner and fakes active in release builds."),
   ],
   dependencies: [
     .package(path: "../EventuallyEqual"),

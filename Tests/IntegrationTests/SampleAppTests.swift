@@ -53,7 +53,7 @@ import Testing
   @Test func `fails on demand in every way, and the other tests run`() async throws {
     let run = try await SampleApp("--run-tests", "--demo-failures", "--filter", "DemoFailures")
     #expect(
-      run.lines.last { $0.hasPrefix("✘ ") }
+      run.lines.last { $0.hasPrefix("✘ ") }.map(String.init)
         == "✘ 14 tests and 1 suite hook in 0.000 s: 1 passed, 6 failed, 4 crashed, 1 timed out, "
         + "2 skipped, 1 failed as expected")
     #expect(run.lines.contains("✔ DemoFailures/testPasses (0.000 s)"))

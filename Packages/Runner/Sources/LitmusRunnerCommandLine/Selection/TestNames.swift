@@ -87,7 +87,8 @@ extension TestNames {
     guard !word.isEmpty else { return ([], 0) }
     for isMeant in Self.guesses(of: word) {
       var names = OrderedNames()
-      for list in lists {
+      // A suite without tests has a name that means nothing.
+      for list in lists where !list.entries.isEmpty {
         let suite = "\(list.module).\(list.suite)"
         let displayName = list.entries.first?.description.suiteDisplayName
         if isMeant(Candidate(name: list.suite, fullName: suite, ownName: list.suite, displayName)) {
@@ -143,7 +144,8 @@ extension TestNames {
     let tests = lists.flatMap(\.tests)
     let hasModule = lists.contains { text.hasPrefix("\($0.module).") }
     var names = tests.map { (word: $0.id.description, name: shown.test($0.id)) }
-    names += lists.map { ($0.suite, shown.suite($0.suite, in: $0.module)) }
+    names += lists.filter { !$0.entries.isEmpty }
+      .map { ($0.suite, shown.suite($0.suite, in: $0.module)) }
     if hasModule { names += tests.map { ($0.id.fullName, visible($0.id.fullName)) } }
     names += tests.compactMap { test in test.displayName.map { ($0, shown.test(test.id)) } }
     func bare(_ word: String) -> String {

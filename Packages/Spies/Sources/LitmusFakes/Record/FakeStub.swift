@@ -129,25 +129,24 @@ extension SpyRecord {
     _ stub: FakeStub<Arguments, Closure, Value>
   ) -> AnyStub? {
     typealias Log = CallLog<Arguments, Closure, Value>
-    // Comparing conditions runs user code, so the lock is not held meanwhile.
-    while true {
-      let before = withLog(stub.name, Log.self, at: nil) { $0.stubs }
-      let replaced = before.firstIndex { $0.order == stub.order || $0.isSame(as: stub) }
-      var after = before
-      if let replaced, before[replaced].order == stub.order {
-        after[replaced] = stub
+    // Comparing conditions runs user code, so the lock is not held meanwhile. That code may stub the
+    // member too: such a stub stays, and is not compared.
+    let before = withLog(stub.name, Log.self, at: nil) { $0.stubs }
+    let replaced = before.first { $0.order == stub.order || $0.isSame(as: stub) }
+    // The previous stubs are released outside the lock, because a `deinit` may be user code.
+    let previous = withLog(stub.name, Log.self, at: nil) { log in
+      var after = log.stubs
+      let index = replaced.flatMap { old in after.firstIndex { $0.order == old.order } }
+      if let index, after[index].order == stub.order {
+        after[index] = stub
       } else {
-        if let replaced { after.remove(at: replaced) }
+        if let index { after.remove(at: index) }
         after.insert(stub, at: stub.conditions.isEmpty ? after.count : 0)
       }
-      // The previous stubs are released outside the lock, because a `deinit` may be user code.
-      let isStored = withLog(stub.name, Log.self, at: nil) { log in
-        guard log.stubs.elementsEqual(before, by: ===) else { return false }
-        log.stubs = after
-        return true
-      }
-      if isStored { return replaced.map { before[$0] } }
+      return exchange(&log.stubs, with: after)
     }
+    withExtendedLifetime(previous) {}
+    return replaced
   }
 }
 
