@@ -65,7 +65,9 @@ let package = Package(
     .trait(
       name: "Macros",
       description: "The macros, which need swift-syntax."),
-    .trait(name: "Testing", description: "Keeps the in-app runner and fakes active in release builds."),
+    .trait(
+      name: "Testing",
+      description: "Keeps the in-app runner and fakes active in release builds."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),

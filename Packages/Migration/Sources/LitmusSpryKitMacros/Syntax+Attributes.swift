@@ -33,10 +33,10 @@ extension DeclModifierListSyntax {
     first { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
   }
 
-  /// Whether the member belongs to the type, not to its instances.
   /// Whether a case for the declaration can be used outside of it.
   var areVisible: Bool { first(.private, .fileprivate) == nil }
 
+  /// Whether the member belongs to the type, not to its instances.
   var areOfType: Bool { first(.static, .class) != nil }
 }
 #endif

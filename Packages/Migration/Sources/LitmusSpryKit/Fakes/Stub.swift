@@ -59,6 +59,7 @@ public final class SpryStub: Stub, Sendable {
     use = StubUse(of: name) { report($0, at: callSite, fallback: reporter) }
   }
 
+  /// Limits the stub to calls with certain arguments; each call adds more.
   public func with(_ arguments: Any?...) -> Self {
     for case let captor as ArgumentCaptor in arguments { captor.markUsedInStub() }
     let added = state.withLock { state in
@@ -142,9 +143,11 @@ public final class SpryStub: Stub, Sendable {
 // MARK: - Answers
 
 extension SpryStub {
+  /// Answers the calls of a function that returns nothing.
   @discardableResult
   public func andReturn() -> Self { andReturn(()) }
 
+  /// Answers the calls with a value.
   @discardableResult
   public func andReturn(_ value: Any?) -> Self { adding([.value(value)]) }
 
@@ -162,6 +165,7 @@ extension SpryStub {
     waiting(delay, clock) { value }
   }
 
+  /// Answers the calls with an error.
   @discardableResult
   public func andThrow(_ error: any Error) -> Self { adding([.error(error)]) }
 
@@ -173,6 +177,7 @@ extension SpryStub {
     waiting(delay, clock) { throw error }
   }
 
+  /// Answers the calls with the value or error of a closure, which receives the arguments.
   @discardableResult
   public func andDo(_ closure: @escaping ([Any?]) throws -> Any?) -> Self {
     adding([.closure { try closure($0) }])
@@ -186,6 +191,7 @@ extension SpryStub {
     adding([.waiting { arguments, _ in try await closure(arguments) }])
   }
 
+  /// Answers the calls of a function that returns nothing with a closure, which receives the arguments.
   @discardableResult
   public func andDoVoid(_ closure: @escaping ([Any?]) throws -> Void) -> Self {
     adding([.closure { try closure($0) }])
@@ -211,6 +217,7 @@ extension SpryStub {
     adding([.closure { try closure(&$0) }])
   }
 
+  /// Answers each call when the test responds.
   public func andWaitForResponse() -> StubResponder {
     let responder = StubResponder()
     _ = adding([
