@@ -474,7 +474,8 @@ let package = Package(
     ),
 
     // MARK: Tools
-    // They are a package of their own, which these programs build when they are first used: docs/architecture.md.
+    // They are a package of their own, which these programs build when they are first used:
+    // docs/architecture.md.
     .target(name: "LitmusToolLauncher", path: "Tools/Launcher/Sources/LitmusToolLauncher"),
     .executableTarget(
       name: "litmus-docs",

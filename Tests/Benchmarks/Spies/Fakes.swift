@@ -28,17 +28,17 @@ final class Floor: Service, @unchecked Sendable {
 }
 
 /// What `@Fake` writes from the protocol, so that nothing here needs swift-syntax.
-protocol ServiceFakeMembers: FakeMembers where Fake: Service {}
+protocol ServiceFakeMembers: FakeMembers where _Fake: Service {}
 
-extension ServiceFakeMembers where Level == FakeInstance {
+extension ServiceFakeMembers where _Level == FakeInstance {
   var fetch:
-    FakeMember<Use, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync>
+    FakeMember<_Use, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync>
   {
     .init("fetch(_:_:)", _source)
   }
   func fetch(
     _ number: Match<Int>, _ name: Match<String>
-  ) -> FakeMember<Use, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync> {
+  ) -> FakeMember<_Use, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync> {
     fetch.meeting(number.at { $0.number }, name.at { $0.name })
   }
 }
@@ -54,8 +54,8 @@ extension Service where Self: GeneratedFake {
 }
 
 final class FakeService: Service, GeneratedFake, Sendable {
-  struct _Members<Use, Level>: ServiceFakeMembers {
-    typealias Fake = FakeService
+  struct _Members<_Use, _Level>: ServiceFakeMembers {
+    typealias _Fake = FakeService
     let _source: FakeSource
   }
   let spyRecord: SpyRecord

@@ -24,7 +24,7 @@ import Testing
         flavors.withLock { $0 = [Flavor.inTask, context.value(of: Flavor.self)] }
       }
       onOtherThread {
-        FailureRecorder.record { #expect(Flavor.inTask == nil) }
+        _ = FailureRecorder.record { #expect(Flavor.inTask == nil) }
       }
     }
     #expect(flavors.withLock { $0 } == [nil, .sour])

@@ -8,11 +8,12 @@ import Testing
 @Suite @MainActor struct `The page that a model writes` {
   @Test func `has the last result of each test, from whichever run`() async throws {
     let isFixed = Locked(false)
+    let early = "Not yet"
     let model = await model(
       list(make: CartTests.init) { list in
         list.add("testAdds") { _ in }
         list.add("testFails") { _ in reportFailure("No <b>") }
-        list.add("testIsFixed") { _ in if !isFixed.withLock({ $0 }) { reportFailure("Not yet") } }
+        list.add("testIsFixed") { _ in if !isFixed.withLock({ $0 }) { reportFailure(early) } }
       },
       order("testSends"))
     await model.run(.suite(cartID))

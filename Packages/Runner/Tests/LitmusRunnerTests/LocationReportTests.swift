@@ -15,7 +15,7 @@ import Testing
       environment: ["LITMUS_FIXTURE": "failing", "JENKINS_URL": ""])
     #expect(
       run.output == """
-        2
+        1
         <testcase classname="litmus_runner_fixture.FailingTests" name="testEquality" time="" \
         file="Tests/Fixture/FailingTests.swift" line="37">
         <testsuite name="litmus_runner_fixture.FailingTests" tests="0" failures="0" errors="0" \

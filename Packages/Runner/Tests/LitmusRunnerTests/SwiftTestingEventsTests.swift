@@ -190,6 +190,6 @@ private struct Stream {
     if message != nil { payload["issue"] = ["isKnown": false] }
     let record: [String: Any] = ["kind": "event", "payload": payload]
     guard let data = try? JSONSerialization.data(withJSONObject: record) else { return }
-    data.withUnsafeBytes { events.receive($0) }
+    data.withUnsafeBytes { events.receive(SwiftTestingLine($0)) }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
+@testable import LitmusRunnerHosting
 @testable import LitmusRunnerProcesses
 @testable import LitmusTestTool
 
@@ -62,7 +63,9 @@ import Testing
           ], environment: [:])
       },
       output: { passed.append($0) },
-      record: { line in passed.withLock { $0 += "[\(String(decoding: line, as: UTF8.self))]" } })
+      record: { line in
+        passed.withLock { $0 += "[\(String(decoding: line.bytes, as: UTF8.self))]" }
+      })
     #expect(end == .ended(.killed(signal: SIGILL)))
     #expect(passed.withLock { $0 } == "[ended]\(message)")
   }
@@ -81,7 +84,7 @@ import Testing
       },
       output: { passed.append($0) },
       record: { line in
-        let text = String(decoding: line, as: UTF8.self)
+        let text = String(decoding: line.bytes, as: UTF8.self)
         guard let process = pid_t(text) else { return passed.withLock { $0 += "[\(text)]" } }
         // Nothing more is read until the process has written everything and ended.
         var info = siginfo_t()
@@ -98,7 +101,9 @@ import Testing
   private func words() -> CrashOutputBuffer {
     CrashOutputBuffer(
       output: { passed.append($0) },
-      record: { line in passed.withLock { $0 += "[\(String(decoding: line, as: UTF8.self))]" } })
+      record: { line in
+        passed.withLock { $0 += "[\(String(decoding: line.bytes, as: UTF8.self))]" }
+      })
   }
 
   /// Returns the output, and the events in brackets, in the order in which they are passed on.
@@ -116,7 +121,7 @@ import Testing
   }
 
   private func report(_ text: String, to words: inout CrashOutputBuffer) {
-    Array(text.utf8).withUnsafeBytes { words.report($0) }
+    Array(text.utf8).withUnsafeBytes { words.report(SwiftTestingLine($0)) }
   }
 }
 

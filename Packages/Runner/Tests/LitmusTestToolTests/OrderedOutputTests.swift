@@ -3,6 +3,7 @@ import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
+@testable import LitmusRunnerHosting
 @testable import LitmusTestTool
 
 @Suite struct `The output and the events of a process of Swift Testing` {
@@ -132,11 +133,7 @@ private struct Input {
   init(_ passed: Locked<String>) {
     order = OrderedOutput(
       output: { bytes in passed.withLock { $0 += String(decoding: bytes, as: UTF8.self) } },
-      record: { line in
-        let event = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
-        let kind = (event?["payload"] as? [String: Any])?["kind"] as? String
-        passed.withLock { $0 += "[\(kind ?? "?")]" }
-      })
+      record: { line in passed.withLock { $0 += "[\(line.event?.kind ?? "?")]" } })
   }
 
   mutating func append(_ output: String) {
@@ -160,7 +157,7 @@ private struct Input {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode(line) else { return }
-    data.withUnsafeBytes { order.append(record: $0) }
+    data.withUnsafeBytes { order.append(record: SwiftTestingLine($0)) }
   }
 
   mutating func passOn(isLast: Bool = false, at now: ContinuousClock.Instant) {

@@ -32,9 +32,11 @@ import Testing
         """))
     #expect(
       text.contains(
-        "\nnonisolated final class FakeStore: Store, nonisolated LitmusFakes.InitializableFake, Sendable {\n"))
+        "\nnonisolated final class FakeStore: Store, nonisolated LitmusFakes.InitializableFake, Sendable {\n"
+      ))
     #expect(
-      text.contains("extension Store where Self: LitmusFakes.GeneratedFake {\nfunc load(_ id: Int) async"))
+      text.contains(
+        "extension Store where Self: LitmusFakes.GeneratedFake {\nfunc load(_ id: Int) async"))
     #expect(text.contains("file: #filePath, line: #line"))
     #expect(!text.contains("FakeOther") && !text.contains("FakeHidden"))
     #expect(FakesOptions(text: text)?.testableImports == ["App"])
@@ -100,7 +102,9 @@ import Testing
     ])
     #expect(text.contains("\nimport Kit\nimport LitmusSpies\n"))
     #expect(text.contains("#if compiler(>=5.3) && $Actors\n"))
-    #expect(text.contains("DerivedFakeParents = BaseFakeMembers ") && !text.contains("Kit.BaseFakeMembers"))
+    #expect(
+      text.contains("DerivedFakeParents = BaseFakeMembers ")
+        && !text.contains("Kit.BaseFakeMembers"))
     #expect(text.contains("final class FakeDerived: Derived,"))
   }
 

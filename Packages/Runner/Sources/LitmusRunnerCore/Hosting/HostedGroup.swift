@@ -102,9 +102,9 @@ package final class HostedGroup: Sendable {
     return members.map(\.name).filter { if case .running = stages[$0] { true } else { false } }
   }
 
-  /// Returns the names of the tests of functions, in their order.
-  package func names(of functions: Set<String>) -> [TestID] {
-    members.filter { functions.contains($0.name.function) }.map(\.description.id)
+  /// Returns the tests of functions, in their order.
+  package func members(of functions: Set<String>) -> [Member] {
+    members.filter { functions.contains($0.name.function) }
   }
 
   /// The tests that have begun and not ended.

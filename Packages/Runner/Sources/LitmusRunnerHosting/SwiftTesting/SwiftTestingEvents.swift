@@ -21,7 +21,7 @@ package final class SwiftTestingEvents: Sendable {
     /// The functions whose set-up has reported an issue.
     var brokenFunctions: Set<String> = []
     /// The last record of an issue that belongs to no test.
-    var unattributed = Data()
+    var unattributed: [UInt8] = []
   }
 
   private let group: HostedGroup
@@ -41,13 +41,11 @@ package final class SwiftTestingEvents: Sendable {
   /// Whether Swift Testing has reported a failure, of a test or of none.
   package var hasFailure: Bool { state.withLock { $0.hasFailure } }
 
-  /// Handles a record of the event stream.
-  package func receive(_ bytes: UnsafeRawBufferPointer) {
-    // Tests are known from the listing, and need not be read again.
-    guard !bytes.starts(with: Array(#"{"kind":"test","#.utf8)) else { return }
+  /// Handles a line of the event stream.
+  package func receive(_ line: SwiftTestingLine) {
     do {
-      guard case .event(let event) = try SwiftTestingRecord.read(bytes) else { return }
-      if event.testID != nil || isNew(bytes) { receive(event) }
+      guard let event = try line.result.get() else { return }
+      if event.testID != nil || isNew(line.bytes) { receive(event) }
     } catch {
       reportToRun("An event of Swift Testing could not be read: \(error)")
     }
@@ -56,9 +54,8 @@ package final class SwiftTestingEvents: Sendable {
   /// Returns whether a record differs from the last one.
   ///
   /// An issue that belongs to no test comes once for each serialized suite that is running.
-  private func isNew(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let record = Data(bytes)
-    return state.withLock { state in
+  private func isNew(_ record: [UInt8]) -> Bool {
+    state.withLock { state in
       defer { state.unattributed = record }
       return state.unattributed != record
     }

@@ -17,7 +17,7 @@ struct SwiftTestingHost: GroupHost {
       try await entryPoint(
         SwiftTestingConfiguration(
           parallel: group.context.isParallel, filter: pattern.text.map { [$0] })
-      ) { events.receive($0) }
+      ) { events.receive(SwiftTestingLine($0)) }
       events.finish()
     } catch {
       events.finish(after: error)

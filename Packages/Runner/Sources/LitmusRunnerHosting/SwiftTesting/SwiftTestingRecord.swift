@@ -67,6 +67,7 @@ package enum SwiftTestingRecord: Decodable {
     package var kind: String
     /// The suite or test function; `nil` if it is not known.
     var testID: String?
+    /// What Swift Testing shows in a terminal; empty if it shows nothing.
     package var messages: [Message]
     var issue: Issue?
     var attachment: Attachment?
@@ -79,17 +80,6 @@ package enum SwiftTestingRecord: Decodable {
     package var text: String
   }
 
-  /// Returns the kind of an event, and the messages that Swift Testing shows in a terminal; none if it shows
-  /// nothing.
-  package static func messages(
-    _ bytes: UnsafeRawBufferPointer
-  ) -> (kind: String, messages: [Message]) {
-    guard bytes.starts(with: Array(#"{"kind":"event","#.utf8)),
-      case .event(let event) = try? read(bytes)
-    else { return ("", []) }
-    return (event.kind, event.messages)
-  }
-
   struct Issue: Decodable {
     var isKnown: Bool
     var severity: String?
@@ -100,6 +90,34 @@ package enum SwiftTestingRecord: Decodable {
     var path: String?
     var _bytes: Data?
     var _preferredName: String?
+  }
+}
+
+/// One line of Swift Testing's event stream, and the event in it, which is decoded once.
+package struct SwiftTestingLine {
+  package let bytes: [UInt8]
+  /// The event; `nil` if the line has another record, or an error if it has none.
+  let result: Result<SwiftTestingRecord.Event?, any Error>
+
+  /// Decodes a line.
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = Array(bytes)
+    result = Result {
+      // Most lines of other kinds are tests, which only a listing decodes.
+      guard !Self.isTest(bytes), case .event(let event) = try SwiftTestingRecord.read(bytes)
+      else { return nil }
+      return event
+    }
+  }
+
+  /// The event; `nil` if the line has none.
+  package var event: SwiftTestingRecord.Event? { try? result.get() }
+
+  /// Whether the line describes a suite or a test function.
+  package var isTest: Bool { bytes.withUnsafeBytes(Self.isTest) }
+
+  private static func isTest(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.starts(with: #"{"kind":"test","#.utf8)
   }
 }
 #endif

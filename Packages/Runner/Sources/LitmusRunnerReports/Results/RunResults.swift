@@ -12,14 +12,21 @@ struct RunResults {
   /// Failures that belong to no single test.
   private(set) var unattributed: [TestFailure] = []
   private var positions: [String: Int] = [:]
+  /// The tests that have begun and have no result yet, which will have their attachments.
+  private var running: Set<TestID> = []
 
   /// Records an event.
   mutating func apply(_ event: TestEvent) {
     switch event {
     case .runStarted(let start): self.start = start
-    case .testStarted, .attachment, .testRetried: break
+    case .testStarted(let test, _): running.insert(test.id)
+    case .attachment(let test, let attachment):
+      if !running.contains(test) { suites[position(of: test)].add(late: attachment, of: test) }
+    case .testRetried: break
     case .failure(let failure): apply(failure)
-    case .testFinished(let result): suites[position(of: result.test.id)].add(result)
+    case .testFinished(let result):
+      running.remove(result.test.id)
+      suites[position(of: result.test.id)].add(result)
     case .runFinished(let summary): self.summary = summary
     }
   }
@@ -57,7 +64,7 @@ struct SuiteResults {
   }
 }
 
-// Failures that came after their test, or an attempt at it, had ended.
+// What came after its test, or an attempt at it, had ended.
 extension SuiteResults {
   /// Adds a test's result, with the late failures of its earlier attempts.
   mutating func add(_ result: TestResult) {
@@ -84,6 +91,12 @@ extension SuiteResults {
     } else {
       results[index].add(late: reported, failure.isExpected)
     }
+  }
+
+  /// Adds a late attachment to the last result of its test.
+  mutating func add(late attachment: TestAttachment, of test: TestID) {
+    guard let index = results.lastIndex(where: { $0.test.id == test }) else { return }
+    results[index].attachments.append(attachment)
   }
 }
 

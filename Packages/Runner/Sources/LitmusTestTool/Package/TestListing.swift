@@ -124,8 +124,8 @@ extension TestListing {
         },
         output: { output.append(contentsOf: $0) },
         record: { line in
-          if line.starts(with: Array(#"{"kind":"test","#.utf8)) {
-            records.append(String(decoding: line, as: UTF8.self))
+          if line.isTest {
+            records.append(String(decoding: line.bytes, as: UTF8.self))
           } else if untilRunStarts {
             process.stop()
           }

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
 
 /// What a process writes and reports after what may be the message of its crash, kept in order until it
@@ -10,7 +11,7 @@ internal import LitmusRunnerProcesses
 struct CrashOutputBuffer {
   private enum Piece {
     case output([UInt8])
-    case record([UInt8])
+    case record(SwiftTestingLine)
   }
 
   /// How long it may take from the message until the process ends or the runtime's program for backtraces
@@ -22,7 +23,7 @@ struct CrashOutputBuffer {
   private static let longest = 4 << 20
 
   private let output: (UnsafeRawBufferPointer) -> Void
-  private let record: (UnsafeRawBufferPointer) -> Void
+  private let record: (SwiftTestingLine) -> Void
   private var pieces: [Piece] = []
   private var size = 0
   /// When the message was read; `nil` if nothing is kept.
@@ -38,7 +39,7 @@ struct CrashOutputBuffer {
   ///   - record: Receives the events.
   init(
     output: @escaping (UnsafeRawBufferPointer) -> Void,
-    record: @escaping (UnsafeRawBufferPointer) -> Void
+    record: @escaping (SwiftTestingLine) -> Void
   ) {
     (self.output, self.record) = (output, record)
   }
@@ -54,8 +55,8 @@ struct CrashOutputBuffer {
   }
 
   /// Handles an event.
-  mutating func report(_ line: UnsafeRawBufferPointer) {
-    if start == nil || isCrashing { record(line) } else { keep(.record(Array(line))) }
+  mutating func report(_ line: SwiftTestingLine) {
+    if start == nil || isCrashing { record(line) } else { keep(.record(line)) }
   }
 
   private mutating func keep(_ piece: Piece) {
@@ -78,7 +79,7 @@ struct CrashOutputBuffer {
     nextCheck = now + Self.interval
     if isBacktraced() {
       isCrashing = true
-      for case .record(let line) in pieces { line.withUnsafeBytes(record) }
+      for case .record(let line) in pieces { record(line) }
       pieces.removeAll { if case .record = $0 { true } else { false } }
     } else if now - start > Self.patience {
       release(isCrash: false)
@@ -91,13 +92,13 @@ struct CrashOutputBuffer {
   ///   are running after all events.
   mutating func release(isCrash: Bool) {
     if isCrash {
-      for case .record(let line) in pieces { line.withUnsafeBytes(record) }
+      for case .record(let line) in pieces { record(line) }
       for case .output(let bytes) in pieces { bytes.withUnsafeBytes(output) }
     } else {
       for piece in pieces {
         switch piece {
         case .output(let bytes): bytes.withUnsafeBytes(output)
-        case .record(let line): line.withUnsafeBytes(record)
+        case .record(let line): record(line)
         }
       }
     }

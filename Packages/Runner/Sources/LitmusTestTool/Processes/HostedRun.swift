@@ -107,21 +107,18 @@ struct HostedRun: Sendable {
 
   /// Handles the end of a process that has run all its tests.
   ///
-  /// Processes that its tests have left running, and that hold its output open, are named.
+  /// Processes that its tests have left running, and that hold its output open, are named. If it has run one test,
+  /// they are an attachment of that, too, which comes after the test's end: hooks may end such processes until then.
   ///
   /// - Parameters:
   ///   - end: How it ended.
   ///   - tests: The functions that it has run.
   ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
   func checkExit(_ end: ProcessEnd, of tests: Set<String>, hasFailure: Bool) {
-    let left = process.leftRunning
-    if !left.isEmpty {
-      let names = group.names(of: tests)
-      let culprit =
-        names.count == 1
-        ? "\(names[0])" : "one of \(counted(names.count, "test")) (--process-per-test tells which)"
-      let text = Array("Left running by \(culprit): \(left.joined(separator: ", "))\n".utf8)
-      text.withUnsafeBytes(write)
+    if let left = LeftProcesses(process.leftRunning) {
+      let members = group.members(of: tests)
+      Array(left.line(of: members.map(\.description.id)).utf8).withUnsafeBytes(write)
+      if members.count == 1 { group.test(members[0].name)?.attach(left.attachment) }
     }
     if end == .exited(code: 0) || (hasFailure && end == .exited(code: 1)) { return }
     let expected = hasFailure ? "code 0 or 1" : "code 0, because no test has failed"
@@ -137,6 +134,30 @@ struct HostedRun: Sendable {
     group.context.run.reportUnattributed(
       ReportedFailure(message: reason, callSite: .unknown))
     for member in group.waiting { group.skip(member.name, reason: reason) }
+  }
+}
+
+/// The processes that the tests of a process have left running.
+struct LeftProcesses {
+  private let list: String
+
+  /// Makes the list of some processes, as in `sleep (process 4711)`; `nil` if there are none.
+  init?(_ labels: [String]) {
+    if labels.isEmpty { return nil }
+    list = labels.joined(separator: ", ")
+  }
+
+  /// What the reports have with the test that has left them running.
+  var attachment: TestAttachment { TestAttachment(name: "left running", content: .text(list)) }
+
+  /// Returns a line for the output.
+  ///
+  /// - Parameter tests: The tests that the process has run.
+  func line(of tests: [TestID]) -> String {
+    let culprit =
+      tests.count == 1
+      ? "\(tests[0])" : "one of \(counted(tests.count, "test")) (--process-per-test tells which)"
+    return "Left running by \(culprit): \(list)\n"
   }
 }
 

@@ -11,7 +11,7 @@ internal import LitmusRunnerProcesses
 /// A test that prints such a message may move output to the next or previous test; outcomes depend on events alone.
 struct OrderedOutput {
   private struct Record {
-    var line: [UInt8]
+    var line: SwiftTestingLine
     /// The messages as Swift Testing writes them, without their symbols.
     var messages: [[UInt8]]
     /// Whether the first message is written after the name of a test and a location.
@@ -32,7 +32,7 @@ struct OrderedOutput {
   private static let longestIssue = 64 << 10
 
   private let output: (UnsafeRawBufferPointer) -> Void
-  private let record: (UnsafeRawBufferPointer) -> Void
+  private let record: (SwiftTestingLine) -> Void
   /// The output that was not passed on.
   private var bytes: [UInt8] = []
   /// The events that were not passed on, in their order.
@@ -47,7 +47,7 @@ struct OrderedOutput {
   ///   - record: Receives the events.
   init(
     output: @escaping (UnsafeRawBufferPointer) -> Void,
-    record: @escaping (UnsafeRawBufferPointer) -> Void
+    record: @escaping (SwiftTestingLine) -> Void
   ) {
     (self.output, self.record) = (output, record)
   }
@@ -55,16 +55,14 @@ struct OrderedOutput {
   /// Adds an event.
   ///
   /// All output that was written before must be added before the next call of `passOn`.
-  mutating func append(record line: UnsafeRawBufferPointer) {
-    let (kind, messages) = SwiftTestingRecord.messages(line)
-    let isIssue = kind == "issueRecorded"
-    let texts = messages.enumerated().map { index, message in
+  mutating func append(record line: SwiftTestingLine) {
+    let isIssue = line.event?.kind == "issueRecorded"
+    let texts = (line.event?.messages ?? []).enumerated().map { index, message in
       let first = isIssue ? ": " : " "
       return index == 0
         ? "\(first)\(message.text)\n" : " \(message.text.replacing("\n", with: "\n  "))\n"
     }
-    records.append(
-      Record(line: Array(line), messages: texts.map { Array($0.utf8) }, isIssue: isIssue))
+    records.append(Record(line: line, messages: texts.map { Array($0.utf8) }, isIssue: isIssue))
   }
 
   /// Adds a piece of the output.
@@ -93,14 +91,14 @@ struct OrderedOutput {
         pass(output: position..<mark.lowerBound, except: places)
       }
       position = max(position, mark.upperBound)
-      for other in records[passed...index] { other.line.withUnsafeBytes(record) }
+      for other in records[passed...index] { record(other.line) }
       passed = index + 1
     }
     let hasPlace = marks[passed...].contains { $0 != nil }
     if passed < records.count, isLast || isOverdue || isLost && !hasPlace {
       pass(output: position..<bytes.count, except: places)
       position = bytes.count
-      for other in records[passed...] { other.line.withUnsafeBytes(record) }
+      for other in records[passed...] { record(other.line) }
       passed = records.count
     }
     let isComplete = passed == records.count

@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
 @_spi(Litmus) internal import LitmusReporting
 
@@ -65,7 +66,7 @@ final class TestProcess: Sendable {
   func run(
     results channel: Channel, _ invocation: (TestPipes) throws -> TestInvocation,
     output: @escaping (UnsafeRawBufferPointer) -> Void,
-    record: @escaping (UnsafeRawBufferPointer) -> Void = { _ in }
+    record: @escaping (SwiftTestingLine) -> Void = { _ in }
   ) throws -> End {
     let pipes = try TestPipes()
     defer { pipes.remove() }
@@ -85,7 +86,7 @@ final class TestProcess: Sendable {
       guard channel == .events else { return outputReader.read(atMost: most, output) }
       // The mark of an event is written before the event, so that it is read by then.
       eventReader.read(atMost: most) { lines.append($0) }
-      lines.takeLines { order.append(record: $0) }
+      lines.takeLines { order.append(record: SwiftTestingLine($0)) }
       outputReader.read(atMost: .max) { order.append(output: $0) }
       order.passOn(isLast: isLast)
     }
@@ -150,12 +151,6 @@ struct LineBuffer {
 
   /// Appends a piece.
   mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
-
-  /// Returns whether a line is the last one of Swift Testing's events, which says that the run has ended.
-  static func isRunEnd(_ line: some BidirectionalCollection<UInt8>) -> Bool {
-    // Other lines can have megabytes.
-    line.suffix(2_048).contains(anyOf: [#""kind":"runEnded""#])
-  }
 
   /// Passes on the lines that are complete, without their line breaks, and removes them.
   mutating func takeLines(_ handle: (UnsafeRawBufferPointer) -> Void) {

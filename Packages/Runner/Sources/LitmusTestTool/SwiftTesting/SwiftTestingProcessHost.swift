@@ -56,9 +56,9 @@ struct SwiftTestingProcessHost: GroupHost {
       end = try run.process.run(
         results: .events, { try executable.swiftTesting(configuration, pipes: $0) },
         output: run.writeShared,
-        record: { record in
-          events.receive(record)
-          if LineBuffer.isRunEnd(record) { isOver.withLock { $0 = true } }
+        record: { line in
+          events.receive(line)
+          if line.event?.kind == "runEnded" { isOver.withLock { $0 = true } }
         })
     } catch {
       run.handleStartError(error)

@@ -209,6 +209,17 @@ import Testing
         """)
   }
 
+  @Test func `An attachment that comes after its test has ended is with the test`() throws {
+    let result = Fixture.result("testA")
+    let late = TestEvent.attachment(
+      result.test.id, TestAttachment(name: "left running", content: .text("sleep (process 4711)")))
+    let junit = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+    for event in result.events + [late] { junit.receive(event) }
+    #expect(
+      junit.text().contains(
+        "<system-out>Attachment left running:&#10;sleep (process 4711)</system-out>"))
+  }
+
   @Test func `The command that runs what failed again is one button`() throws {
     var fixture = Fixture()
     fixture.add(Fixture.result("testA", .failed, "no"))

@@ -52,7 +52,8 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
     }
   }
 
-  @usableFromInline var contents = Contents()
+  // The lock of the record makes each access exclusive already.
+  @exclusivity(unchecked) @usableFromInline var contents = Contents()
   /// The value that was assigned to a property.
   var assigned: Constant<Value>?
 

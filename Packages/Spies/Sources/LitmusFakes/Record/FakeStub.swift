@@ -129,10 +129,18 @@ extension SpyRecord {
     _ stub: FakeStub<Arguments, Closure, Value>
   ) -> AnyStub? {
     typealias Log = CallLog<Arguments, Closure, Value>
-    // Comparing conditions runs user code, so the lock is not held meanwhile.
+    // Comparing conditions runs user code, so the lock is not held meanwhile. Each stub is compared once: an `==`
+    // that stubs the fake changes the stubs each time.
+    var compared: [(stub: FakeStub<Arguments, Closure, Value>, isSame: Bool)] = []
+    func isSame(_ other: FakeStub<Arguments, Closure, Value>) -> Bool {
+      if let known = compared.first(where: { $0.stub === other }) { return known.isSame }
+      let isSame = other.isSame(as: stub)
+      compared.append((other, isSame))
+      return isSame
+    }
     while true {
       let before = withLog(stub.name, Log.self, at: nil) { $0.stubs }
-      let replaced = before.firstIndex { $0.order == stub.order || $0.isSame(as: stub) }
+      let replaced = before.firstIndex { $0.order == stub.order || isSame($0) }
       var after = before
       if let replaced, before[replaced].order == stub.order {
         after[replaced] = stub
