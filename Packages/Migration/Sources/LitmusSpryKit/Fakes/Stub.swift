@@ -59,11 +59,7 @@ public final class SpryStub: Stub, Sendable {
     use = StubUse(of: name) { report($0, at: callSite, fallback: reporter) }
   }
 
-<<<<<<< HEAD
-  /// Limits the stub to calls with certain arguments; each call adds more.
-=======
   /// Limits the stub to calls with these arguments.
->>>>>>> main
   public func with(_ arguments: Any?...) -> Self {
     for case let captor as ArgumentCaptor in arguments { captor.markUsedInStub() }
     let added = state.withLock { state in
@@ -147,11 +143,7 @@ public final class SpryStub: Stub, Sendable {
 // MARK: - Answers
 
 extension SpryStub {
-<<<<<<< HEAD
-  /// Answers the calls of a function that returns nothing.
-=======
   /// Answers the calls, as a function that returns nothing.
->>>>>>> main
   @discardableResult
   public func andReturn() -> Self { andReturn(()) }
 
@@ -185,11 +177,7 @@ extension SpryStub {
     waiting(delay, clock) { throw error }
   }
 
-<<<<<<< HEAD
-  /// Answers the calls with the value or error of a closure, which receives the arguments.
-=======
   /// Answers the calls with the value or error of a closure.
->>>>>>> main
   @discardableResult
   public func andDo(_ closure: @escaping ([Any?]) throws -> Any?) -> Self {
     adding([.closure { try closure($0) }])
@@ -203,11 +191,7 @@ extension SpryStub {
     adding([.waiting { arguments, _ in try await closure(arguments) }])
   }
 
-<<<<<<< HEAD
-  /// Answers the calls of a function that returns nothing with a closure, which receives the arguments.
-=======
   /// Answers the calls by a closure that returns nothing.
->>>>>>> main
   @discardableResult
   public func andDoVoid(_ closure: @escaping ([Any?]) throws -> Void) -> Self {
     adding([.closure { try closure($0) }])
@@ -233,11 +217,7 @@ extension SpryStub {
     adding([.closure { try closure(&$0) }])
   }
 
-<<<<<<< HEAD
-  /// Answers each call when the test responds.
-=======
   /// Holds the calls until the returned responder answers them.
->>>>>>> main
   public func andWaitForResponse() -> StubResponder {
     let responder = StubResponder()
     _ = adding([
