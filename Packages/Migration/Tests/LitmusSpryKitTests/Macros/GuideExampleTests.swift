@@ -1,6 +1,5 @@
 // The snippet is compiled only with macros; the conditions stand outside so that they are not shown.
 #if Macros
-// begin-snippet: spy-macros-example
 import LitmusSpryKit
 import Testing
 
@@ -23,5 +22,4 @@ final class FakeLedger: Ledger {
   #expect(try fakeLedger.balance(of: 7) == 100)
   expectHaveReceived(fakeLedger, .balance, with: 7, countSpecifier: .exactly(1))
 }
-// end-snippet
 #endif

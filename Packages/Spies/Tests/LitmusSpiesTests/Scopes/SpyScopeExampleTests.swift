@@ -29,7 +29,6 @@ final class FakeClock: HandwrittenFake {
   }
   // end-snippet
 
-  // begin-snippet: spy-scope-run
   @Test func tellsTheTimeByHand() async {
     await SpyScope.run {
       FakeClock.when(.now).andReturn(7)
@@ -37,5 +36,4 @@ final class FakeClock: HandwrittenFake {
       #expect(time == 7)
     }
   }
-  // end-snippet
 }

@@ -1,4 +1,3 @@
-// begin-snippet: spy-scope-test-case
 import LitmusSpies
 import XCTest
 
@@ -13,15 +12,12 @@ final class ClockXCTests: SpyScopeTestCase {
     expectReceived(FakeClock.calls(.now), times: 1)
   }
 }
-// end-snippet
 
-// begin-snippet: spy-scope-invoke-test
 class MyCompanyTestCase: XCTestCase {
   override func invokeTest() {
     SpyScope.run { super.invokeTest() }
   }
 }
-// end-snippet
 
 final class MyCompanyClockTests: MyCompanyTestCase {
   func testHasAScope() { XCTAssertNotNil(SpyScope.current) }
