@@ -49,7 +49,7 @@ import XCTest
       await clock.advanceToNextDeadline(sleepers: 3, timeout: 0)
     }
     #expect(
-      failures.map(\.message)
+      failures.map { withoutDelay($0.message) }
         == [0.001, 0.0].map {
           "Timed out after \($0) seconds: 2 tasks slept on the clock, but expected 3 or more. "
             + #"Asleep: "poller" until 3.0 seconds, a task until 3.5 seconds"#
@@ -68,4 +68,10 @@ final class ManualClockAdvanceXCTests: XCTestCase {
     await clock.advanceToNextDeadline()
     try await reminder.value
   }
+}
+
+/// Returns a message without what it says of a machine so busy that a short wait took long.
+private func withoutDelay(_ message: String) -> String {
+  let delayed = #/[0-9.]+ seconds \(served for [0-9.]+ of (?<limit>[0-9.]+) seconds: [^)]*\)/#
+  return message.replacing(delayed) { "\($0.limit) seconds" }
 }

@@ -48,6 +48,8 @@ public struct TestContext: Sendable {
   public let scope: TestScope?
   let settings = Self.settings
   private let origin = Origin()
+  /// Whether a task of a test made the context, so that it does not matter which test XCTest runs.
+  private let isOfTestTask = TestHarnesses.taskBelongsToTest
 
   /// Makes the context of the current test.
   ///
@@ -77,6 +79,7 @@ extension TestContext {
   /// do, except for the one that made the object.
   private var isInEffect: Bool {
     guard !isOfCurrentTask, !TestHarnesses.taskBelongsToTest else { return false }
+    if isOfTestTask { return true }
     guard let running = TestScope.running else { return true }
     return running === scope
   }
