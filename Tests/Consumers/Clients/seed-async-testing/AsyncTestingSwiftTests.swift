@@ -26,17 +26,21 @@ import Testing
 
   private func waitLongEnough(sourceLocation: SourceLocation = #_sourceLocation) async {
     let done = asyncExpectation(description: "done")
-    await waitForExpectations([done], timeout: 0, sourceLocation: sourceLocation)
-    await AsyncTesting.waitForExpectations([done], timeout: 0, sourceLocation: sourceLocation)
+    await withCallSite(sourceLocation) {
+      await waitForExpectations([done], timeout: 0)
+      await AsyncTesting.waitForExpectations([done], timeout: 0)
+    }
   }
 
   private func work(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    try await testTask(timeout: 0, sourceLocation: sourceLocation) { await AsyncRunner().run() }
+    try await withCallSite(sourceLocation) {
+      try await testTask(timeout: 0) { await AsyncRunner().run() }
+    }
   }
 
   private func complete(
     _ expectation: AsyncExpectation, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await expectation.fulfill(sourceLocation: sourceLocation)
+    await withCallSite(sourceLocation) { await expectation.fulfill() }
   }
 }

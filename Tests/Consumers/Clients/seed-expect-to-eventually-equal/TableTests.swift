@@ -28,7 +28,8 @@ struct TableTests {
   private func expectTwo(
     sourceLocation: SourceLocation = #_sourceLocation, actual: () async throws -> Int
   ) async throws {
-    try await expectToEventuallyEqual(
-      actual: actual, expected: 2, timeout: 0, sourceLocation: sourceLocation)
+    try await withCallSite(sourceLocation) {
+      try await expectToEventuallyEqual(actual: actual, expected: 2, timeout: 0)
+    }
   }
 }
