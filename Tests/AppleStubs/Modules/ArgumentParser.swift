@@ -46,7 +46,9 @@ public struct ExitCode: Error, Hashable, Sendable {
 
 public struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
-  public init(_ abstract: String = "", valueName: String? = nil) {}
+  public init(
+    _ abstract: String = "", valueName: String? = nil, visibility: ArgumentVisibility = .default
+  ) {}
 }
 
 public struct NameSpecification: ExpressibleByArrayLiteral, Sendable {

@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// ``withCallSite(_:operation:)`` sets the location for all assertions in a closure.
+/// `withCallSite(_:operation:)` sets the location for all assertions in a closure.
 public struct CallSite: Sendable, Codable {
   /// The file's path as it was passed to the compiler.
   public var filePath: String

@@ -16,7 +16,7 @@
 /// in-app runner show it with that test. XCTest cannot; there, the case that is running at that time
 /// fails, and the failure text names the case in which the work began.
 ///
-/// - Returns: The reporter of the innermost ``withFailureReporter(_:operation:)``, or one for the
+/// - Returns: The reporter of the innermost `withFailureReporter(_:operation:)`, or one for the
 ///   running test; outside of any test, one that behaves like ``reportFailure(_:)``.
 public func currentFailureReporter() -> any FailureReporter {
   FailureScope.current ?? TestHarnesses.currentReporter() ?? ForwardingReporter()

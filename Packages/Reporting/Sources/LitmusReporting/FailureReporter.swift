@@ -1,6 +1,6 @@
 /// A type that receives the failures that assertions report.
 ///
-/// Install one with ``withFailureReporter(_:operation:)``.
+/// Install one with `withFailureReporter(_:operation:)`.
 public protocol FailureReporter: Sendable {
   /// Receives one failure. It may be called from any thread, and from several at once.
   ///

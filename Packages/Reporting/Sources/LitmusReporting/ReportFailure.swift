@@ -2,7 +2,7 @@
 ///
 /// Only the first of these that exists receives the failure:
 ///
-/// 1. the reporter of the innermost ``withFailureReporter(_:operation:)``;
+/// 1. the reporter of the innermost `withFailureReporter(_:operation:)`;
 /// 2. the test, of the in-app runner or of Swift Testing, that the calling task belongs to;
 /// 3. the in-app runner, if a run is in progress: its only running test, or otherwise the run itself;
 /// 4. the XCTest case that is running;

@@ -22,7 +22,7 @@
 ///
 /// `ResettableTestCase` resets its properties in `tearDown()`, and the Swift Testing trait
 /// `resetsResettables` resets those that are made during a test. Elsewhere, call
-/// ``resetResettables(of:checksForLeaks:)`` or ``reset()``.
+/// ``resetResettables(of:checksForLeaks:)`` or `reset()`.
 ///
 /// **A reset** calls `onReset`, while the property still holds the subject, and then sets the property
 /// to `nil`. It does nothing to a property that holds nothing, or whose reset is already in progress,

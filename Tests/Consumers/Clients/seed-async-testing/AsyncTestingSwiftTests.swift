@@ -24,23 +24,19 @@ import Testing
     await complete(done)
   }
 
-  private func waitLongEnough(sourceLocation: SourceLocation = #_sourceLocation) async {
+  private func waitLongEnough(file: StaticString = #filePath, line: UInt = #line) async {
     let done = asyncExpectation(description: "done")
-    await withCallSite(sourceLocation) {
-      await waitForExpectations([done], timeout: 0)
-      await AsyncTesting.waitForExpectations([done], timeout: 0)
-    }
+    await waitForExpectations([done], timeout: 0, file: file, line: line)
+    await AsyncTesting.waitForExpectations([done], timeout: 0, file: file, line: line)
   }
 
-  private func work(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    try await withCallSite(sourceLocation) {
-      try await testTask(timeout: 0) { await AsyncRunner().run() }
-    }
+  private func work(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await testTask(timeout: 0, file: file, line: line) { await AsyncRunner().run() }
   }
 
   private func complete(
-    _ expectation: AsyncExpectation, sourceLocation: SourceLocation = #_sourceLocation
+    _ expectation: AsyncExpectation, file: StaticString = #filePath, line: UInt = #line
   ) async {
-    await withCallSite(sourceLocation) { await expectation.fulfill() }
+    await expectation.fulfill(file: file, line: line)
   }
 }

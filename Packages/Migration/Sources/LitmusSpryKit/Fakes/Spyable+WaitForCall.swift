@@ -12,7 +12,7 @@ extension Spyable {
   ///   - clock: The clock that measures the time.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
-  /// - Throws: ``UnreceivedCallError`` after a failure, or `CancellationError` without one.
+  /// - Throws: `UnreceivedCallError` after a failure, or `CancellationError` without one.
   nonisolated(nonsending)
     public func waitForCall(
       _ function: Function, withArguments arguments: [Any?] = [], times: Int = 1,
@@ -33,7 +33,7 @@ extension Spyable {
   ///   - clock: The clock that measures the time.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
-  /// - Throws: ``UnreceivedCallError`` after a failure, or `CancellationError` without one.
+  /// - Throws: `UnreceivedCallError` after a failure, or `CancellationError` without one.
   nonisolated(nonsending)
     public static func waitForCall(
       _ function: ClassFunction, withArguments arguments: [Any?] = [], times: Int = 1,

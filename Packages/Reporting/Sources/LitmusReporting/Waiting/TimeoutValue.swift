@@ -88,7 +88,7 @@ extension TimeoutValue where Self == InfiniteTimeout {
   public static var infinity: InfiniteTimeout { InfiniteTimeout() }
 }
 
-/// The timeout of a wait without one of its own: 1 second, or that of ``withDefaultTimeout(_:operation:)``.
+/// The timeout of a wait without one of its own: 1 second, or that of `withDefaultTimeout(_:operation:)`.
 ///
 /// A wait function of your own has it as the default of its timeout:
 ///

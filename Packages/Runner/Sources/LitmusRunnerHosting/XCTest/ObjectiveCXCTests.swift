@@ -54,7 +54,7 @@ private import ObjectiveC
     var list = TestList(
       host: host, tags: [],
       callSite: CallSite(fileID: "\(module)/\(name)", filePath: "", line: 0, column: 0))
-    for name in names { list.add(name, line: 0, column: 0) { _ in } }
+    for name in names { list.add(name, line: 0) { _ in } }
     return AnyTestList(list, of: type)
   }
 }

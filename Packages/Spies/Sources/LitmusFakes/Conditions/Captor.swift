@@ -1,7 +1,7 @@
 #if LITMUS_FAKES
 @_spi(Litmus) internal import LitmusReporting
 
-/// A list of arguments of one type, filled by ``Match/capture(into:)``.
+/// A list of arguments of one type, filled by `Match/capture(into:)`.
 ///
 /// ```swift
 /// let ids = Captor<String>()

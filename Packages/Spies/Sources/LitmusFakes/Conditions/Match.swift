@@ -6,7 +6,7 @@
 /// expectReceived(fake.calls.load(id: .where(\.count, 3), page: 1))
 /// ```
 ///
-/// A literal is the condition that the argument equals it; ``equal(_:)`` makes it from another value. The type
+/// A literal is the condition that the argument equals it; `equal(_:)` makes it from another value. The type
 /// need not be `Equatable`: other values are compared part by part.
 public struct Match<Value: ~Copyable> {
   /// The value that the argument is expected to equal, or a ``ConditionText``.

@@ -24,7 +24,7 @@ public enum FakePolicy: Sendable, Hashable {
 
   enum Setting: TestSetting { typealias Value = FakePolicy }
 
-  /// The policy of the innermost ``withFakePolicy(_:operation:)``; ``standard`` outside of any.
+  /// The policy of the innermost `withFakePolicy(_:operation:)`; ``standard`` outside of any.
   public static var current: FakePolicy { Setting.inTask ?? .standard }
 }
 
