@@ -37,6 +37,7 @@ package final class SourceFiles: Sendable {
   }
 
   private func read(_ path: String) -> [Substring] {
+    let path = SourcePaths.current.local(path)
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= Self.maxBytes,

@@ -18,6 +18,7 @@ struct LitmusTestArguments: ParsableCommand {
   }
 
   @OptionGroup(title: "Which package") var package: PackageArguments
+  @OptionGroup(title: "Archives") var archive: ArchiveArguments
   @OptionGroup(title: "Which tests") var selection: SelectionArguments
   @OptionGroup(title: "How they run") var execution: ExecutionArguments
   @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
@@ -62,6 +63,7 @@ extension LitmusTestArguments {
     _ words: [String], _ bazel: BazelEnvironment
   ) throws -> CommandLineArguments {
     try package.check()
+    try archive.check(words)
     guard childProcesses.isolated else {
       throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
     }

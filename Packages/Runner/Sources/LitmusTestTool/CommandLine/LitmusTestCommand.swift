@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 internal import LitmusRunnerReports
@@ -26,7 +27,11 @@ internal import LitmusRunnerStorage
       case .run(let unconfigured, let unconfiguredRunner) = try LitmusTestArguments.read(
         commandLine, bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
-    package = try TestPackage(unconfigured.package)
+    package =
+      try unconfigured.archive.input.map {
+        TestPackage(try TestArchive($0), unconfigured.package)
+      } ?? TestPackage(unconfigured.package)
+    package.archive?.showLocations()
     configuration = try LitmusTestConfiguration.read(in: package.folder)
     try configuration.check(unconfigured.package.profile)
     let configured = try configuration.options(of: unconfigured.package.profile)
@@ -38,7 +43,8 @@ internal import LitmusRunnerStorage
     self.unconfigured = unconfigured
     self.arguments = arguments
     // A run that is resumed has the options of its own profile.
-    self.runner = unconfiguredRunner.isolation.resume ? unconfiguredRunner : runner
+    self.runner =
+      unconfiguredRunner.isolation.resume ? unconfiguredRunner : package.dividing(runner)
   }
 
   /// Runs it and ends the process.
@@ -47,7 +53,7 @@ internal import LitmusRunnerStorage
   func run() throws -> Never {
     // Results are kept with the package, wherever the program was started.
     let isFolderGiven = getenv("LITMUS_FOLDER") != nil
-    setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0)
+    if package.archive == nil { setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0) }
     // As `swift test` does if nobody looks at a terminal.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     TemporaryFolder.removeAbandoned()
@@ -61,10 +67,11 @@ internal import LitmusRunnerStorage
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
     if let changes, changes.affected.isEmpty { endWithoutTests(changes) }
-    if !arguments.package.skipBuild {
+    if !arguments.package.skipBuild, package.archive == nil {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
+    if let path = arguments.archive.output { try pack(tests, into: path) }
     if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
     tests.executable.coverage?.clear()
@@ -81,24 +88,14 @@ internal import LitmusRunnerStorage
   /// - Parameter variables: The environment variables that the tests do not get.
   /// - Throws: A ``RunError`` if there are none, or they cannot be listed.
   private func listedTests(without variables: [String]) throws -> PackageTests {
-    guard var executable = try package.executable() else {
-      // The plug-in has built them, if there are any.
-      throw RunError(
-        arguments.package.skipBuild && Self.start != .plugin
-          ? "No built tests were found. Leave out --skip-build, so that they are built."
-          : "The package has no tests.",
-        code: .nothingMatched)
+    var tests: PackageTests
+    if let archive = package.archive {
+      tests = try archive.tests()
+      prepare(&tests.executable, without: variables)
+      tests.overrides = configuration.overrides
+    } else {
+      tests = try builtTests(without: variables)
     }
-    executable.ownVariables = variables
-    executable.isProcessPerSuite = arguments.package.processPerSuite
-    if arguments.package.measuresCoverage { executable.coverage = CodeCoverage(of: executable) }
-    // A sanitizer's library must be the first one that is loaded.
-    if arguments.package.sanitize.isEmpty {
-      executable.lineBuffering = TestExecutable.lineBufferingLibrary()
-    }
-    var tests = try PackageTests(
-      of: executable, in: package.folder, overrides: configuration.overrides,
-      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
     if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
@@ -109,6 +106,46 @@ internal import LitmusRunnerStorage
       try configuration.warnings(about: names, at: Date()).forEach(warnOnStandardError)
     }
     return tests
+  }
+
+  /// Lists the tests that were built here.
+  private func builtTests(without variables: [String]) throws -> PackageTests {
+    guard var executable = try package.executable() else {
+      // The plug-in has built them, if there are any.
+      throw RunError(
+        arguments.package.skipBuild && Self.start != .plugin
+          ? "No built tests were found. Leave out --skip-build, so that they are built."
+          : "The package has no tests.",
+        code: .nothingMatched)
+    }
+    prepare(&executable, without: variables)
+    return try PackageTests(
+      of: executable, in: package.folder, overrides: configuration.overrides,
+      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
+  }
+
+  /// Sets how the processes of the test executable run here.
+  private func prepare(_ executable: inout TestExecutable, without variables: [String]) {
+    executable.ownVariables = variables
+    executable.isProcessPerSuite = arguments.package.processPerSuite
+    if arguments.package.measuresCoverage { executable.coverage = CodeCoverage(of: executable) }
+    // A sanitizer's library must be the first one that is loaded.
+    if arguments.package.sanitize.isEmpty {
+      executable.lineBuffering = TestExecutable.lineBufferingLibrary()
+    }
+  }
+
+  /// Packs the tests into an archive, and ends the process.
+  private func pack(_ tests: PackageTests, into path: String) throws -> Never {
+    let writer = try ArchiveWriter(tests, of: package, including: arguments.archive.included)
+    let store = ResultStore.path(in: LitmusFolder())
+    try UnpackedFolders().withNew { try writer.write(to: path, staging: $0, store: store) }
+    let count = try tests.lists().reduce(0) { $0 + $1.entries.count }
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    print(
+      "Packed \(counted(count, "test")) into \(visible(path)), "
+        + "\((Double(size) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB.")
+    exit(RunError.Code.passed.rawValue)
   }
 
   /// Leaves out the modules that no change affects, and says which; ends the process if none is left.
@@ -153,7 +190,8 @@ internal import LitmusRunnerStorage
     var coverage = tests?.executable.coverage
     var program = CommandLineProgram(
       name: package.name,
-      command: unconfigured.package.rerunCommand(Self.start),
+      command: unconfigured.package.rerunCommand(Self.start)
+        + (unconfigured.archive.input.map { ["--from-archive", $0] } ?? []),
       lists: { try tests?.lists() ?? [] },
       read: { words, bazel in
         guard
@@ -163,7 +201,7 @@ internal import LitmusRunnerStorage
         else {
           throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
         }
-        return runner
+        return package.dividing(runner)
       },
       prepare: { folder in
         if let tests { return try tests.write(in: folder) }
@@ -173,6 +211,11 @@ internal import LitmusRunnerStorage
             "Nothing to resume: the package's tests were built again since the last run was "
               + "stopped. Run them again without --resume.",
             code: .nothingMatched)
+        }
+        guard package.archive == nil || stored.folder == package.folder else {
+          throw RunError(
+            "Nothing to resume: the last run was not one of this archive. Run its tests without "
+              + "--resume.", code: .nothingMatched)
         }
         coverage = stored.executable.coverage
       })

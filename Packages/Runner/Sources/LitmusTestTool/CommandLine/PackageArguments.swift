@@ -119,6 +119,18 @@ extension PackageArguments {
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
   ]
 
+  /// Returns the names of the options on a command line, without their values.
+  static func optionNames(in words: [String]) -> [String] {
+    var names: [String] = []
+    var rest = words.prefix { $0 != "--" }
+    while let word = rest.popFirst() {
+      let name = String(word.prefix { $0 != "=" })
+      if word.hasPrefix("-") { names.append(name) }
+      if name == word, optionsWithValues.contains(name) { _ = rest.popFirst() }
+    }
+    return names
+  }
+
   /// Returns a command line without the options of this group and their values.
   static func removed(from words: [String]) -> [String] {
     var others: [String] = []
@@ -127,7 +139,7 @@ extension PackageArguments {
       let name = String(word.prefix { $0 != "=" })
       if name == "--changed" {
         if name == word, rest.first?.hasPrefix("-") == false { _ = rest.popFirst() }
-      } else if optionsWithValues.contains(name) {
+      } else if optionsWithValues.contains(name) || ArchiveArguments.options.contains(name) {
         if name == word { _ = rest.popFirst() }
       } else if !flags.contains(name) {
         others.append(word)
