@@ -567,3 +567,55 @@ def packed(folder):
             "litmus-test.json": '{"default": {"archive-include": "Fixtures"},\n'
             ' "profiles": {"ci": {"retries": 1}}}\n',
         })
+
+
+MEASURED = """public func sign(_ number: Int) -> String {
+  if number < 0 {
+    return "negative"
+  }
+  return "positive"
+}
+
+public func crash() {
+  print("before")
+  fatalError("as asked")
+}
+"""
+
+MEASURED_TESTS = """
+import CMeasured
+import Foundation
+import Measured
+import Testing
+import XCTest
+
+final class MeasuredCases: XCTestCase {
+  func testPositive() { XCTAssertEqual(sign(1), "positive") }
+}
+
+@Suite struct MeasuredTests {
+  @Test func positive() { #expect(sign(2) == "positive") }
+  @Test func calls() { #expect(twice(2) == 4) }
+  @Test func crashes() {
+    if ProcessInfo.processInfo.environment["MEASURED_CRASH"] != nil { crash() }
+  }
+}
+"""
+
+
+def measured(folder):
+    """Sources with known lines that tests execute, one of them before it crashes."""
+    return write(
+        folder, "measured",
+        [
+            '.target(name: "Measured")',
+            '.target(name: "CMeasured")',
+            '.testTarget(name: "MeasuredTests", dependencies: ["Measured", "CMeasured"])',
+        ],
+        {
+            "Sources/Measured/Measured.swift": MEASURED,
+            "Sources/CMeasured/include/measured.h": "int twice(int number);\n",
+            "Sources/CMeasured/measured.c":
+                '#include "measured.h"\nint twice(int number) {\n  return 2 * number;\n}\n',
+            "Tests/MeasuredTests/Tests.swift": MEASURED_TESTS,
+        })

@@ -29,6 +29,9 @@ package final class SourceFiles: Sendable {
     return SourceExcerpt(of: lines(of: callSite.filePath), around: callSite.line, count: count)
   }
 
+  /// Returns all lines of a file; none if it cannot be read.
+  func lines(at path: String) -> [Substring] { read(path) }
+
   private func lines(of path: String) -> [Substring] {
     if let known = lines.withLock({ $0[path] }) { return known }
     let read = read(path)

@@ -30,12 +30,11 @@ extension ArchiveArguments {
   static let options: Set<String> = ["--archive", "--archive-include", "--from-archive"]
 
   /// The options that mean nothing for tests that were built elsewhere.
-  private static let buildOptions: Set<String> = [
+  private static let buildOptions: Set<String> = Set([
     "--package-path", "--skip-build", "--configuration", "-c", "--scratch-path", "--sanitize",
     "--traits", "--enable-all-traits", "--disable-default-traits", "-Xswiftc", "-Xcc", "-Xcxx",
-    "-Xlinker", "--build-option", "--enable-code-coverage", "--changed", "--watch",
-    "--archive-include",
-  ]
+    "-Xlinker", "--build-option", "--changed", "--watch", "--archive-include",
+  ]).union(CoverageArguments.flags).union(CoverageArguments.optionsWithValues)
 
   /// The options that say how an archive is made.
   private static let packingOptions: Set<String> = [

@@ -24,6 +24,7 @@ struct LitmusTestArguments: ParsableCommand {
   @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments
+  @OptionGroup(title: "Reports") var eventStream: EventStreamArguments
   @OptionGroup(title: "Watching") var watching: WatchArguments
   @OptionGroup(visibility: .hidden) var building: BuildCommandArguments
 }
@@ -64,6 +65,7 @@ extension LitmusTestArguments {
   ) throws -> CommandLineArguments {
     try package.check()
     try archive.check(words)
+    try eventStream.check()
     guard childProcesses.isolated else {
       throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
     }

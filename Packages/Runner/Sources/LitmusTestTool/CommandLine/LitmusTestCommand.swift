@@ -13,7 +13,7 @@ internal import LitmusRunnerStorage
   private let unconfigured: LitmusTestArguments
   private let arguments: LitmusTestArguments
   private let runner: CommandLineArguments
-  private let package: TestPackage
+  private var package: TestPackage
   private let configuration: LitmusTestConfiguration
 
   /// Reads the command line and the package's configuration.
@@ -39,6 +39,12 @@ internal import LitmusRunnerStorage
       case .run(let arguments, let runner) = try LitmusTestArguments.read(
         commandLine, configured: configured)
     else { throw RunError("The options could not be read.") }
+    // How it is built may be configured, too.
+    package.options = arguments.package
+    // Coverage is measured where the tests were built.
+    if arguments.archive.output != nil || package.archive != nil {
+      package.options.coverage.disable()
+    }
     self.commandLine = commandLine
     self.unconfigured = unconfigured
     self.arguments = arguments
@@ -74,6 +80,10 @@ internal import LitmusRunnerStorage
     if let path = arguments.archive.output { try pack(tests, into: path) }
     if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
+    if let path = arguments.eventStream.path {
+      _ = try ReportFile(path: path)
+      tests.keepsMessages = true
+    }
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
       tests.isDivided = true
@@ -91,7 +101,7 @@ internal import LitmusRunnerStorage
     var tests: PackageTests
     if let archive = package.archive {
       tests = try archive.tests()
-      prepare(&tests.executable, without: variables)
+      try prepare(&tests.executable, without: variables)
       tests.overrides = configuration.overrides
     } else {
       tests = try builtTests(without: variables)
@@ -118,17 +128,22 @@ internal import LitmusRunnerStorage
           : "The package has no tests.",
         code: .nothingMatched)
     }
-    prepare(&executable, without: variables)
+    try prepare(&executable, without: variables)
     return try PackageTests(
       of: executable, in: package.folder, overrides: configuration.overrides,
       limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
   }
 
   /// Sets how the processes of the test executable run here.
-  private func prepare(_ executable: inout TestExecutable, without variables: [String]) {
+  private func prepare(_ executable: inout TestExecutable, without variables: [String]) throws {
     executable.ownVariables = variables
     executable.isProcessPerSuite = arguments.package.processPerSuite
-    if arguments.package.measuresCoverage { executable.coverage = CodeCoverage(of: executable) }
+    if package.options.measuresCoverage, package.archive == nil {
+      var coverage = CodeCoverage(of: executable)
+      coverage.isContinuous = CodeCoverage.canWriteContinuously(executable.binary)
+      coverage.reading = try CoverageReading(of: package)
+      executable.coverage = coverage
+    }
     // A sanitizer's library must be the first one that is loaded.
     if arguments.package.sanitize.isEmpty {
       executable.lineBuffering = TestExecutable.lineBufferingLibrary()
@@ -219,7 +234,8 @@ internal import LitmusRunnerStorage
         }
         coverage = stored.executable.coverage
       })
-    program.conclude = { try coverage?.export() }
+    if let path = arguments.eventStream.path { program.reporters = eventStream(at: path) }
+    program.measureCoverage = { try coverage?.export() }
     program.isParallel = true
     // Its regular expressions have been checked when the file was read.
     if let quarantine = try? Quarantine(configuration.quarantine, at: Date()) {
@@ -227,6 +243,28 @@ internal import LitmusRunnerStorage
     }
     program.testsAreFunctions = true
     return program
+  }
+
+  /// Returns the reporter of Swift Testing's event stream.
+  private func eventStream(
+    at path: String
+  ) -> @Sendable (_ folder: String) throws -> sending [any TestReporter] {
+    let selection = runner.selection
+    let version = (try? arguments.eventStream.streamVersion()) ?? .swift6_3
+    return { folder in
+      let tests = try PackageTests.read(from: folder)
+      let chosen = try TestSelection(
+        arguments: selection, inputs: SelectionInputs(folder: LitmusFolder(), selection),
+        warn: { _ in }
+      )
+      .plan(from: TestPlan(lists: tests.lists()))
+      let plan = tests.eventStreamPlan(
+        of: chosen.lists, messages: MessageLog.path(in: folder))
+      return [
+        EventStreamReporter(
+          writer: try ReportFile(path: path).stream(), version: version, plan: plan)
+      ]
+    }
   }
 
   /// How this program was started.

@@ -23,6 +23,9 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// Which build it is, if the file does not say that: one from an archive is the same wherever it is unpacked.
   private let identity: String?
 
+  /// The file in which processes keep Swift Testing's messages; `nil` for none.
+  var messageLog: String?
+
   /// The environment variables that are for litmus-test alone.
   var ownVariables: [String] = []
 

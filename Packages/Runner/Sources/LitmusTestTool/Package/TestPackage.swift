@@ -9,7 +9,7 @@ struct TestPackage {
   let folder: String
   /// The package's name: that of its folder.
   let name: String
-  let options: PackageArguments
+  var options: PackageArguments
   /// The archive with its tests, if they were built elsewhere.
   let archive: TestArchive?
 
