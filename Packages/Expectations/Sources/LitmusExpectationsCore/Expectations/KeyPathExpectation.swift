@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC)
 public import Foundation
 @_spi(Litmus) internal import LitmusReporting
-public import ObjectiveC
+internal import ObjectiveC
 
 /// Makes an expectation that a property of an object has a value that matches, by key-value observing.
 ///

@@ -95,8 +95,7 @@ extension AsyncExpectation {
     _ name: Notification.Name, _ object: AnyObject?, _ center: NotificationCenter,
     _ onPost: @escaping @Sendable (Notification) -> Void
   ) {
-    // A center may be used from any thread; on Linux, neither it nor the observer declares this.
-    nonisolated(unsafe) let center = center
+    // An observer may be removed on any thread; Foundation does not declare this.
     nonisolated(unsafe) let observer = center.addObserver(
       forName: name, object: object, queue: nil, using: onPost)
     setSource { center.removeObserver(observer) }
