@@ -55,7 +55,7 @@ def groups():
 
     The last group, that for contributors, has the guides that the index does not list, too.
     """
-    listed, found = {INDEX}, {"All": [INDEX]}
+    listed, found = {INDEX}, {"Guides": [INDEX]}
     for section in re.split(r"^## ", INDEX.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
         paths = []
         for target in re.findall(r"\]\(([^)#]+)\)", section):

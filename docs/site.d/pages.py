@@ -13,7 +13,7 @@ from tools import ROOT, WEB
 
 # What each page loads: small, and the rest on the first search.
 ASSETS = ("page.css", "landing.css", "page.js", "search.js")
-PICTURES = ("terminal.svg", "report.png")
+REPORT = "report.png"
 
 
 def finish(output):
@@ -22,7 +22,7 @@ def finish(output):
     assets.mkdir()
     for name in ASSETS:
         shutil.copy(WEB / name, assets)
-    for name in PICTURES:
+    for name in (picture()[0], REPORT):
         shutil.copy(ROOT / "docs/pictures" / name, assets)
     (output / "theme-settings.json").write_text(json.dumps({
         "meta": {"title": "Litmus"},
@@ -40,6 +40,7 @@ def group_modules(output):
     """Groups the modules on the page of all, which docc sorts by name."""
     path = output / "data/documentation.json"
     page = json.loads(path.read_text(encoding="utf-8"))
+    page["metadata"]["title"] = "All modules"
     page["topicSections"] = [
         {"title": title, "anchor": title.replace(" ", "-").replace(",", ""),
          "identifiers": [f"doc://{module}/documentation/{module}" for module in group]}
@@ -69,8 +70,20 @@ def landing(output):
         "guides": guide_lists(), "modules": module_lists(output),
         "install": highlighted(fence("## Install", "swift")),
         "example": highlighted(fence("@Fake", "swift")), "failure": html.escape(fence("Expected ", "text"))}
+    values["picture"], values["alternative"], size = picture()
+    values["width"], values["height"] = size
     text = (WEB / "landing.html").read_text(encoding="utf-8")
     return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], text)
+
+
+def picture():
+    """The first picture of the README: its name, its text for those who do not see it, and its size."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    found = re.search(r'<img src="docs/pictures/([^"/]+\.svg)"[^>]*alt="([^"]*)">', text)
+    if not found:
+        sys.exit("The landing page shows the first SVG of README.md, but there is none")
+    drawing = (ROOT / "docs/pictures" / found[1]).read_text(encoding="utf-8")
+    return found[1], found[2], re.search(r'viewBox="0 0 (\d+) (\d+)"', drawing).groups()
 
 
 def fence(start, language):
@@ -102,8 +115,8 @@ def guide_lists():
     described = descriptions()
     text = ""
     for group, paths in guides.groups().items():
-        if group == "All":
-            continue
+        if paths == [guides.INDEX]:
+            continue  # The landing page has what it has.
         items = ""
         for path in paths:
             address = f"documentation/{modules.GUIDES.lower()}/{guides.pages()[path].lower()}/"

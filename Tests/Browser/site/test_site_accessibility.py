@@ -12,6 +12,7 @@ PAGES = {
     "guide": "documentation/litmus/guide-waiting/",
     "module": "documentation/litmusexpectations/",
     "tutorial": "tutorials/litmusspies/fakes/",
+    "tutorials": "tutorials/faketutorials/",
 }
 
 
@@ -20,7 +21,8 @@ def violations(page, impacts):
     found = Axe().run(page.page, options={
         "resultTypes": ["violations"], "runOnly": {"type": "tag", "values": TAGS}})
     return [
-        f"{one['impact']}, {one['id']}: {one['nodes'][0]['html'][:160]} ({len(one['nodes'])})"
+        f"{one['impact']}, {one['id']}: {one['nodes'][0]['html'][:160]}: "
+        f"{one['nodes'][0]['failureSummary'][:300]} ({len(one['nodes'])})"
         for one in found.response["violations"] if one["impact"] in impacts]
 
 

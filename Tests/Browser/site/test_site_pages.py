@@ -18,7 +18,8 @@ def test_the_landing_page_has_what_a_stranger_looks_for(open_site):
     assert page.locator("figure").count() == 3
     assert page.locator("figure img").evaluate_all(
         "async all => { all.forEach(one => one.loading = 'eager');"
-        " await Promise.all(all.map(one => one.decode())); return all.map(one => one.naturalWidth) }") == [800, 1100]
+        " await Promise.all(all.map(one => one.decode())); return all.map(one => one.naturalWidth > 700) }") == [
+            True, True]
 
 
 def test_each_link_of_the_landing_page_leads_to_a_page(open_site):
@@ -37,9 +38,9 @@ def test_modules_are_in_the_order_in_which_users_meet_them(open_site):
     links = page.locator("#modules li a").all_inner_texts()
     assert links == modules.MODULES
     page = open_site("documentation/").page
-    page.locator(".navigator-card-item").first.wait_for()
-    listed = [text for text in page.locator(".topic-link, .link-block a").all_inner_texts()
-              if text in modules.MODULES]
+    page.locator(".link-block").first.wait_for()
+    listed = page.locator(".link-block").evaluate_all(
+        "all => all.map(one => one.querySelector('a').innerText.trim())")
     assert listed == modules.MODULES
 
 

@@ -153,6 +153,7 @@ function mend() {
   for (const toggle of document.querySelectorAll("#app .hierarchy-collapsed-items .toggle")) {
     if (!toggle.hasAttribute("aria-label")) toggle.setAttribute("aria-label", "Pages above this one");
   }
+  for (const item of document.querySelectorAll("#app div.item[aria-label]:not([role])")) item.setAttribute("role", "group");
 }
 
 addButton();

@@ -20,7 +20,7 @@ const WEIGHTS = {
   guide: 1.3, module: 1.25, tutorial: 1.1, method: 0.7, property: 0.7, initializer: 0.6, subscript: 0.6,
   case: 0.7, "associated type": 0.5,
 };
-const GROUPS = { All: 0.4, "For contributors": 0.5, "Coming from another package": 0.8 };
+const GROUPS = { Guides: 0.4, "For contributors": 0.5, "Coming from another package": 0.8 };
 // They say nothing about a page, unless the query has no others.
 const FILLERS = new Set(
   "a an and are can do does for how i if in is it my of on or the there to what which with".split(" "));
@@ -90,7 +90,7 @@ export class SearchIndex {
 class Query {
   constructor(text) {
     const words = wordsOf(text);
-    const telling = words.filter((word) => !FILLERS.has(word));
+    const telling = words.filter((word) => word.length > 1 && !FILLERS.has(word));
     this.words = (telling.length > 0 ? telling : words).map((word) => new Word(word));
     this.joined = words.join("");
     this.phrase = this.words.map(({ stem }) => stem).join("");
@@ -155,13 +155,12 @@ class Page {
     if (this.names.includes(query.joined)) whole = this.isMember ? BEGINS : EXACT;
     else if (this.keywords.has(query)) whole = NAMED;
     else if (query.joined.length > 2 && this.names.some((name) => name.startsWith(query.joined))) whole = BEGINS;
-    // A section is shown if the words of the query are in its heading, and the page is not found by its name.
+    // A section is shown if its heading is the query, or has its words and the page is not found by its name.
     let section, best = whole;
     this.sections.forEach((one, number) => {
       const exact = one.phrase === query.phrase ? HEADING : 0;
-      if (one.anchor && inSections[number] + exact > best && one.hasHeading(query)) {
-        [section, best] = [one, inSections[number] + exact];
-      }
+      const here = exact ? Infinity : one.hasHeading(query) ? inSections[number] : 0;
+      if (one.anchor && here > best) [section, best] = [one, here];
       whole = Math.max(whole, exact);
     });
     score = (score + whole) * this.weight * (count / query.words.length);
