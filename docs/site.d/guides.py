@@ -30,6 +30,7 @@ def pages():
     for folder, kind in (("Packages", "package"), ("Tools", "tool"), ("Examples", "example")):
         for path in sorted(ROOT.glob(f"{folder}/*/README.md")):
             found[path] = f"{kind}-{path.parent.name}"
+    found[ROOT / "Examples/README.md"] = "Examples"
     return found
 
 
@@ -53,9 +54,9 @@ def title(path):
 def groups():
     """The guides in the groups of the index, docs/README.md: titles, each with paths.
 
-    The last group, that for contributors, has the guides that the index does not list, too.
+    A guide that the index does not list follows that of the folder above, or the last, for contributors.
     """
-    listed, found = {INDEX}, {"Guides": [INDEX]}
+    listed, found = {INDEX}, {"Documentation": [INDEX]}
     for section in re.split(r"^## ", INDEX.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
         paths = []
         for target in re.findall(r"\]\(([^)#]+)\)", section):
@@ -66,7 +67,10 @@ def groups():
                 listed.add(place)
         if paths:
             found[section.partition("\n")[0].partition(":")[0]] = paths
-    found[list(found)[-1]] += [path for path in pages() if path not in listed]
+    for path in reversed([path for path in pages() if path not in listed]):
+        above = path.parents[1] / "README.md"
+        group = next((paths for paths in found.values() if above in paths), list(found.values())[-1])
+        group.insert(group.index(above) + 1 if above in group else len(group), path)
     return found
 
 

@@ -20,7 +20,7 @@ const WEIGHTS = {
   guide: 1.3, module: 1.25, tutorial: 1.1, method: 0.7, property: 0.7, initializer: 0.6, subscript: 0.6,
   case: 0.7, "associated type": 0.5,
 };
-const GROUPS = { Guides: 0.4, "For contributors": 0.5, "Coming from another package": 0.8 };
+const GROUPS = { Documentation: 0.4, "For contributors": 0.5, "Coming from another package": 0.8 };
 // They say nothing about a page, unless the query has no others.
 const FILLERS = new Set(
   "a an and are can do does for how i if in is it my of on or the there to what which with".split(" "));
