@@ -33,7 +33,21 @@ def finish(output):
     size = search.write_index(output)
     complete_pages(output)
     (output / "index.html").write_text(landing(output), encoding="utf-8")
+    # Of any address, so with the path of the site.
+    (output / "404.html").write_text(filled("missing.html", {"base": base_of(output)}), encoding="utf-8")
     return size
+
+
+def base_of(output):
+    """The path of the site on its server, as docc has written it into each page."""
+    text = (output / "documentation/index.html").read_text(encoding="utf-8")
+    return re.search(r'var baseUrl = "([^"]*)"', text)[1]
+
+
+def filled(template, values):
+    """A page of web/, with values for what stands there in double braces."""
+    text = (WEB / template).read_text(encoding="utf-8")
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], text)
 
 
 def group_modules(output):
@@ -50,11 +64,11 @@ def group_modules(output):
 
 def complete_pages(output):
     """Adds its title, its summary and the search to each page, which otherwise has what its script loads."""
+    base = base_of(output)
     for folder in ("documentation", "tutorials"):
         for path in (output / folder).rglob("index.html"):
             page = search.read(output, path.parent.relative_to(output).as_posix())
             text = path.read_text(encoding="utf-8")
-            base = re.search(r'var baseUrl = "([^"]*)"', text)[1]
             title = html.escape(page.get("metadata", {}).get("title", ""))
             summary = html.escape(search.abstract(page))
             head = (f'<meta name="description" content="{summary}">' if summary else "") + (
@@ -69,11 +83,10 @@ def landing(output):
     values = {
         "guides": guide_lists(), "modules": module_lists(output),
         "install": highlighted(fence("## Install", "swift")),
-        "example": highlighted(fence("@Fake", "swift")), "failure": html.escape(fence("Expected ", "text"))}
+        "example": highlighted(example()), "failure": html.escape(fence("Expected ", "text"))}
     values["picture"], values["alternative"], size = picture()
     values["width"], values["height"] = size
-    text = (WEB / "landing.html").read_text(encoding="utf-8")
-    return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], text)
+    return filled("landing.html", values)
 
 
 def picture():
@@ -94,6 +107,12 @@ def fence(start, language):
         if start in found[1] or text.startswith(start, before + 1):
             return found[1].rstrip()
     sys.exit(f"The landing page shows a fence of README.md with {start!r}, of {language}, but there is none")
+
+
+def example():
+    """The README's test with a fake, without the code that it tests."""
+    parts = fence("@Fake", "swift").split("\n\n")
+    return "\n\n".join(part for part in parts if re.search(r"^import |@Fake|@Test", part))
 
 
 SWIFT = re.compile(

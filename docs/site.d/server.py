@@ -3,6 +3,7 @@
 import functools
 import http.server
 import pathlib
+from http import HTTPStatus
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -16,6 +17,17 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if not path.startswith(self.base):
             return str(pathlib.Path(self.directory) / "no such file")
         return super().translate_path("/" + path.removeprefix(self.base))
+
+    def send_error(self, code, message=None, explain=None):
+        if code != HTTPStatus.NOT_FOUND:
+            super().send_error(code, message, explain)
+            return
+        content = (pathlib.Path(self.directory) / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
 
     def log_message(self, *arguments):
         if not self.quiet:

@@ -84,7 +84,7 @@ def test_light_and_dark_differ(open_site):
 
 
 def test_the_search_does_not_cover_what_docc_shows(open_site):
-    for size in (DESKTOP, PHONE_390):
+    for size in (DESKTOP, {"width": 800, "height": 1000}, PHONE_390):
         page = open_site("documentation/litmusspies/", viewport=size)
         page.page.get_by_role("heading", level=1).first.wait_for()
         covered = page.button.evaluate("""button => {

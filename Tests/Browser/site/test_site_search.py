@@ -49,6 +49,12 @@ def page_texts(page, words):
     return page.results.all_inner_texts()
 
 
+def test_opens_from_a_page_that_does_not_exist(open_site):
+    page = open_site("documentation/litmus/guide-nothing/", allowed=("404",))
+    assert page.page.title() == "No such page | Litmus"
+    assert page.search("leak")
+
+
 @pytest.mark.parametrize("key", ["/", "Control+k", "Meta+k"])
 def test_opens_with_keys(open_site, key):
     page = open_site(PAGES["module"])
