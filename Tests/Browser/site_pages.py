@@ -92,6 +92,5 @@ class SitePage:
 
 
 def is_named(address, names):
-    """Whether an address is that of one of the pages that words.json names."""
-    return any(address.startswith(f"documentation/{name}/") and "/" not in
-               address.removeprefix(f"documentation/{name}/").partition("#")[0] for name in names)
+    """Whether an address is that of one of the pages that words.json names, functions without parameters."""
+    return re.split(r"/?[#(]|/$", address.removeprefix("documentation/"))[0] in names
