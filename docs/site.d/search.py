@@ -26,6 +26,8 @@ KINDS = {
 }
 MEMBERS = ("method", "init", "property", "subscript", "case", "associatedtype")
 ABSTRACT = 140
+# How much less the guides of some groups are worth than others: few readers look for them.
+WEIGHTS = {"Documentation": 0.4, "Coming from another package": 0.8, "For contributors": 0.5}
 
 
 def write_index(output):
@@ -34,7 +36,13 @@ def write_index(output):
     for address, *_ in pages:
         if not (output / address / "index.html").exists():
             sys.exit(f"The search names {address}, which is no page")
+    groups = list(guides.groups())
+    for group in WEIGHTS:
+        if group not in groups:
+            sys.exit(f"docs/site.d/search.py weighs the group {group!r}, which docs/README.md does not have")
     index = {
+        "start": groups[1],
+        "weights": WEIGHTS,
         "modules": modules.MODULES,
         "importers": [modules.importers(module) for module in modules.MODULES],
         "migration": modules.MODULES.index(modules.MIGRATION[0]),
@@ -76,7 +84,7 @@ def tutorial_pages(output):
         address = path.relative_to(output / "data").with_suffix("").as_posix()
         steps = [plain(block) for section in page["sections"] for block in section.get("tasks", [])]
         intro = plain(page["sections"][0].get("content", []))
-        found.append([address, page["metadata"]["title"], "tutorial", "Start", shortened(intro),
+        found.append([address, page["metadata"]["title"], "tutorial", "Tutorials", shortened(intro),
                       "tutorial, step by step", [["", "", intro + " " + " ".join(steps)]]])
     return found
 

@@ -1,6 +1,7 @@
 """What the parts of docs/site share."""
 
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -18,3 +19,9 @@ def run(*command, cwd=None):
     if result.returncode != 0:
         sys.exit(f"{command[0]} failed:\n{result.stdout[-4000:]}")
     return result.stdout
+
+
+def filled(template, values):
+    """A page of web/, with values for the names in double braces."""
+    text = (WEB / template).read_text(encoding="utf-8")
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], text)

@@ -20,7 +20,6 @@ const WEIGHTS = {
   guide: 1.3, module: 1.25, tutorial: 1.1, method: 0.7, property: 0.7, initializer: 0.6, subscript: 0.6,
   case: 0.7, "associated type": 0.5,
 };
-const GROUPS = { Documentation: 0.4, "For contributors": 0.5, "Coming from another package": 0.8 };
 // They say nothing about a page, unless the query has no others.
 const FILLERS = new Set(
   "a an and are can do does for how i if in is it my of on or the there to what which with".split(" "));
@@ -30,8 +29,8 @@ export class SearchIndex {
   constructor(json) {
     this.modules = json.modules;
     this.importers = json.importers;
-    this.migration = json.migration;
-    this.pages = json.pages.map((page) => new Page(page, json.migration));
+    this.pages = json.pages.map((page) => new Page(page, json));
+    this.first = json.start;
   }
 
   /** The pages of a query, the best first: `{page, section, score, overloads}`. */
@@ -58,7 +57,7 @@ export class SearchIndex {
 
   /** What a reader sees before there is a query. */
   start() {
-    return this.pages.filter((page) => page.place === "Start").map((page) => ({ page, overloads: 0 }));
+    return this.pages.filter((page) => page.place === this.first).map((page) => ({ page, overloads: 0 }));
   }
 
   matches(query, atLeast) {
@@ -118,7 +117,7 @@ class Word {
 }
 
 class Page {
-  constructor([address, title, kind, place, summary, keywords = "", sections = []], migration) {
+  constructor([address, title, kind, place, summary, keywords = "", sections = []], { migration, weights }) {
     Object.assign(this, { address, title, kind, place, summary });
     const name = title.split("(")[0];
     this.overload = title.includes("(") && kind !== "guide" ? `${place} ${name}` : undefined;
@@ -128,7 +127,7 @@ class Page {
     this.keywords = new Keywords(keywords);
     this.summaryText = searchable(summary);
     this.sections = sections.map((section) => new Section(section));
-    this.weight = (WEIGHTS[kind] ?? 1) * (GROUPS[place] ?? 1);
+    this.weight = (WEIGHTS[kind] ?? 1) * (weights[place] ?? 1);
     this.isMigration = typeof place === "number" && place >= migration;
     // Members of a type are found by their own names before that of the type.
     this.isMember = title.includes(".") && kind !== "guide" && kind !== "tutorial";
