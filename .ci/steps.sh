@@ -117,7 +117,7 @@ install_tools() {
 
 # --- Lint ----------------------------------------------------------------------------------------
 
-lint_swift() { swift format lint --strict --recursive Packages Sources Tests Tools Package.swift; }
+lint_swift() { swift format lint --strict --recursive Examples Packages Sources Tests Tools Package.swift; }
 
 lint_shell() {
   local scripts

@@ -114,6 +114,8 @@ struct TestExecutable: Codable, Equatable, Sendable {
     try JSONEncoder().encode(configuration).write(to: URL(filePath: pipes.configuration))
     // Its marks are in standard error, before which even the start of a line must have been written.
     var variables = environment(of: "Swift Testing", buffering: "0")
+    // Where the variable `TERM` names a terminal, its marks would have colors, even in a pipe.
+    variables["NO_COLOR"] = "1"
     // The stream has test cases, tags and the bytes of attachments if this is set.
     variables["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
     let arguments = [
