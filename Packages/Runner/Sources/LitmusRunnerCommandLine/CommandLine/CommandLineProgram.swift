@@ -26,6 +26,12 @@ package import LitmusRunnerReports
   /// The tests whose failures fail no run.
   package var quarantine = Quarantine()
 
+  /// Returns events for the reports of what has run before the tests.
+  package var begun: @MainActor () -> [TestEvent] = { [] }
+
+  /// Ends what has begun with the tests, however the run ends; returns events for the reports.
+  package var end: @MainActor () -> [TestEvent] = { [] }
+
   /// Runs after all tests, for example to export code coverage.
   package var conclude: @MainActor () throws -> Void = {}
 

@@ -30,9 +30,10 @@ package enum LitmusTest {
     let tests = try PackageTests.read(from: role.folder)
     // The tests find files as under `swift test`.
     chdir(tests.folder)
-    let program = CommandLineProgram(
+    var program = CommandLineProgram(
       name: tests.folder, command: [], lists: { try tests.lists() },
       read: { _, _ in throw RunError("A child process resumes no run.") })
+    program.quarantine = LitmusTestCommand.quarantine(tests.quarantine)
     let run = MainThread.wait { () -> Result<ChildRun, any Error> in
       do {
         return .success(try await ChildRun(role, stored.arguments, of: program))

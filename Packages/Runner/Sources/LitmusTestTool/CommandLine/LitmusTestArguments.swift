@@ -20,6 +20,7 @@ struct LitmusTestArguments: ParsableCommand {
   @OptionGroup(title: "Which package") var package: PackageArguments
   @OptionGroup(title: "Which tests") var selection: SelectionArguments
   @OptionGroup(title: "How they run") var execution: ExecutionArguments
+  @OptionGroup(title: "Who disturbs whom") var bisecting: BisectArguments
   @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments
@@ -62,6 +63,7 @@ extension LitmusTestArguments {
     _ words: [String], _ bazel: BazelEnvironment
   ) throws -> CommandLineArguments {
     try package.check()
+    try bisecting.check(words)
     guard childProcesses.isolated else {
       throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
     }

@@ -2,6 +2,8 @@
 internal import Foundation
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
+@_spi(Litmus) internal import LitmusReporting
+internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
@@ -27,7 +29,9 @@ internal import LitmusRunnerStorage
         commandLine, bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
     package = try TestPackage(unconfigured.package)
-    configuration = try LitmusTestConfiguration.read(in: package.folder)
+    configuration =
+      unconfigured.bisecting.trial == nil
+      ? try LitmusTestConfiguration.read(in: package.folder) : LitmusTestConfiguration()
     try configuration.check(unconfigured.package.profile)
     let configured = try configuration.options(of: unconfigured.package.profile)
     guard
@@ -56,6 +60,10 @@ internal import LitmusRunnerStorage
       exit(RunError.Code.passed.rawValue)
     }
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
+    if let folder = arguments.bisecting.trial {
+      let tests = try PackageTests.read(from: folder)
+      try SupervisedRun.run(options(for: tests), of: program(tests))
+    }
     if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     // Before the build, which takes longer than to find out that there is nothing to do.
@@ -67,6 +75,8 @@ internal import LitmusRunnerStorage
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
     if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
+    if let name = arguments.bisecting.bisect { try bisect(name, tests) }
+    tests.scripts = try scripts(for: tests)
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
       tests.isDivided = true
@@ -99,14 +109,21 @@ internal import LitmusRunnerStorage
     var tests = try PackageTests(
       of: executable, in: package.folder, overrides: configuration.overrides,
       limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
+    tests.quarantine = configuration.quarantine
+    tests.width = arguments.package.width
     if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
     if configuration.namesTests {
-      let names = try tests.lists().flatMap(\.tests).map(\.id)
-      try configuration.warnings(about: names, at: Date()).forEach(warnOnStandardError)
+      let all = try tests.lists().flatMap(\.tests)
+      try configuration.warnings(about: all.map(\.id), at: Date()).forEach(warnOnStandardError)
+      // Without a framework, its tests are missing on purpose.
+      if !arguments.package.disableXctest, !arguments.package.disableSwiftTesting {
+        try configuration.checkGroups(all)
+      }
+      tests.groups = configuration.groups
     }
     return tests
   }
@@ -151,6 +168,7 @@ internal import LitmusRunnerStorage
   /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
   private func program(_ tests: PackageTests?) -> CommandLineProgram {
     var coverage = tests?.executable.coverage
+    var scripts: ScriptRunner?
     var program = CommandLineProgram(
       name: package.name,
       command: unconfigured.package.rerunCommand(Self.start),
@@ -166,24 +184,35 @@ internal import LitmusRunnerStorage
         return runner
       },
       prepare: { folder in
-        if let tests { return try tests.write(in: folder) }
-        let stored = try? PackageTests.read(from: folder)
-        guard let stored, stored.executable.build == stored.build else {
+        let isNew = tests != nil
+        guard var tests = tests ?? (try? PackageTests.read(from: folder)),
+          isNew || tests.executable.build == tests.build
+        else {
           throw RunError(
             "Nothing to resume: the package's tests were built again since the last run was "
               + "stopped. Run them again without --resume.",
             code: .nothingMatched)
         }
-        coverage = stored.executable.coverage
+        coverage = tests.executable.coverage
+        let own = ScriptRunner(tests.scripts, of: package)
+        scripts = own
+        try own.begin()
+        tests.variables = own.variables
+        if isNew || !tests.scripts.isEmpty { try tests.write(in: folder) }
       })
+    program.begun = { scripts?.takeEvents() ?? [] }
+    program.end = { scripts?.end() ?? [] }
     program.conclude = { try coverage?.export() }
     program.isParallel = true
-    // Its regular expressions have been checked when the file was read.
-    if let quarantine = try? Quarantine(configuration.quarantine, at: Date()) {
-      program.quarantine = quarantine
-    }
+    program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)
     program.testsAreFunctions = true
     return program
+  }
+
+  /// Returns the entries of a quarantine that are not over.
+  static func quarantine(_ entries: [Quarantine.Entry]) -> Quarantine {
+    // The regular expressions have been checked when the configuration was read.
+    (try? Quarantine(entries, at: Date())) ?? Quarantine()
   }
 
   /// How this program was started.
@@ -195,12 +224,77 @@ internal import LitmusRunnerStorage
       program: CommandLine.arguments.first ?? "", isPlugin: getenv("LITMUS_TEST_PLUGIN") != nil)
   }()
 
+  /// Returns the tests that run.
+  private func plan(
+    _ tests: PackageTests, _ selection: SelectionArguments, warn: @escaping (String) -> Void = { _ in }
+  ) throws -> TestPlan {
+    let inputs = SelectionInputs(folder: LitmusFolder(), selection)
+    return try TestSelection(arguments: selection, inputs: inputs, warn: warn)
+      .plan(from: TestPlan(lists: tests.lists()))
+  }
+
+  /// Returns the scripts that are for the tests that run.
+  private func scripts(for tests: PackageTests) throws -> [TestScript] {
+    guard configuration.scripts.contains(where: { !$0.groups.isEmpty }) else {
+      return configuration.scripts
+    }
+    let all = try tests.lists().flatMap(\.tests)
+    let groups = try TestGroups(tests.groups, of: all)
+    let used = Set(try plan(tests, runner.selection).lists.flatMap(\.tests).flatMap { groups.groups(of: $0.id) })
+    return configuration.scripts.needed(by: Set(used.map(groups.name)))
+  }
+
+  /// Searches for the tests that disturb another, and ends the process.
+  ///
+  /// - Throws: A ``RunError`` if no test, or more than one, is called so.
+  private func bisect(_ name: String, _ tests: PackageTests) throws -> Never {
+    let entries = try plan(tests, SelectionArguments(only: [name])).lists.flatMap(\.entries)
+    let found = entries.map(\.description)
+    // All test cases of a function are one test.
+    let functions = Set(
+      entries.map { entry in
+        var id = entry.description.id
+        if entries.count > 1, let function = entry.parameterizedFunction { id.name = function }
+        return id
+      })
+    guard functions.count == 1, let id = functions.first, let first = found.first else {
+      throw RunError(
+        "--bisect was '\(visible(name))', which is the name of \(counted(found.count, "test")), "
+          + "but expected that of one.")
+    }
+    let target = TestDescription(
+      id: id, displayName: first.displayName, suiteDisplayName: first.suiteDisplayName,
+      tags: first.tags, callSite: first.callSite, timeLimit: first.timeLimit)
+    let own = Set(found.map(\.id))
+    let others = try plan(tests, runner.selection).lists.flatMap(\.tests)
+      .filter { !own.contains($0.id) }
+    guard !others.isEmpty else {
+      throw RunError(
+        "No other test than \(visible("\(id)")) is selected, so that none can disturb it.",
+        code: .nothingMatched)
+    }
+    var words = [Bundle.main.executablePath ?? CommandLine.arguments[0]]
+    words += arguments.package.trialOptions(in: package.folder)
+    if let processes = runner.isolation.processes { words += ["--processes", "\(processes)"] }
+    if runner.isolation.processPerTest { words.append("--process-per-test") }
+    if let limit = runner.execution.timeLimit { words += ["--time-limit", "\(limit)"] }
+    Interruption.listen()
+    let scripts = ScriptRunner(configuration.scripts, of: package)
+    var tests = tests
+    try scripts.begin()
+    tests.variables = scripts.variables
+    let isXCTest = tests.xctest.classes.contains { $0.module == id.module && $0.suite == id.suite }
+    let command = BisectCommand(
+      tests: tests, target: target, name: visible(id.fullName), others: others, command: words,
+      isParallel: !isXCTest && !arguments.package.isSerial,
+      limit: arguments.bisecting.bisectLimit ?? BisectArguments.usualLimit)
+    let result = Result { try command.run() }
+    scripts.end()
+    exit(try result.get())
+  }
+
   private func list(_ tests: PackageTests) throws -> Never {
-    let inputs = SelectionInputs(folder: LitmusFolder(), runner.selection)
-    let plan = try TestSelection(
-      arguments: runner.selection, inputs: inputs, warn: warnOnStandardError
-    )
-    .plan(from: TestPlan(lists: tests.lists()))
+    let plan = try plan(tests, runner.selection, warn: warnOnStandardError)
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
     writer.write(runner.selection.lines(of: plan).map { $0 + "\n" }.joined())
     try writer.finish()

@@ -31,6 +31,12 @@ struct PackageArguments: ParsableArguments {
   @Flag(name: .customLong("no-parallel"), help: "Run the tests of Swift Testing one by one.")
   var isSerial = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Run at most n tests of Swift Testing at the same time.", valueName: "n"))
+  var width: Int?
+
   @Flag(help: "Run each suite in a process of its own.")
   var processPerSuite = false
 
@@ -98,6 +104,7 @@ extension PackageArguments {
   ///
   /// - Throws: A ``RunError`` if one is not valid.
   func check() throws(RunError) {
+    if let width, width < 1 { throw RunError("--width was \(width), but expected 1 or more.") }
     let given =
       (configuration.map { [("--configuration", $0, Self.configurations)] } ?? [])
       + sanitize.map { ("--sanitize", $0, Self.sanitizers) }
@@ -114,7 +121,7 @@ extension PackageArguments {
     "--disable-default-traits",
   ]
   private static let optionsWithValues: Set<String> = [
-    "--changed-file", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
+    "--changed-file", "--width", "--bisect", "--bisect-limit", "--trial", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
     "--sanitize",
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
   ]
@@ -156,6 +163,16 @@ extension PackageArguments {
     return words + commonOptions + buildOption
   }
 
+  /// Returns the options of a trial that runs tests of a folder in the same way.
+  ///
+  /// - Parameter folder: The package's folder.
+  func trialOptions(in folder: String) -> [String] {
+    var words = ["--package-path", folder, "--skip-build", "--quiet", "--output", "none"]
+    if isSerial { words.append("--no-parallel") }
+    if processPerSuite { words.append("--process-per-suite") }
+    return words
+  }
+
   /// Returns the words of a command that builds the same tests and runs them in the same way.
   ///
   /// - Parameter start: How litmus-test was started.
@@ -168,6 +185,7 @@ extension PackageArguments {
     words += commonOptions
     words += buildOption.flatMap { ["--build-option", $0] }
     if let profile { words += ["--profile", profile] }
+    if let width { words += ["--width", "\(width)"] }
     if isSerial { words.append("--no-parallel") }
     if processPerSuite { words.append("--process-per-suite") }
     if disableXctest { words.append("--disable-xctest") }

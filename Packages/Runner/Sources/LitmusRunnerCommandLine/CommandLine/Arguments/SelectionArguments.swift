@@ -65,6 +65,14 @@ package struct SelectionArguments: ParsableArguments {
 }
 
 extension SelectionArguments {
+  /// Makes a selection of tests by their names alone.
+  package init(only names: [String]) {
+    self.init()
+    (list, listJSON, flakyReport, failed, new, failedFirst) = (false, false, false, false, false, false)
+    (filter, skip, only, tag) = ([], [], names, [])
+    (slowest, shard, durations) = (nil, nil, nil)
+  }
+
   /// Whether the tests are listed and do not run.
   package var isList: Bool { list || listJSON }
 

@@ -68,6 +68,7 @@ package struct StoredArguments: Codable {
     var execution = ExecutionArguments()
     (execution.shuffle, execution.repetitions, execution.flaky) = (nil, repetitions, .warn)
     (execution.untilFailure, execution.failFast) = (untilFailure, failFast)
+    execution.stress = false
     (execution.maxFailures, execution.retries) = (maxFailures, retries)
     (execution.parallel, execution.timeLimit) = (parallel, timeLimit)
     var isolation = IsolationArguments()
