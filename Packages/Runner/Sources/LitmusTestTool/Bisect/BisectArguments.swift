@@ -17,11 +17,6 @@ struct BisectArguments: ParsableArguments {
     help: ArgumentHelp(
       "End the search of --bisect after this time; 600 by default.", valueName: "seconds"))
   var bisectLimit: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder with the tests of a search, of which this is a trial.", visibility: .hidden))
-  var trial: String?
 }
 
 extension BisectArguments {

@@ -16,8 +16,8 @@ struct BisectCommand {
   let name: String
   /// The others that may disturb it.
   let others: [TestDescription]
-  /// The words of a command that runs tests in the same way.
-  let command: [String]
+  /// The options that the tests run with.
+  let options: CommandLineArguments
   /// Whether the tests of Swift Testing run in parallel.
   let isParallel: Bool
   /// How long the search may take, in seconds.
@@ -36,14 +36,16 @@ struct BisectCommand {
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try tests.write(in: folder)
+    StoredArguments(ofPartsOf: options).write(in: folder)
     let deadline = ContinuousClock.now + .seconds(limit)
     let runner = TrialRunner(
-      folder: folder, target: target.id, command: command, deadline: deadline)
+      folder: folder, target: target.id, processes: options.isolation.processes,
+      isProcessPerTest: options.isolation.processPerTest, deadline: deadline)
     var search = BisectSearch(
       modes: isParallel ? [.oneByOne, .asGiven] : [.asGiven],
       isOver: { Interruption.signalNumber != nil || ContinuousClock.now >= deadline }
     ) { others, mode in
-      try runner.run(with: others, options: Self.options(of: mode))
+      try runner.run(with: others, isParallel: isParallel && mode == .asGiven)
     }
     search.say = say
     say("Looking for what disturbs \(name). At most \(Int(limit)) s; --bisect-limit changes that.")
@@ -83,10 +85,6 @@ struct BisectCommand {
 
   private func write(_ lines: [String]) {
     FileWriter.write(lines.map { $0 + "\n" }.joined(), to: STDOUT_FILENO)
-  }
-
-  private static func options(of mode: BisectSearch.Mode) -> [String] {
-    mode == .oneByOne ? ["--no-parallel"] : []
   }
 
   private var rerun: String {
@@ -157,7 +155,7 @@ extension BisectCommand {
       for _ in 0..<max(Self.tries, found.together.runs) {
         guard ContinuousClock.now < runner.deadline, Interruption.signalNumber == nil else { break }
         let trial = try? runner.run(
-          with: found.tests, options: Self.options(of: found.mode), tests: changed)
+          with: found.tests, isParallel: isParallel && found.mode == .asGiven, tests: changed)
         guard trial == .passed else {
           passes = 0
           break

@@ -10,8 +10,8 @@ struct TrialRunner {
   let folder: String
   /// The test whose outcome matters.
   let target: TestID
-  /// The words of a command that runs tests in the same way, without those that choose them.
-  let command: [String]
+  let processes: Int?
+  let isProcessPerTest: Bool
   /// When the search ends, whatever runs.
   let deadline: ContinuousClock.Instant
 
@@ -19,27 +19,30 @@ struct TrialRunner {
   ///
   /// - Parameters:
   ///   - others: The others.
-  ///   - options: Further options.
+  ///   - isParallel: Whether tests of Swift Testing run in parallel.
   ///   - tests: The folder with the tests; `nil` for that of the search.
   /// - Throws: A ``RunError`` if the test has no result.
   func run(
-    with others: [TestID], options: [String] = [], tests: String? = nil
+    with others: [TestID], isParallel: Bool, tests: String? = nil
   ) throws -> BisectSearch.Trial {
     let report = "\(folder)/report.json"
     let output = "\(folder)/output"
     for file in [report, output] { unlink(file) }
-    var environment = ProcessInfo.processInfo.environment
-    environment["LITMUS_FOLDER"] = "\(folder)/litmus"
     // Files that a trial leaves must not be there in the next.
     let temporary = "\(folder)/tmp"
     try? FileManager.default.removeItem(atPath: temporary)
     _ = Directories.make(temporary)
+    let trial = Trial(
+      chosen: ([target] + others).map(\.fullName), isParallel: isParallel, processes: processes,
+      isProcessPerTest: isProcessPerTest, tests: tests ?? folder, report: report)
+    try trial.write(in: folder)
+    var environment = ProcessInfo.processInfo.environment
+    environment[Trial.variable] = folder
+    environment["LITMUS_FOLDER"] = "\(folder)/litmus"
     environment["TMPDIR"] = temporary
-    let chosen = ([target] + others).flatMap { ["--only", $0.fullName] }
-    let words =
-      command + options + ["--trial", tests ?? folder, "--json", report, "--no-github"] + chosen
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let process = try ChildProcess(
-      program: words[0], arguments: words, environment: environment, output: output)
+      program: program, arguments: [program], environment: environment, output: output)
     wait(for: process)
     let events = (try? readFile(report)) ?? Data()
     guard let trial = Self.outcome(of: target, in: events) else {
@@ -70,8 +73,8 @@ struct TrialRunner {
     var test: TestID?
     var hook: Bool?
     var outcome: String?
-    var start: Int?
-    var duration: Int?
+    var start: Double?
+    var duration: Double?
   }
 
   /// Reads a report of `--json`; `nil` if the test has no result in it.

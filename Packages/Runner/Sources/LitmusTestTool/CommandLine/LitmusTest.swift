@@ -11,6 +11,7 @@ package enum LitmusTest {
     MainActor.assumeIsolated {
       do {
         if let role = ChildRole.take() { try runChild(role) }
+        if let folder = Trial.take() { try Trial.run(in: folder) }
         try run(Array(CommandLine.arguments.dropFirst()))
       } catch let error as RunError {
         failOnStandardError(error.description)

@@ -29,9 +29,7 @@ internal import LitmusRunnerStorage
         commandLine, bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
     package = try TestPackage(unconfigured.package)
-    configuration =
-      unconfigured.bisecting.trial == nil
-      ? try LitmusTestConfiguration.read(in: package.folder) : LitmusTestConfiguration()
+    configuration = try LitmusTestConfiguration.read(in: package.folder)
     try configuration.check(unconfigured.package.profile)
     let configured = try configuration.options(of: unconfigured.package.profile)
     guard
@@ -60,10 +58,6 @@ internal import LitmusRunnerStorage
       exit(RunError.Code.passed.rawValue)
     }
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
-    if let folder = arguments.bisecting.trial {
-      let tests = try PackageTests.read(from: folder)
-      try SupervisedRun.run(options(for: tests), of: program(tests))
-    }
     if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     // Before the build, which takes longer than to find out that there is nothing to do.
@@ -248,7 +242,7 @@ internal import LitmusRunnerStorage
   ///
   /// - Throws: A ``RunError`` if no test, or more than one, is called so.
   private func bisect(_ name: String, _ tests: PackageTests) throws -> Never {
-    let entries = try plan(tests, SelectionArguments(only: [name])).lists.flatMap(\.entries)
+    let entries = try plan(tests, SelectionArguments.choosing([name])).lists.flatMap(\.entries)
     let found = entries.map(\.description)
     // All test cases of a function are one test.
     let functions = Set(
@@ -273,19 +267,15 @@ internal import LitmusRunnerStorage
         "No other test than \(visible("\(id)")) is selected, so that none can disturb it.",
         code: .nothingMatched)
     }
-    var words = [Bundle.main.executablePath ?? CommandLine.arguments[0]]
-    words += arguments.package.trialOptions(in: package.folder)
-    if let processes = runner.isolation.processes { words += ["--processes", "\(processes)"] }
-    if runner.isolation.processPerTest { words.append("--process-per-test") }
-    if let limit = runner.execution.timeLimit { words += ["--time-limit", "\(limit)"] }
     Interruption.listen()
     let scripts = ScriptRunner(configuration.scripts, of: package)
     var tests = tests
     try scripts.begin()
     tests.variables = scripts.variables
+    tests.isDivided = runner.isolation.processes ?? 1 > 1
     let isXCTest = tests.xctest.classes.contains { $0.module == id.module && $0.suite == id.suite }
     let command = BisectCommand(
-      tests: tests, target: target, name: visible(id.fullName), others: others, command: words,
+      tests: tests, target: target, name: visible(id.fullName), others: others, options: runner,
       isParallel: !isXCTest && !arguments.package.isSerial,
       limit: arguments.bisecting.bisectLimit ?? BisectArguments.usualLimit)
     let result = Result { try command.run() }

@@ -84,8 +84,8 @@ extension LitmusTestConfiguration {
         }
       let hint = Self.hint(for: unknown.name, among: Set(known).sorted())
       throw Self.error(
-        "the group '\(visible(group.name))' has no tests: no \(label) "
-          + "'\(visible(unknown.name))'.\(hint)", at: position)
+        "in the group '\(visible(group.name))', no \(label) '\(visible(unknown.name))'.\(hint)",
+        at: position)
     }
   }
 }

@@ -121,7 +121,7 @@ extension PackageArguments {
     "--disable-default-traits",
   ]
   private static let optionsWithValues: Set<String> = [
-    "--changed-file", "--width", "--bisect", "--bisect-limit", "--trial", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
+    "--changed-file", "--width", "--bisect", "--bisect-limit", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
     "--sanitize",
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
   ]
@@ -161,16 +161,6 @@ extension PackageArguments {
     if configuration == "release" { words += ["-Xswiftc", "-enable-testing"] }
     if let scratchPath { words += ["--scratch-path", RealPath.absolute(scratchPath)] }
     return words + commonOptions + buildOption
-  }
-
-  /// Returns the options of a trial that runs tests of a folder in the same way.
-  ///
-  /// - Parameter folder: The package's folder.
-  func trialOptions(in folder: String) -> [String] {
-    var words = ["--package-path", folder, "--skip-build", "--quiet", "--output", "none"]
-    if isSerial { words.append("--no-parallel") }
-    if processPerSuite { words.append("--process-per-suite") }
-    return words
   }
 
   /// Returns the words of a command that builds the same tests and runs them in the same way.

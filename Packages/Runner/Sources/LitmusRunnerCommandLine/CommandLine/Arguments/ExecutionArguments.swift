@@ -118,6 +118,15 @@ package struct IsolationArguments: ParsableArguments {
 
   /// Makes the options without their values.
   package init() {}
+
+  /// Returns the options of a run in some processes.
+  package static func running(processes: Int?, processPerTest: Bool) -> IsolationArguments {
+    var isolation = IsolationArguments()
+    (isolation.processes, isolation.processPerTest, isolation.resume) = (
+      processes, processPerTest, false
+    )
+    return isolation
+  }
 }
 
 extension IsolationArguments {

@@ -65,12 +65,14 @@ package struct SelectionArguments: ParsableArguments {
 }
 
 extension SelectionArguments {
-  /// Makes a selection of tests by their names alone.
-  package init(only names: [String]) {
-    self.init()
-    (list, listJSON, flakyReport, failed, new, failedFirst) = (false, false, false, false, false, false)
-    (filter, skip, only, tag) = ([], [], names, [])
-    (slowest, shard, durations) = (nil, nil, nil)
+  /// Returns the options that choose tests by their names alone.
+  package static func choosing(_ names: [String]) -> SelectionArguments {
+    var selection = SelectionArguments()
+    (selection.list, selection.listJSON, selection.flakyReport) = (false, false, false)
+    (selection.failed, selection.new, selection.failedFirst) = (false, false, false)
+    (selection.filter, selection.skip, selection.only, selection.tag) = ([], [], names, [])
+    (selection.slowest, selection.shard, selection.durations) = (nil, nil, nil)
+    return selection
   }
 
   /// Whether the tests are listed and do not run.
