@@ -565,3 +565,76 @@ def printing(folder, count=1000):
     return write(folder, "Printing", [test_target("PrintingTests")], {
         "Tests/PrintingTests/Tests.swift": tests + "}\n",
         "Tests/PrintingTests/Cases.swift": cases + "}\n"})
+
+
+TEAMS = r"""
+import Foundation
+import Testing
+import XCTest
+
+let folder = ProcessInfo.processInfo.environment["TEAMS"] ?? NSTemporaryDirectory()
+
+/// Returns how many callers of one name are here at the same time, in all processes.
+func crowd(_ name: String) -> Int {
+  let own = "\(folder)/\(name)"
+  try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+  let file = "\(own)/\(UUID())"
+  FileManager.default.createFile(atPath: file, contents: nil)
+  defer { unlink(file) }
+  Thread.sleep(forTimeInterval: 0.02)
+  return (try? FileManager.default.contentsOfDirectory(atPath: own).count) ?? 0
+}
+
+extension Tag { @Tag static var port: Self }
+
+@Suite struct StoreTests {
+  @Test(arguments: 0..<12) func stores(_ number: Int) { #expect(crowd("store") == 1) }
+}
+final class StoreCases: XCTestCase {
+  func testOne() { XCTAssertEqual(crowd("store"), 1) }
+  func testTwo() { XCTAssertEqual(crowd("store"), 1) }
+  func testThree() { XCTAssertEqual(crowd("store"), 1) }
+}
+final class MoreStoreCases: XCTestCase {
+  func testOne() { XCTAssertEqual(crowd("store"), 1) }
+  func testTwo() { XCTAssertEqual(crowd("store"), 1) }
+}
+@Suite(.tags(.port)) struct PortTests {
+  @Test(arguments: 0..<12) func listens(_ number: Int) { #expect(crowd("port") <= 2) }
+  @Test func hasPort() { #expect(ProcessInfo.processInfo.environment["PORT"] == "8080") }
+}
+@Suite struct PlainTests {
+  @Test func hasNoPort() { #expect(ProcessInfo.processInfo.environment["PORT"] == nil) }
+  @Test func hasName() { #expect(ProcessInfo.processInfo.environment["NAME"] == "a b=c") }
+}
+@Suite struct WideTests {
+  @Test(arguments: 0..<12) func wide(_ number: Int) { #expect(crowd("wide") <= 3) }
+}
+@Suite(.serialized) struct QuarantineTests {
+  @Test func breaks() { Issue.record("always") }
+  @Test func comesAfter() {}
+}
+@Suite(.serialized) struct LeakTests {
+  @Test func before() { Thread.sleep(forTimeInterval: 0.3) }
+  @Test func leaks() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sleep")
+    process.arguments = ["3"]
+    try process.run()
+    Thread.sleep(forTimeInterval: 0.1)
+  }
+  @Test func later() { Thread.sleep(forTimeInterval: 0.3) }
+}
+final class LingerCases: XCTestCase {
+  func testLingers() { atexit { while true { sleep(1) } } }
+}
+@Suite struct SharingTests {
+  @Test func sets() { setenv("TEAMS_SHARED", "1", 1) }
+  @Test func reads() { #expect(getenv("TEAMS_SHARED") == nil) }
+}
+"""
+
+
+def teams(folder):
+    """Tests that count how many of them run at the same time, and that scripts prepare."""
+    return write(folder, "Teams", [test_target("TeamTests")], {"Tests/TeamTests/Teams.swift": TEAMS})

@@ -62,7 +62,8 @@ import Testing
 
   @Test(arguments: [
     (#""suites": "StoreTest""#, "no suite is called 'StoreTest'. Did you mean 'StoreTests'?"),
-    (#""modules": "Ap""#, "no module is called 'Ap'."), (#""tags": "slow""#, "no tag is called 'slow'."),
+    (#""modules": "Ap""#, "no module is called 'Ap'."),
+    (#""tags": "slow""#, "no tag is called 'slow'."),
     (#""tests": "^x""#, "no test matches '^x'."),
   ])
   func `must not name what no test has`(names: String, message: String) throws {
@@ -124,7 +125,10 @@ import Testing
       #"{"scripts": [{"name": "start", "before": "x"}, {"name": "b", "before": "x", "needs": "strat"}]}"#,
       "1:48: scripts[1].needs: there is no script 'strat'. Did you mean 'start'?"
     ),
-    (#"{"scripts": [{"name": "a"}]}"#, "1:14: scripts[0] does nothing, but expected 'before' or 'after'."),
+    (
+      #"{"scripts": [{"name": "a"}]}"#,
+      "1:14: scripts[0] does nothing, but expected 'before' or 'after'."
+    ),
     (
       #"{"scripts": [{"name": "a", "before": "x", "groups": "db"}]}"#,
       "1:53: scripts[0].groups: there is no group 'db'."

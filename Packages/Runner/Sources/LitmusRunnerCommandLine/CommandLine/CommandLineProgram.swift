@@ -79,6 +79,7 @@ package import LitmusRunnerReports
   func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
     var rerun = RerunCommand(arguments, program: command.first ?? "")
     rerun.verb = Array(command.dropFirst())
+    rerun.canBisect = testsAreFunctions
     if isParallel { rerun.options.removeAll { $0 == "--parallel" } }
     return rerun
   }

@@ -306,9 +306,10 @@ extension TestExecution {
     var entries = Array(list.entries.indices.reversed())
     if !history.isEmpty {
       entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
-      suites[index].skipReason = [TestID.classSetUp, TestID.suiteSetUp].lazy.compactMap { name in
-        history.brokenSuites[self.key(TestID(module: module, suite: suite, name: name))]
-      }.first
+      suites[index].skipReason =
+        [TestID.classSetUp, TestID.suiteSetUp].lazy.compactMap { name in
+          history.brokenSuites[self.key(TestID(module: module, suite: suite, name: name))]
+        }.first
     }
     if let claims = context.claims, list.runsInOneProcess, !entries.isEmpty {
       if claimsFramework(of: list, by: claims),

@@ -17,7 +17,10 @@ package final class HostedGroup: Sendable {
     /// The failed attempts before this one, which other processes may have made.
     var earlierAttempts: [TestResult] = []
     /// Whether an earlier attempt was made in this process.
-    package var isRetry = false
+    var isRetry = false
+
+    /// Whether an earlier attempt has failed, here or in another process.
+    package var isTriedAgain: Bool { !earlierAttempts.isEmpty }
   }
 
   /// The context in which the tests of a group run.

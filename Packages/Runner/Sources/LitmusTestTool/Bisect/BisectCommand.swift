@@ -96,7 +96,8 @@ struct BisectCommand {
     guard !smallest.isEmpty else { return [] }
     let names = smallest.prefix(10).map { "  \($0.fullName)" }
     let more = smallest.count > 10 ? ["  … \(smallest.count - 10) more"] : []
-    return ["The smallest set that it has failed with, which may be larger than needed:"] + names + more
+    return ["The smallest set that it has failed with, which may be larger than needed:"] + names
+      + more
   }
 }
 
@@ -203,17 +204,10 @@ extension BisectCommand {
 
   /// Returns a regular expression that matches these tests alone.
   static func pattern(of tests: [TestID]) -> String {
-    let names = tests.map { Self.escaped($0.fullName) }
-    return names.count == 1 ? "^\(names[0])$" : "^(\(names.joined(separator: "|")))$"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      if #"\.+*?()[]{}|^$/"#.contains(character), character != "/" { escaped += "\\" }
-      escaped.append(character)
+    let names = tests.map {
+      NSRegularExpression.escapedPattern(for: $0.fullName).replacing("\\/", with: "/")
     }
-    return escaped
+    return names.count == 1 ? "^\(names[0])$" : "^(\(names.joined(separator: "|")))$"
   }
 
   static func json(_ text: String) -> String {

@@ -82,7 +82,8 @@ struct SharedState {
         return nil
       }
       let name = match.output[1].substring.map(String.init) ?? ""
-      return Mention(text: "\(name), which changes \(what)", line: body.line(of: match.range.lowerBound))
+      return Mention(
+        text: "\(name), which changes \(what)", line: body.line(of: match.range.lowerBound))
     }
   }
 

@@ -220,7 +220,8 @@ internal import LitmusRunnerStorage
 
   /// Returns the tests that run.
   private func plan(
-    _ tests: PackageTests, _ selection: SelectionArguments, warn: @escaping (String) -> Void = { _ in }
+    _ tests: PackageTests, _ selection: SelectionArguments,
+    warn: @escaping (String) -> Void = { _ in }
   ) throws -> TestPlan {
     let inputs = SelectionInputs(folder: LitmusFolder(), selection)
     return try TestSelection(arguments: selection, inputs: inputs, warn: warn)
@@ -234,7 +235,8 @@ internal import LitmusRunnerStorage
     }
     let all = try tests.lists().flatMap(\.tests)
     let groups = try TestGroups(tests.groups, of: all)
-    let used = Set(try plan(tests, runner.selection).lists.flatMap(\.tests).flatMap { groups.groups(of: $0.id) })
+    let used = Set(
+      try plan(tests, runner.selection).lists.flatMap(\.tests).flatMap { groups.groups(of: $0.id) })
     return configuration.scripts.needed(by: Set(used.map(groups.name)))
   }
 

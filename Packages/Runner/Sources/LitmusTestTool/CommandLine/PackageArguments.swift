@@ -121,7 +121,8 @@ extension PackageArguments {
     "--disable-default-traits",
   ]
   private static let optionsWithValues: Set<String> = [
-    "--changed-file", "--width", "--bisect", "--bisect-limit", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
+    "--changed-file", "--width", "--bisect", "--bisect-limit", "--package-path", "--profile",
+    "--configuration", "-c", "--scratch-path",
     "--sanitize",
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
   ]

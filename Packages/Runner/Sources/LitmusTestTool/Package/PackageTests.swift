@@ -71,7 +71,9 @@ struct PackageTests: Codable {
   func lists() throws -> [AnyTestList] {
     let overrides = try TestOverrides(overrides)
     // Which group a test is in depends on its tags, which only a list without groups has.
-    guard !groups.isEmpty else { return lists(ProcessShares(overrides: overrides, groups: TestGroups())) }
+    guard !groups.isEmpty else {
+      return lists(ProcessShares(overrides: overrides, groups: TestGroups()))
+    }
     let plain = lists(ProcessShares(overrides: overrides, groups: TestGroups()))
     let groups = try TestGroups(groups, of: plain.flatMap(\.tests))
     return lists(ProcessShares(overrides: overrides, groups: groups))

@@ -28,7 +28,7 @@ struct ProcessShares: Sendable {
   ///
   /// - Parameter waiting: The tests that have not begun, of which there is at least one.
   func next(of waiting: [HostedGroup.Member]) -> Share {
-    let together = waiting.filter { !$0.isRetry && !overrides.isAlone($0.description.id) }
+    let together = waiting.filter { !$0.isTriedAgain && !overrides.isAlone($0.description.id) }
     let plain = together.filter { groups.groups(of: $0.description.id).isEmpty }
     if !plain.isEmpty { return Share(members: plain, groups: [], width: width) }
     guard let first = together.first ?? waiting.first else {

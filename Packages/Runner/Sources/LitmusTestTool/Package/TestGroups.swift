@@ -74,9 +74,13 @@ struct TestGroups: Sendable {
 
 extension TestGroup {
   /// The names that match no test of a package, each with the word for what it is.
-  func unknownNames(among tests: [TestDescription]) throws(RunError) -> [(what: String, name: String)] {
+  func unknownNames(among tests: [TestDescription]) throws(RunError) -> [(
+    what: String, name: String
+  )] {
     var unknown: [(what: String, name: String)] = []
-    for (what, names) in [("module", modules), ("suite", suites), ("tag", tags), ("test", self.tests)] {
+    for (what, names) in [
+      ("module", modules), ("suite", suites), ("tag", tags), ("test", self.tests),
+    ] {
       for name in names {
         var one = TestGroup(name: self.name, processes: processes)
         switch what {

@@ -66,7 +66,9 @@ internal import LitmusRunnerReports
     do {
       let text: String
       (output, text, problem) = try execute(command, script.timeLimit)
-      if problem == nil, when == "before" { variables.add(try ScriptVariables.read(text), of: script) }
+      if problem == nil, when == "before" {
+        variables.add(try ScriptVariables.read(text), of: script)
+      }
     } catch {
       problem = "\(error)"
     }
@@ -77,7 +79,8 @@ internal import LitmusRunnerReports
       filePath: "\(package.folder)/\(LitmusTestConfiguration.fileName)", line: 1, column: 0)
     if let message {
       var failure = TestFailure(
-        failure: ReportedFailure(message: message, callSite: site), isExpected: false, isLate: false)
+        failure: ReportedFailure(message: message, callSite: site), isExpected: false, isLate: false
+      )
       failure.output = output
       events.append(.failure(failure))
     } else if !output.isEmpty {
@@ -85,11 +88,12 @@ internal import LitmusRunnerReports
         id: TestID(
           module: package.name, suite: TestID.scripts, name: "\(script.name) (\(when))"),
         callSite: site)
-      events += TestResult(
-        test: test, iteration: 1, isSuiteHook: true, outcome: .passed,
-        duration: ContinuousClock.now - start, failures: [], expectedFailures: [],
-        attachments: [], output: output, start: start - clock
-      ).events
+      events +=
+        TestResult(
+          test: test, iteration: 1, isSuiteHook: true, outcome: .passed,
+          duration: ContinuousClock.now - start, failures: [], expectedFailures: [],
+          attachments: [], output: output, start: start - clock
+        ).events
     }
     return (output, message)
   }

@@ -73,7 +73,7 @@ struct SwiftTestingProcessHost: GroupHost {
         record: { line in
           events.receive(line)
           if line.event?.kind == "runEnded" { isOver.withLock { $0 = true } }
-        })
+        }, isDone: { isOver.withLock { $0 } })
     } catch {
       run.handleStartError(error)
       return false
@@ -89,6 +89,10 @@ struct SwiftTestingProcessHost: GroupHost {
         return true
       }
       run.handleClosedPipe("the descriptor of Swift Testing's events")
+      return true
+    case .lingering:
+      run.handleLingering()
+      events.finish(of: chosen)
       return true
     case .ended(let end):
       guard isOver.withLock({ $0 }), group.running.isEmpty else { run.endEarly(end) }

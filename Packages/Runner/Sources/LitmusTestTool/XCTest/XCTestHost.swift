@@ -80,7 +80,7 @@ struct XCTestHost: GroupHost {
     do {
       end = try run.process.run(
         results: .output, { _ in executable.xctest(selection.argument.map { [$0] } ?? []) },
-        output: { events.receive($0) })
+        output: { events.receive($0) }, isDone: { events.isComplete })
     } catch {
       run.handleStartError(error)
       return nil
@@ -93,6 +93,9 @@ struct XCTestHost: GroupHost {
     case .unreadable:
       run.handleClosedPipe("standard output")
       return false
+    case .lingering:
+      run.handleLingering()
+      return true
     case .ended(let end):
       guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }
       run.checkExit(end, of: selection.tests, hasFailure: events.hasFailure)
