@@ -1,3 +1,4 @@
+import Foundation
 import LitmusRunnerCore
 import Testing
 
@@ -159,5 +160,39 @@ extension BisectSearch.Result {
       ])
     #expect(SharedState.changes(in: try #require(SharedState.Body(in: source, at: 7))) == [])
     #expect(SharedState.Body(in: source, at: 99) == nil)
+  }
+}
+
+@Suite struct `Files that other tests leave` {
+  @Test func `are found by trying without each, and the others remain`() throws {
+    let folder = NSTemporaryDirectory() + "/left-\(UUID())"
+    for name in ["package", "package/old", "aside"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let package = "\(folder)/package"
+    let files = LeftFiles(package: package, temporary: "\(folder)/none")
+    for name in ["a", "old/cause", "z"] {
+      FileManager.default.createFile(atPath: "\(package)/\(name)", contents: nil)
+    }
+    func fails() -> Bool { FileManager.default.fileExists(atPath: "\(package)/old/cause") }
+    let causes = try files.causes(movingTo: "\(folder)/aside") { fails() }
+    #expect(causes.map { URL(filePath: $0).lastPathComponent } == ["cause"])
+    #expect(!fails())
+    for name in ["a", "z"] {
+      #expect(FileManager.default.fileExists(atPath: "\(package)/\(name)"))
+    }
+  }
+
+  @Test func `are none if the test fails without them, too`() throws {
+    let folder = NSTemporaryDirectory() + "/left-\(UUID())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = LeftFiles(package: folder, temporary: "\(folder)/none")
+    FileManager.default.createFile(atPath: "\(folder)/a", contents: nil)
+    #expect(try files.causes(movingTo: "\(folder)-aside") { true } == [])
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/a"))
+    try? FileManager.default.removeItem(atPath: "\(folder)-aside")
   }
 }

@@ -38,7 +38,7 @@ struct BisectCommand {
     try tests.write(in: folder)
     StoredArguments(ofPartsOf: options).write(in: folder)
     let deadline = ContinuousClock.now + .seconds(limit)
-    let runner = TrialRunner(
+    var runner = TrialRunner(
       folder: folder, target: target.id, processes: options.isolation.processes,
       isProcessPerTest: options.isolation.processPerTest, deadline: deadline)
     var search = BisectSearch(
@@ -48,12 +48,21 @@ struct BisectCommand {
       try runner.run(with: others, isParallel: isParallel && mode == .asGiven)
     }
     search.say = say
+    let before = LeftFiles(package: tests.folder)
+    search.restore = {
+      runner.leftFiles = try before.causes(movingTo: "\(folder)/aside") {
+        try runner.run(with: [], isParallel: false) != .passed
+      }
+      return !runner.leftFiles.isEmpty
+    }
+    defer { for file in runner.leftFiles { try? FileManager.default.removeItem(atPath: file) } }
     say("Looking for what disturbs \(name). At most \(Int(limit)) s; --bisect-limit changes that.")
     let result = try search.search(others.map(\.id))
     let runs = counted(search.trials, "run")
     switch result {
     case .found(let disturbance):
-      let lines = report(disturbance) + separation(disturbance, runner, in: folder)
+      let lines =
+        report(disturbance, runner.leftFiles) + separation(disturbance, runner, in: folder)
       write(lines + ["\(runs) in all."])
       return Self.found
     case .failsAlone(let count):
@@ -67,6 +76,12 @@ struct BisectCommand {
         "✘ \(name) did not fail in \(counted(count.runs, "run")) with "
           + "\(counted(others.count, "other test")), nor alone. If it fails with other options, "
           + "such as --processes 2, give them to --bisect, too."
+      ])
+    case .failsAfterwards:
+      write([
+        "✘ \(name) passed alone, and fails alone since it has run with the others: they have left something "
+          + "behind that is no new file in \(LeftFiles.temporary) or in the package. Remove it, and let the tests "
+          + "that make it remove it at their ends."
       ])
     case .unsure(let smallest, let isOutOfTime):
       let reason =
@@ -103,7 +118,9 @@ struct BisectCommand {
 
 // MARK: - What was found
 extension BisectCommand {
-  private func report(_ found: BisectSearch.Disturbance) -> [String] {
+  private func report(
+    _ found: BisectSearch.Disturbance, _ leftFiles: [String]
+  ) -> [String] {
     let culprits = found.tests.compactMap { id in others.first { $0.id == id } }
     let names = culprits.map { visible($0.id.fullName) }.joined(separator: " and ")
     let (together, alone) = (found.together, found.alone)
@@ -128,6 +145,9 @@ extension BisectCommand {
     }
     for culprit in culprits {
       lines += SharedState.lines(of: culprit, disturbing: target).map { "  \(visible($0))" }
+    }
+    for file in leftFiles {
+      lines.append("  While \(visible(file)) exists, it fails alone, too.")
     }
     return lines
   }

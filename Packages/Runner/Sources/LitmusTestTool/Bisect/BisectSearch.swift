@@ -62,6 +62,8 @@ struct BisectSearch {
     case failsAlone(Count)
     /// It did not fail with all others.
     case neverFails(Count)
+    /// It passed alone, and fails alone since it has run with the others.
+    case failsAfterwards
     /// The search contradicts itself, or did not end in time; the smallest set that it has failed with.
     case unsure(smallest: [TestID], isOutOfTime: Bool)
   }
@@ -88,6 +90,9 @@ struct BisectSearch {
   let run: ([TestID], Mode) throws -> Trial
   /// Receives a line about the progress.
   var say: (String) -> Void = { _ in }
+  /// Removes what runs with all others have left, and removes it again before each later trial; returns whether the
+  /// test passes alone then.
+  var restore: () throws -> Bool = { false }
 
   private var alone = Count()
   private(set) var trials = 0
@@ -130,6 +135,10 @@ struct BisectSearch {
     say("It passes alone. Running it with \(counted(others.count, "other test")) …")
     let (first, count) = try firstFailure(others)
     guard let first else { return .neverFails(count) }
+    if try trial([], .asGiven) != .passed {
+      say("It fails alone now: the others have left something behind. Looking for a new file …")
+      guard try restore() else { return .failsAfterwards }
+    }
     for _ in 0..<3 {
       let found = try reduce(first.earlier, first.mode)
       if alone.failures > 0 { return .failsAlone(alone) }

@@ -12,6 +12,8 @@ struct TrialRunner {
   let target: TestID
   let processes: Int?
   let isProcessPerTest: Bool
+  /// Files that are removed before each trial, because others leave them behind.
+  var leftFiles: [String] = []
   /// When the search ends, whatever runs.
   let deadline: ContinuousClock.Instant
 
@@ -28,6 +30,7 @@ struct TrialRunner {
     let report = "\(folder)/report.json"
     let output = "\(folder)/output"
     for file in [report, output] { unlink(file) }
+    for file in leftFiles { try? FileManager.default.removeItem(atPath: file) }
     // Files that a trial leaves must not be there in the next.
     let temporary = "\(folder)/tmp"
     try? FileManager.default.removeItem(atPath: temporary)

@@ -23,7 +23,8 @@ struct TestTimes: Sendable {
     entries.withLock { $0.append(Entry(test: test, start: test.begun, end: .now)) }
   }
 
-  /// Returns the processes that the tests have left, with the tests that may have started them, and forgets the tests.
+  /// Returns the processes that the tests have left, with the tests that may have started them, and forgets the
+  /// tests.
   func take(_ processes: [LeftProcess]) -> [LeakedProcess] {
     let entries = entries.withLock { exchange(&$0, with: []) }
     return processes.map { process in
