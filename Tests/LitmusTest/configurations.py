@@ -1,8 +1,11 @@
 """Runs litmus-test with a configuration, for `configured` and `grouped`."""
 
 import json
+import os
+import pty
 import re
 import subprocess
+import sys
 
 
 class Runner:
@@ -10,6 +13,24 @@ class Runner:
 
     def __init__(self, tool, folder):
         self.tool, self.folder, self.problems = tool, folder, 0
+
+    def in_terminal(self):
+        """Looks for what Swift Testing itself writes, which is no output of tests."""
+        written = []
+
+        def read(descriptor):
+            written.append(os.read(descriptor, 65536))
+            return written[-1]
+
+        environment = {key: os.environ.pop(key, None) for key in ("NO_COLOR", "TERM")}
+        os.environ["TERM"] = "xterm-256color"
+        sys.stdout.flush()
+        os.chdir(self.folder)
+        pty.spawn([self.tool, "--skip-build", "--output", "all"], read)
+        os.environ.update({key: value for key, value in environment.items() if value is not None})
+        is_wrong = any(text in b"".join(written) for text in (b"Test run started", b"Suite TwinSuite", b"u{1b}"))
+        print(f"{'✘' if is_wrong else '✔'} output in a terminal")
+        self.problems += is_wrong
 
     def __call__(self, name, configuration, options, code, *texts):
         file = self.folder / "litmus-test.json"

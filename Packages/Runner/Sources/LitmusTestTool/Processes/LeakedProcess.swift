@@ -30,7 +30,9 @@ struct TestTimes: Sendable {
     return processes.map { process in
       var tests = entries.map(\.test)
       if let start = process.start {
-        let known = entries.filter { $0.start - Self.delay <= start && start <= $0.end + Self.delay }
+        let known = entries.filter {
+          $0.start - Self.delay <= start && start <= $0.end + Self.delay
+        }
         if !known.isEmpty { tests = known.map(\.test) }
       }
       return LeakedProcess(label: process.label, tests: tests)
