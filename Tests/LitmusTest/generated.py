@@ -583,7 +583,6 @@ public func crash() {
 """
 
 MEASURED_TESTS = """
-import CMeasured
 import Foundation
 import Measured
 import Testing
@@ -595,7 +594,6 @@ final class MeasuredCases: XCTestCase {
 
 @Suite struct MeasuredTests {
   @Test func positive() { #expect(sign(2) == "positive") }
-  @Test func calls() { #expect(twice(2) == 4) }
   @Test func crashes() {
     if ProcessInfo.processInfo.environment["MEASURED_CRASH"] != nil { crash() }
   }
@@ -609,14 +607,10 @@ def measured(folder):
         folder, "measured",
         [
             '.target(name: "Measured")',
-            '.target(name: "CMeasured")',
-            '.testTarget(name: "MeasuredTests", dependencies: ["Measured", "CMeasured"])',
+            '.testTarget(name: "MeasuredTests", dependencies: ["Measured"])',
         ],
         {
             "Sources/Measured/Measured.swift": MEASURED,
-            "Sources/CMeasured/include/measured.h": "int twice(int number);\n",
-            "Sources/CMeasured/measured.c":
-                '#include "measured.h"\nint twice(int number) {\n  return 2 * number;\n}\n',
             "Tests/MeasuredTests/Tests.swift": MEASURED_TESTS,
         })
 

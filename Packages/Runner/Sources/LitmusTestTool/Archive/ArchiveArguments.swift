@@ -55,6 +55,11 @@ extension ArchiveArguments {
         "\(option) was '\(visible(path))', but expected a name that ends with "
           + "\(ArchiveFormat.names).")
     }
+    #if !os(Linux)
+    if let option = output != nil ? "--archive" : input != nil ? "--from-archive" : nil {
+      throw RunError("\(option) was given, but archives of tests are for Linux only.")
+    }
+    #endif
     let given = PackageArguments.optionNames(in: words)
     if output == nil, given.contains("--archive-include") {
       throw RunError("--archive-include was given without --archive, which makes an archive.")
@@ -101,7 +106,8 @@ enum ArchiveFormat: String, CaseIterable {
   /// The words of a shell that compress standard input.
   var compression: String {
     switch self {
-    case .zstd: "zstd -q -T0 -c"
+    // The programs of a package have much in common, which is found in a wide window.
+    case .zstd: "zstd -q -T0 --long=27 -c"
     case .gzip: "gzip -c"
     case .plain: "cat"
     }
