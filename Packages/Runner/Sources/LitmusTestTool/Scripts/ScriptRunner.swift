@@ -136,7 +136,7 @@ internal import LitmusRunnerReports
     }
     let problem: String? =
       if isOver {
-        "took longer than its time limit of \(limit.formatted()) seconds"
+        "took longer than its time limit of \(limit == 1 ? "1 second" : "\(limit.formatted()) seconds")"
       } else {
         switch end {
         case .exited(code: 0), nil: nil
