@@ -30,7 +30,8 @@ extension DocsRun {
       sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
     }
     sync.inputs.append(baselinePath)
-    if options.updatesBaseline { sync.cacheFolder = nil }
+    // No file of the tree says what other sites answer.
+    if options.updatesBaseline || options.checksExternalLinks { sync.cacheFolder = nil }
     if let program = Bundle.main.executablePath { sync.inputs.append(program) }
     return sync
   }
