@@ -110,7 +110,9 @@ struct FakeTemplate {
     within = within.flatMap { type.locations.moving($0, to: type.parents[0]) }
     for (name, _, literal) in type.options.associatedTypes {
       let advice = "no inherited protocol declares an associated type '\(name)': remove it"
-      lookUp(name, as: "_\(name)", or: "Swift.Never", "unavailable, message: \(advice.asLiteral)")
+      lookUp(
+        name, as: name.prefixed("_").suffixed("Type"), or: "Swift.Never",
+        "unavailable, message: \(advice.asLiteral)")
       within += type.locations.moving(within.removeLast(), to: literal)
     }
     let names = type.parents.map(\.nameWithoutArguments) + ["LitmusFakes.GeneratedFake"]

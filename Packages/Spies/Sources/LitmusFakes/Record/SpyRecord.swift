@@ -57,14 +57,6 @@ public final class SpyRecord: Sendable {
       reporter: currentTestReporter(), origin: file.map { CallSite(file: $0, line: line) })
   }
 
-  /// Makes a record with a policy of its own.
-  ///
-  /// - Parameter policy: How the fake responds to calls that no stub matches.
-  public convenience init(policy: FakePolicy) {
-    self.init()
-    self.policy = policy
-  }
-
   /// Makes a record that belongs to a test, or to none if `reporter` is `nil`.
   init(reporter: (any FailureReporter)?, origin: CallSite? = nil, isOfType: Bool = false) {
     problem = nil
