@@ -69,7 +69,7 @@ struct FakeMembersTemplate {
     var lines = isAlone ? head + [property] : []
     let twins = others.filter { $0.conditionTypes == member.conditionTypes }
     for function in member.functions(besides: twins) {
-      lines += head
+      if !function.attribute.hasPrefix("@available") { lines += head }
       lines.append(
         "\(member.availability)\(function.attribute)\(type.access)func \(name)\(member.genericClause)"
           + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }"
@@ -119,6 +119,16 @@ extension FakedMember {
         function("@_disfavoredOverload ", parameters.map(\.variadicValue), \.valueAsMatch))
     }
     return functions
+      + mixtures.map { (mixed, ($0 + distinction).joined(separator: ", "), "Swift.fatalError()") }
+  }
+
+  /// The parameters of calls in which a value is next to a condition.
+  ///
+  /// There is an understandable message for two parameters only, because each more would double the functions.
+  private var mixtures: [[String]] {
+    guard parameters.count == 2, parameters.allSatisfy(\.hasValue) else { return [] }
+    let (first, second) = (parameters[0], parameters[1])
+    return [[first.value, second.condition], [first.condition, second.value]]
   }
 
   /// Returns the body of a function that returns the calls that meet conditions.
@@ -177,6 +187,11 @@ extension FakedMember {
     parameters.indices.filter { isIncluded(parameters[$0]) }
   }
 }
+
+/// The attributes of a function that says what to write in place of its call.
+private let mixed =
+  "@available(*, unavailable, message: \"next to a condition, write '.equal(…)' for a value that is no "
+  + "literal\") @_disfavoredOverload "
 
 private let passingVariadic = "passing: LitmusFakes.FakeVariadic.Type"
 

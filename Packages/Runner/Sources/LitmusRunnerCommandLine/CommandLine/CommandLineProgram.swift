@@ -26,8 +26,19 @@ package import LitmusRunnerReports
   /// The tests whose failures fail no run.
   package var quarantine = Quarantine()
 
-  /// Runs after all tests, for example to export code coverage.
-  package var conclude: @MainActor () throws -> Void = {}
+  /// Returns events for the reports of what has run before the tests.
+  package var begun: @MainActor () -> [TestEvent] = { [] }
+
+  /// Ends what has begun with the tests, however the run ends; returns events for the reports.
+  package var end: @MainActor () -> [TestEvent] = { [] }
+
+  /// Returns more reporters of a run; its folder has what was prepared.
+  package var reporters: @Sendable (_ folder: String) throws -> sending [any TestReporter] = { _ in
+    []
+  }
+
+  /// Exports code coverage, after all tests and before the reports end; returns `nil` if it was not measured.
+  package var measureCoverage: @MainActor () throws -> CoverageReport? = { nil }
 
   /// Describes a program.
   package init(
@@ -73,6 +84,7 @@ package import LitmusRunnerReports
   func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
     var rerun = RerunCommand(arguments, program: command.first ?? "")
     rerun.verb = Array(command.dropFirst())
+    rerun.canBisect = testsAreFunctions
     if isParallel { rerun.options.removeAll { $0 == "--parallel" } }
     return rerun
   }

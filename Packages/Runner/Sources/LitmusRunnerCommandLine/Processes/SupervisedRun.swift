@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
@@ -65,8 +65,12 @@ internal import LitmusRunnerStorage
       FolderClaims.clear(folder)
     }
     StoredArguments(run.arguments).write(in: folder.path)
+    // Not if a signal ends the run, or this process: then it ends below.
+    defer { _ = run.program.end() }
     try run.program.prepare(folder.path)
+    if run.arguments.execution.stress { BusyProcessors.start() }
     supervisor.start()
+    if supervisor.state.start != nil { supervisor.record(run.program.begun()) }
     if case .failed(let problem) = supervisor.end, supervisor.state.start == nil {
       throw RunError(problem, code: .failed)
     }
@@ -80,9 +84,12 @@ internal import LitmusRunnerStorage
       }
       throw error
     }
+    let coverage = Locked<CoverageReport?>(nil)
     let feed: ReporterFeed
     do {
-      feed = ReporterFeed(reporters: try run.reporters(reports), policy: run.policy)
+      var reporters = try run.reporters(reports, coverage: coverage)
+      reporters += try run.program.reporters(folder.path)
+      feed = ReporterFeed(reporters: reporters, policy: run.policy)
     } catch {
       supervisor.stop(.failed("\(error)"))
       _ = supervisor.run()
@@ -90,13 +97,24 @@ internal import LitmusRunnerStorage
     }
     feed.start(supervisor.state.events)
     let end = supervisor.run()
+    supervisor.record(run.program.end())
+    var errors: [String] = []
+    if case .done = end {
+      do {
+        let measured = try run.program.measureCoverage()
+        coverage.withLock { $0 = measured }
+      } catch {
+        errors.append("\(error)")
+      }
+    }
     let summary = supervisor.finish(end)
     signals.unblock()
-    var errors = feed.wait()
+    errors += feed.wait()
     FileWriter.write(supervisor.unattributedOutput, to: terminal.descriptor)
     reports.log?.resumeCommands()
-    if case .done = end {
-      do { try run.program.conclude() } catch { errors.append("\(error)") }
+    if let coverage = coverage.withLock({ $0 }) {
+      FileWriter.write(coverage.text, to: terminal.descriptor)
+      if let problem = coverage.problem { errors.append(problem) }
     }
     if end.canBeResumed, isResumable(supervisor) {
       let command = run.program.rerunCommand(run.arguments).resuming
@@ -173,6 +191,7 @@ extension SupervisorSettings {
     isProcessPerTest = arguments.isolation.processPerTest
     runsInParallel = options.runsInParallel
     testsAreFunctions = run.program.testsAreFunctions
+    quarantine = run.program.quarantine
     retries = arguments.execution.retries ?? 0
     maxFailures = arguments.execution.failFast ? 1 : arguments.execution.maxFailures
     stopsAfterFailedIteration = options.stopsAfterFailedIteration

@@ -72,6 +72,9 @@ package final class RunningTest: Sendable {
   /// Whether it has reported a failure that it did not expect.
   var hasFailed: Bool { state.withLock { !$0.failures.isEmpty || $0.isExpired } }
 
+  /// When it began.
+  package var begun: ContinuousClock.Instant { state.withLock { $0.start } }
+
   /// The attempt at the test, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
 
@@ -327,14 +330,18 @@ extension RunningTest {
       state.isStopped = true
       return state.isExpired
     }
-    // A failure to unwrap has been reported, and so has a test that was cancelled at its time
-    // limit.
-    guard !(error is UnwrapFailure), !(isExpired && error is CancellationError) else { return }
+    // A test that was cancelled at its time limit has been reported.
+    guard !hasReported(error), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
         message: "\(errorText(error)) was thrown\(part.origin), but expected none",
         callSite: description.callSite,
         error: error))
+  }
+
+  /// Returns whether an error follows from a failure of the test.
+  func hasReported(_ error: any Error) -> Bool {
+    error is UnwrapFailure || error is any ReportedError && hasFailed
   }
 }
 

@@ -10,7 +10,7 @@ extension Page {
     <h1><bdi>\(html(report.environment.name))</bdi></h1>
     <div id="outcome"><p id="conclusion" class="\(conclusion.kind)"><span class="mark \(conclusion.kind)" aria-hidden="true">\(conclusion.mark)\
     </span> <strong>\(html(conclusion.text))</strong>\(duration)</p>
-    \(rerun)</div>
+    \(rerun)\(coverageLink)</div>
     \(proportions)
     <details id="environment"><summary>\(environmentLine)</summary>
     <dl>
@@ -20,6 +20,12 @@ extension Page {
     </header>
 
     """
+  }
+
+  /// The share of covered lines, if it was measured.
+  private var coverageLink: String {
+    guard let tally = report.coverage()?.tally else { return "" }
+    return "<p><a href=\"#coverage\">Coverage \(tally.percentText)</a></p>\n"
   }
 
   private var duration: String {

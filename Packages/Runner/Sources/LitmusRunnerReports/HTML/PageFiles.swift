@@ -25,7 +25,7 @@ enum PageFiles {
     </section>
     <aside aria-label="About the run">
     {{changes}}{{slowest}}</aside>
-    </main>
+    {{coverage}}</main>
     <output id="status" role="status" aria-live="polite"></output>
     <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
     <dl>
@@ -400,6 +400,15 @@ enum PageFiles {
       rect { print-color-adjust: exact; }
     }
 
+    /* Code coverage, below the tests and what is beside them. */
+    #coverage { grid-column: 1 / -1; margin-top: 2rem; order: 3; }
+    #coverage .file summary { cursor: pointer; padding: 0.125rem 0; }
+    #coverage .file .number { display: inline-block; min-width: 4rem; text-align: right; }
+    #coverage pre { background: var(--panel); border-radius: 6px; padding: 0.5rem 0; }
+    #coverage pre span { display: block; padding: 0 0.75rem; }
+    #coverage .covered { background: var(--added); }
+    #coverage .uncovered { background: var(--removed); }
+
     """##
 
   /// The script of the page.
@@ -618,7 +627,7 @@ enum PageFiles {
       const { suite, name } = test.dataset;
       const known = suites.find(
         (one) => one.name === suite && one.element.dataset.module === test.dataset.module);
-      const isHook = name === 'class setUp' || name === 'class tearDown';
+      const isHook = ['class setUp', 'suite set-up', 'class tearDown'].includes(name);
       const words = `${known.label}${isHook ? '' : '/' + name}`;
       return [rerun, '--only', quoted(words), options].filter(Boolean).join(' ');
     };
@@ -920,7 +929,7 @@ enum PageFiles {
     """##
 
   /// The hash of the style, for the content security policy.
-  static let styleHash = "sha256-yIFWuTKsil+iZ9FT7mCssJFR2LmH9DimVXYayLI4WU4="
+  static let styleHash = "sha256-EMQjYHgOx8IAzTPkD9OukrwjGo+0OuQ8gHrGfgwVvZ4="
 
   /// The hash of the script, for the content security policy.
   static let scriptHash = "sha256-sm2r4jsw19KjsjIkI5hQneDAf4qONdc0kMq6VxFYNkc="

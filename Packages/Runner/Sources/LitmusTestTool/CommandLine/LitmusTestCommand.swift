@@ -1,7 +1,9 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
@@ -12,7 +14,7 @@ internal import LitmusRunnerStorage
   private let unconfigured: LitmusTestArguments
   private let arguments: LitmusTestArguments
   private let runner: CommandLineArguments
-  private let package: TestPackage
+  private var package: TestPackage
   private let configuration: LitmusTestConfiguration
 
   /// Reads the command line and the package's configuration.
@@ -26,7 +28,11 @@ internal import LitmusRunnerStorage
       case .run(let unconfigured, let unconfiguredRunner) = try LitmusTestArguments.read(
         commandLine, bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
-    package = try TestPackage(unconfigured.package)
+    package =
+      try unconfigured.archive.input.map {
+        TestPackage(try TestArchive($0), unconfigured.package)
+      } ?? TestPackage(unconfigured.package)
+    package.archive?.showLocations()
     configuration = try LitmusTestConfiguration.read(in: package.folder)
     try configuration.check(unconfigured.package.profile)
     let configured = try configuration.options(of: unconfigured.package.profile)
@@ -34,11 +40,18 @@ internal import LitmusRunnerStorage
       case .run(let arguments, let runner) = try LitmusTestArguments.read(
         commandLine, configured: configured)
     else { throw RunError("The options could not be read.") }
+    // How it is built may be configured, too.
+    package.options = arguments.package
+    // Coverage is measured where the tests were built.
+    if arguments.archive.output != nil || package.archive != nil {
+      package.options.coverage.disable()
+    }
     self.commandLine = commandLine
     self.unconfigured = unconfigured
     self.arguments = arguments
     // A run that is resumed has the options of its own profile.
-    self.runner = unconfiguredRunner.isolation.resume ? unconfiguredRunner : runner
+    self.runner =
+      unconfiguredRunner.isolation.resume ? unconfiguredRunner : package.dividing(runner)
   }
 
   /// Runs it and ends the process.
@@ -47,7 +60,7 @@ internal import LitmusRunnerStorage
   func run() throws -> Never {
     // Results are kept with the package, wherever the program was started.
     let isFolderGiven = getenv("LITMUS_FOLDER") != nil
-    setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0)
+    if package.archive == nil { setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0) }
     // As `swift test` does if nobody looks at a terminal.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     TemporaryFolder.removeAbandoned()
@@ -61,12 +74,19 @@ internal import LitmusRunnerStorage
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
     if let changes, changes.affected.isEmpty { endWithoutTests(changes) }
-    if !arguments.package.skipBuild {
+    if !arguments.package.skipBuild, package.archive == nil {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
+    if let path = arguments.archive.output { try pack(tests, into: path) }
     if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
+    if let name = arguments.bisecting.bisect { try bisect(name, tests) }
+    tests.scripts = try scripts(for: tests)
+    if let path = arguments.eventStream.path {
+      _ = try ReportFile(path: path)
+      tests.keepsMessages = true
+    }
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
       tests.isDivided = true
@@ -81,6 +101,35 @@ internal import LitmusRunnerStorage
   /// - Parameter variables: The environment variables that the tests do not get.
   /// - Throws: A ``RunError`` if there are none, or they cannot be listed.
   private func listedTests(without variables: [String]) throws -> PackageTests {
+    var tests: PackageTests
+    if let archive = package.archive {
+      tests = try archive.tests()
+      try prepare(&tests.executable, without: variables)
+      tests.overrides = configuration.overrides
+    } else {
+      tests = try builtTests(without: variables)
+    }
+    tests.quarantine = configuration.quarantine
+    tests.width = arguments.package.width
+    if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
+    if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
+    guard !tests.isEmpty else {
+      throw RunError("The package has no tests.", code: .nothingMatched)
+    }
+    if configuration.namesTests {
+      let all = try tests.lists().flatMap(\.tests)
+      try configuration.warnings(about: all.map(\.id), at: Date()).forEach(warnOnStandardError)
+      // Without a framework, its tests are missing on purpose.
+      if !arguments.package.disableXctest, !arguments.package.disableSwiftTesting {
+        try configuration.checkGroups(all)
+      }
+      tests.groups = configuration.groups
+    }
+    return tests
+  }
+
+  /// Lists the tests that were built here.
+  private func builtTests(without variables: [String]) throws -> PackageTests {
     guard var executable = try package.executable() else {
       // The plug-in has built them, if there are any.
       throw RunError(
@@ -89,26 +138,39 @@ internal import LitmusRunnerStorage
           : "The package has no tests.",
         code: .nothingMatched)
     }
+    try prepare(&executable, without: variables)
+    return try PackageTests(
+      of: executable, in: package.folder, overrides: configuration.overrides,
+      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
+  }
+
+  /// Sets how the processes of the test executable run here.
+  private func prepare(_ executable: inout TestExecutable, without variables: [String]) throws {
     executable.ownVariables = variables
     executable.isProcessPerSuite = arguments.package.processPerSuite
-    if arguments.package.measuresCoverage { executable.coverage = CodeCoverage(of: executable) }
+    if package.options.measuresCoverage, package.archive == nil {
+      var coverage = CodeCoverage(of: executable)
+      coverage.isContinuous = CodeCoverage.canWriteContinuously(executable.binary)
+      coverage.reading = try CoverageReading(of: package)
+      executable.coverage = coverage
+    }
     // A sanitizer's library must be the first one that is loaded.
     if arguments.package.sanitize.isEmpty {
       executable.lineBuffering = TestExecutable.lineBufferingLibrary()
     }
-    var tests = try PackageTests(
-      of: executable, in: package.folder, overrides: configuration.overrides,
-      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
-    if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
-    if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
-    guard !tests.isEmpty else {
-      throw RunError("The package has no tests.", code: .nothingMatched)
-    }
-    if configuration.namesTests {
-      let names = try tests.lists().flatMap(\.tests).map(\.id)
-      try configuration.warnings(about: names, at: Date()).forEach(warnOnStandardError)
-    }
-    return tests
+  }
+
+  /// Packs the tests into an archive, and ends the process.
+  private func pack(_ tests: PackageTests, into path: String) throws -> Never {
+    let writer = try ArchiveWriter(tests, of: package, including: arguments.archive.included)
+    let store = ResultStore.path(in: LitmusFolder())
+    try UnpackedFolders().withNew { try writer.write(to: path, staging: $0, store: store) }
+    let count = try tests.lists().reduce(0) { $0 + $1.entries.count }
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    print(
+      "Packed \(counted(count, "test")) into \(visible(path)), "
+        + "\((Double(size) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB.")
+    exit(RunError.Code.passed.rawValue)
   }
 
   /// Leaves out the modules that no change affects, and says which; ends the process if none is left.
@@ -151,9 +213,11 @@ internal import LitmusRunnerStorage
   /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
   private func program(_ tests: PackageTests?) -> CommandLineProgram {
     var coverage = tests?.executable.coverage
+    var scripts: ScriptRunner?
     var program = CommandLineProgram(
       name: package.name,
-      command: unconfigured.package.rerunCommand(Self.start),
+      command: unconfigured.package.rerunCommand(Self.start)
+        + (unconfigured.archive.input.map { ["--from-archive", $0] } ?? []),
       lists: { try tests?.lists() ?? [] },
       read: { words, bazel in
         guard
@@ -163,27 +227,66 @@ internal import LitmusRunnerStorage
         else {
           throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
         }
-        return runner
+        return package.dividing(runner)
       },
       prepare: { folder in
-        if let tests { return try tests.write(in: folder) }
-        let stored = try? PackageTests.read(from: folder)
-        guard let stored, stored.executable.build == stored.build else {
+        let isNew = tests != nil
+        guard var tests = tests ?? (try? PackageTests.read(from: folder)),
+          isNew || tests.executable.build == tests.build
+        else {
           throw RunError(
             "Nothing to resume: the package's tests were built again since the last run was "
               + "stopped. Run them again without --resume.",
             code: .nothingMatched)
         }
-        coverage = stored.executable.coverage
+        guard package.archive == nil || tests.folder == package.folder else {
+          throw RunError(
+            "Nothing to resume: the last run was not one of this archive. Run its tests without "
+              + "--resume.", code: .nothingMatched)
+        }
+        coverage = tests.executable.coverage
+        let own = ScriptRunner(tests.scripts, of: package)
+        scripts = own
+        try own.begin()
+        tests.variables = own.variables
+        if isNew || !tests.scripts.isEmpty { try tests.write(in: folder) }
       })
-    program.conclude = { try coverage?.export() }
+    program.begun = { scripts?.takeEvents() ?? [] }
+    program.end = { scripts?.end() ?? [] }
+    if let path = arguments.eventStream.path { program.reporters = eventStream(at: path) }
+    program.measureCoverage = { try coverage?.export() }
     program.isParallel = true
-    // Its regular expressions have been checked when the file was read.
-    if let quarantine = try? Quarantine(configuration.quarantine, at: Date()) {
-      program.quarantine = quarantine
-    }
+    program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)
     program.testsAreFunctions = true
     return program
+  }
+
+  /// Returns the entries of a quarantine that are not over.
+  static func quarantine(_ entries: [Quarantine.Entry]) -> Quarantine {
+    // The regular expressions have been checked when the configuration was read.
+    (try? Quarantine(entries, at: Date())) ?? Quarantine()
+  }
+
+  /// Returns the reporter of Swift Testing's event stream.
+  private func eventStream(
+    at path: String
+  ) -> @Sendable (_ folder: String) throws -> sending [any TestReporter] {
+    let selection = runner.selection
+    let version = (try? arguments.eventStream.streamVersion()) ?? .swift6_3
+    return { folder in
+      let tests = try PackageTests.read(from: folder)
+      let chosen = try TestSelection(
+        arguments: selection, inputs: SelectionInputs(folder: LitmusFolder(), selection),
+        warn: { _ in }
+      )
+      .plan(from: TestPlan(lists: tests.lists()))
+      let plan = tests.eventStreamPlan(
+        of: chosen.lists, messages: MessageLog.path(in: folder))
+      return [
+        EventStreamReporter(
+          writer: try ReportFile(path: path).stream(), version: version, plan: plan)
+      ]
+    }
   }
 
   /// How this program was started.
@@ -195,12 +298,75 @@ internal import LitmusRunnerStorage
       program: CommandLine.arguments.first ?? "", isPlugin: getenv("LITMUS_TEST_PLUGIN") != nil)
   }()
 
+  /// Returns the tests that run.
+  private func plan(
+    _ tests: PackageTests, _ selection: SelectionArguments,
+    warn: @escaping (String) -> Void = { _ in }
+  ) throws -> TestPlan {
+    let inputs = SelectionInputs(folder: LitmusFolder(), selection)
+    return try TestSelection(arguments: selection, inputs: inputs, warn: warn)
+      .plan(from: TestPlan(lists: tests.lists()))
+  }
+
+  /// Returns the scripts that are for the tests that run.
+  private func scripts(for tests: PackageTests) throws -> [TestScript] {
+    guard configuration.scripts.contains(where: { !$0.groups.isEmpty }) else {
+      return configuration.scripts
+    }
+    let all = try tests.lists().flatMap(\.tests)
+    let groups = try TestGroups(tests.groups, of: all)
+    let used = Set(
+      try plan(tests, runner.selection).lists.flatMap(\.tests).flatMap { groups.groups(of: $0.id) })
+    return configuration.scripts.needed(by: Set(used.map(groups.name)))
+  }
+
+  /// Searches for the tests that disturb another, and ends the process.
+  ///
+  /// - Throws: A ``RunError`` if no test, or more than one, is called so.
+  private func bisect(_ name: String, _ tests: PackageTests) throws -> Never {
+    let entries = try plan(tests, SelectionArguments.choosing([name])).lists.flatMap(\.entries)
+    let found = entries.map(\.description)
+    // All test cases of a function are one test.
+    let functions = Set(
+      entries.map { entry in
+        var id = entry.description.id
+        if entries.count > 1, let function = entry.parameterizedFunction { id.name = function }
+        return id
+      })
+    guard functions.count == 1, let id = functions.first, let first = found.first else {
+      throw RunError(
+        "--bisect was '\(visible(name))', which is the name of \(counted(found.count, "test")), "
+          + "but expected that of one.")
+    }
+    let target = TestDescription(
+      id: id, displayName: first.displayName, suiteDisplayName: first.suiteDisplayName,
+      tags: first.tags, callSite: first.callSite, timeLimit: first.timeLimit)
+    let own = Set(found.map(\.id))
+    let others = try plan(tests, runner.selection).lists.flatMap(\.tests)
+      .filter { !own.contains($0.id) }
+    guard !others.isEmpty else {
+      throw RunError(
+        "No other test than \(visible("\(id)")) is selected, so that none can disturb it.",
+        code: .nothingMatched)
+    }
+    Interruption.listen()
+    let scripts = ScriptRunner(configuration.scripts, of: package)
+    var tests = tests
+    try scripts.begin()
+    tests.variables = scripts.variables
+    tests.isDivided = runner.isolation.processes ?? 1 > 1
+    let isXCTest = tests.xctest.classes.contains { $0.module == id.module && $0.suite == id.suite }
+    let command = BisectCommand(
+      tests: tests, target: target, name: visible(id.fullName), others: others, options: runner,
+      isParallel: !isXCTest && !arguments.package.isSerial,
+      limit: arguments.bisecting.bisectLimit ?? BisectArguments.usualLimit)
+    let result = Result { try command.run() }
+    scripts.end()
+    exit(try result.get())
+  }
+
   private func list(_ tests: PackageTests) throws -> Never {
-    let inputs = SelectionInputs(folder: LitmusFolder(), runner.selection)
-    let plan = try TestSelection(
-      arguments: runner.selection, inputs: inputs, warn: warnOnStandardError
-    )
-    .plan(from: TestPlan(lists: tests.lists()))
+    let plan = try plan(tests, runner.selection, warn: warnOnStandardError)
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
     writer.write(runner.selection.lines(of: plan).map { $0 + "\n" }.joined())
     try writer.finish()

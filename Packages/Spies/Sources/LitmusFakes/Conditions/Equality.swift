@@ -9,7 +9,10 @@ func equality<Value>(with value: Value) -> (Value) -> Bool {
 ///
 /// Closures are equal, because they cannot be compared. Objects without `==` are equal if they are the same.
 func isEqual<Value>(_ left: Value, _ right: Value) -> Bool {
-  if let left = left as? any Equatable { return isEqualTo(left, right) }
+  if let left = left as? any Equatable {
+    // A subclass has the `==` of its superclass, whichever of the two is on the left.
+    return isEqualTo(left, right) || (right as? any Equatable).map { isEqualTo($0, left) } ?? false
+  }
   return areEqualByParts(left, right)
 }
 
@@ -24,6 +27,7 @@ private func areEqualByParts(_ left: Any, _ right: Any) -> Bool {
     }
     return isEqual(some, other)
   }
+  if let left = left as? any DictionaryValue { return left.hasEqualValues(right) }
   guard type(of: left) == type(of: right) else { return false }
   if let left = left as? any Any.Type, let right = right as? any Any.Type { return left == right }
   if type(of: left) is AnyObject.Type { return left as AnyObject === right as AnyObject }
@@ -45,6 +49,18 @@ extension Optional: OptionalValue {
   var wrapped: Any? { map { $0 as Any } }
 }
 
+/// A dictionary of any type, whose order means nothing.
+private protocol DictionaryValue {
+  func hasEqualValues(_ other: Any) -> Bool
+}
+
+extension Dictionary: DictionaryValue {
+  fileprivate func hasEqualValues(_ other: Any) -> Bool {
+    guard let other = other as? Self, other.count == count else { return false }
+    return allSatisfy { key, value in other[key].map { isEqual(value, $0) } ?? false }
+  }
+}
+
 /// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
 func flattened(_ value: Any?) -> Any? {
   var value = value
@@ -63,7 +79,8 @@ func flattenedOnce<Value>(_ value: Value) -> Any? {
 
 /// Returns whether a value is an optional that is `nil`, unlike one that contains a `nil`.
 func isOutermostNil(_ value: Any) -> Bool {
-  if let argument = value as? AnyArgument { return argument.value == nil }
+  // Generic code wraps an argument that is `nil` in another optional.
+  if let argument = value as? AnyArgument { return flattened(argument.value) == nil }
   return (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
 }
 #endif

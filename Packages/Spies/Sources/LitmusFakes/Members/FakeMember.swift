@@ -178,6 +178,15 @@ where Use == FakeVerifying, Value: ~Copyable {
   public subscript(position: Int) -> Arguments { recorded[position] }
   /// The arguments of some of the calls.
   public subscript(bounds: Range<Int>) -> ArraySlice<Arguments> { recorded[bounds] }
+
+  // The standard library's implementations stop the process if calls are removed meanwhile.
+
+  /// The arguments of the first call; `nil` if there is none.
+  public var first: Arguments? { recorded.first }
+  /// The arguments of the last call; `nil` if there is none.
+  public var last: Arguments? { recorded.last }
+  /// Returns the difference of two numbers of calls.
+  public func distance(from start: Int, to end: Int) -> Int { end - start }
 }
 
 /// The access to a member's log, with the types that the generated code has named.

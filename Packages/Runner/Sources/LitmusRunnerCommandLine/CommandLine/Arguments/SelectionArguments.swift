@@ -65,6 +65,16 @@ package struct SelectionArguments: ParsableArguments {
 }
 
 extension SelectionArguments {
+  /// Returns the options that choose tests by their names alone.
+  package static func choosing(_ names: [String]) -> SelectionArguments {
+    var selection = SelectionArguments()
+    (selection.list, selection.listJSON, selection.flakyReport) = (false, false, false)
+    (selection.failed, selection.new, selection.failedFirst) = (false, false, false)
+    (selection.filter, selection.skip, selection.only, selection.tag) = ([], [], names, [])
+    (selection.slowest, selection.shard, selection.durations) = (nil, nil, nil)
+    return selection
+  }
+
   /// Whether the tests are listed and do not run.
   package var isList: Bool { list || listJSON }
 
@@ -86,6 +96,11 @@ extension SelectionArguments {
 
   /// The file with the durations by which shards are divided; `nil` if there is one shard.
   var shardDurations: String? { shard == nil ? nil : durations }
+
+  /// Makes the shards equally long by the durations in a file, if there are shards and no other file is named.
+  package mutating func divide(by path: String?) {
+    if shard != nil, durations == nil { durations = path }
+  }
 
   /// Checks that the values are valid.
   ///
