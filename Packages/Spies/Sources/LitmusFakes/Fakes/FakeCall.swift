@@ -46,17 +46,28 @@ extension SpyRecord {
     _ name: String, _ arguments: Arguments, of fake: Any.Type, _ file: StaticString, _ line: UInt
   ) -> FakeCall<Arguments, Closure, Value> {
     typealias Log = CallLog<Arguments, Closure, Value>
-    var stubs: [FakeStub<Arguments, Closure, Value>] = []
-    append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { log, order in
-      guard let log = log as? Log else { return }
-      stubs = log.contents.append(LoggedCall(arguments: arguments, order: order))
+    var route = Log.Route.unstubbed
+    append(name, make: { Log.make(name) }) { log, order in
+      guard let log = log as? Log else { return false }
+      route = log.append(LoggedCall(arguments: arguments, order: order))
+      return true
     }
-    var answer: Answer<Closure, Value>?
-    for stub in stubs where stub.test?.isMet(arguments) != false {
-      answer = stub.nextAnswer(to: arguments)
-      break
+    return FakeCall(self, name, arguments, route.answer(to: arguments), .init(fake, file, line))
+  }
+}
+
+extension CallLog.Route where Value: ~Copyable {
+  /// Returns the answer to a call; `nil` if no stub is for it.
+  @inlinable
+  @inline(__always)
+  func answer(to arguments: Arguments) -> Answer<Closure, Value>? {
+    switch self {
+    case .unstubbed: return nil
+    case .answer(let answer): return answer
+    case .stubs(let stubs):
+      for stub in stubs where stub.isMatch(arguments) { return stub.nextAnswer(to: arguments) }
+      return nil
     }
-    return FakeCall(self, name, arguments, answer, .init(fake, file, line))
   }
 }
 

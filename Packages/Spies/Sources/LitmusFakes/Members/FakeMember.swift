@@ -189,16 +189,15 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
   typealias Stub = FakeStub<Arguments, Closure, Value>
 
   /// Returns a copy of the calls from an index on.
-  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> [LoggedCall<Arguments>]
-  {
+  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> CallList<Arguments> {
     record.withExistingLog(name, Log.self) { log in
-      first == 0 ? log.calls : Array(log.calls.dropFirst(first))
-    } ?? []
+      first == 0 ? log.calls : CallList(log.calls.dropFirst(first))
+    } ?? CallList()
   }
 
   /// Records that an assertion has verified calls.
-  func markVerified(_ indices: [Int], of name: String, in record: SpyRecord) {
-    _ = record.withExistingLog(name, Log.self) { $0.markVerified(indices) }
+  func markVerified(_ selected: SelectedCalls, of name: String, in record: SpyRecord) {
+    _ = record.withExistingLog(name, Log.self) { $0.verified.insert(selected) }
   }
 
   /// Adds a stub, or answers to an earlier one.

@@ -72,6 +72,16 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
       progress: progress)
   }
 
+  /// The answer to all calls, if nothing else can answer one.
+  var onlyAnswer: Answer<Closure, Value>? {
+    test == nil && capture == nil && answers.count == 1 ? answers[0] : nil
+  }
+
+  /// Returns whether the stub answers a call.
+  @inlinable
+  @inline(__always)
+  func isMatch(_ arguments: Arguments) -> Bool { test?.isMet(arguments) ?? true }
+
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   @inlinable
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {

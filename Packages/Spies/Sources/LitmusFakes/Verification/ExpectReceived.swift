@@ -166,7 +166,7 @@ struct Verification<Arguments> {
   ///   - record: The record.
   ///   - circumstances: The beginning of the message, as in `Timed out after 1.0 seconds`.
   func failureText(
-    _ received: Int, in calls: [LoggedCall<Arguments>], of record: SpyRecord,
+    _ received: Int, in calls: CallList<Arguments>, of record: SpyRecord,
     _ circumstances: String? = nil
   ) -> String {
     if let problem = record.problem { return problem.message }
