@@ -8,21 +8,38 @@ func equality<Value>(with value: Value) -> (Value) -> Bool {
 /// Returns whether two values are equal: with `==` if their type has it, and otherwise part by part.
 ///
 /// Closures are equal, because they cannot be compared. Objects without `==` are equal if they are the same.
-func isEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+///
+/// - Parameter equalities: The comparisons that a test has set; they take precedence.
+func isEqual<Value>(_ left: Value, _ right: Value, _ equalities: Equalities? = nil) -> Bool {
+  if let equalities {
+    if let result = equalities.areEqual(left, right) { return result }
+    if hasParts(left) { return areEqualByParts(left, right, equalities) }
+  }
   if let left = left as? any Equatable { return isEqualTo(left, right) }
-  return areEqualByParts(left, right)
+  return areEqualByParts(left, right, equalities)
+}
+
+/// Returns whether a value is compared part by part if a test has set comparisons, which may be for a part.
+private func hasParts(_ value: Any) -> Bool {
+  switch Mirror(reflecting: value).displayStyle {
+  case .collection, .optional: true
+  default: value is AnyArgument
+  }
 }
 
 private func isEqualTo<Left: Equatable>(_ left: Left, _ right: Any) -> Bool {
   (right as? Left) == left
 }
 
-private func areEqualByParts(_ left: Any, _ right: Any) -> Bool {
+private func areEqualByParts(_ left: Any, _ right: Any, _ equalities: Equalities?) -> Bool {
+  if let left = left as? AnyArgument, let right = right as? AnyArgument {
+    return isEqual(left.value, right.value, equalities) || left == right
+  }
   if let left = left as? any OptionalValue, let right = right as? any OptionalValue {
     guard let some = left.wrapped, let other = right.wrapped else {
       return left.wrapped == nil && right.wrapped == nil
     }
-    return isEqual(some, other)
+    return isEqual(some, other, equalities)
   }
   guard type(of: left) == type(of: right) else { return false }
   if let left = left as? any Any.Type, let right = right as? any Any.Type { return left == right }
@@ -32,7 +49,7 @@ private func areEqualByParts(_ left: Any, _ right: Any) -> Bool {
   // A value without parts has nothing but its text: a case, a `StaticString`, or a closure.
   if parts.children.isEmpty { return String(reflecting: left) == String(reflecting: right) }
   return zip(parts.children, others.children).allSatisfy {
-    $0.label == $1.label && isEqual($0.value, $1.value)
+    $0.label == $1.label && isEqual($0.value, $1.value, equalities)
   }
 }
 

@@ -1,4 +1,6 @@
 #if LITMUS_FAKES
+@_spi(Litmus) internal import LitmusReporting
+
 /// A condition for an argument of a type, which stubs and verifications take.
 ///
 /// ```swift
@@ -99,7 +101,14 @@ extension Match {
   /// An argument that equals a value.
   ///
   /// - Parameter value: The value.
-  public static func equal(_ value: Value) -> Match { Match(equal: value, equality(with: value)) }
+  public static func equal(_ value: Value) -> Match {
+    guard let equalities = Equalities.inTask else {
+      return Match(equal: value, equality(with: value))
+    }
+    // The calls may be made in other tasks and threads, so the condition keeps the comparisons.
+    return Match(
+      expected: flattenedOnce(value), test: MatchTest { isEqual($0, value, equalities) })
+  }
 
   /// An argument that a closure accepts.
   ///

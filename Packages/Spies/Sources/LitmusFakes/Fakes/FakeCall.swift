@@ -67,6 +67,10 @@ extension CallLog.Route where Value: ~Copyable {
     case .stubs(let stubs):
       for stub in stubs where stub.isMatch(arguments) { return stub.nextAnswer(to: arguments) }
       return nil
+    case .actions(let actions, let stubs):
+      for action in actions { action.run(arguments) }
+      for stub in stubs where stub.isMatch(arguments) { return stub.nextAnswer(to: arguments) }
+      return nil
     }
   }
 }
@@ -126,7 +130,9 @@ extension FakeCall {
     }
     switch answer.kind {
     case .value(let constant): return constant.value
+    case .make(let make): return make()
     case .error(let error): return try self.answer(with: error, throwing: errorType)
+    case .pending: return try fail(as: Value.self, throwing: errorType) { waitingText }
     case .closure:
       return defaultValue(reported: "Internal error of Litmus: a closure was not called")
     }
@@ -140,15 +146,14 @@ extension FakeCall {
       throwing errorType: Failure.Type = Never.self
     ) async throws(Failure) -> Value
   {
-    guard let answer, let delay = answer.delay else {
-      return try self.answer(throwing: errorType)
-    }
-    try await wait(delay, throwing: errorType)
+    guard let answer else { return try self.answer(throwing: errorType) }
+    if let delay = answer.delay { try await wait(delay, throwing: errorType) }
     switch answer.kind {
     case .value(let constant): return constant.value
     case .error(let error): return try self.answer(with: error, throwing: errorType)
-    case .closure:
-      return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    case .pending(let pending):
+      return try await resumedAnswer(of: pending, throwing: errorType)
+    case .make, .closure: return try self.answer(throwing: errorType)
     }
   }
 
@@ -175,6 +180,27 @@ extension FakeCall {
 
 }
 
+extension FakeCall {
+  /// Returns the value, or throws the error, with which the test resumes the call.
+  nonisolated(nonsending)
+    func resumedAnswer<Failure: Error>(
+      of pending: PendingAnswers<Value>, throwing errorType: Failure.Type
+    ) async throws(Failure) -> Value
+  {
+    switch await pending.answer() {
+    case .success(let constant): return constant.value
+    case .failure(let error): return try throwing(error, as: Value.self, errorType)
+    case nil:
+      if let error = CancellationError() as? Failure { throw error }
+      if let value = defaultValue(of: Value.self) { return value }
+      return try fail(as: Value.self, throwing: errorType) {
+        "Cancelled \(title) while it was suspended, but expected it to be resumed, because it can "
+          + "throw no CancellationError"
+      }
+    }
+  }
+}
+
 extension FakeCall where Value: ~Copyable {
   func throwing<Result, Failure: Error>(
     _ error: any Error, as type: Result.Type, _ errorType: Failure.Type
@@ -193,10 +219,9 @@ extension FakeCall where Value: ~Copyable {
       if let error = error as? Failure { throw error }
       return defaultValue(reported: problem.message)
     }
-    if Result.self == Void.self, record.currentPolicy != .strict, let result = () as? Result {
-      return result
+    if record.currentPolicy.isRelaxed(for: type), let value = defaultValue(of: type) {
+      return value
     }
-    if record.currentPolicy == .relaxed, let value = defaultValue(of: type) { return value }
     return try fail(as: type, throwing: errorType) { unstubbedText }
   }
 
@@ -370,6 +395,10 @@ extension FakeCall where Value: ~Copyable {
     let receiver = record.isOfType ? "\(site.fake)" : "fake"
     let answer =
       Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    if site.fake is any ClosureFake.Type {
+      let list = argumentList(arguments).map { argumentText($0) }.joined(separator: ", ")
+      return "fake.when(\(list))\(answer)"
+    }
     if let arguments = arguments as? [Any?] {
       let list = [".\(name)"] + arguments.map { argumentText($0) }
       return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)"

@@ -41,7 +41,11 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
     @usableFromInline var calls = CallList<Arguments>()
     /// Those with conditions, the latest first, and then the one for all calls.
     fileprivate(set) var stubs: [FakeStub<Arguments, Closure, Value>] = [] {
-      didSet { route = Route(stubs) }
+      didSet { route = Route(actions, stubs) }
+    }
+    /// What runs in addition to the answer.
+    fileprivate(set) var actions: [FakeAction<Arguments>] = [] {
+      didSet { route = Route(actions, stubs) }
     }
     /// What answers the next call, so that most calls compare and copy nothing.
     @usableFromInline var route = Route.unstubbed
@@ -54,8 +58,15 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
     /// The only answer to all calls.
     case answer(Answer<Closure, Value>)
     case stubs([FakeStub<Arguments, Closure, Value>])
+    case actions([FakeAction<Arguments>], [FakeStub<Arguments, Closure, Value>])
 
-    fileprivate init(_ stubs: [FakeStub<Arguments, Closure, Value>]) {
+    fileprivate init(
+      _ actions: [FakeAction<Arguments>], _ stubs: [FakeStub<Arguments, Closure, Value>]
+    ) {
+      guard actions.isEmpty else {
+        self = .actions(actions, stubs)
+        return
+      }
       guard let first = stubs.first else {
         self = .unstubbed
         return
@@ -86,6 +97,8 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
     set { contents.stubs = newValue }
   }
 
+  func add(_ action: FakeAction<Arguments>) { contents.actions.append(action) }
+
   override var snapshot: any CallSnapshot { Snapshot(name: name, calls: calls) }
   override var anyStubs: [AnyStub] { stubs }
 
@@ -95,7 +108,10 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
   }
 
   override func takeStubs() -> Any {
-    (exchange(&contents.stubs, with: []), exchange(&assigned, with: nil))
+    (
+      exchange(&contents.stubs, with: []), exchange(&contents.actions, with: []),
+      exchange(&assigned, with: nil)
+    )
   }
 
   @usableFromInline

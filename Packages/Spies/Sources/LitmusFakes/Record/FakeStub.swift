@@ -9,6 +9,10 @@ final class Answer<Closure, Value: ~Copyable> {
     case value(Constant<Value>)
     case error(any Error)
     case closure(Closure)
+    /// Makes a value for each call.
+    case make(() -> Value)
+    /// Suspends the calls until the test resumes them.
+    case pending(PendingAnswers<Value>)
   }
 
   @usableFromInline let kind: Kind
