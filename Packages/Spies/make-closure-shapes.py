@@ -6,6 +6,7 @@ extended for all closures at once.
 """
 
 import pathlib
+import subprocess
 
 PARAMETERS = "ABC"
 # Each kind of closure: its attributes, and whether it is async.
@@ -17,6 +18,7 @@ KINDS = [
 
 INITIALIZER = """\
   /// Makes a fake of {kind}; failures show its name.
+  @inlinable
   public convenience init<{types}Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == {attributes}({list}) {wait}{throws}-> Value {{
@@ -32,6 +34,7 @@ INITIALIZER = """\
 
 CONDITIONS = """\
   /// Returns the calls of {kind} whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<{types}Value, Failure: Error>({conditions}) -> FakeMember<
     Use, {arguments}, Signature, Value, Failure, {timing}
   > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ .init(name, source{matches}) }}
@@ -90,8 +93,9 @@ def main():
         "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"
         f"extension FakeClosure {{\n{joined.join(initializers)}}}\n\n"
         f"extension FakeClosureCalls {{\n{joined.join(calls)}}}\n#endif\n")
-    folder = pathlib.Path(__file__).parent / "Sources/LitmusFakes/Closures"
-    (folder / "FakeClosure+Shapes.swift").write_text(text)
+    file = pathlib.Path(__file__).parent / "Sources/LitmusFakes/Closures/FakeClosure+Shapes.swift"
+    file.write_text(text)
+    subprocess.run(["swift", "format", "--in-place", str(file)], check=True)
 
 
 main()

@@ -112,6 +112,15 @@ extension FakedMember {
       functions.append(
         function("@_disfavoredOverload ", parameters.map(\.value), \.valueAsMatch))
     }
+    let isOpen = { (parameter: FakedParameter) in self.isOpen(parameter) }
+    let others = parameters.filter { !isOpen($0) && $0.isRecorded && !$0.isClosure }
+    if parameters.contains(where: isOpen), !others.isEmpty {
+      // A literal tells its type, but the condition of a type that is not known yet does not take one.
+      functions.append(
+        function(
+          "@_disfavoredOverload ", parameters.map { isOpen($0) ? $0.value : $0.condition },
+          { isOpen($0) ? $0.valueAsMatch : $0.match }))
+    }
     if parameters.contains(where: { $0.isVariadic && $0.hasValue }) {
       // Separate values distinguish it from an overload with an array.
       distinction.removeAll { $0 == passingVariadic }
@@ -119,6 +128,13 @@ extension FakedMember {
         function("@_disfavoredOverload ", parameters.map(\.variadicValue), \.valueAsMatch))
     }
     return functions
+  }
+
+  /// Returns whether a parameter takes values of any type, or of any that conforms to a protocol.
+  private func isOpen(_ parameter: FakedParameter) -> Bool {
+    guard parameter.hasValue, !parameter.isVariadic else { return false }
+    let type = parameter.valueType
+    return type == "Any" || type.hasPrefix("any ") || generics.contains { $0.name == type }
   }
 
   /// Returns the body of a function that returns the calls that meet conditions.

@@ -18,6 +18,7 @@ extension FakeMember where Use == FakeStubbing, Timing == FakeAsync {
   ///   - file: The file of a failure of the stub; the caller's by default.
   ///   - line: The line in it.
   /// - Returns: The suspended calls.
+  @discardableResult
   public func andSuspend(
     file: StaticString = #filePath, line: UInt = #line
   ) -> SuspendedCalls<Value, Failure> {

@@ -3,6 +3,7 @@
 #if LITMUS_FAKES
 extension FakeClosure {
   /// Makes a fake of a closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () -> Value {
@@ -16,6 +17,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () throws -> Value {
@@ -29,6 +31,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) -> Value {
@@ -42,6 +45,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) throws -> Value {
@@ -55,6 +59,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) -> Value {
@@ -68,6 +73,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) throws -> Value {
@@ -81,6 +87,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) -> Value {
@@ -94,6 +101,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) throws -> Value {
@@ -107,6 +115,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () -> Value {
@@ -120,6 +129,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () throws -> Value {
@@ -133,6 +143,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) -> Value {
@@ -146,6 +157,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) throws -> Value {
@@ -159,6 +171,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) -> Value {
@@ -172,6 +185,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) throws -> Value {
@@ -185,6 +199,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) -> Value {
@@ -198,6 +213,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) throws -> Value {
@@ -211,6 +227,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () -> Value {
@@ -224,6 +241,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () throws -> Value {
@@ -237,6 +255,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) -> Value {
@@ -250,6 +269,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) throws -> Value {
@@ -263,6 +283,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) -> Value {
@@ -276,6 +297,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) throws -> Value {
@@ -289,6 +311,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) -> Value {
@@ -302,6 +325,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) throws -> Value {
@@ -315,6 +339,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async -> Value {
@@ -328,6 +353,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async throws -> Value {
@@ -341,6 +367,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async -> Value {
@@ -354,6 +381,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async throws -> Value {
@@ -367,6 +395,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async -> Value {
@@ -380,6 +409,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async throws -> Value {
@@ -393,6 +423,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async -> Value {
@@ -406,6 +437,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of an async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async throws -> Value {
@@ -419,6 +451,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async -> Value {
@@ -432,6 +465,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async throws -> Value {
@@ -445,6 +479,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async -> Value {
@@ -458,6 +493,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async throws -> Value {
@@ -471,6 +507,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async -> Value {
@@ -484,6 +521,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async throws -> Value {
@@ -497,6 +535,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async -> Value {
@@ -510,6 +549,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async throws -> Value {
@@ -523,6 +563,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async -> Value {
@@ -536,6 +577,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async throws -> Value {
@@ -549,6 +591,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async -> Value {
@@ -562,6 +605,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async throws -> Value {
@@ -575,6 +619,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async -> Value {
@@ -588,6 +633,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async throws -> Value {
@@ -601,6 +647,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async -> Value {
@@ -614,6 +661,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async throws -> Value {
@@ -627,6 +675,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async -> Value {
@@ -640,6 +689,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async throws -> Value {
@@ -653,6 +703,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async -> Value {
@@ -666,6 +717,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async throws -> Value {
@@ -679,6 +731,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async -> Value {
@@ -692,6 +745,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async throws -> Value {
@@ -705,6 +759,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async -> Value {
@@ -718,6 +773,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async throws -> Value {
@@ -731,6 +787,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async -> Value {
@@ -744,6 +801,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
+  @inlinable
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async throws -> Value {
@@ -757,6 +815,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async -> Value {
@@ -770,6 +829,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
+  @inlinable
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async throws -> Value {
@@ -783,6 +843,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async -> Value {
@@ -796,6 +857,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws -> Value {
@@ -809,6 +871,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async -> Value {
@@ -822,6 +885,7 @@ extension FakeClosure {
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value {
@@ -837,11 +901,13 @@ extension FakeClosure {
 
 extension FakeClosureCalls {
   /// Returns the calls of a closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeSync
   > where Signature == () throws(Failure) -> Value { .init(name, source) }
 
   /// Returns the calls of a closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
@@ -853,9 +919,14 @@ extension FakeClosureCalls {
   > where Signature == (A) throws(Failure) -> Value { self(.equal(a)) }
 
   /// Returns the calls of a closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == (A, B) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == (A, B) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of a closure with 2 parameters with certain arguments.
   @_disfavoredOverload
@@ -864,9 +935,14 @@ extension FakeClosureCalls {
   > where Signature == (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
   /// Returns the calls of a closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == (A, B, C) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == (A, B, C) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of a closure with 3 parameters with certain arguments.
   @_disfavoredOverload
@@ -875,11 +951,13 @@ extension FakeClosureCalls {
   > where Signature == (A, B, C) throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
 
   /// Returns the calls of a `@Sendable` closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeSync
   > where Signature == @Sendable () throws(Failure) -> Value { .init(name, source) }
 
   /// Returns the calls of a `@Sendable` closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == @Sendable (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
@@ -891,9 +969,14 @@ extension FakeClosureCalls {
   > where Signature == @Sendable (A) throws(Failure) -> Value { self(.equal(a)) }
 
   /// Returns the calls of a `@Sendable` closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A, B) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == @Sendable (A, B) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of a `@Sendable` closure with 2 parameters with certain arguments.
   @_disfavoredOverload
@@ -902,25 +985,36 @@ extension FakeClosureCalls {
   > where Signature == @Sendable (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
   /// Returns the calls of a `@Sendable` closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of a `@Sendable` closure with 3 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 
   /// Returns the calls of a `@MainActor` closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeSync
   > where Signature == @MainActor () throws(Failure) -> Value { .init(name, source) }
 
   /// Returns the calls of a `@MainActor` closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+  > where Signature == @MainActor (A) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
 
   /// Returns the calls of a `@MainActor` closure with one parameter with certain arguments.
   @_disfavoredOverload
@@ -929,9 +1023,14 @@ extension FakeClosureCalls {
   > where Signature == @MainActor (A) throws(Failure) -> Value { self(.equal(a)) }
 
   /// Returns the calls of a `@MainActor` closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A, B) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == @MainActor (A, B) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of a `@MainActor` closure with 2 parameters with certain arguments.
   @_disfavoredOverload
@@ -940,22 +1039,31 @@ extension FakeClosureCalls {
   > where Signature == @MainActor (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
   /// Returns the calls of a `@MainActor` closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of a `@MainActor` closure with 3 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 
   /// Returns the calls of an async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == () async throws(Failure) -> Value { .init(name, source) }
 
   /// Returns the calls of an async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
@@ -967,9 +1075,14 @@ extension FakeClosureCalls {
   > where Signature == (A) async throws(Failure) -> Value { self(.equal(a)) }
 
   /// Returns the calls of an async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == (A, B) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of an async closure with 2 parameters with certain arguments.
   @_disfavoredOverload
@@ -978,25 +1091,36 @@ extension FakeClosureCalls {
   > where Signature == (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
   /// Returns the calls of an async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == (A, B, C) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of an async closure with 3 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == (A, B, C) async throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+  > where Signature == (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 
   /// Returns the calls of a `@Sendable` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == @Sendable () async throws(Failure) -> Value { .init(name, source) }
 
   /// Returns the calls of a `@Sendable` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+  > where Signature == @Sendable (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
 
   /// Returns the calls of a `@Sendable` async closure with one parameter with certain arguments.
   @_disfavoredOverload
@@ -1005,36 +1129,54 @@ extension FakeClosureCalls {
   > where Signature == @Sendable (A) async throws(Failure) -> Value { self(.equal(a)) }
 
   /// Returns the calls of a `@Sendable` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == @Sendable (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of a `@Sendable` async closure with 2 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+  > where Signature == @Sendable (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
 
   /// Returns the calls of a `@Sendable` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of a `@Sendable` async closure with 3 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 
   /// Returns the calls of a `@MainActor` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == @MainActor () async throws(Failure) -> Value { .init(name, source) }
 
   /// Returns the calls of a `@MainActor` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+  > where Signature == @MainActor (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
 
   /// Returns the calls of a `@MainActor` async closure with one parameter with certain arguments.
   @_disfavoredOverload
@@ -1043,101 +1185,159 @@ extension FakeClosureCalls {
   > where Signature == @MainActor (A) async throws(Failure) -> Value { self(.equal(a)) }
 
   /// Returns the calls of a `@MainActor` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == @MainActor (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of a `@MainActor` async closure with 2 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+  > where Signature == @MainActor (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
 
   /// Returns the calls of a `@MainActor` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of a `@MainActor` async closure with 3 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 
   /// Returns the calls of a `nonisolated(nonsending)` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) () async throws(Failure) -> Value { .init(name, source) }
+  > where Signature == nonisolated(nonsending) () async throws(Failure) -> Value {
+    .init(name, source)
+  }
 
   /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
 
   /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value { self(.equal(a)) }
+  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
+    self(.equal(a))
+  }
 
   /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
 
   /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 
   /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value { .init(name, source) }
+  > where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value {
+    .init(name, source)
+  }
 
   /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
 
   /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value { self(.equal(a)) }
+  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
+    self(.equal(a))
+  }
 
   /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }) }
+  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
 
   /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
     Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
 
   /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any) -> FakeMember<
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 }) }
+  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
 
   /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters with certain arguments.
   @_disfavoredOverload
   public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
     Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 }
 #endif

@@ -25,6 +25,7 @@ public final class FakeClosure<Signature>: TestDouble {
   ///   - file: The file that creates the fake, which an unstubbed call shows.
   ///   - line: The line in it.
   ///   - make: A closure that makes the closure from what it calls.
+  @usableFromInline
   init(
     _ name: String, _ file: StaticString, _ line: UInt, _ make: (ClosureSite) -> Signature
   ) {
@@ -56,17 +57,18 @@ extension FakeClosure: @unchecked Sendable where Signature: Sendable {}
 
 /// The calls of a ``FakeClosure``, of which a call with the conditions of the arguments selects some.
 public struct FakeClosureCalls<Use, Signature> {
-  let name: String
-  let source: FakeSource
+  @usableFromInline let name: String
+  @usableFromInline let source: FakeSource
 }
 
 /// What the closure of a ``FakeClosure`` records its calls in.
+@usableFromInline
 struct ClosureSite: Sendable {
-  private let record: SpyRecord
-  private let name: String
-  private let fake: Any.Type
-  private let file: StaticString
-  private let line: UInt
+  @usableFromInline let record: SpyRecord
+  @usableFromInline let name: String
+  @usableFromInline let fake: Any.Type
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
 
   init(
     _ record: SpyRecord, _ name: String, _ fake: Any.Type, _ file: StaticString, _ line: UInt
@@ -75,6 +77,8 @@ struct ClosureSite: Sendable {
   }
 
   /// Records a call and finds its stub.
+  @inlinable
+  @inline(__always)
   func receive<Arguments, Closure, Value>(
     _ arguments: Arguments
   ) -> FakeCall<Arguments, Closure, Value> {

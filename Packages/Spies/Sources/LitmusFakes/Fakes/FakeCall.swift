@@ -95,6 +95,9 @@ extension FakeCall where Value: ~Copyable {
     answer == nil ? record.wrapped as? Real : nil
   }
 
+  /// Whether the class that the fake inherits from answers the call, because no stub does.
+  public var callsSuper: Bool { answer == nil && record.callsSuper }
+
   /// Changes the wrapped object; returns whether there is one, and no stub.
   public func update<Real>(_ type: Real.Type, _ change: (inout Real) -> Void) -> Bool {
     guard var real = real(as: type) else { return false }

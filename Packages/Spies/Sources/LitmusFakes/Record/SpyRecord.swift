@@ -15,6 +15,7 @@ public final class SpyRecord: Sendable {
     var wrapped: WrappedObject?
     /// The fake's own policy.
     var policy: FakePolicy?
+    var callsSuper = false
     /// The number of resets of all fakes that the calls and stubs come after.
     var resets = SharedCounters.resets
 
@@ -89,6 +90,12 @@ public final class SpyRecord: Sendable {
   /// The policy that applies to a call.
   var currentPolicy: FakePolicy {
     policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current
+  }
+
+  /// Whether the fake of a class answers calls that no stub matches as the class does.
+  public var callsSuper: Bool {
+    get { state.withLock { $0.callsSuper } }
+    set { state.withLock { $0.callsSuper = newValue } }
   }
 
   // MARK: Wrapped objects

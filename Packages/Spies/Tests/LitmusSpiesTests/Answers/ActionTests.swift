@@ -82,8 +82,8 @@ import XCTest
 
   @Test func `end when their task is cancelled`() async throws {
     let fake = fake
-    _ = fake.when.state.andSuspend()
-    _ = fake.when.find.andSuspend()
+    fake.when.state.andSuspend()
+    fake.when.find.andSuspend()
     let throwing = Task { _ = try await fake.state }
     let other = Task { await fake.find("a", limit: nil) }
     try await expectEventuallyReceived(fake.calls.state)
@@ -96,8 +96,7 @@ import XCTest
 
   @Test func `cannot be those of a synchronous member of a fake by hand`() throws {
     let shop = FakeShop()
-    let line = #line + 1
-    _ = shop.when(.close).andSuspend()
+    shop.when(.close).andSuspend()
     let failures = FailureRecorder.record { shop.close("now") }
     #expect(
       failures.map(\.message) == [
@@ -106,7 +105,6 @@ import XCTest
         an answer that does not
         """
       ])
-    _ = line
   }
 }
 

@@ -53,6 +53,19 @@ import XCTest
       ])
   }
 
+  @Test func `shows another fake as another instance, without its record`() {
+    struct Screen { var archive: FakeArchive }
+    let (fake, other) = (FakeArchive(), FakeArchive())
+    let closure = FakeClosure<(FakeArchive, Screen) -> Void>()
+    closure.closure(fake, Screen(archive: fake))
+    let texts = FailureRecorder.texts {
+      expectReceived(closure.calls(other, Screen(archive: other)))
+    }.0
+    let lines = texts.flatMap { $0.split(separator: "\n") }
+    #expect(!lines.contains { $0.contains("spyRecord") }, "\(texts)")
+    #expect(lines.count { $0.contains("another instance; FakeArchive has no ==") } == 1)
+  }
+
   @Test func `has any number of parameters up to three`() {
     let none = FakeClosure<() -> Int>()
     none.when().andReturn(0)

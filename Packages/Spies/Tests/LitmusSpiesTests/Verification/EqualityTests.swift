@@ -10,12 +10,12 @@ private final class Location: Sendable {
 }
 
 /// A type with an `==` that compares too much.
-private struct Page: Equatable, Sendable {
+private struct ReadPage: Equatable, Sendable {
   var number: Int
   var readAt: Int
 }
 
-@Suite(.equality(of: Page.self) { $0.number == $1.number }) struct `A comparison` {
+@Suite(.equality(of: ReadPage.self) { $0.number == $1.number }) struct `A comparison` {
   @Test func `applies to values of its type, in its scope`() {
     let fake = FakeClosure<(Location) -> Void>()
     fake.closure(Location(1))
@@ -40,25 +40,25 @@ private struct Page: Equatable, Sendable {
   }
 
   @Test func `of a trait takes precedence over the type's own`() {
-    let fake = FakeClosure<(Page, [Page]) -> Int>()
-    fake.when(Page(number: 1, readAt: 2), [Page(number: 3, readAt: 4)]).andReturn(5)
-    #expect(fake.closure(Page(number: 1, readAt: 6), [Page(number: 3, readAt: 7)]) == 5)
+    let fake = FakeClosure<(ReadPage, [ReadPage]) -> Int>()
+    fake.when(ReadPage(number: 1, readAt: 2), [ReadPage(number: 3, readAt: 4)]).andReturn(5)
+    #expect(fake.closure(ReadPage(number: 1, readAt: 6), [ReadPage(number: 3, readAt: 7)]) == 5)
   }
 
   @Test func `applies to fakes by hand`() async throws {
     let shop = FakeShop()
-    shop.when(.price, .equal(Page(number: 1, readAt: 2))).andReturn(3)
-    let price: Int = shop.spy(.price, Page(number: 1, readAt: 9))
+    shop.when(.price, .equal(ReadPage(number: 1, readAt: 2))).andReturn(3)
+    let price: Int = shop.spy(.price, ReadPage(number: 1, readAt: 9))
     #expect(price == 3)
   }
 }
 
 final class EqualityXCTests: XCTestCase {
   func testAppliesInItsScope() {
-    let fake = FakeClosure<(Page) -> Int>()
-    withEquality(of: Page.self, by: { $0.number == $1.number }) {
-      fake.when(Page(number: 1, readAt: 2)).andReturn(3)
+    let fake = FakeClosure<(ReadPage) -> Int>()
+    withEquality(of: ReadPage.self, by: { $0.number == $1.number }) {
+      fake.when(ReadPage(number: 1, readAt: 2)).andReturn(3)
     }
-    XCTAssertEqual(fake.closure(Page(number: 1, readAt: 4)), 3)
+    XCTAssertEqual(fake.closure(ReadPage(number: 1, readAt: 4)), 3)
   }
 }
