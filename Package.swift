@@ -27,11 +27,6 @@ let package = Package(
     .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
     .library(name: "LitmusRunnerCore", targets: ["LitmusRunnerCore"]),
-    .library(name: "LitmusRunnerReports", targets: ["LitmusRunnerReports"]),
-    .library(name: "LitmusRunnerHosting", targets: ["LitmusRunnerHosting"]),
-    .library(name: "LitmusRunnerStorage", targets: ["LitmusRunnerStorage"]),
-    .library(name: "LitmusRunnerProcesses", targets: ["LitmusRunnerProcesses"]),
-    .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
@@ -55,10 +50,8 @@ let package = Package(
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
     .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
     .executable(name: "litmus-patch", targets: ["litmus-patch"]),
-    .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
-    .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
+    .plugin(name: "LitmusDocsPlugin", targets: ["LitmusDocsPlugin"]),
     .plugin(name: "LitmusFakesPlugin", targets: ["LitmusFakesPlugin"]),
-    .executable(name: "litmus-sample", targets: ["litmus-sample"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -493,23 +486,16 @@ let package = Package(
       path: "Tools/Launcher/Sources/litmus-patch"
     ),
     .plugin(
-      name: "UpdateDocs",
+      name: "LitmusDocsPlugin",
       capability: .command(
-        intent: .custom(verb: "update-docs", description: "Brings the Markdown files up to date."),
+        intent: .custom(
+          verb: "litmus-docs", description: "Checks the Markdown files, or brings them up to date."),
         permissions: [
           .writeToPackageDirectory(reason: "It writes the Markdown files of the package.")
         ]
       ),
       dependencies: ["litmus-docs"],
-      path: "Tools/Docs/Plugins/UpdateDocs"
-    ),
-    .plugin(
-      name: "CheckDocs",
-      capability: .command(
-        intent: .custom(verb: "check-docs", description: "Checks the Markdown files.")
-      ),
-      dependencies: ["litmus-docs"],
-      path: "Tools/Docs/Plugins/CheckDocs"
+      path: "Tools/Docs/Plugins/LitmusDocsPlugin"
     ),
     .plugin(
       name: "LitmusFakesPlugin",
@@ -521,7 +507,7 @@ let package = Package(
         ]
       ),
       dependencies: ["litmus-fakes"],
-      path: "Tools/Fakes/Plugins/LitmusFakes"
+      path: "Tools/Fakes/Plugins/LitmusFakesPlugin"
     ),
 
     // MARK: The sample app and what needs all packages

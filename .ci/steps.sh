@@ -100,6 +100,8 @@ install_tools() {
   command -v xmllint >/dev/null || missing+=(libxml2-utils)
   command -v shellcheck >/dev/null || missing+=(shellcheck)
   command -v git >/dev/null || missing+=(git)
+  command -v zstd >/dev/null || missing+=(zstd)
+  command -v unzip >/dev/null || missing+=(unzip)
   python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3 python3-venv)
   if [ ${#missing[@]} -gt 0 ]; then
     if ! command -v apt-get >/dev/null; then
@@ -115,7 +117,7 @@ install_tools() {
 
 # --- Lint ----------------------------------------------------------------------------------------
 
-lint_swift() { swift format lint --strict --recursive Packages Sources Tests Tools Package.swift; }
+lint_swift() { swift format lint --strict --recursive Examples Packages Sources Tests Tools Package.swift; }
 
 lint_shell() {
   local scripts

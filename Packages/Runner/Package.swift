@@ -17,11 +17,6 @@ let package = Package(
   products: [
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
     .library(name: "LitmusRunnerCore", targets: ["LitmusRunnerCore"]),
-    .library(name: "LitmusRunnerReports", targets: ["LitmusRunnerReports"]),
-    .library(name: "LitmusRunnerHosting", targets: ["LitmusRunnerHosting"]),
-    .library(name: "LitmusRunnerStorage", targets: ["LitmusRunnerStorage"]),
-    .library(name: "LitmusRunnerProcesses", targets: ["LitmusRunnerProcesses"]),
-    .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),

@@ -58,6 +58,7 @@ check_views() {
       "$root"/Packages/Migration/Sources/LitmusPlaygroundTester/*.swift
     compile_on "$platform" PlaygroundApp -- "$here/PlaygroundApp.swift"
   done
+  compile_on macOS Screens -- "$root/Tests/Apple/Screens/Sources/Screens.swift"
   echo "checked: Packages/Runner/Sources/LitmusRunnerUI on ${platforms[*]}${*:+ ($*)}"
 }
 

@@ -7,15 +7,18 @@ from playwright.sync_api import sync_playwright
 
 import results
 import scenes
+import site_pages
 from report import Report
 from watch import Watch
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+PHONE_390 = {"width": 390, "height": 844}
 
 
 def pytest_addoption(parser):
     parser.addoption("--reports", type=pathlib.Path, help="the folder with the reports")
+    parser.addoption("--site", type=pathlib.Path, help="the folder with the site")
     parser.addoption("--chromium", help="the browser's program")
     parser.addoption(
         "--patience", type=int, default=120,
@@ -107,3 +110,42 @@ def known(reports):
         return read[scene]
 
     return known
+
+
+@pytest.fixture(scope="session")
+def site(request):
+    """The server of the site."""
+    found = site_pages.serve(request.config.getoption("--site").resolve())
+    yield found
+    found.shutdown()
+
+
+@pytest.fixture
+def open_site(browser, site, patience):
+    """Opens a page of the site in a window of its own; what no page may do fails the test in the end."""
+    yield from site_opener(browser, site, patience)
+
+
+@pytest.fixture(scope="module")
+def open_shared_site(browser, site, patience):
+    """The same for a page that all tests of a file search."""
+    yield from site_opener(browser, site, patience)
+
+
+def site_opener(browser, site, patience):
+    opened = []
+
+    def open_site(place="", allowed=(), **options):
+        context = browser.new_context(**{"viewport": DESKTOP, **options})
+        context.set_default_timeout(patience * 1_000)
+        page = site_pages.SitePage(context, site.address)
+        opened.append((context, page, allowed))
+        return page.open(place)
+
+    yield open_site
+    offences = []
+    for context, page, allowed in opened:
+        offences += [offence for offence in page.finish()
+                     if not any(part in offence for part in allowed)]
+        context.close()
+    assert offences == []

@@ -129,7 +129,8 @@ def main(reports, folder, chromium):
             print(f"CHANGED NOTHING: {name}", flush=True)
             continue
         options = tools.pytest(
-            folder, chromium, ["--exitfirst", "--tb=no", "--patience=10", f"tests/test_{file}.py"])
+            chromium, f"--reports={folder}", "--exitfirst", "--tb=no", "--patience=10",
+            f"tests/test_{file}.py")
         result = subprocess.run([sys.executable, *options], capture_output=True, text=True)
         failed = re.search(r"(?:FAILED|ERROR) tests/(\S+)", result.stdout)
         if failed:

@@ -40,10 +40,8 @@ def install_browser():
     return find_browser() or sys.exit("Chromium was installed, but is not to be found.")
 
 
-def pytest(reports, chromium, options=()):
-    """The arguments for Python that run the tests on the reports of a folder."""
+def pytest(chromium, *options):
+    """The arguments for Python that run tests, which the options name with what they are about."""
     return [
         "-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--timeout=900",
-        "--numprocesses=2", "--dist=loadfile",
-        f"--rootdir={HERE}", f"--reports={reports}", f"--chromium={chromium}",
-        *(options or ["tests"])]
+        "--numprocesses=2", "--dist=loadfile", f"--rootdir={HERE}", f"--chromium={chromium}", *options]

@@ -58,18 +58,18 @@ def check_tools(build):
     readme = build.source / "README.md"
     readme.write_text(README)
 
-    output = plug_in(build, "update-docs")
+    output = plug_in(build, "litmus-docs", "update")
     expect_line(output, "Building litmus-docs, which has not been built yet: it includes")
     expect_line(output, "Building the package, which has not been built yet: ")
     expect_line(readme.read_text(), "public func greeting(for name: String)")
     expect_line(readme.read_text(), "| `greeting(for:)` | What to say to somebody. |")
 
-    output = plug_in(build, "check-docs")
+    output = plug_in(build, "litmus-docs", "check")
     output += swift_run(build, "litmus-docs", "check", "--root", build.source)
     if "has not been built yet: it includes swift-syntax" in output:
         raise Miss(f"litmus-docs was built again:\n{output}")
     readme.write_text(readme.read_text().replace("What to say", "What to sing"))
-    output = plug_in(build, "check-docs", status=1)
+    output = plug_in(build, "litmus-docs", "check", status=1)
     expect_line(output, "README.md:")
     readme.write_text(readme.read_text().replace("(for: ", "(four: "))
     swift_run(build, "litmus-docs", "check", "--root", build.source, status=4)
@@ -82,8 +82,8 @@ def check_tools(build):
 
 
 def plug_in(build, verb, *arguments, status=0):
-    """What a plug-in command printed; `check-docs` needs no permission."""
-    permission = [] if verb == "check-docs" else ["--allow-writing-to-package-directory"]
+    """What a plug-in command printed."""
+    permission = ["--allow-writing-to-package-directory"]
     options = without_configuration(build)
     return command(["swift", "package", *options, *permission, verb, *arguments], status)
 

@@ -482,3 +482,140 @@ def spread(folder):
     return write(
         folder, "spread", [test_target("SpreadTests")],
         {"Tests/SpreadTests/Tests.swift": "\n".join(lines) + "\n"})
+
+
+PACKED_LIBRARY = r'''
+public func greeting() -> String { "hello" }
+'''
+
+PACKED_PROGRAM = r'''
+import PackedLibrary
+print(greeting())
+'''
+
+PACKED_TESTS = r'''
+import Foundation
+import PackedLibrary
+import Testing
+import XCTest
+
+final class PackedCases: XCTestCase {
+  func testLibrary() { XCTAssertEqual(greeting(), "hello") }
+  func testFails() { XCTAssertEqual(greeting(), "bye") }
+  func testWorkingDirectory() throws {
+    XCTAssertEqual(try String(contentsOfFile: "Fixtures/text.txt", encoding: .utf8), "fixture\n")
+  }
+}
+
+final class OtherCases: XCTestCase {
+  func testSkipped() throws { throw XCTSkip("not here") }
+  func testCrashes() { if ProcessInfo.processInfo.environment["PACKED_CRASH"] != nil { fatalError("as asked") } }
+}
+
+@Suite struct PackedTests {
+  @Test func resource() throws {
+    let url = try #require(Bundle.module.url(forResource: "resource", withExtension: "txt"))
+    #expect(try String(contentsOf: url, encoding: .utf8) == "resource\n")
+  }
+
+  @Test func program() throws {
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("packed-program")
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(String(decoding: output, as: UTF8.self) == "hello\n")
+  }
+
+  @Test(arguments: 1...6) func numbers(_ number: Int) { #expect(number != 5) }
+
+  /// Runs until the file is removed that a variable names, if there is one.
+  @Test func waits() {
+    let gate = ProcessInfo.processInfo.environment["PACKED_GATE"] ?? ""
+    while FileManager.default.fileExists(atPath: gate) { usleep(1_000) }
+  }
+
+  @Test func known() { withKnownIssue { Issue.record("known") } }
+}
+
+@Suite struct MoreTests {
+  @Test func first() {}
+  @Test func second() {}
+  @Test func third() { Issue.record("third fails") }
+}
+'''
+
+
+def packed(folder):
+    """A package whose tests need a library, a program, resources and a file of their own."""
+    return write(
+        folder, "Packed",
+        [
+            '.target(name: "PackedLibrary")',
+            '.executableTarget(name: "packed-program", dependencies: ["PackedLibrary"])',
+            '.testTarget(name: "PackedTests", dependencies: ["PackedLibrary", "packed-program"], '
+            'resources: [.copy("resource.txt")])',
+        ],
+        {
+            "Sources/PackedLibrary/Library.swift": PACKED_LIBRARY,
+            "Sources/packed-program/main.swift": PACKED_PROGRAM,
+            "Tests/PackedTests/PackedTests.swift": PACKED_TESTS,
+            "Tests/PackedTests/resource.txt": "resource\n",
+            "Fixtures/text.txt": "fixture\n",
+            "litmus-test.json": '{"default": {"archive-include": "Fixtures"},\n'
+            ' "profiles": {"ci": {"retries": 1}}}\n',
+        })
+
+
+MEASURED = """public func sign(_ number: Int) -> String {
+  if number < 0 {
+    return "negative"
+  }
+  return "positive"
+}
+
+public func crash() {
+  print("before")
+  fatalError("as asked")
+}
+"""
+
+MEASURED_TESTS = """
+import CMeasured
+import Foundation
+import Measured
+import Testing
+import XCTest
+
+final class MeasuredCases: XCTestCase {
+  func testPositive() { XCTAssertEqual(sign(1), "positive") }
+}
+
+@Suite struct MeasuredTests {
+  @Test func positive() { #expect(sign(2) == "positive") }
+  @Test func calls() { #expect(twice(2) == 4) }
+  @Test func crashes() {
+    if ProcessInfo.processInfo.environment["MEASURED_CRASH"] != nil { crash() }
+  }
+}
+"""
+
+
+def measured(folder):
+    """Sources with known lines that tests execute, one of them before it crashes."""
+    return write(
+        folder, "measured",
+        [
+            '.target(name: "Measured")',
+            '.target(name: "CMeasured")',
+            '.testTarget(name: "MeasuredTests", dependencies: ["Measured", "CMeasured"])',
+        ],
+        {
+            "Sources/Measured/Measured.swift": MEASURED,
+            "Sources/CMeasured/include/measured.h": "int twice(int number);\n",
+            "Sources/CMeasured/measured.c":
+                '#include "measured.h"\nint twice(int number) {\n  return 2 * number;\n}\n',
+            "Tests/MeasuredTests/Tests.swift": MEASURED_TESTS,
+        })

@@ -49,3 +49,56 @@ open class NSBitmapImageRep: NSImageRep {
     true
   }
 }
+
+// MARK: - Windows, for Tests/Apple/Screens
+
+public typealias NSSize = CGSize
+public typealias NSRect = CGRect
+
+@MainActor open class NSAppearance: NSObject {
+  public struct Name: Hashable, Sendable {
+    public static let aqua = Name()
+    public static let darkAqua = Name()
+  }
+
+  public init?(named name: Name) {}
+}
+
+@MainActor open class NSApplication: NSObject {
+  public enum ActivationPolicy: Int, Sendable {
+    case regular, accessory, prohibited
+  }
+
+  open class var shared: NSApplication { fatalError() }
+  @discardableResult
+  open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
+  open func run() {}
+}
+
+@MainActor open class NSView: NSObject {
+  open var bounds: NSRect { fatalError() }
+  open func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? { nil }
+  open func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {}
+}
+
+@MainActor open class NSWindow: NSObject {
+  public struct StyleMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let titled = StyleMask(rawValue: 1)
+  }
+
+  public enum BackingStoreType: UInt, Sendable {
+    case buffered = 2
+  }
+
+  public init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool
+  ) {}
+
+  open var appearance: NSAppearance?
+  open var contentView: NSView?
+  open func orderFront(_ sender: Any?) {}
+  open func close() {}
+}

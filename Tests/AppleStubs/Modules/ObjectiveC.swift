@@ -5,6 +5,8 @@
 // A structure cannot be passed to a C function here, so `Selector` is another name for what Apple's
 // structure holds.
 
+public import Foundation
+
 public typealias Selector = OpaquePointer
 public typealias Method = OpaquePointer
 public typealias IMP = OpaquePointer
@@ -65,3 +67,32 @@ public func class_addMethod(
 ) -> Bool { fatalError() }
 
 public func imp_implementationWithBlock(_ block: Any) -> IMP { fatalError() }
+
+// Key-value observing, which Apple's Foundation adds to NSObject.
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var new: Self { fatalError() }
+  public static var initial: Self { fatalError() }
+}
+
+public struct NSKeyValueObservedChange<Value> {
+  public let newValue: Value?
+}
+
+public final class NSKeyValueObservation: NSObject {
+  public func invalidate() { fatalError() }
+}
+
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>,
+    options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { fatalError() }
+}

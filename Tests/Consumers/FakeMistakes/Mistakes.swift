@@ -14,9 +14,10 @@ protocol Player {
   func seek(to second: Int, in song: String)
   func play(_ song: Song) throws(PlayError)
   func stop()
+  func mix(_ song: Song, at volume: Int, for seconds: Int)
 }
 
-func mistakes(second: Int) {
+func mistakes(second: Int, name: String) {
   let fake = FakePlayer()
   // error: cannot convert value of type 'Int' to expected argument type 'String'
   fake.when.song(id: 1).andReturn(Song())
@@ -26,8 +27,14 @@ func mistakes(second: Int) {
   fake.when.song(id: .in(1...3)).andReturn(Song())
   // error: 'callAsFunction' is unavailable: the member has other parameters: write conditions for them, such as '.any', or none
   fake.when.play().andReturn()
-  // error: cannot convert value of type 'Int' to expected argument type 'Match<Int>'
+  // error: 'seek(to:in:)' is unavailable: next to a condition, write '.equal(…)' for a value that is no literal
   fake.when.seek(to: second, in: .any).andReturn()
+  // error: 'seek(to:in:)' is unavailable: next to a condition, write '.equal(…)' for a value that is no literal
+  expectReceived(fake.calls.seek(to: .in(1...3), in: name))
+  // error: cannot convert value of type 'Int' to expected argument type 'Match<Int>'
+  fake.when.mix(.any, at: 1, for: second).andReturn()
+  fake.when.mix(Song(), at: 1, for: second).andReturn()
+  fake.when.mix(.any, at: 1, for: .equal(second)).andReturn()
   // error: cannot convert value of type 'String' to expected argument type 'Song'
   fake.when.song.andReturn("song")
   // error: cannot convert value of type 'String' to closure result type 'Song'

@@ -1,4 +1,5 @@
 #if Macros
+import Foundation
 import Litmus
 
 extension FailureGallery {
@@ -18,6 +19,20 @@ extension FailureGallery {
         clock: clock)
       // end-snippet
     },
+    GalleryEntry("settle") {
+      // begin-snippet: failure-settle
+      let clock = ManualClock(advancesBySleeping: true)
+      try await expectToEventuallySettle(
+        actual: { clock.now.offset < .milliseconds(600) ? 1 : 2 }, for: .milliseconds(700),
+        clock: clock)
+      // end-snippet
+    },
+    GalleryEntry("file") {
+      // begin-snippet: failure-file
+      try await expectToEventuallyExist(
+        URL(filePath: "/no-such-folder/report.txt"), clock: ManualClock(advancesBySleeping: true))
+      // end-snippet
+    },
   ]
 
   static let expectations = [
@@ -28,6 +43,34 @@ extension FailureGallery {
       loaded.fulfill()
       await waitForExpectations(
         [saved, loaded], timeout: 1, clock: ManualClock(advancesBySleeping: true))
+      // end-snippet
+    },
+    GalleryEntry("notification") {
+      // begin-snippet: failure-notification
+      let saved = asyncExpectation(forNotification: Notification.Name("saved"))
+      await waitForExpectations([saved], timeout: 1, clock: ManualClock(advancesBySleeping: true))
+      // end-snippet
+    },
+    GalleryEntry("asleep") {
+      // begin-snippet: failure-asleep
+      let clock = ManualClock()
+      let done = asyncExpectation(description: "done")
+      let poller = Task(name: "poller") {
+        try await clock.sleep(for: .seconds(3))
+        done.fulfill()
+      }
+      await clock.waitForSleepers()
+      await waitForExpectations([done], timeout: .zero)
+      poller.cancel()
+      // end-snippet
+    },
+    GalleryEntry("clock") {
+      // begin-snippet: failure-clock
+      let clock = ManualClock()
+      let poller = Task(name: "poller") { try await clock.sleep(for: .seconds(3)) }
+      await clock.waitForSleepers()
+      await clock.advance(by: .seconds(10), sleepers: 2, timeout: .zero)
+      poller.cancel()
       // end-snippet
     },
     GalleryEntry("overfulfilled") {

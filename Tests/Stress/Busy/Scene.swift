@@ -59,7 +59,7 @@ struct Scene: Sendable {
     case 6:
       let fake = Fake()
       soon(isolation) { fake.save() }
-      try await expectToEventuallyHaveReceived(fake, .save, timeout: Self.timeout)
+      try await expectEventuallyReceived(fake.calls(.save), timeout: Self.timeout)
     case 7 where number.isMultiple(of: 2):
       let never = asyncExpectation(description: "never", isInverted: true)
       await waitForExpectations([never], timeout: Self.timeout)
@@ -95,9 +95,10 @@ struct Scene: Sendable {
   }
 }
 
-final class Fake: Spyable, Sendable {
-  enum Function: String, StringRepresentable { case save = "save()" }
+final class Fake: HandwrittenFake, Sendable {
+  enum Function: String { case save }
+
   let spyRecord = SpyRecord()
 
-  func save() { recordCall() }
+  func save() { spy(.save) }
 }

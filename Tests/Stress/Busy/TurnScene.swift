@@ -27,7 +27,7 @@ struct TurnScene: Sendable {
 
   private func wait(on isolation: isolated (any Actor)?) async throws {
     let value = Locked(0)
-    switch number / 3 % 8 {
+    switch number / 3 % 10 {
     case 0:
       await Emissions(of: bufferedValues()).next(Self.valueCount, timeout: Self.timeout)
     case 1:
@@ -59,6 +59,11 @@ struct TurnScene: Sendable {
           await Task.detached { await Self.takeTurns() }.value
           return 1
         }, expected: 1, timeout: Self.timeout)
+    case 7:
+      await Emissions(of: bufferedThrowingValues()).rest(timeout: Self.timeout)
+    case 8:
+      await Emissions(of: HandedOverValues(count: Self.valueCount))
+        .next(Self.valueCount, timeout: Self.timeout)
     default:
       try await testTask(timeout: Self.timeout) {
         await Task.detached { await Self.takeTurns() }.value
@@ -73,7 +78,30 @@ struct TurnScene: Sendable {
     }
   }
 
+  private func bufferedThrowingValues() -> AsyncThrowingStream<Int, any Error> {
+    AsyncThrowingStream { continuation in
+      for value in 1...Self.valueCount { continuation.yield(value) }
+      continuation.finish()
+    }
+  }
+
   private static func takeTurns() async {
     for _ in 0..<turnCount { await Task.yield() }
+  }
+}
+
+/// A sequence that buffers nothing: another task hands each value over when it is requested, as a channel does.
+private struct HandedOverValues: AsyncSequence, AsyncIteratorProtocol {
+  let count: Int
+  private var last = 0
+
+  init(count: Int) { self.count = count }
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Int? {
+    guard last < count else { return nil }
+    last = await Task.detached { [last] in last + 1 }.value
+    return last
   }
 }

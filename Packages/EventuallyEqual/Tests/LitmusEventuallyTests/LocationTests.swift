@@ -1,9 +1,10 @@
+import Foundation
 import LitmusEventually
-import Testing
 import LitmusReporting
+import Testing
 
 @Suite struct `The location that a helper passes on` {
-  @Test func `is that of the failure, with a file and a line`() async throws {
+  @Test func `is that of the failure, unless one is set for a closure`() async throws {
     let basket = Basket()
     let checks: [(String, (StaticString, UInt) async throws -> Void)] = [
       (
@@ -56,6 +57,27 @@ import LitmusReporting
         }
       ),
       (
+        "settle",
+        {
+          try await expectToEventuallySettle(
+            actual: { 1 }, for: 1, timeout: 0, file: $0, line: $1)
+        }
+      ),
+      (
+        "settle, asynchronously",
+        {
+          try await expectToEventuallySettle(
+            actual: { await one() }, for: 1, timeout: 0, file: $0, line: $1)
+        }
+      ),
+      (
+        "exist",
+        {
+          try await expectToEventuallyExist(
+            URL(filePath: "/no such file"), timeout: 0, file: $0, line: $1)
+        }
+      ),
+      (
         "never",
         { try await expectToNeverEqual(actual: { 1 }, expected: 1, for: 0, file: $0, line: $1) }
       ),
@@ -67,42 +89,17 @@ import LitmusReporting
         }
       ),
     ]
+    let location = #_sourceLocation
+    let callSite = CallSite(file: "/a/BasketTests/Helper.swift", line: 42)
+    let other = CallSite(file: "/a/Other.swift", line: 3)
     for (name, check) in checks {
       let failures = try await FailureRecorder.record {
         try await check("/a/BasketTests/Helper.swift", 42)
+        try await withCallSite(location) { try await check("/a/Helper.swift", 1) }
+        try await withCallSite(other) { try await check("/a/Helper.swift", 1) }
       }
-      #expect(failures.map(\.callSite.line) == [42], "\(name)")
-      #expect(failures.map(\.callSite.filePath) == ["/a/BasketTests/Helper.swift"], "\(name)")
+      #expect(failures.map(\.callSite) == [callSite, CallSite(location), other], "\(name)")
     }
-  }
-
-  @Test func `is that of the failure, with a call site or a source location for a closure`()
-    async throws
-  {
-    func checkAll() async throws {
-      try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: 0)
-      try await expectToEventuallyEqual(actual: { await one() }, expected: 2, timeout: 0)
-      try await expectToEventuallyEqual(
-        actual: { @MainActor in oneOnMainActor() }, expected: 2, timeout: 0)
-      try await expectToEventuallyEqual(Basket(), \.count, expected: 2, timeout: 0)
-      try await expectEventually(timeout: 0) { false }
-      try await expectEventually("empty", timeout: 0) { await one() == 2 }
-      try await expectToEventuallyThrow(timeout: 0) {}
-      try await expectToEventuallyThrow(timeout: 0) { await one() }
-      try await expectToAlwaysEqual(actual: { 1 }, expected: 2, for: 0)
-      try await expectToAlwaysEqual(actual: { await one() }, expected: 2, for: 0)
-      try await expectToNeverEqual(actual: { 1 }, expected: 1, for: 0)
-      try await expectToNeverEqual(actual: { await one() }, expected: 1, for: 0)
-    }
-    let location = #_sourceLocation
-    let callSite = CallSite(file: "/a/Helper.swift", line: 42)
-    let failures = try await FailureRecorder.record {
-      try await withCallSite(location) { try await checkAll() }
-      try await withCallSite(callSite) { try await checkAll() }
-    }
-    #expect(
-      failures.map(\.callSite)
-        == Array(repeating: CallSite(location), count: 12) + Array(repeating: callSite, count: 12))
   }
 
   @Test @MainActor func `is that of the failure on the main actor`() async throws {

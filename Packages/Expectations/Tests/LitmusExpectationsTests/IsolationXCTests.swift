@@ -49,23 +49,6 @@ final class IsolationXCTests: XCTestCase {
     MainActor.assertIsolated()
     XCTAssertEqual(local.count, 3)
   }
-
-  func testReportsAtTheLineOfTheTask() async {
-    let gate = Gate()
-    let line = #line + 3
-    let failures = await FailureRecorder.record {
-      do {
-        try await testTask(timeout: 0.5, clock: .jumping) { await gate.wait() }
-        XCTFail("The task ended")
-      } catch {
-        XCTAssertTrue(error is TestTaskTimeout)
-      }
-    }
-    await gate.open()
-    XCTAssertEqual(
-      failures.map(\.message), ["Timed out after 0.5 seconds waiting for a task that did not end"])
-    XCTAssertEqual(failures.map(\.callSite.line), [line])
-  }
 }
 
 @MainActor final class MainActorIsolationXCTests: XCTestCase {

@@ -1,4 +1,5 @@
 import LitmusExpectations
+@_spi(Litmus) import LitmusReporting
 import Testing
 import XCTest
 
@@ -38,6 +39,56 @@ import XCTest
     await waitForExpectations([ticks])
   }
 
+  @Test func `until a task ends wakes it as often as it sleeps`() async throws {
+    let retries = Task {
+      for attempt in 1...5 { try await clock.sleep(for: .seconds(1 << attempt)) }
+      return "done"
+    }
+    await clock.advance(until: retries)
+    #expect(clock.now.offset == .seconds(62))
+    #expect(try await retries.value == "done")
+    await clock.advance(until: retries, sleepers: 3)
+    #expect(clock.now.offset == .seconds(62))
+    await waitForExpectations([ticks])
+  }
+
+  @Test func `until a task ends waits for the others that sleep before each step`() async {
+    let ticker = Task {
+      while !Task.isCancelled {
+        try? await clock.sleep(for: .seconds(1))
+        if !Task.isCancelled { ticks.fulfill() }
+      }
+    }
+    let worker = Task { try await clock.sleep(for: .milliseconds(3_500)) }
+    await clock.advance(until: worker, sleepers: 2)
+    #expect(clock.now.offset == .milliseconds(3_500))
+    #expect(ticks.fulfillmentCount == 3)
+    ticker.cancel()
+    await waitForExpectations([ticks])
+  }
+
+  @Test func `until a task ends fails if it neither ends nor sleeps`() async {
+    let (signals, signal) = AsyncStream<Void>.makeStream()
+    let worker = Task(name: "worker") {
+      try await clock.sleep(for: .seconds(3))
+      for await _ in signals {}
+    }
+    let line = #line + 3
+    let failures = await FailureRecorder.record {
+      await clock.advanceToNextDeadline()
+      await clock.advance(until: worker, timeout: .zero)
+      await clock.advance(until: worker, sleepers: 0, timeout: .zero)
+    }
+    let message =
+      "Timed out after 0.0 seconds: 0 tasks slept on the clock, but expected 1 or more, or the end of "
+      + #"the task. Woken at 3.0 seconds: "worker""#
+    #expect(failures.map(\.message) == [message, message])
+    #expect(failures.map(\.callSite.line) == [line, line + 1])
+    signal.finish()
+    _ = await worker.result
+    await waitForExpectations([ticks])
+  }
+
   @Test func `names the tasks that sleep if others do not`() async {
     let poller = Task(name: "poller") { try await clock.sleep(for: .seconds(3)) }
     await clock.waitForSleepers()
@@ -49,7 +100,7 @@ import XCTest
       await clock.advanceToNextDeadline(sleepers: 3, timeout: 0)
     }
     #expect(
-      failures.map { withoutDelay($0.message) }
+      failures.map { $0.message.withoutShortfall }
         == [0.001, 0.0].map {
           "Timed out after \($0) seconds: 2 tasks slept on the clock, but expected 3 or more. "
             + #"Asleep: "poller" until 3.0 seconds, a task until 3.5 seconds"#
@@ -62,16 +113,17 @@ import XCTest
 }
 
 final class ManualClockAdvanceXCTests: XCTestCase {
+  func testAdvancesUntilATaskEnds() async throws {
+    let clock = ManualClock()
+    let reminder = Task { for _ in 1...3 { try await clock.sleep(for: .seconds(2)) } }
+    await clock.advance(until: reminder)
+    XCTAssertEqual(clock.now.offset, .seconds(6))
+  }
+
   func testAdvancesToTheNextDeadline() async throws {
     let clock = ManualClock()
     let reminder = Task { try await clock.sleep(for: .seconds(3_600)) }
     await clock.advanceToNextDeadline()
     try await reminder.value
   }
-}
-
-/// Returns a message without what it says of a machine so busy that a short wait took long.
-private func withoutDelay(_ message: String) -> String {
-  let delayed = #/[0-9.]+ seconds \(served for [0-9.]+ of (?<limit>[0-9.]+) seconds: [^)]*\)/#
-  return message.replacing(delayed) { "\($0.limit) seconds" }
 }

@@ -45,7 +45,8 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
     let callSite = try #require(failures.first?.callSite)
     #expect(error?.callSite == callSite)
-    #expect(error?.description == "the task at \(callSite) timed out")
+    let text = "follows from the failure before: the task at \(callSite) timed out"
+    #expect(error?.description == text)
   }
 
   @Test func `returns at the deadline even if its operation ignores cancellation`() async {

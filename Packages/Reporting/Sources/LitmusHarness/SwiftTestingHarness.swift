@@ -10,8 +10,8 @@ struct SwiftTestingHarness: TestHarness {
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     switch origin {
     case .task:
-      guard Test.current != nil else { return false }
-      Issue.record(failure)
+      guard let test = Test.current else { return false }
+      Issue.record(failure.begun(in: test, TestScope.current))
       return true
     case .process:
       guard !isExitTestProcess else {
@@ -41,6 +41,18 @@ private var isExitTestProcess: Bool {
   #else
   false
   #endif
+}
+
+extension ReportedFailure {
+  /// Returns the failure, with the name of its test if the test is known to have ended.
+  ///
+  /// Swift Testing names the test in its tasks also after its end, which only traits are told of.
+  func begun(in test: Test, _ scope: TestScope?) -> ReportedFailure {
+    guard let scope, scope.hasEnded else { return self }
+    var failure = self
+    failure.message = message.begun(in: test.name)
+    return failure
+  }
 }
 
 extension Issue {

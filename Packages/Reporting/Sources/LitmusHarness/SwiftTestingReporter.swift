@@ -37,9 +37,7 @@ final class SwiftTestingReporter: FailureRelay {
       Issue.record(failure)
       action()
     } else {
-      var failure = failure
-      if scope?.hasEnded == true { failure.message = failure.message.begun(in: test.name) }
-      relay(failure, whenRecorded: action)
+      relay(failure.begun(in: test, scope), whenRecorded: action)
     }
   }
 

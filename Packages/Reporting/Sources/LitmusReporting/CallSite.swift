@@ -11,15 +11,33 @@
 /// ```
 ///
 /// `withCallSite(_:operation:)` sets the location for all assertions in a closure.
-public struct CallSite: Sendable, Codable {
+public struct CallSite: Sendable {
   /// The file's path as it was passed to the compiler.
-  public var filePath: String
+  public var filePath: String {
+    get { file.path }
+    set { file = .named(newValue) }
+  }
   /// The line, counted from 1.
   public var line: Int
   /// The column, counted from 1; 0 if it is not known.
   public var column: Int
   /// The module and the file's name, if the framework that the location is from has them.
   private var knownFileID: String?
+  private var file: File
+
+  /// A file's path; a literal becomes a string only when a failure is shown, because that takes longer than
+  /// most assertions.
+  private enum File: Sendable {
+    case literal(StaticString)
+    case named(String)
+
+    var path: String {
+      switch self {
+      case .literal(let path): "\(path)"
+      case .named(let path): path
+      }
+    }
+  }
 
   /// Makes a call site, by default the location of the call itself.
   ///
@@ -27,7 +45,7 @@ public struct CallSite: Sendable, Codable {
   ///   - file: The file's path.
   ///   - line: The line, counted from 1.
   public init(file: StaticString = #filePath, line: UInt = #line) {
-    filePath = "\(file)"
+    self.file = .literal(file)
     self.line = Int(clamping: line)
     column = 0
   }
@@ -41,7 +59,7 @@ public struct CallSite: Sendable, Codable {
   ///   - column: The column; 0 if it is not known.
   @_spi(Litmus)
   public init(fileID: String, filePath: String, line: Int, column: Int) {
-    self.filePath = filePath
+    file = .named(filePath)
     self.line = line
     self.column = column
     knownFileID = fileID
@@ -89,6 +107,28 @@ extension CallSite: Hashable {
     hasher.combine(filePath)
     hasher.combine(line)
     hasher.combine(column)
+  }
+}
+
+extension CallSite: Codable {
+  private enum CodingKeys: CodingKey { case filePath, line, column, knownFileID }
+
+  /// Decodes a call site.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    file = .named(try values.decode(String.self, forKey: .filePath))
+    line = try values.decode(Int.self, forKey: .line)
+    column = try values.decode(Int.self, forKey: .column)
+    knownFileID = try values.decodeIfPresent(String.self, forKey: .knownFileID)
+  }
+
+  /// Encodes the call site.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(filePath, forKey: .filePath)
+    try values.encode(line, forKey: .line)
+    try values.encode(column, forKey: .column)
+    try values.encodeIfPresent(knownFileID, forKey: .knownFileID)
   }
 }
 

@@ -23,7 +23,7 @@ public enum DifferenceRenderer {
 /// Lines that begin with `-` are only in the expected value, those with `+` only in the actual one. The
 /// text is made by swift-custom-dump, unless neither the harness nor the runner is linked. If the lines look the same, or if a value has more than 1,000 parts, whose
 /// comparison could take minutes, the first difference and its place are shown instead. If the text has more
-/// than 16,000 bytes, its middle is omitted, and the text says so.
+/// than 16,000 bytes, it begins with the first difference, and its middle is omitted, which it says.
 ///
 /// - Parameters:
 ///   - expected: The value that was expected.
@@ -45,8 +45,12 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
   guard let difference = DifferenceRenderer.difference(expected: expected, actual: actual) else {
     return firstDifference()
   }
-  let text = difference.markingInvisibleCharacters().shortened()
-  return text.showsDifference ? text : firstDifference() ?? text
+  let text = difference.markingInvisibleCharacters()
+  let shown = text.shortened()
+  guard shown.showsDifference else { return firstDifference() ?? shown }
+  // What is omitted may be all that differs.
+  guard shown.utf8.count < text.utf8.count, let first = firstDifference() else { return shown }
+  return "\(first)\n\(text.shortened(to: FailureLimits.current.text - first.utf8.count))"
 }
 
 extension String {

@@ -67,15 +67,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The character in a quoted string: with an escape if it cannot be seen, or if it is not an ASCII character
-  /// and only those are wanted.
-  func escaped(isASCII: Bool = false) -> String {
+  /// The character in a quoted string: with an escape if it cannot be seen, or, if the text must be unambiguous,
+  /// if it is a backslash or not an ASCII character.
+  func escaped(isUnambiguous: Bool = false) -> String {
     switch self {
+    case "\\" where isUnambiguous: "\\\\"
     case "\"": "\\\""
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    case _ where isHidden || isASCII && !self.isASCII: "\\u{\(String(value, radix: 16))}"
+    case _ where isHidden || isUnambiguous && !isASCII: "\\u{\(String(value, radix: 16))}"
     default: String(self)
     }
   }

@@ -54,6 +54,16 @@ private struct Search {
         expected: "\(expected)", actual: "\(actual), which is not equal to itself")
     }
     return ofParts(expected, actual, level: level) ?? Self.ofTexts(expected, actual)
+      ?? unequal(expected, actual, level: level)
+  }
+
+  /// Returns the difference of two parts that are not equal, although nothing of them differs.
+  private func unequal(_ expected: Any, _ actual: Any, level: Int) -> FirstDifference? {
+    // The message says it of whole values.
+    guard level > 0, expected is any Equatable else { return nil }
+    return FirstDifference(
+      expected: preciseText(of: expected),
+      actual: "\(preciseText(of: actual)), an unequal value with the same description")
   }
 
   private func ofTypes(_ expected: Any, _ actual: Any) -> FirstDifference {
@@ -290,14 +300,14 @@ extension String: Leaf {
       expected: text(!isVisible), actual: otherText(!isVisible))
   }
 
-  /// Returns a function that shows what is around a scalar, with only ASCII characters if that is needed.
+  /// Returns a function that shows what is around a scalar, unambiguously if that is needed.
   private func excerpt(
     of scalars: [Unicode.Scalar], around index: Int
-  ) -> (_ isASCII: Bool) -> String {
+  ) -> (_ isUnambiguous: Bool) -> String {
     let start = max(index - contextLength, 0)
     let end = min(index + contextLength, scalars.count)
-    return { isASCII in
-      let quoted = scalars[start..<end].map { $0.escaped(isASCII: isASCII) }.joined()
+    return { isUnambiguous in
+      let quoted = scalars[start..<end].map { $0.escaped(isUnambiguous: isUnambiguous) }.joined()
       return "\(start > 0 ? "…" : "")\"\(quoted)\"\(end < scalars.count ? "…" : "")"
     }
   }

@@ -46,27 +46,44 @@ public struct TestContext: Sendable {
   public let reporter: any FailureReporter
   /// The scope of the test; `nil` outside of any test.
   public let scope: TestScope?
+  /// Whether the test is one of Swift Testing.
+  public let isOfSwiftTesting: Bool
   let settings = Self.settings
   private let origin = Origin()
   /// Whether a task of a test made the context, so that it does not matter which test XCTest runs.
-  private let isOfTestTask = TestHarnesses.taskBelongsToTest
+  private let isOfTestTask: Bool
 
   /// Makes the context of the current test.
   ///
   /// - Parameter reporter: The reporter of the test; by default ``currentFailureReporter()``.
   public init(reporter: any FailureReporter = currentFailureReporter()) {
     self.reporter = reporter
-    scope = TestScope.running
+    let installed = TestScope.current
+    let ofTask = TestHarnesses.runningScope(from: .task)
+    scope = installed ?? ofTask ?? TestHarnesses.runningScope(from: .process)
+    isOfSwiftTesting = installed != nil || ofTask === TestScope.ended
+    isOfTestTask = ofTask != nil
   }
 
   /// Whether the current task is the one that made the context.
   public var isOfCurrentTask: Bool { origin == Origin() }
 
+  /// Returns whether both contexts are known to be of one test: whether one task made them, or tests of a
+  /// framework that tells them apart.
+  func isOfSameTest(as other: TestContext) -> Bool {
+    origin == other.origin || scope != nil && scope === other.scope && scope !== TestScope.ended
+  }
+
   /// The task, or the kind of thread, that runs some code.
   private struct Origin: Sendable, Equatable {
-    var task = currentTaskID()
+    let task: Int?
     /// Only compared outside of tasks: XCTest runs synchronous tests on the main thread.
-    var isMainThread = currentTaskID() == nil && Thread.isMainThread
+    let isMainThread: Bool
+
+    init() {
+      task = currentTaskID()
+      isMainThread = task == nil && Thread.isMainThread
+    }
   }
 }
 
@@ -115,10 +132,14 @@ extension TestContext {
   /// - Parameters:
   ///   - timeout: The timeout of the wait.
   ///   - clock: The clock that measures it.
-  public func limit(_ timeout: some TimeoutValue, on clock: any Clock<Duration>) -> WaitLimit {
+  ///   - isForNothing: Whether the wait only is for the absence of events. It then lasts as long as the test
+  ///     says, also on a slow machine.
+  public func limit(
+    _ timeout: some TimeoutValue, on clock: any Clock<Duration>, isForNothing: Bool
+  ) -> WaitLimit {
     // Most tests set nothing.
-    if settings.isEmpty { return WaitLimit(timeout, on: clock) }
-    return run { WaitLimit(timeout, on: clock) }
+    let limit = settings.isEmpty ? WaitLimit(timeout) : run { WaitLimit(timeout) }
+    return isForNothing ? limit : limit.scaled(on: clock)
   }
 }
 

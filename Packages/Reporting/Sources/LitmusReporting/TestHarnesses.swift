@@ -29,14 +29,11 @@ public enum FailureOrigin: Sendable {
 /// they are asked.
 @_spi(LitmusHarness)
 public enum TestHarnesses {
-  private struct Entry: Sendable {
-    var id: Int
-    var harness: any TestHarness
-  }
-
   private struct Registry: Sendable {
-    var nextID = 0
-    var entries: [Entry] = []
+    var lastID = 0
+    var harnesses: [any TestHarness] = []
+    /// The number of each harness.
+    var ids: [Int] = []
   }
 
   private static let registry = Locked(Registry())
@@ -48,9 +45,10 @@ public enum TestHarnesses {
   @discardableResult
   public static func add(_ harness: any TestHarness) -> Int {
     registry.withLock { registry in
-      registry.nextID += 1
-      registry.entries.insert(Entry(id: registry.nextID, harness: harness), at: 0)
-      return registry.nextID
+      registry.lastID += 1
+      registry.harnesses.insert(harness, at: 0)
+      registry.ids.insert(registry.lastID, at: 0)
+      return registry.lastID
     }
   }
 
@@ -58,7 +56,11 @@ public enum TestHarnesses {
   ///
   /// - Parameter id: The number that ``add(_:)`` returned.
   public static func remove(_ id: Int) {
-    registry.withLock { $0.entries.removeAll { $0.id == id } }
+    registry.withLock { registry in
+      guard let index = registry.ids.firstIndex(of: id) else { return }
+      registry.harnesses.remove(at: index)
+      registry.ids.remove(at: index)
+    }
   }
 
   /// Offers a failure to each framework until one accepts it, and returns whether one did.
@@ -73,23 +75,29 @@ public enum TestHarnesses {
 
   /// Returns the scope of the first framework that has a running test.
   static func runningScope() -> TestScope? {
-    ask { $0.runningScope(from: $1) }
+    runningScope(from: .task) ?? runningScope(from: .process)
+  }
+
+  /// Returns the scope of the first framework that has a test of that origin.
+  static func runningScope(from origin: FailureOrigin) -> TestScope? {
+    ask(about: origin) { $0.runningScope(from: $1) }
   }
 
   /// Whether the calling task belongs to a test of any framework that knows that.
-  static var taskBelongsToTest: Bool {
-    registry.withLock { $0.entries.map(\.harness) }.contains { $0.runningScope(from: .task) != nil }
-  }
+  static var taskBelongsToTest: Bool { runningScope(from: .task) != nil }
 
   /// Returns the first answer; asks all frameworks about the task before it asks any about the process.
   private static func ask<Answer>(
     _ question: (any TestHarness, FailureOrigin) -> Answer?
   ) -> Answer? {
-    let harnesses = registry.withLock { $0.entries.map(\.harness) }
-    for origin in [FailureOrigin.task, .process] {
-      for harness in harnesses {
-        if let answer = question(harness, origin) { return answer }
-      }
+    ask(about: .task, question) ?? ask(about: .process, question)
+  }
+
+  private static func ask<Answer>(
+    about origin: FailureOrigin, _ question: (any TestHarness, FailureOrigin) -> Answer?
+  ) -> Answer? {
+    for harness in registry.withLock({ $0.harnesses }) {
+      if let answer = question(harness, origin) { return answer }
     }
     return nil
   }

@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  @Test func `says it in a task of the test too`() {
+    let scope = TestScope()
+    withKnownIssue {
+      TestScope.$current.withValue(scope) {
+        scope.end()
+        reportFailure("late")
+      }
+    } matching: {
+      $0.comments == ["Begun in `says it in a task of the test too`(), which had ended: late"]
+    }
+  }
+
   // Known issues count only if they are recorded before withKnownIssue returns.
   @Test(arguments: 1...2)
   func `reports at once to the test case of its task`(number: Int) async {

@@ -57,6 +57,46 @@ import Testing
         """#)
   }
 
+  @Test func `of a character and its escape is shown with a backslash before the other`() {
+    #expect(
+      failureDifference(expected: #"a\u{200b}"#, actual: "a\u{200B}") == #"""
+        First difference, at character 2:
+        - "a\\u{200b}"
+        + "a\u{200b}"
+        """#)
+  }
+
+  @Test func `in the middle of a very long text is shown before it`() throws {
+    let text = String(repeating: "a", count: 20_000)
+    let texts = ["x", "y"].map { Upload(name: text + $0 + text) }
+    let difference = try #require(failureDifference(expected: texts[0], actual: texts[1]))
+    let middle = String(repeating: "a", count: 15)
+    #expect(
+      difference.hasPrefix(
+        """
+        First difference, at .name, character 20001:
+        - …"a\(middle)x\(middle)"…
+        + …"a\(middle)y\(middle)"…
+          Upload(
+            id: 0,
+        -   name: "aaa
+        """))
+    #expect(difference.utf8.count < 16_100)
+    #expect(difference.contains(" bytes not shown … "))
+  }
+
+  @Test func `of parts that show nothing of what they compare says so, and where`() {
+    let values = [1, 2].map { [Opaque(number: $0)] }
+    #expect(
+      failureDifference(expected: values[0], actual: values[1]) == """
+        First difference, at [0]:
+        - opaque
+        + opaque, an unequal value with the same description
+        """)
+    #expect(failureDifference(expected: values[0][0], actual: values[1][0]) == nil)
+    #expect(failureDifference(expected: values[0], actual: values[0]) == nil)
+  }
+
   @Test func `of spaces at the end of a line is shown with escapes`() throws {
     var lines = (1...120).map { "line \($0)" }
     let expected = lines.joined(separator: "\n")
@@ -173,6 +213,12 @@ private struct Upload: Equatable {
 private struct Hiding: Equatable, CustomStringConvertible {
   var secret: Int
   var description: String { "hidden" }
+}
+
+private struct Opaque: Equatable, CustomStringConvertible, CustomReflectable {
+  var number: Int
+  var description: String { "opaque" }
+  var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 private enum Level: Int, CustomStringConvertible {

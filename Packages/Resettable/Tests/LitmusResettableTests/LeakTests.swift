@@ -130,7 +130,7 @@ import Testing
     }
     let limit = WaitLimit(.milliseconds(1) as Duration, on: ContinuousClock())
     #expect(
-      failures.map { withoutDelay($0.message) } == [
+      failures.map { $0.message.withoutShortfall } == [
         "Basket is still alive \(limit) after its reset, but expected it to be released"
       ])
     #expect(held != nil)
@@ -243,10 +243,4 @@ private final class Numbers {
 extension Locked<Basket?> {
   /// Retains a cart, which no other thread uses.
   fileprivate func hold(_ cart: Basket?) { withLock { $0 = cart } }
-}
-
-/// Returns a message without what it says of a machine so busy that a short wait took long.
-private func withoutDelay(_ message: String) -> String {
-  let delayed = #/[0-9.]+ seconds \(served for [0-9.]+ of (?<limit>[0-9.]+) seconds: [^)]*\)/#
-  return message.replacing(delayed) { "\($0.limit) seconds" }
 }

@@ -26,6 +26,18 @@ import Testing
     #expect(failures.map(\.message) == ["Value was 127, but expected -128 (± 1)"])
   }
 
+  @Test @MainActor func `report no error that follows from a failure of the test`() async {
+    let results = await runTests(
+      test("first") {
+        reportFailure("Nothing came")
+        throw FollowingError()
+      }, test("second") { throw FollowingError() })
+    #expect(
+      results.map { $0.failures.map(\.message) } == [
+        ["Nothing came"], ["Error FollowingError() was thrown, but expected none"],
+      ])
+  }
+
   @Test @MainActor func `count what could not be unwrapped as one expected failure`() async {
     let results = await runTests(
       test { ExpectFailure("It is missing") { _ = try AssertUnwrap(nil as Int?) } })
@@ -290,6 +302,8 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+private struct FollowingError: ReportedError {}
 
 private struct Oops: Error, CustomStringConvertible {
   var description: String { "oops" }

@@ -48,10 +48,10 @@ struct FakeImplementationTemplate {
       lines.append("let _made: \(call)Self.\(recording(member))")
       lines.append("try _made.finish(\(throwing))")
     }
-    lines.append("self.init(_spyFake: ())")
+    lines.append("self.init(_spyRecord: LitmusFakes.SpyRecord())")
     // The fake has another initializer without arguments: calls of this one would be of no use to a test.
     if member.parameters.isEmpty {
-      lines = ["self.init(_spyFake: ())"]
+      lines = ["self.init(_spyRecord: LitmusFakes.SpyRecord())"]
     } else {
       lines.append("_ = self.\(recording(member)) as \(member.receivedType)")
     }
@@ -84,7 +84,7 @@ struct FakeImplementationTemplate {
     else { return [] }
     // A designated initializer would keep the fake from inheriting those of a base class.
     let modifier = isInClass && !type.isActor ? "convenience " : ""
-    let call = isInClass ? "self.init()" : "self.init(_spyFake: ())"
+    let call = isInClass ? "self.init()" : "self.init(_spyRecord: LitmusFakes.SpyRecord())"
     return [
       "\(type.access)nonisolated \(modifier)init(from decoder: any Swift.Decoder) throws { \(call) }"
     ]

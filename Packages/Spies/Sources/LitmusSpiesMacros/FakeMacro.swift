@@ -93,7 +93,8 @@ extension FakeMacro: ExtensionMacro {
     let parts = [
       (
         "GeneratedFake",
-        members.lines(of: implementation.lines(of:))
+        faked.namesForInheriting
+          + members.lines(of: implementation.lines(of:))
           + implementation.knownMembers(besides: members.all)
       ),
       (

@@ -69,7 +69,7 @@ struct FakeMembersTemplate {
     var lines = isAlone ? head + [property] : []
     let twins = others.filter { $0.conditionTypes == member.conditionTypes }
     for function in member.functions(besides: twins) {
-      lines += head
+      if !function.attribute.hasPrefix("@available") { lines += head }
       lines.append(
         "\(member.availability)\(function.attribute)\(type.access)func \(name)\(member.genericClause)"
           + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }"
@@ -113,13 +113,13 @@ extension FakedMember {
         function("@_disfavoredOverload ", parameters.map(\.value), \.valueAsMatch))
     }
     let isOpen = { (parameter: FakedParameter) in self.isOpen(parameter) }
-    let others = parameters.filter { !isOpen($0) && $0.isRecorded && !$0.isClosure }
-    if parameters.contains(where: isOpen), !others.isEmpty {
-      // A literal tells its type, but the condition of a type that is not known yet does not take one.
+    // A literal tells its type, but the condition of a type that is not known yet does not take one.
+    let open = parameters.map { isOpen($0) ? $0.value : $0.condition }
+    let hasOpen =
+      parameters.contains(where: isOpen) && parameters.contains { !isOpen($0) && $0.hasValue }
+    if hasOpen {
       functions.append(
-        function(
-          "@_disfavoredOverload ", parameters.map { isOpen($0) ? $0.value : $0.condition },
-          { isOpen($0) ? $0.valueAsMatch : $0.match }))
+        function("@_disfavoredOverload ", open) { isOpen($0) ? $0.valueAsMatch : $0.match })
     }
     if parameters.contains(where: { $0.isVariadic && $0.hasValue }) {
       // Separate values distinguish it from an overload with an array.
@@ -128,6 +128,18 @@ extension FakedMember {
         function("@_disfavoredOverload ", parameters.map(\.variadicValue), \.valueAsMatch))
     }
     return functions
+      + mixtures.filter { !hasOpen || $0 != open }.map {
+        (mixed, ($0 + distinction).joined(separator: ", "), "Swift.fatalError()")
+      }
+  }
+
+  /// The parameters of calls in which a value is next to a condition.
+  ///
+  /// There is an understandable message for two parameters only, because each more would double the functions.
+  private var mixtures: [[String]] {
+    guard parameters.count == 2, parameters.allSatisfy(\.hasValue) else { return [] }
+    let (first, second) = (parameters[0], parameters[1])
+    return [[first.value, second.condition], [first.condition, second.value]]
   }
 
   /// Returns whether a parameter takes values of any type, or of any that conforms to a protocol.
@@ -193,6 +205,11 @@ extension FakedMember {
     parameters.indices.filter { isIncluded(parameters[$0]) }
   }
 }
+
+/// The attributes of a function that says what to write in place of its call.
+private let mixed =
+  "@available(*, unavailable, message: \"next to a condition, write '.equal(…)' for a value that is no "
+  + "literal\") @_disfavoredOverload "
 
 private let passingVariadic = "passing: LitmusFakes.FakeVariadic.Type"
 

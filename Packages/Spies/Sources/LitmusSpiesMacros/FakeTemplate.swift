@@ -6,10 +6,13 @@ internal import SwiftSyntax
 /// For `protocol Store: Reads { … }`:
 ///
 /// ```swift
-/// typealias StoreFakeParents = ReadsFakeMembers
-/// @_FakeMembers(…) protocol StoreFakeMembers: FakeMembers, StoreFakeParents where _Fake: Store {}
+/// enum StoreFakeParents {
+///   protocol _Inherited: Reads, GeneratedFake { typealias _Members0 = _ReadsFakeMembers }
+/// }
+/// @_FakeMembers(…) protocol StoreFakeMembers: FakeMembers, StoreFakeParents._Inherited._Members0
+/// where _Fake: Store {}
 ///
-/// final class FakeStore: Store, InitializableFake, Sendable {
+/// final class FakeStore: Reads, Store, InitializableFake, @unchecked Sendable {
 ///   let spyRecord: SpyRecord
 ///   init(file: StaticString = #filePath, line: UInt = #line) { … }
 ///   struct _Members<_Use, _Level>: StoreFakeMembers { … }
@@ -37,7 +40,7 @@ struct FakeTemplate {
 
   /// The lines of the fake, in the `#if` of its flag.
   var lines: [String] {
-    ((type.isNested ? nestedMembers : membersProtocol) + fake).under(type.options.flag)
+    (parents + (type.isNested ? [] : membersProtocol) + fake).under(type.options.flag)
   }
 
   // MARK: The protocol of the members
@@ -47,12 +50,12 @@ struct FakeTemplate {
       .filter { !$0.1.isEmpty }
     let head =
       "\(type.availability)\(type.typeAccess)nonisolated protocol \(type.membersName): "
-      + "LitmusFakes.FakeMembers\(type.parents.isEmpty ? "" : ", \(type.parentsName)") "
-      + "where _Fake: \(type.name) {"
+      + (["LitmusFakes.FakeMembers"] + inheritedMembers).joined(separator: ", ")
+      + " where _Fake: \(type.name) {"
     let declared = Set(type.typeAliases?.all.map(\.name.text) ?? [])
     var names: Set<String> = []
     let aliases =
-      type.typeNames.filter { !declared.contains($0) && names.insert($0).inserted }
+      type.mentionedTypeNames.filter { !declared.contains($0) && names.insert($0).inserted }
       .map { "typealias \($0) = _Fake.\($0)" }
       + (type.typeAliases?.lines { alias in
         let arguments = alias.genericParameterClause?.parameters.map(\.name.text) ?? []
@@ -64,7 +67,7 @@ struct FakeTemplate {
       } ?? [])
     let declaration = [head] + aliases.indented + ["}"]
     if isInFile {
-      return parents + declaration
+      return declaration
         + own.flatMap { level, lines in
           let prefix = "\(type.availability)nonisolated extension \(type.membersName)"
           let constraint = level.requirement.map { " where \($0)" } ?? ""
@@ -74,52 +77,65 @@ struct FakeTemplate {
     let literals = own.map { level, lines in
       "\(level): #\"\"\"\n\(lines.joinedByLines)\n\"\"\"#"
     }
-    return parents + ["@LitmusFakes._FakeMembers(\(literals.joined(separator: ", ")))"]
+    return ["@LitmusFakes._FakeMembers(\(literals.joined(separator: ", ")))"]
       + declaration
   }
 
-  /// The members of inherited protocols, whose fakes the macro cannot see.
+  /// What the macro cannot see of the inherited protocols: the members of their fakes, and associated types.
   ///
-  /// The compiler's message about a protocol without a fake is at the inheritance clause, and shows the comment.
+  /// The compiler looks for a name in the protocol `_Inherited` first, and so in the extensions of the inherited ones.
+  /// Otherwise it finds the name around the protocol; where that is a mistake, its use is a diagnostic that says what
+  /// to write.
   private var parents: [String] {
     guard !type.parents.isEmpty else { return [] }
-    let names = type.parents.map { $0.named { $0.suffixed("FakeMembers") } }
-    let protocols = type.parents.map(\.text).joined(separator: "', '")
-    return located(
-      "\(type.availability)\(type.typeAccess)typealias \(type.parentsName) = "
-        + "\(names.joined(separator: " & "))  // '\(protocols)': each protocol needs '@Fake'; "
-        + "for a class, write '@Fake(subclassing: \(type.parents[0].text).self)' here")
-  }
-
-  /// What a protocol that inherits from a nested one finds.
-  private var nestedMembers: [String] {
-    if type.isClass { return [] }
-    let name = type.name.withoutBackticks
-    return [
-      "@available(*, unavailable, message: \"'\(name)' is within another type, so a fake cannot inherit its "
-        + "members: move '\(name)' out of the type\")",
-      "\(type.typeAccess)typealias \(type.membersName) = LitmusFakes.FakeMembers",
-    ]
-  }
-
-  /// Returns a line whose errors the compiler reports at the inheritance clause.
-  private func located(_ line: String) -> [String] {
-    guard let parent = type.parents.first, let location = type.locations.location(of: parent) else {
-      return [line]
+    var around: [String: [String]] = [:]
+    var within: [String] = []
+    func lookUp(_ name: String, as alias: String, or fallback: String, _ availability: String?) {
+      around[name] =
+        (availability.map { ["@available(*, \($0))"] } ?? [])
+        + ["\(type.access)typealias \(name) = \(fallback)"]
+      within.append("typealias \(alias) = \(name)")
     }
-    return [
-      "#sourceLocation(file: \(location.path), line: \(location.line))", line, "#sourceLocation()",
-    ]
+    for (position, parent) in type.parents.enumerated() {
+      let advice =
+        "'\(parent.text)' needs '@Fake', outside of other types; for a class, write "
+        + "'@Fake(subclassing: \(parent.text).self)'; for an alias, write its protocols"
+      lookUp(
+        parent.membersAlias, as: "_Members\(position)", or: "LitmusFakes.FakeMembers",
+        "deprecated, message: \(advice.asLiteral)")
+    }
+    for name in type.namesWithInheritedConstraints {
+      lookUp(name.asConstraintAlias, as: name.asFoundConstraint, or: "Swift.Copyable", nil)
+    }
+    within = within.flatMap { type.locations.moving($0, to: type.parents[0]) }
+    for (name, _, literal) in type.options.associatedTypes {
+      let advice = "no inherited protocol declares an associated type '\(name)': remove it"
+      lookUp(name, as: "_\(name)", or: "Swift.Never", "unavailable, message: \(advice.asLiteral)")
+      within += type.locations.moving(within.removeLast(), to: literal)
+    }
+    let names = type.parents.map(\.nameWithoutArguments) + ["LitmusFakes.GeneratedFake"]
+    return ["\(type.availability)\(type.typeAccess)enum \(type.parentsName) {"]
+      + (around.sorted { $0.key < $1.key }.flatMap(\.value)
+      + ["\(type.access)nonisolated protocol _Inherited: \(names.joined(separator: ", ")) {"]
+      + within.indented + ["}"]).indented + ["}"]
+  }
+
+  /// The protocols of the members of inherited protocols' fakes.
+  private var inheritedMembers: [String] {
+    type.parents.indices.map { "\(type.parentsName)._Inherited._Members\($0)" }
   }
 
   // MARK: The fake
 
   private var fake: [String] {
     let hasBase = type.superclass != nil
+    // An inherited type may be a class, which the fake must name itself.
+    let inherited = type.parents.map(\.nameWithoutArguments)
+    let sendable = inherited.isEmpty ? "Sendable" : "@unchecked Sendable"
     let conformances =
-      [type.superclass, type.isClass ? nil : type.name].compactMap(\.self)
+      [type.superclass].compactMap(\.self) + inherited + (type.isClass ? [] : [type.name])
       + ["nonisolated LitmusFakes.\(hasBase ? "GeneratedFake" : "InitializableFake")"]
-      + (hasBase || type.isActor ? [] : ["Sendable"])
+      + (hasBase || type.isActor ? [] : [sendable])
       + (type.isUncheckedSendable ? ["@unchecked Sendable"] : [])
     let generics = type.generics.isEmpty ? "" : "<\(type.generics.joined(separator: ", "))>"
     let requirements =
@@ -131,19 +147,18 @@ struct FakeTemplate {
       + "\(conformances.joined(separator: ", "))\(requirements) {"
       + (type.parents.isEmpty
         ? ""
-        : "  // each inherited protocol needs '@Fake'; name the associated types that they declare, with "
-          + "their constraints: '@Fake(associatedTypes: \"Element: Hashable\")'")
+        : "  // name the associated types that inherited protocols declare: "
+          + "'@Fake(associatedTypes: \"Element\")'")
     var lines = type.aliases.map { "\(type.access)typealias \($0.name) = \($0.type)" }
     lines +=
       hasBase
       ? ["\(type.access)nonisolated let spyRecord = LitmusFakes.SpyRecord()"] : initializers
     if type.isClass { lines += initializersCallingSuper }
     if type.isNested {
-      lines += memberProperties("_Members<_Use>", members.lines(.instance) + members.lines(.any))
+      lines += nestedMembers("_Members", .instance)
       // Where there are no static members, they would only be in the way of the compiler's messages.
-      if members.hasStatics {
-        lines += memberProperties(
-          "_StaticMembers<_Use>", members.lines(.static) + members.lines(.any), ofType: true)
+      if !type.parents.isEmpty || members.hasStatics {
+        lines += nestedMembers("_StaticMembers", .static)
       }
     } else {
       let alias = "\(type.access)typealias _Fake = \(type.fakeName)"
@@ -152,20 +167,39 @@ struct FakeTemplate {
         lines += properties(of: "_Members", ofType: true)
       }
     }
-    return located(head) + (lines + own(hasBase: hasBase)).indented + ["}"]
+    let place = type.parents.first
+    return (place.map { type.locations.moving(head, to: $0) } ?? [head])
+      + (lines + own(hasBase: hasBase)).indented + ["}"]
+  }
+
+  /// The properties `when` and `calls` of a nested fake, whose own members are in the structures that they return.
+  private func nestedMembers(_ name: String, _ level: FakeMembersTemplate.Level) -> [String] {
+    let own = members.lines(level) + members.lines(.any)
+    let isOfType = level == .static
+    guard !type.parents.isEmpty else {
+      return memberProperties("\(name)<_Use>", own, ofType: isOfType)
+    }
+    let aliases = [
+      ("_Fake", type.fakeName), ("_Level", "LitmusFakes.Fake\(isOfType ? "Static" : "Instance")"),
+    ]
+    let list = inheritedMembers.joined(separator: ", ")
+    return memberProperties(
+      "\(name)<_Use>: \(list)", aliases.map { "\(type.access)typealias \($0) = \($1)" } + own,
+      ofType: isOfType)
   }
 
   private var initializers: [String] {
-    let head = "\(type.access)\(type.isActor ? "" : "nonisolated ")init"
+    let head = type.access + (type.isActor ? "" : "nonisolated ")
+    let other = "\(head)\(type.isActor ? "" : "convenience ")init"
     let origin = "file: Swift.StaticString = #filePath, line: Swift.UInt = #line"
-    let making = "spyRecord = LitmusFakes.SpyRecord(file: file, line: line)"
+    let making = "self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line))"
     let lines = [
       "\(type.access)nonisolated let spyRecord: LitmusFakes.SpyRecord",
-      "\(head)(\(origin)) { \(making) }",
-      "\(head)(_spyFake void: ()) { spyRecord = LitmusFakes.SpyRecord() }",
+      "\(head)init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }",
+      "\(other)(\(origin)) { \(making) }",
     ]
     let wrapping =
-      "\(head)(wrapping real: any \(type.name), \(origin)) { \(making); spyRecord.wrap(real) }"
+      "\(other)(wrapping real: any \(type.name), \(origin)) { \(making); spyRecord.wrap(real) }"
     return type.canWrap ? lines + [wrapping] : lines
   }
 

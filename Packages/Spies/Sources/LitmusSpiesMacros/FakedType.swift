@@ -32,6 +32,10 @@ struct FakedType {
   private(set) var generics: [String] = []
   /// The constraints of the generic parameters.
   private(set) var requirements: [String] = []
+  /// The associated types that inherited protocols may constrain.
+  private(set) var namesWithInheritedConstraints: [String] = []
+  /// The constraints that the fakes of inheriting protocols find by the names of associated types.
+  private(set) var ownConstraints: [(name: String, constraint: String)] = []
   /// The names of the associated types and type aliases.
   private(set) var typeNames: [String] = []
   /// The associated types that are the same as another type.
@@ -72,12 +76,14 @@ struct FakedType {
     isNested = !context.lexicalContext.isEmpty
     (isClass, isUncheckedSendable, initializers) = (false, false, [])
     members = Array(declaration.memberBlock.members)
-    locations = MemberLocations(of: declaration, in: context)
+    locations = MemberLocations(
+      of: declaration, and: options.associatedTypes.map(\.literal), in: context)
     let base = options.base.flatMap { base in
       base.tokens(viewMode: .sourceAccurate).prefix { $0.tokenKind != .leftAngle }.last?.text
     }
     let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []
-    for parent in inherited.flatMap(\.protocols) + declaration.genericWhereClause.protocolsOfSelf {
+    // A class is named first in an inheritance clause, but after the protocols in `where Self: Screen`.
+    for parent in declaration.genericWhereClause.protocolsOfSelf + inherited.flatMap(\.protocols) {
       guard let name = parent.nominalName?.text, name != base else { continue }
       if let missing = KnownProtocol.named(name)?.repeated, !declares(missing) {
         throw FakeProblem(.requirementOfSwift(missing, of: parent.text), at: parent)
@@ -141,7 +147,7 @@ extension FakedType {
   /// The name of the protocol of the members of `when` and `calls`.
   var membersName: String { name.suffixed("FakeMembers") }
 
-  /// The name of what that protocol inherits.
+  /// The name of the type with what that protocol inherits.
   var parentsName: String { name.suffixed("FakeParents") }
 
   /// Whether the fake has the isolation of its protocol or its base class.
@@ -152,6 +158,21 @@ extension FakedType {
 
   /// Whether the fake implements an actor's protocol.
   var isActor: Bool { !known.isDisjoint(with: ["Actor", "AnyActor"]) }
+
+  /// The names that the fakes of inheriting protocols look for.
+  var namesForInheriting: [String] {
+    ([(name.asMembersAlias, membersName)]
+      + ownConstraints.map { ($0.name.asConstraintAlias, $0.constraint) })
+      .map { "\(access)typealias \($0) = \($1)" }
+  }
+
+  /// The names of the types that the members of `when` and `calls` may mention.
+  var mentionedTypeNames: [String] {
+    typeNames.filter { name in
+      !options.associatedTypes.contains { $0.name == name }
+        || members.contains { $0.mentions([name]) }
+    }
+  }
 
   /// The class that the fake inherits from; `nil` for none.
   var superclass: String? {
@@ -240,6 +261,18 @@ extension FakedType {
     }
     parameters.removeAll { types[$0.name] != nil }
     typeNames += parameters.map(\.name) + aliases.map(\.name)
+    let names = Set(parameters.map(\.name) + ["Self", "~"])
+    for type in associated where type.inheritanceClause.map({ !$0.mentions(names) }) ?? false {
+      ownConstraints += parameters.filter { $0.name == type.name.text }
+        .compactMap { parameter in parameter.constraint.map { (parameter.name, $0) } }
+    }
+    if !parents.isEmpty {
+      namesWithInheritedConstraints = parameters.filter { $0.constraint == nil }.map(\.name)
+      for index in parameters.indices where parameters[index].constraint == nil {
+        let name = parameters[index].name.asFoundConstraint
+        parameters[index].constraint = "\(parentsName)._Inherited.\(name)"
+      }
+    }
     generics = parameters.map { parameter in
       // `Identifiable` requires what a fake must repeat.
       let isID = parameter.name == "ID" && known.contains("Identifiable")
@@ -401,6 +434,15 @@ extension ConditionalMembers<FakedMember> {
 }
 
 extension String {
+  /// The name by which the fakes of inheriting protocols find the members of the protocol of this name.
+  var asMembersAlias: String { prefixed("_").suffixed("FakeMembers") }
+
+  /// The name by which the fakes of inheriting protocols find the constraint of the associated type of this name.
+  var asConstraintAlias: String { prefixed("_").suffixed("FakeConstraint") }
+
+  /// The name of the constraint that was found for the associated type of this name.
+  var asFoundConstraint: String { prefixed("_").suffixed("Constraint") }
+
   /// The name of a member without its labels.
   fileprivate var baseName: String { String(prefix { $0 != "(" }) }
 }
@@ -445,6 +487,12 @@ extension DeclSyntax {
 }
 
 extension TypeSyntax {
+  /// The name of a protocol or a class, also in another module or type, without its arguments.
+  var nameWithoutArguments: String { named { $0 } }
+
+  /// The name by which the members of the protocol are found.
+  var membersAlias: String { (nominalName?.text ?? trimmedText).asMembersAlias }
+
   /// Whether the fake of a class can name the type of a result: it can name neither an opaque type nor `Self`.
   fileprivate var canBeOverridden: Bool { !isOpaque && !(mayMention("Self") && mentions(["Self"])) }
 }

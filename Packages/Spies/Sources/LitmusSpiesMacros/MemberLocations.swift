@@ -10,13 +10,24 @@ struct MemberLocations {
   private let start: (file: String, path: String, line: Int, column: Int)?
   /// The tree of the type, because a member that the macro adds has no location.
   private let root: SyntaxIdentifier
+  /// The lines of nodes of the attribute, which are in another tree.
+  private let linesOfAttribute: [SyntaxIdentifier: Int]
   /// The position of the type's first token, in bytes.
   private let offset: Int
   /// The positions in the text at which its lines start; the text starts with the first token.
   private var lines = [0]
 
-  /// Finds the location of a type.
-  init(of declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
+  /// Finds the location of a type, and of some nodes of its attribute.
+  init(
+    of declaration: some DeclSyntaxProtocol, and nodes: [ExprSyntax] = [],
+    in context: some MacroExpansionContext
+  ) {
+    var linesOfAttribute: [SyntaxIdentifier: Int] = [:]
+    for node in nodes {
+      let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+      linesOfAttribute[node.id] = location.flatMap { Int($0.line.description) }
+    }
+    self.linesOfAttribute = linesOfAttribute
     root = Syntax(declaration).root.id
     offset = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
     guard
@@ -42,6 +53,14 @@ struct MemberLocations {
     let line = (lines.firstIndex { $0 > position } ?? lines.count) - 1
     let column = position - lines[line] + (line == 0 ? start.column : 1)
     return (start.path, start.line + line, column)
+  }
+
+  /// Returns a line whose diagnostics the compiler shows at a node of the type or the attribute.
+  func moving(_ line: String, to node: some SyntaxProtocol) -> [String] {
+    guard let path = start?.path,
+      let number = linesOfAttribute[Syntax(node).id] ?? location(of: node)?.line
+    else { return [line] }
+    return ["#sourceLocation(file: \(path), line: \(number))", line, "#sourceLocation()"]
   }
 
   /// Returns the location of a node of the type, as the arguments of a call.

@@ -29,9 +29,9 @@ import Testing
       }
       nonisolated final class FakeStore: Store, nonisolated LitmusFakes.InitializableFake, Sendable {
         nonisolated let spyRecord: LitmusFakes.SpyRecord
-        nonisolated init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line) }
-        nonisolated init(_spyFake void: ()) { spyRecord = LitmusFakes.SpyRecord() }
-        nonisolated init(wrapping real: any Store, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line); spyRecord.wrap(real) }
+        nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
+        nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
+        nonisolated convenience init(wrapping real: any Store, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
         nonisolated struct _Members<_Use, _Level>: StoreFakeMembers {
           let _source: LitmusFakes.FakeSource
           typealias _Fake = FakeStore
@@ -41,6 +41,7 @@ import Testing
       }
 
       extension Store where Self: LitmusFakes.GeneratedFake {
+      typealias _StoreFakeMembers = StoreFakeMembers
       func load(_ name: String) throws -> Int {
         let _call: LitmusFakes.FakeCall<(name: String, ()), (String) throws -> Int, Int> = self._spyCall("load(_:)", (name, ()), file: "Fakes.swift", line: 3)
         if let _body = _call.body { return try _body(name) }
@@ -63,21 +64,27 @@ import Testing
         var size: Int { get }
       }
 
+      enum ChildFakeParents {
+        @available(*, deprecated, message: "'Parent' needs '@Fake', outside of other types; for a class, write '@Fake(subclassing: Parent.self)'; for an alias, write its protocols")
+        typealias _ParentFakeMembers = LitmusFakes.FakeMembers
+        nonisolated protocol _Inherited: Parent, LitmusFakes.GeneratedFake {
       #sourceLocation(file: "Fakes.swift", line: 1)
-      typealias ChildFakeParents = ParentFakeMembers  // 'Parent': each protocol needs '@Fake'; for a class, write '@Fake(subclassing: Parent.self)' here
+          typealias _Members0 = _ParentFakeMembers
       #sourceLocation()
+        }
+      }
       @LitmusFakes._FakeMembers(instance: #"""
       var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
       """#)
-      nonisolated protocol ChildFakeMembers: LitmusFakes.FakeMembers, ChildFakeParents where _Fake: Child {
+      nonisolated protocol ChildFakeMembers: LitmusFakes.FakeMembers, ChildFakeParents._Inherited._Members0 where _Fake: Child {
       }
       #sourceLocation(file: "Fakes.swift", line: 1)
-      nonisolated final class FakeChild: Child, nonisolated LitmusFakes.InitializableFake, Sendable {  // each inherited protocol needs '@Fake'; name the associated types that they declare, with their constraints: '@Fake(associatedTypes: "Element: Hashable")'
+      nonisolated final class FakeChild: Parent, Child, nonisolated LitmusFakes.InitializableFake, @unchecked Sendable {  // name the associated types that inherited protocols declare: '@Fake(associatedTypes: "Element")'
       #sourceLocation()
         nonisolated let spyRecord: LitmusFakes.SpyRecord
-        nonisolated init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line) }
-        nonisolated init(_spyFake void: ()) { spyRecord = LitmusFakes.SpyRecord() }
-        nonisolated init(wrapping real: any Child, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { spyRecord = LitmusFakes.SpyRecord(file: file, line: line); spyRecord.wrap(real) }
+        nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
+        nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
+        nonisolated convenience init(wrapping real: any Child, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
         nonisolated struct _Members<_Use, _Level>: ChildFakeMembers {
           let _source: LitmusFakes.FakeSource
           typealias _Fake = FakeChild
@@ -89,6 +96,7 @@ import Testing
       }
 
       extension Child where Self: LitmusFakes.GeneratedFake {
+      typealias _ChildFakeMembers = ChildFakeMembers
       var size: Int {
         get {
           let _call: LitmusFakes.FakeCall<(), () -> Int, Int> = self._spyCall("size", (), file: "Fakes.swift", line: 2)
@@ -100,6 +108,67 @@ import Testing
       }
       }
       """##)
+  }
+
+  @Test func `what inherited protocols declare, found by the compiler`() {
+    assertFake(
+      """
+      @Fake(if: nil, associatedTypes: "Element") protocol Child: Kit.Parent {
+        associatedtype Key
+      }
+      """,
+      #"""
+      protocol Child: Kit.Parent {
+        associatedtype Key
+      }
+
+      enum ChildFakeParents {
+        @available(*, unavailable, message: "no inherited protocol declares an associated type 'Element': remove it")
+        typealias Element = Swift.Never
+        typealias _ElementFakeConstraint = Swift.Copyable
+        typealias _KeyFakeConstraint = Swift.Copyable
+        @available(*, deprecated, message: "'Kit.Parent' needs '@Fake', outside of other types; for a class, write '@Fake(subclassing: Kit.Parent.self)'; for an alias, write its protocols")
+        typealias _ParentFakeMembers = LitmusFakes.FakeMembers
+        nonisolated protocol _Inherited: Kit.Parent, LitmusFakes.GeneratedFake {
+      #sourceLocation(file: "Fakes.swift", line: 1)
+          typealias _Members0 = _ParentFakeMembers
+      #sourceLocation()
+      #sourceLocation(file: "Fakes.swift", line: 1)
+          typealias _KeyConstraint = _KeyFakeConstraint
+      #sourceLocation()
+      #sourceLocation(file: "Fakes.swift", line: 1)
+          typealias _ElementConstraint = _ElementFakeConstraint
+      #sourceLocation()
+      #sourceLocation(file: "Fakes.swift", line: 1)
+          typealias _Element = Element
+      #sourceLocation()
+        }
+      }
+      @LitmusFakes._FakeMembers()
+      nonisolated protocol ChildFakeMembers: LitmusFakes.FakeMembers, ChildFakeParents._Inherited._Members0 where _Fake: Child {
+        typealias Key = _Fake.Key
+      }
+      #sourceLocation(file: "Fakes.swift", line: 1)
+      nonisolated final class FakeChild<Key: ChildFakeParents._Inherited._KeyConstraint, Element: ChildFakeParents._Inherited._ElementConstraint>: Kit.Parent, Child, nonisolated LitmusFakes.InitializableFake, @unchecked Sendable {  // name the associated types that inherited protocols declare: '@Fake(associatedTypes: "Element")'
+      #sourceLocation()
+        nonisolated let spyRecord: LitmusFakes.SpyRecord
+        nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
+        nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
+        nonisolated convenience init(wrapping real: any Child, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
+        nonisolated struct _Members<_Use, _Level>: ChildFakeMembers {
+          let _source: LitmusFakes.FakeSource
+          typealias _Fake = FakeChild
+        }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated static var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
+        nonisolated static var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
+      }
+
+      extension Child where Self: LitmusFakes.GeneratedFake {
+      typealias _ChildFakeMembers = ChildFakeMembers
+      }
+      """#)
   }
 
   @Test func `the members of when and calls, in extensions of their protocol`() {

@@ -75,8 +75,8 @@ import Testing
     (".build/p/debug/litmus-docs", [:], "swift run litmus-docs update --no-run"),
     ("./litmus-docs", [:], "./litmus-docs update --no-run"),
     (
-      "./litmus-docs", ["LITMUS_TOOL_PLUGIN": "update-docs\nREADME.md"],
-      "swift package --allow-writing-to-package-directory update-docs README.md"
+      "./litmus-docs", ["LITMUS_TOOL_PLUGIN": "litmus-docs\ncheck\nREADME.md"],
+      "swift package --allow-writing-to-package-directory litmus-docs update README.md"
     ),
   ]) func `begins as the program was started`(
     program: String, environment: [String: String], command: String
@@ -106,7 +106,7 @@ import Testing
       """
     ])
     let outcome = try await repository.run(
-      ["check"], environment: ["LITMUS_TOOL_PLUGIN": "update-docs"])
+      ["check"], environment: ["LITMUS_TOOL_PLUGIN": "litmus-docs"])
     #expect(outcome.output == "1 document checked, 0 stale\n")
   }
 }

@@ -32,6 +32,17 @@ import Testing
     ("- ```\n  code\n[t](a.md)", ["a.md"]),
     ("[t][x] [x]\n\n> [x]: a.md", ["a.md"]),
     ("[a [t](a.md)](b.md)", ["a.md"]),
+    ("[t](&auml;&#x62;.md)", ["äb.md"]),
+    ("[ẞ] [ss]\n\n[ß]: a.md", ["a.md"]),
+    ("<div>\n<a href=\"a.md\"title=x><b c/href=b.md><i d' src=c.md>", ["a.md", "b.md", "c.md"]),
+    ("a|b\n    -|-\n    [t](a.md)", ["a.md"]),
+    ("[^1]\n\n[^1]: \t[t](a.md)", ["a.md"]),
+    ("[^1]\n\n> [^1]: a\n>\n>     [t](a.md)", []),
+    ("> > a\n> []:b\n  [t](a.md)", ["a.md"]),
+    ("[a]: c.md\n|d|\n|-|\n\n[a]", []),
+    ("[t](( )", ["("]),
+    ("<source\n[t](a.md)", ["a.md"]),
+    ("``\n` ` `[`](a.md)", ["a.md"]),
   ])
   func `A link's target is found in each of its forms`(markdown: String, targets: [String]) {
     #expect(collect(markdown).links.map(\.target) == targets)
@@ -96,6 +107,13 @@ import Testing
       ["install", "install-1", "a--b"]
     ),
     ("let a = 1\n    ```\n## Yes", ["yes"]),
+    ("# mc² ½ Ⓐ Ⅷ ٣ a‿b", ["mc--ⓐ-ⅷ-٣-a‿b"]),
+    ("# &auml; &Amp; &#0; &#x1F600;", ["ä-amp--"]),
+    ("One \ntwo\\\nthree  \n four\n===", ["onetwothreefour"]),
+    ("# ~~a ~)~~ _b ~_", ["a--_b-_"]),
+    ("# ![^1]\n\n[^1]: x", [""]),
+    ("\u{FEFF}---\ntitle: no\n---\n# Yes", ["yes"]),
+    ("1. [a]: b.md\n\n\n    # No", []),
     ("# One \n\ntext\n***\n| a | b |\n---", ["one", "-a--b-"]),
   ])
   func `Headings and HTML attributes are anchors`(markdown: String, anchors: [String]) {

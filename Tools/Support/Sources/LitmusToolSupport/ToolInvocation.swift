@@ -9,8 +9,6 @@ package struct ToolInvocation: Sendable {
   private let start: [String]
   /// The arguments that the user has typed.
   package let arguments: [String]
-  /// Whether a plug-in has started the tool, so that its verb is one of the words before the arguments.
-  package let isPlugin: Bool
 
   /// Determines the command from what a process is given.
   ///
@@ -26,7 +24,6 @@ package struct ToolInvocation: Sendable {
       start = Self.start(ofProgram: processArguments.first ?? "")
       arguments = Array(processArguments.dropFirst())
     }
-    isPlugin = plugin != nil
   }
 
   /// The command of this process.

@@ -18,20 +18,18 @@ import Testing
   func start(path: String, command: String) {
     let invocation = ToolInvocation(processArguments: [path, "check", "docs"])
     #expect(invocation.arguments == ["check", "docs"])
-    #expect(!invocation.isPlugin)
     #expect(invocation.command(["update"]) == "\(command) update")
   }
 
   @Test func `is that of the plug-in, without the plug-in's own arguments`() {
     let invocation = ToolInvocation(
       processArguments: ["/p/litmus-docs", "check", "--root", "/r", "a b"],
-      plugin: "update-docs\na b")
-    #expect(invocation.arguments == ["a b"])
-    #expect(invocation.isPlugin)
+      plugin: "litmus-docs\ncheck\na b")
+    #expect(invocation.arguments == ["check", "a b"])
     #expect(
       invocation.command(invocation.arguments)
-        == "swift package --allow-writing-to-package-directory update-docs \"a b\"")
-    let plain = ToolInvocation(processArguments: ["/p/litmus-docs"], plugin: "update-docs")
+        == "swift package --allow-writing-to-package-directory litmus-docs check \"a b\"")
+    let plain = ToolInvocation(processArguments: ["/p/litmus-docs"], plugin: "litmus-docs")
     #expect(plain.arguments == [])
   }
 

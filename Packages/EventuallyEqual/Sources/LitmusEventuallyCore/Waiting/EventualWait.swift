@@ -154,7 +154,9 @@ struct EventualWait<Value: Equatable> {
   ) async -> End? {
     let attempt = await evaluate(changes)
     // Describing a value and comparing it may take as long as evaluating it.
-    let (seenResult, status) = changes.work { (goal.seenResult(attempt), goal.status(attempt)) }
+    let (seenResult, status) = changes.work {
+      (goal.seenResult(attempt), goal.status(attempt, elapsed()))
+    }
     progress.endTry(seenResult, at: elapsed())
     switch status {
     case .reached: return .reached(attempt)
@@ -183,7 +185,8 @@ extension EventualWait {
     guard var duration = limit.duration else { return nil }
     // A limit of zero means one try, not a quick one.
     if duration == .zero { duration = .seconds(1) }
-    let reporter = reporter ?? currentFailureReporter()
+    let context = TestContext()
+    let reporter = reporter ?? context.reporter
     return Watchdog(
       over: progress, changes, limit: duration, awaitsEvent: !goal.lastsToTheEnd, clock: clock,
       since: start, actor: actor
@@ -191,7 +194,8 @@ extension EventualWait {
       // A wait whose actor was busy at the end has seen no wrong value.
       if case .timedOut = ending, texts.lastsToTheEnd { return progress.recordReport() }
       let failure = ReportedFailure(
-        message: texts.message(ending, seen: seen, limit: limit.with(shortfall)),
+        message: texts.message(ending, seen: seen, limit: limit.with(shortfall))
+          + TimeoutHint.texts(in: context),
         callSite: callSite,
         difference: seen.list
       )
@@ -208,8 +212,9 @@ extension EventualWait {
       var seen = progress.seen
       if let attempt { seen.restateLatest(goal.seenResult(attempt)) }
       let limit = limit.with(progress.shortfall)
+      let hint = if case .timedOut = ending { TimeoutHint.texts() } else { "" }
       return (
-        goal.texts.message(ending, seen: seen, limit: limit),
+        goal.texts.message(ending, seen: seen, limit: limit) + hint,
         seen.list(above: attempt.flatMap(goal.difference))
       )
     }

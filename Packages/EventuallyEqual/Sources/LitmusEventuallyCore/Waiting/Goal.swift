@@ -19,7 +19,8 @@ struct Goal<Value: Equatable> {
   var expected: () -> String
   /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
-  var status: (Try) -> Status
+  /// Returns the status after a try that ended this long after the beginning.
+  var status: (Try, _ elapsed: Duration) -> Status
   var seenResult: (Try) -> SeenResult = { SeenResult(of: $0) }
   /// The difference to what was expected, if a value has parts to compare.
   var difference: (Try) -> String? = { _ in nil }
@@ -33,7 +34,7 @@ extension Goal {
   static func eventually(_ expected: Value) -> Goal {
     Goal(
       expected: { failureText(ofUnwrapped: expected) },
-      status: { $0.isSuccess(expected) ? .reached : .open },
+      status: { attempt, _ in attempt.isSuccess(expected) ? .reached : .open },
       difference: { $0.difference(to: expected) }
     )
   }
@@ -43,7 +44,7 @@ extension Goal {
     Goal(
       expected: { "always \(failureText(ofUnwrapped: expected))" },
       lastsToTheEnd: true,
-      status: { $0.isSuccess(expected) ? .open : .missed },
+      status: { attempt, _ in attempt.isSuccess(expected) ? .open : .missed },
       difference: { $0.difference(to: expected) }
     )
   }
@@ -53,7 +54,7 @@ extension Goal {
     Goal(
       expected: { "never \(failureText(ofUnwrapped: unexpected))" },
       lastsToTheEnd: true,
-      status: { attempt in
+      status: { attempt, _ in
         // An error says nothing about the value: a closure that only throws must not pass.
         guard case .success(let value) = attempt else { return .missed }
         return value == unexpected ? .missed : .open
@@ -68,7 +69,7 @@ extension Goal<Bool> {
     let subject = description.map { failureText(of: $0) } ?? "the condition"
     return Goal(
       expected: { "\(subject) to become true" },
-      status: { $0.isSuccess(true) ? .reached : .open }
+      status: { attempt, _ in attempt.isSuccess(true) ? .reached : .open }
     )
   }
 }
@@ -82,7 +83,7 @@ extension Goal<NoError> {
     let isAny = ObjectIdentifier(type) == ObjectIdentifier((any Error).self)
     return Goal(
       expected: { isAny ? "an error" : "an error of type \(type)" },
-      status: { attempt in
+      status: { attempt, _ in
         guard case .failure(let error) = attempt, error is Failure else { return .open }
         return .reached
       },

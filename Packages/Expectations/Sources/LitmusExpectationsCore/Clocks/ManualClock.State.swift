@@ -12,23 +12,41 @@ extension ManualClock {
       var id: ID
       var deadline: Instant
       var wait: Wait
+      var task = currentTaskID()
       /// The name of the task, if it has one.
       var name = taskName()
+
+      var text: String { name.map { failureText(of: $0) } ?? "a task" }
     }
 
     private(set) var now = Instant()
     private var lastID: ID = 0
     private var sleepers: [ID: Sleeper] = [:]
+    /// When the clock woke tasks last, and those of them that have not slept since.
+    private var woken: (at: Instant, sleepers: [Sleeper]) = (Instant(), [])
     private var watchers: [ID: (count: Int, wait: Wait)] = [:]
 
     var sleeperCount: Int { sleepers.count }
 
-    /// The sleepers as failures show them, as in `"poller" until 3.0 seconds`; the earliest first.
-    var sleeperTexts: [String] {
-      sleepers.values.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }.map { sleeper in
-        let name = sleeper.name.map { failureText(of: $0) } ?? "a task"
-        return "\(name) until \(sleeper.deadline.offset.inSeconds) seconds"
-      }
+    /// The tasks that sleep, as failures show them, as in `"poller" until 3.0 seconds`, the earliest first.
+    private var sleeperTexts: String {
+      sleepers.values.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+        .map { "\($0.text) until \($0.deadline.offset.inSeconds) seconds" }
+        .joined(separator: ", ")
+    }
+
+    /// Which tasks sleep, and which ones the clock has woken last, for the end of a message.
+    var details: String {
+      let asleep = sleepers.isEmpty ? "" : ". Asleep: \(sleeperTexts)"
+      guard !woken.sleepers.isEmpty else { return asleep }
+      return asleep + ". Woken at \(woken.at.offset.inSeconds) seconds: "
+        + woken.sleepers.map(\.text).joined(separator: ", ")
+    }
+
+    /// Which tasks sleep, for the failure of a wait that timed out; `nil` if none does.
+    var hint: String? {
+      guard !sleepers.isEmpty else { return nil }
+      return ". Asleep on a ManualClock at \(now.offset.inSeconds) seconds: \(sleeperTexts)"
     }
 
     var nextDeadline: Instant? { sleepers.values.lazy.map(\.deadline).min() }
@@ -42,7 +60,9 @@ extension ManualClock {
     ) -> (id: ID, watchers: [Wait])? {
       guard deadline > now else { return nil }
       let id = nextID()
-      sleepers[id] = Sleeper(id: id, deadline: deadline, wait: wait)
+      let sleeper = Sleeper(id: id, deadline: deadline, wait: wait)
+      sleepers[id] = sleeper
+      woken.sleepers.removeAll { $0.task == sleeper.task }
       let due = watchers.filter { $0.value.count <= sleepers.count }
       for id in due.keys { watchers[id] = nil }
       return (id, due.values.map(\.wait))
@@ -67,8 +87,10 @@ extension ManualClock {
     mutating func move(to instant: Instant) -> [Wait] {
       now = max(now, instant)
       let due = sleepers.values.filter { $0.deadline <= now }
+        .sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
       for sleeper in due { sleepers[sleeper.id] = nil }
-      return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }.map(\.wait)
+      if !due.isEmpty { woken = (now, due) }
+      return due.map(\.wait)
     }
 
     private mutating func nextID() -> ID {

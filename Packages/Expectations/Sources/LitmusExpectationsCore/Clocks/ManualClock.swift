@@ -15,8 +15,10 @@
 /// A clock that `advancesBySleeping` needs no test to advance it: each sleep ends at once, and advances
 /// the clock to the sleep's deadline.
 public final class ManualClock: Clock, Sendable {
-  private let state = Locked(State())
+  private let state: Locked<State>
   private let advancesBySleeping: Bool
+  /// Names the tasks that sleep in the failures of waits that time out meanwhile.
+  private let hint: TimeoutHint
 
   /// Makes a clock at its beginning.
   ///
@@ -24,6 +26,9 @@ public final class ManualClock: Clock, Sendable {
   ///   at once; `false` by default.
   public init(advancesBySleeping: Bool = false) {
     self.advancesBySleeping = advancesBySleeping
+    let state = Locked(State())
+    self.state = state
+    hint = TimeoutHint { state.withLock { $0.hint } }
   }
 
   /// The current time.
@@ -132,6 +137,45 @@ extension ManualClock {
     if areAsleep, let next = nextDeadline { advance(to: next) }
   }
 
+  /// Advances the clock from one deadline of a sleeping task to the next, until another task has ended.
+  ///
+  /// ```swift
+  /// let clock = ManualClock()
+  /// let retries = Task {
+  ///   for attempt in 1...5 { try await clock.sleep(for: .seconds(1 << attempt)) }
+  /// }
+  /// await clock.advance(until: retries)
+  /// assert(clock.now.offset == .seconds(62))
+  /// ```
+  ///
+  /// Before each step, it waits until enough tasks sleep or the task has ended, and reports a failure if
+  /// neither happens.
+  ///
+  /// - Parameters:
+  ///   - task: The task that must end.
+  ///   - count: How many tasks sleep on the clock, again and again; 1 by default.
+  ///   - timeout: How long each of these waits may take in real time, as a duration or a number of
+  ///     seconds; 10 seconds by default.
+  ///   - file: The path of the file of the failure.
+  ///   - line: The line in it.
+  public nonisolated(nonsending) func advance(
+    until task: some WatchableTask,
+    sleepers count: Int = 1,
+    timeout: some TimeoutValue = Duration.seconds(10),
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async {
+    let taskEnd = Wait()
+    Task {
+      await task.waitForEnd()
+      taskEnd.end()
+    }
+    while await areAsleep(max(count, 1), orAfter: taskEnd, timeout, .current(file, line)) {
+      guard !taskEnd.isOver, let next = nextDeadline else { return }
+      advance(to: next)
+    }
+  }
+
   private func move(_ later: (Instant) -> Instant) {
     let due = state.withLock { $0.move(to: later($0.now)) }
     for wait in due { wait.end() }
@@ -166,17 +210,19 @@ extension ManualClock {
     _ = await areAsleep(count, timeout, .current(file, line))
   }
 
-  /// Waits until tasks are asleep, and reports a failure if they never are; returns whether they are.
+  /// Waits until tasks are asleep or something has ended, and reports a failure if neither happens; returns
+  /// whether it did.
   private nonisolated(nonsending) func areAsleep(
-    _ count: Int, _ timeout: some TimeoutValue, _ callSite: CallSite
+    _ count: Int, orAfter taskEnd: Wait? = nil, _ timeout: some TimeoutValue, _ callSite: CallSite
   ) async -> Bool {
     let wait = Wait()
+    taskEnd?.whenOver { wait.end() }
     guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return true }
     let limit = WaitLimit(timeout, on: ContinuousClock())
     let end = await wait.waitForEnd(within: limit)
-    let sleepers = state.withLock { state in
+    let (sleeperCount, details) = state.withLock { state in
       state.removeWatcher(id)
-      return state.sleeperTexts
+      return (state.sleeperCount, state.details)
     }
     let start: String
     switch end {
@@ -185,11 +231,11 @@ extension ManualClock {
     case .cancelled where limit.duration == nil: start = "Cancelled"
     case .cancelled: start = "Cancelled before the timeout of \(limit)"
     }
-    let list = sleepers.isEmpty ? "" : ". Asleep: \(sleepers.joined(separator: ", "))"
+    let expected = "\(count) or more\(taskEnd == nil ? "" : ", or the end of the task")"
     reportFailure(
       ReportedFailure(
-        message: "\(start): \(counted(sleepers.count, "task")) slept on the clock, "
-          + "but expected \(count) or more\(list)",
+        message: "\(start): \(counted(sleeperCount, "task")) slept on the clock, "
+          + "but expected \(expected)\(details)",
         callSite: callSite))
     return false
   }

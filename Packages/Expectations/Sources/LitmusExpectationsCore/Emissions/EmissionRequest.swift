@@ -20,7 +20,8 @@ struct EmissionRequest<Value: Sendable> {
     context = emissions.context
     // The default timeout is that of the test, also in a detached task.
     countdown = Countdown(
-      context.limit(timeout, on: clock), on: clock, awaitsEvent: awaitsEvent)
+      context.limit(timeout, on: clock, isForNothing: !awaitsEvent), on: clock,
+      awaitsEvent: awaitsEvent)
     self.callSite = callSite
   }
 
@@ -61,8 +62,10 @@ extension EmissionRequest {
   func report(_ reading: Reading, after values: [Value], expected: String) {
     let start = text(of: reading).map { "\($0): " } ?? ""
     let emitted = values.count == 1 ? "1 value was" : "\(values.count) values were"
+    let hint = if case .timedOut = reading { TimeoutHint.texts() } else { "" }
     report(
-      "\(start)\(emitted) emitted, but expected \(expected)\(list(values))", error: reading.error)
+      "\(start)\(emitted) emitted, but expected \(expected)\(list(values))\(hint)",
+      error: reading.error)
   }
 
   /// Reports that something other than the timeout ended a wait in which no value was expected.

@@ -51,6 +51,8 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     var completion: Completion?
     var isAwaited = false
     var waits = WaitList()
+    /// What fulfills the expectation; `nil` if the test does.
+    var source: FulfillmentSource?
   }
 
   private let state: Locked<State>
@@ -151,6 +153,23 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     }
     waits.forEach { $0.recordFulfillment(of: self) }
   }
+}
+
+extension AsyncExpectation {
+  /// Sets what fulfills the expectation, which ends when the expectation is released.
+  func setSource(stop: @escaping @Sendable () -> Void) {
+    let source = FulfillmentSource(stop)
+    state.withLock { $0.source = source }
+  }
+}
+
+/// What fulfills an expectation as long as this object is retained, such as the observer of a notification.
+private final class FulfillmentSource: Sendable {
+  private let stop: @Sendable () -> Void
+
+  init(_ stop: @escaping @Sendable () -> Void) { self.stop = stop }
+
+  deinit { stop() }
 }
 
 extension AsyncExpectation.State {

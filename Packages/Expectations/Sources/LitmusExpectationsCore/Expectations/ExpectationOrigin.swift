@@ -4,7 +4,6 @@
 struct ExpectationOrigin: Sendable {
   let context = TestContext()
   private let hasScopedReporter = scopedFailureReporter() != nil
-  private let isOfSwiftTesting = TestScope.isOfSwiftTesting
 
   /// Reports that nothing has waited for the expectation, unless its test was skipped.
   func report(_ failure: ReportedFailure) {
@@ -17,7 +16,7 @@ struct ExpectationOrigin: Sendable {
   /// cancelled test of Swift Testing is a cancelled task.
   func reportAtRelease(_ failure: ReportedFailure) {
     if Task.isCancelled, context.isOfCurrentTask { return }
-    let isKnownLater = !hasScopedReporter && !isOfSwiftTesting
+    let isKnownLater = !hasScopedReporter && !context.isOfSwiftTesting
     if isKnownLater, let scope = context.scope, scope.atEnd({ self.report(failure) }) { return }
     report(failure)
   }

@@ -38,7 +38,9 @@ extension Task {
     switch await wait.waitForEnd(within: limit, clock: clock) {
     case .ended: return try await result.get()
     case .timedOut:
-      message = "Timed out after \(limit.with(wait.shortfall)) waiting for the value of a task"
+      message =
+        "Timed out after \(limit.with(wait.shortfall)) waiting for the value of a task"
+        + TimeoutHint.texts()
       error = TestTaskTimeout(callSite: callSite)
     case .cancelled:
       let time = limit.duration == nil ? "" : " before the timeout of \(limit)"

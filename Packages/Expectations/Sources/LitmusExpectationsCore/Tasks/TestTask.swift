@@ -68,7 +68,9 @@ private func runTestTask<Success>(
     nonisolated(unsafe) let outcome = result.withLock { $0 }
     return try outcome.get()
   case .timedOut:
-    message = "Timed out after \(limit.with(wait.shortfall)) waiting for a task that did not end"
+    message =
+      "Timed out after \(limit.with(wait.shortfall)) waiting for a task that did not end"
+      + TimeoutHint.texts()
     error = TestTaskTimeout(callSite: callSite)
   case .cancelled:
     let time = limit.duration == nil ? "" : " before the timeout of \(limit)"

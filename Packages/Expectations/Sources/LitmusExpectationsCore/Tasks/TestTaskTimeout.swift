@@ -1,4 +1,4 @@
-public import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// The error that ``testTask(timeout:clock:file:line:operation:)`` throws
 /// at its deadline, after it has reported the failure.
@@ -7,5 +7,7 @@ public struct TestTaskTimeout: Error, CustomStringConvertible {
   public let callSite: CallSite
 
   /// What happened and where.
-  public var description: String { "the task at \(callSite) timed out" }
+  public var description: String { following("the task at \(callSite) timed out") }
 }
+
+@_spi(Litmus) extension TestTaskTimeout: ReportedError {}

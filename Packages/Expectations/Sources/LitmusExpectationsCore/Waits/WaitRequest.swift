@@ -25,8 +25,11 @@ struct WaitRequest {
     self.task = task
     self.callSite = callSite
     context = expectations.first?.origin.context
+    let isForNothing = !expectations.isEmpty && expectations.allSatisfy(\.isInverted)
     // The default timeout is that of the test, also in a detached task.
-    limit = context?.limit(timeout, on: clock) ?? WaitLimit(timeout, on: clock)
+    limit =
+      context?.limit(timeout, on: clock, isForNothing: isForNothing)
+      ?? WaitLimit(timeout, on: clock)
   }
 
   /// Waits, reports a failure if there is one, and returns how the wait ended.
@@ -55,7 +58,11 @@ struct WaitRequest {
     if case .fulfilled = end, !goal.isInOrder { return }
     let failure = WaitFailure(wait: wait, limit: limit.with(wait.shortfall))
     guard let message = failure.message(for: end) else { return }
-    if case .timedOut = end { report(message + hint) } else { report(message) }
+    if case .timedOut = end {
+      report(message + TimeoutHint.texts() + hint)
+    } else {
+      report(message)
+    }
   }
 
   /// Returns each expectation once, and reports those that are listed twice.

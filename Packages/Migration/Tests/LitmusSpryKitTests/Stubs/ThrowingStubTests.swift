@@ -71,7 +71,7 @@ import Testing
     let problem = "Answered read() with 1 (Int), but expected a value of type String"
     let failures = FailureRecorder.record {
       let error = #expect(throws: UnstubbedCallError.self) { try fake.read() }
-      #expect(error?.description == "read() has no stub")
+      #expect(error?.description == "follows from the failure before: read() has no stub")
     }
     #expect(failures.map(\.message) == [problem])
   }

@@ -68,7 +68,7 @@ import Testing
       """
     let failures = FailureRecorder.record {
       let error = #expect(throws: UnstubbedCallError.self) { try fake.read() }
-      #expect(error?.description == "read() has no stub")
+      #expect(error?.description == "follows from the failure before: read() has no stub")
       #expect(throws: UnstubbedCallError.self) { try fake.readShelf() }
       #expect(throws: UnstubbedCallError.self) { try fake.save() }
     }

@@ -102,7 +102,10 @@ final class AlarmClock: Sendable {
     /// Whether the alarm has neither been cancelled nor been set to another time.
     var isCurrent: Bool { alarm.generation == generation }
 
-    static func < (left: Entry, right: Entry) -> Bool { left.instant < right.instant }
+    /// No two entries have the same generation, so that the order and the equality agree.
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.instant, left.generation) < (right.instant, right.generation)
+    }
     static func == (left: Entry, right: Entry) -> Bool { left.generation == right.generation }
   }
 

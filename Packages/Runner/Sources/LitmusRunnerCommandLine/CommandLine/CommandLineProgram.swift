@@ -26,8 +26,13 @@ package import LitmusRunnerReports
   /// The tests whose failures fail no run.
   package var quarantine = Quarantine()
 
-  /// Runs after all tests, for example to export code coverage.
-  package var conclude: @MainActor () throws -> Void = {}
+  /// Returns more reporters of a run; its folder has what was prepared.
+  package var reporters: @Sendable (_ folder: String) throws -> sending [any TestReporter] = { _ in
+    []
+  }
+
+  /// Exports code coverage, after all tests and before the reports end; returns `nil` if it was not measured.
+  package var measureCoverage: @MainActor () throws -> CoverageReport? = { nil }
 
   /// Describes a program.
   package init(

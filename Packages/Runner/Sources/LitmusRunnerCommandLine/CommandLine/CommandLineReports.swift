@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 
@@ -44,10 +45,12 @@ struct CommandLineReports {
   ///   - isWhole: Whether all tests of the program were chosen, in this shard or in others.
   ///   - previous: Returns the results from before the run, if a report shows them.
   ///   - store: The reporter that stores the results for later runs.
+  ///   - coverage: Returns the code coverage at the end of the run; `nil` if it was not measured.
   /// - Throws: A ``ReportError`` if one cannot be written.
   func reporters(
     of environment: RunEnvironment, isWhole: Bool,
-    previous: () -> PreviousRun?, store: sending StoreReporter
+    previous: () -> PreviousRun?, store: sending StoreReporter,
+    coverage: @escaping @Sendable () -> CoverageReport? = { nil }
   ) throws -> sending [any TestReporter] {
     var reporters: [any TestReporter] = [
       terminal.reporter(rerun: rerun, content: arguments.terminal)
@@ -64,7 +67,7 @@ struct CommandLineReports {
     if let html {
       let report = RunReport(
         environment: environment, previous: previous, rerun: rerun,
-        links: try SourceLinks(editor: arguments.editor))
+        links: try SourceLinks(editor: arguments.editor), coverage: coverage)
       reporters.append(HTMLReporter(file: html, report: report))
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
@@ -81,15 +84,21 @@ extension ResumableRun {
 
   /// Returns the reporters of the run, once it is known that tests run.
   ///
+  /// - Parameters:
+  ///   - reports: The reports.
+  ///   - coverage: The code coverage at the end of the run.
   /// - Throws: A ``ReportError`` if a report cannot be written.
-  func reporters(_ reports: CommandLineReports) throws -> sending [any TestReporter] {
+  func reporters(
+    _ reports: CommandLineReports, coverage: Locked<CoverageReport?> = Locked(nil)
+  ) throws -> sending [any TestReporter] {
     let path = store
     return try reports.reporters(
       of: RunEnvironment(folder.header), isWhole: arguments.selection.choosesAll,
       previous: { PreviousRun(ResultStore(path: path, warn: warnOnStandardError).results()) },
       store: StoreReporter(
         store: ResultStore(path: path, warn: warnOnStandardError),
-        isWhole: arguments.selection.isWhole))
+        isWhole: arguments.selection.isWhole),
+      coverage: { coverage.withLock { $0 } })
   }
 }
 #endif

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
@@ -80,9 +80,12 @@ internal import LitmusRunnerStorage
       }
       throw error
     }
+    let coverage = Locked<CoverageReport?>(nil)
     let feed: ReporterFeed
     do {
-      feed = ReporterFeed(reporters: try run.reporters(reports), policy: run.policy)
+      var reporters = try run.reporters(reports, coverage: coverage)
+      reporters += try run.program.reporters(folder.path)
+      feed = ReporterFeed(reporters: reporters, policy: run.policy)
     } catch {
       supervisor.stop(.failed("\(error)"))
       _ = supervisor.run()
@@ -90,13 +93,23 @@ internal import LitmusRunnerStorage
     }
     feed.start(supervisor.state.events)
     let end = supervisor.run()
+    var errors: [String] = []
+    if case .done = end {
+      do {
+        let measured = try run.program.measureCoverage()
+        coverage.withLock { $0 = measured }
+      } catch {
+        errors.append("\(error)")
+      }
+    }
     let summary = supervisor.finish(end)
     signals.unblock()
-    var errors = feed.wait()
+    errors += feed.wait()
     FileWriter.write(supervisor.unattributedOutput, to: terminal.descriptor)
     reports.log?.resumeCommands()
-    if case .done = end {
-      do { try run.program.conclude() } catch { errors.append("\(error)") }
+    if let coverage = coverage.withLock({ $0 }) {
+      FileWriter.write(coverage.text, to: terminal.descriptor)
+      if let problem = coverage.problem { errors.append(problem) }
     }
     if end.canBeResumed, isResumable(supervisor) {
       let command = run.program.rerunCommand(run.arguments).resuming

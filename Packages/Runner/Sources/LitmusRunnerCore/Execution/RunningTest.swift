@@ -327,14 +327,18 @@ extension RunningTest {
       state.isStopped = true
       return state.isExpired
     }
-    // A failure to unwrap has been reported, and so has a test that was cancelled at its time
-    // limit.
-    guard !(error is UnwrapFailure), !(isExpired && error is CancellationError) else { return }
+    // A test that was cancelled at its time limit has been reported.
+    guard !hasReported(error), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
         message: "\(errorText(error)) was thrown\(part.origin), but expected none",
         callSite: description.callSite,
         error: error))
+  }
+
+  /// Returns whether an error follows from a failure of the test.
+  func hasReported(_ error: any Error) -> Bool {
+    error is UnwrapFailure || error is any ReportedError && hasFailed
   }
 }
 

@@ -54,7 +54,7 @@ extension HostedTest {
     skip = { test.skip($0) }
     handleError = { error in
       if let skip = error as? TestSkip { test.skip(skip.reason) }
-      return error is TestSkip || error is UnwrapFailure
+      return error is TestSkip || test.hasReported(error)
     }
   }
 }

@@ -16,7 +16,7 @@ public struct AnyTestList {
     var isAsync: Bool
     /// The test's name in the framework that runs it, if another one does; ``run`` is not called
     /// then.
-    var hosted: HostedName?
+    package var hosted: HostedName?
     /// The name of the function that it is a case of, if it cannot run without the other cases.
     package var parameterizedFunction: String?
     /// Whether the framework cannot run the test without all others of its suite.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// One line of Swift Testing's event stream, with the fields that the runner needs.
 ///
@@ -33,13 +33,18 @@ package enum SwiftTestingRecord: Decodable {
   package struct Test: Decodable {
     package var id: String
     package var kind: String
-    var name: String
-    var displayName: String?
+    package var name: String
+    package var displayName: String?
     var sourceLocation: Location
     package var isParameterized: Bool?
     var tags: [String]?
     var _tags: [String]?
     var _testCases: [Case]?
+
+    /// Where it is declared.
+    package var callSite: CallSite { sourceLocation.callSite }
+    /// Its tags, each with a dot before its name.
+    package var allTags: [String] { tags ?? _tags ?? [] }
   }
 
   /// A test case of a parameterized test function.

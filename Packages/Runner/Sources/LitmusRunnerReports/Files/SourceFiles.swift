@@ -29,6 +29,9 @@ package final class SourceFiles: Sendable {
     return SourceExcerpt(of: lines(of: callSite.filePath), around: callSite.line, count: count)
   }
 
+  /// Returns all lines of a file; none if it cannot be read.
+  func lines(at path: String) -> [Substring] { read(path) }
+
   private func lines(of path: String) -> [Substring] {
     if let known = lines.withLock({ $0[path] }) { return known }
     let read = read(path)
@@ -37,6 +40,7 @@ package final class SourceFiles: Sendable {
   }
 
   private func read(_ path: String) -> [Substring] {
+    let path = SourcePaths.current.local(path)
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= Self.maxBytes,

@@ -16,6 +16,8 @@ package final class SourcePaths: Sendable {
   private let isPackage: @Sendable (String) -> Bool
   /// The root of the package that each folder belongs to.
   private let roots = Locked<[String: String?]>([:])
+  /// The packages that were compiled in other folders, each with its folder here, if it has one.
+  private let moved = Locked<[(root: String, here: String?)]>([])
 
   /// Stores the folder.
   ///
@@ -31,6 +33,24 @@ package final class SourcePaths: Sendable {
     // Every file is below the root folder, which says nothing.
     folders = [folder, RealPath.resolved(folder)].compactMap { $0 == "/" ? nil : $0 }
     self.isPackage = isPackage
+  }
+
+  /// Adds a package that was compiled in another folder, whose files are shown as they were there.
+  ///
+  /// - Parameters:
+  ///   - root: The folder in which it was compiled.
+  ///   - here: The folder with its files on this machine; `nil` if it has none.
+  package func add(root: String, at here: String?) {
+    moved.withLock { $0.append((root, here)) }
+  }
+
+  /// Returns the path on this machine of a source file, as its compiler named it.
+  func local(_ path: String) -> String {
+    for (root, here) in moved.withLock({ $0 }) {
+      guard let here, path.hasPrefix(root + "/") else { continue }
+      return here + path.dropFirst(root.count)
+    }
+    return path
   }
 
   /// Returns a location with the path of its file, as in `Tests/CartTests/CartTests.swift:12:5`.
@@ -53,6 +73,9 @@ package final class SourcePaths: Sendable {
     guard path.hasPrefix("/") else { return path }
     for folder in folders where path.hasPrefix(folder + "/") {
       return String(path.dropFirst(folder.count + 1))
+    }
+    for (root, _) in moved.withLock({ $0 }) where path.hasPrefix(root + "/") {
+      return String(path.dropFirst(root.count + 1))
     }
     return root(of: Self.folder(of: path)).map { String(path.dropFirst($0.count + 1)) }
   }

@@ -64,6 +64,7 @@ struct Page {
     case "timeline": out(timeline)
     case "rerunParts": out(rerunParts)
     case "tests": writeTests(to: out)
+    case "coverage": writeCoverage(to: out)
     case "changes": out(changes)
     case "slowest": out(slowest)
     default: preconditionFailure("page.html has an unknown placeholder: \(name)")

@@ -23,7 +23,7 @@ enum PageFiles {
     {{tests}}<div id="flat" hidden></div>
     <p id="nothing" hidden>No test is like that.</p>
     </section>
-    <aside aria-label="About the run">
+    {{coverage}}<aside aria-label="About the run">
     {{changes}}{{slowest}}</aside>
     </main>
     <output id="status" role="status" aria-live="polite"></output>
@@ -399,6 +399,14 @@ enum PageFiles {
       .failure, .expected { break-inside: avoid; border: 1px solid var(--line); border-left: 3pt solid; }
       rect { print-color-adjust: exact; }
     }
+
+    /* Code coverage. */
+    #coverage .file summary { cursor: pointer; padding: 0.125rem 0; }
+    #coverage .file .number { display: inline-block; min-width: 4rem; text-align: right; }
+    #coverage pre { background: var(--panel); border-radius: 6px; padding: 0.5rem 0; }
+    #coverage pre span { display: block; padding: 0 0.75rem; }
+    #coverage .covered { background: var(--added); }
+    #coverage .uncovered { background: var(--removed); }
 
     """##
 
@@ -920,7 +928,7 @@ enum PageFiles {
     """##
 
   /// The hash of the style, for the content security policy.
-  static let styleHash = "sha256-yIFWuTKsil+iZ9FT7mCssJFR2LmH9DimVXYayLI4WU4="
+  static let styleHash = "sha256-Ehh0k9FETuSuIb7WF6UpEL1Wcw/4WpydPzYGi0IUZRA="
 
   /// The hash of the script, for the content security policy.
   static let scriptHash = "sha256-sm2r4jsw19KjsjIkI5hQneDAf4qONdc0kMq6VxFYNkc="

@@ -14,6 +14,8 @@ package struct RunReport: Sendable {
   let rerun: RerunCommand?
   let links: SourceLinks
   let sources: SourceFiles
+  /// Returns the code coverage at the end of the run; `nil` if it was not measured.
+  let coverage: @Sendable () -> CoverageReport?
   private(set) var results = RunResults()
 
   /// Begins the report of a run on a command line.
@@ -23,14 +25,17 @@ package struct RunReport: Sendable {
   ///   - previous: The results from before; `nil` if there are none.
   ///   - rerun: The command that reruns tests, which are added later; `nil` if there is none.
   ///   - links: The links of locations.
+  ///   - coverage: Returns the code coverage at the end of the run; `nil` if it was not measured.
   package init(
     environment: RunEnvironment, previous: PreviousRun?, rerun: RerunCommand?,
-    links: SourceLinks = SourceLinks()
+    links: SourceLinks = SourceLinks(),
+    coverage: @escaping @Sendable () -> CoverageReport? = { nil }
   ) {
     self.environment = environment
     self.previous = previous
     self.rerun = rerun
     self.links = links
+    self.coverage = coverage
     // Shards may have run in other checkouts, whose files were written later.
     let started = environment.parts == nil ? environment.started : nil
     sources = SourceFiles(unchangedSince: started ?? .distantFuture)

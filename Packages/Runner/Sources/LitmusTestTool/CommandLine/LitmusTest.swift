@@ -27,11 +27,12 @@ package enum LitmusTest {
     guard let stored = StoredArguments(in: role.folder) else {
       throw RunError("The options of the run could not be read.", code: .failed)
     }
-    let tests = try PackageTests.read(from: role.folder)
+    var tests = try PackageTests.read(from: role.folder)
+    if tests.keepsMessages { tests.executable.messageLog = MessageLog.path(in: role.folder) }
     // The tests find files as under `swift test`.
     chdir(tests.folder)
     let program = CommandLineProgram(
-      name: tests.folder, command: [], lists: { try tests.lists() },
+      name: tests.folder, command: [], lists: { [tests] in try tests.lists() },
       read: { _, _ in throw RunError("A child process resumes no run.") })
     let run = MainThread.wait { () -> Result<ChildRun, any Error> in
       do {

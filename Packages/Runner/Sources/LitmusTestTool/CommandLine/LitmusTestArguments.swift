@@ -18,11 +18,13 @@ struct LitmusTestArguments: ParsableCommand {
   }
 
   @OptionGroup(title: "Which package") var package: PackageArguments
+  @OptionGroup(title: "Archives") var archive: ArchiveArguments
   @OptionGroup(title: "Which tests") var selection: SelectionArguments
   @OptionGroup(title: "How they run") var execution: ExecutionArguments
   @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments
+  @OptionGroup(title: "Reports") var eventStream: EventStreamArguments
   @OptionGroup(title: "Watching") var watching: WatchArguments
   @OptionGroup(visibility: .hidden) var building: BuildCommandArguments
 }
@@ -62,6 +64,8 @@ extension LitmusTestArguments {
     _ words: [String], _ bazel: BazelEnvironment
   ) throws -> CommandLineArguments {
     try package.check()
+    try archive.check(words)
+    try eventStream.check()
     guard childProcesses.isolated else {
       throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
     }

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 internal import LitmusRunnerReports
@@ -12,7 +13,7 @@ internal import LitmusRunnerStorage
   private let unconfigured: LitmusTestArguments
   private let arguments: LitmusTestArguments
   private let runner: CommandLineArguments
-  private let package: TestPackage
+  private var package: TestPackage
   private let configuration: LitmusTestConfiguration
 
   /// Reads the command line and the package's configuration.
@@ -26,7 +27,11 @@ internal import LitmusRunnerStorage
       case .run(let unconfigured, let unconfiguredRunner) = try LitmusTestArguments.read(
         commandLine, bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
-    package = try TestPackage(unconfigured.package)
+    package =
+      try unconfigured.archive.input.map {
+        TestPackage(try TestArchive($0), unconfigured.package)
+      } ?? TestPackage(unconfigured.package)
+    package.archive?.showLocations()
     configuration = try LitmusTestConfiguration.read(in: package.folder)
     try configuration.check(unconfigured.package.profile)
     let configured = try configuration.options(of: unconfigured.package.profile)
@@ -34,11 +39,18 @@ internal import LitmusRunnerStorage
       case .run(let arguments, let runner) = try LitmusTestArguments.read(
         commandLine, configured: configured)
     else { throw RunError("The options could not be read.") }
+    // How it is built may be configured, too.
+    package.options = arguments.package
+    // Coverage is measured where the tests were built.
+    if arguments.archive.output != nil || package.archive != nil {
+      package.options.coverage.disable()
+    }
     self.commandLine = commandLine
     self.unconfigured = unconfigured
     self.arguments = arguments
     // A run that is resumed has the options of its own profile.
-    self.runner = unconfiguredRunner.isolation.resume ? unconfiguredRunner : runner
+    self.runner =
+      unconfiguredRunner.isolation.resume ? unconfiguredRunner : package.dividing(runner)
   }
 
   /// Runs it and ends the process.
@@ -47,7 +59,7 @@ internal import LitmusRunnerStorage
   func run() throws -> Never {
     // Results are kept with the package, wherever the program was started.
     let isFolderGiven = getenv("LITMUS_FOLDER") != nil
-    setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0)
+    if package.archive == nil { setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0) }
     // As `swift test` does if nobody looks at a terminal.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     TemporaryFolder.removeAbandoned()
@@ -61,12 +73,17 @@ internal import LitmusRunnerStorage
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
     if let changes, changes.affected.isEmpty { endWithoutTests(changes) }
-    if !arguments.package.skipBuild {
+    if !arguments.package.skipBuild, package.archive == nil {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
+    if let path = arguments.archive.output { try pack(tests, into: path) }
     if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
+    if let path = arguments.eventStream.path {
+      _ = try ReportFile(path: path)
+      tests.keepsMessages = true
+    }
     tests.executable.coverage?.clear()
     if let processes = runner.isolation.processes, processes > 1 {
       tests.isDivided = true
@@ -81,24 +98,14 @@ internal import LitmusRunnerStorage
   /// - Parameter variables: The environment variables that the tests do not get.
   /// - Throws: A ``RunError`` if there are none, or they cannot be listed.
   private func listedTests(without variables: [String]) throws -> PackageTests {
-    guard var executable = try package.executable() else {
-      // The plug-in has built them, if there are any.
-      throw RunError(
-        arguments.package.skipBuild && Self.start != .plugin
-          ? "No built tests were found. Leave out --skip-build, so that they are built."
-          : "The package has no tests.",
-        code: .nothingMatched)
+    var tests: PackageTests
+    if let archive = package.archive {
+      tests = try archive.tests()
+      try prepare(&tests.executable, without: variables)
+      tests.overrides = configuration.overrides
+    } else {
+      tests = try builtTests(without: variables)
     }
-    executable.ownVariables = variables
-    executable.isProcessPerSuite = arguments.package.processPerSuite
-    if arguments.package.measuresCoverage { executable.coverage = CodeCoverage(of: executable) }
-    // A sanitizer's library must be the first one that is loaded.
-    if arguments.package.sanitize.isEmpty {
-      executable.lineBuffering = TestExecutable.lineBufferingLibrary()
-    }
-    var tests = try PackageTests(
-      of: executable, in: package.folder, overrides: configuration.overrides,
-      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
     if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
@@ -109,6 +116,51 @@ internal import LitmusRunnerStorage
       try configuration.warnings(about: names, at: Date()).forEach(warnOnStandardError)
     }
     return tests
+  }
+
+  /// Lists the tests that were built here.
+  private func builtTests(without variables: [String]) throws -> PackageTests {
+    guard var executable = try package.executable() else {
+      // The plug-in has built them, if there are any.
+      throw RunError(
+        arguments.package.skipBuild && Self.start != .plugin
+          ? "No built tests were found. Leave out --skip-build, so that they are built."
+          : "The package has no tests.",
+        code: .nothingMatched)
+    }
+    try prepare(&executable, without: variables)
+    return try PackageTests(
+      of: executable, in: package.folder, overrides: configuration.overrides,
+      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
+  }
+
+  /// Sets how the processes of the test executable run here.
+  private func prepare(_ executable: inout TestExecutable, without variables: [String]) throws {
+    executable.ownVariables = variables
+    executable.isProcessPerSuite = arguments.package.processPerSuite
+    if package.options.measuresCoverage, package.archive == nil {
+      var coverage = CodeCoverage(of: executable)
+      coverage.isContinuous = CodeCoverage.canWriteContinuously(executable.binary)
+      coverage.reading = try CoverageReading(of: package)
+      executable.coverage = coverage
+    }
+    // A sanitizer's library must be the first one that is loaded.
+    if arguments.package.sanitize.isEmpty {
+      executable.lineBuffering = TestExecutable.lineBufferingLibrary()
+    }
+  }
+
+  /// Packs the tests into an archive, and ends the process.
+  private func pack(_ tests: PackageTests, into path: String) throws -> Never {
+    let writer = try ArchiveWriter(tests, of: package, including: arguments.archive.included)
+    let store = ResultStore.path(in: LitmusFolder())
+    try UnpackedFolders().withNew { try writer.write(to: path, staging: $0, store: store) }
+    let count = try tests.lists().reduce(0) { $0 + $1.entries.count }
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    print(
+      "Packed \(counted(count, "test")) into \(visible(path)), "
+        + "\((Double(size) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB.")
+    exit(RunError.Code.passed.rawValue)
   }
 
   /// Leaves out the modules that no change affects, and says which; ends the process if none is left.
@@ -153,7 +205,8 @@ internal import LitmusRunnerStorage
     var coverage = tests?.executable.coverage
     var program = CommandLineProgram(
       name: package.name,
-      command: unconfigured.package.rerunCommand(Self.start),
+      command: unconfigured.package.rerunCommand(Self.start)
+        + (unconfigured.archive.input.map { ["--from-archive", $0] } ?? []),
       lists: { try tests?.lists() ?? [] },
       read: { words, bazel in
         guard
@@ -163,7 +216,7 @@ internal import LitmusRunnerStorage
         else {
           throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
         }
-        return runner
+        return package.dividing(runner)
       },
       prepare: { folder in
         if let tests { return try tests.write(in: folder) }
@@ -174,9 +227,15 @@ internal import LitmusRunnerStorage
               + "stopped. Run them again without --resume.",
             code: .nothingMatched)
         }
+        guard package.archive == nil || stored.folder == package.folder else {
+          throw RunError(
+            "Nothing to resume: the last run was not one of this archive. Run its tests without "
+              + "--resume.", code: .nothingMatched)
+        }
         coverage = stored.executable.coverage
       })
-    program.conclude = { try coverage?.export() }
+    if let path = arguments.eventStream.path { program.reporters = eventStream(at: path) }
+    program.measureCoverage = { try coverage?.export() }
     program.isParallel = true
     // Its regular expressions have been checked when the file was read.
     if let quarantine = try? Quarantine(configuration.quarantine, at: Date()) {
@@ -184,6 +243,28 @@ internal import LitmusRunnerStorage
     }
     program.testsAreFunctions = true
     return program
+  }
+
+  /// Returns the reporter of Swift Testing's event stream.
+  private func eventStream(
+    at path: String
+  ) -> @Sendable (_ folder: String) throws -> sending [any TestReporter] {
+    let selection = runner.selection
+    let version = (try? arguments.eventStream.streamVersion()) ?? .swift6_3
+    return { folder in
+      let tests = try PackageTests.read(from: folder)
+      let chosen = try TestSelection(
+        arguments: selection, inputs: SelectionInputs(folder: LitmusFolder(), selection),
+        warn: { _ in }
+      )
+      .plan(from: TestPlan(lists: tests.lists()))
+      let plan = tests.eventStreamPlan(
+        of: chosen.lists, messages: MessageLog.path(in: folder))
+      return [
+        EventStreamReporter(
+          writer: try ReportFile(path: path).stream(), version: version, plan: plan)
+      ]
+    }
   }
 
   /// How this program was started.

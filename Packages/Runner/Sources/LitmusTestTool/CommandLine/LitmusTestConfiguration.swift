@@ -237,7 +237,8 @@ extension LitmusTestConfiguration {
     "no-capture": .flag, "configuration": .choice(PackageArguments.configurations),
     "scratch-path": .text, "sanitize": .choices(PackageArguments.sanitizers), "traits": .text,
     "enable-all-traits": .flag, "disable-default-traits": .flag, "enable-code-coverage": .flag,
-    "build-option": .list, "durations": .text,
+    "build-option": .list, "durations": .text, "archive-include": .list,
+    "coverage-lcov": .text, "coverage-cobertura": .text, "coverage-threshold": .number,
   ]
 
   private static func settings(

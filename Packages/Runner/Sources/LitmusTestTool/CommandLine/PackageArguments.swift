@@ -34,8 +34,7 @@ struct PackageArguments: ParsableArguments {
   @Flag(help: "Run each suite in a process of its own.")
   var processPerSuite = false
 
-  @Flag(help: "Measure code coverage, and write it into the files that swift test writes.")
-  var enableCodeCoverage = false
+  @OptionGroup(title: "Code coverage") var coverage: CoverageArguments
 
   @Flag(help: "Leave out tests of XCTest.")
   var disableXctest = false
@@ -101,6 +100,7 @@ extension PackageArguments {
     let given =
       (configuration.map { [("--configuration", $0, Self.configurations)] } ?? [])
       + sanitize.map { ("--sanitize", $0, Self.sanitizers) }
+    try coverage.check()
     for (option, value, valid) in given where !valid.contains(value) {
       let others = valid.dropLast().joined(separator: ", ")
       throw RunError(
@@ -108,16 +108,28 @@ extension PackageArguments {
     }
   }
 
-  private static let flags: Set<String> = [
-    "--skip-build", "--no-parallel", "--process-per-suite", "--enable-code-coverage",
-    "--disable-xctest", "--disable-swift-testing", "--enable-all-traits",
-    "--disable-default-traits",
-  ]
-  private static let optionsWithValues: Set<String> = [
+  private static let flags: Set<String> = Set([
+    "--skip-build", "--no-parallel", "--process-per-suite", "--disable-xctest",
+    "--disable-swift-testing", "--enable-all-traits", "--disable-default-traits",
+  ]).union(CoverageArguments.flags)
+  private static let optionsWithValues: Set<String> = Set([
     "--changed-file", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
     "--sanitize",
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
-  ]
+  ]).union(ArchiveArguments.options).union(CoverageArguments.optionsWithValues)
+    .union(EventStreamArguments.optionsWithValues)
+
+  /// Returns the names of the options on a command line, without their values.
+  static func optionNames(in words: [String]) -> [String] {
+    var names: [String] = []
+    var rest = words.prefix { $0 != "--" }
+    while let word = rest.popFirst() {
+      let name = String(word.prefix { $0 != "=" })
+      if word.hasPrefix("-") { names.append(name) }
+      if name == word, optionsWithValues.contains(name) { _ = rest.popFirst() }
+    }
+    return names
+  }
 
   /// Returns a command line without the options of this group and their values.
   static func removed(from words: [String]) -> [String] {
@@ -141,7 +153,7 @@ extension PackageArguments {
 
   /// Whether the tests are built so that they measure code coverage.
   var measuresCoverage: Bool {
-    enableCodeCoverage || buildOption.contains("--enable-code-coverage")
+    coverage.isMeasured || buildOption.contains("--enable-code-coverage")
   }
 
   /// Returns the options as SwiftPM takes them.
@@ -153,6 +165,7 @@ extension PackageArguments {
     // `swift test` makes `@testable` possible in each build, but `swift build` in debug builds only.
     if configuration == "release" { words += ["-Xswiftc", "-enable-testing"] }
     if let scratchPath { words += ["--scratch-path", RealPath.absolute(scratchPath)] }
+    if coverage.isMeasured { words += CoverageArguments.buildOptions }
     return words + commonOptions + buildOption
   }
 
@@ -169,6 +182,7 @@ extension PackageArguments {
     words += buildOption.flatMap { ["--build-option", $0] }
     if let profile { words += ["--profile", profile] }
     if isSerial { words.append("--no-parallel") }
+    if coverage.isMeasured { words.append("--enable-code-coverage") }
     if processPerSuite { words.append("--process-per-suite") }
     if disableXctest { words.append("--disable-xctest") }
     if disableSwiftTesting { words.append("--disable-swift-testing") }
@@ -181,7 +195,6 @@ extension PackageArguments {
     if let traits { words += ["--traits", traits] }
     if enableAllTraits { words.append("--enable-all-traits") }
     if disableDefaultTraits { words.append("--disable-default-traits") }
-    if enableCodeCoverage { words.append("--enable-code-coverage") }
     words += swiftCompilerOptions.flatMap { ["-Xswiftc", $0] }
     words += cCompilerOptions.flatMap { ["-Xcc", $0] }
     words += cxxCompilerOptions.flatMap { ["-Xcxx", $0] }

@@ -27,28 +27,14 @@ extension TestPackage {
   /// - Throws: A ``RunError`` if git does not know the commit, or the folder.
   func changedFiles(since revision: String, in folders: [String]) throws -> [String] {
     var files: Set<String> = []
-    var roots: Set<String> = []
-    for folder in folders {
-      let (code, output) = try git(["rev-parse", "--show-toplevel"], in: folder)
-      guard code == 0, case let root = output.trimmingCharacters(in: .newlines), !root.isEmpty
-      else {
-        throw RunError(
-          "--changed was given, but \(visible(folder)) is not in a git repository.")
-      }
-      guard roots.insert(root).inserted else { continue }
-      // Another repository does not have the commit; what is not committed there has changed.
-      let base = roots.count == 1 ? try self.base(of: revision, in: root) : "HEAD"
+    for (root, base) in try repositories(of: folders, since: revision) {
       let commands = [
         ["diff", "--name-only", "--no-renames", "--ignore-submodules=none", "-z", base, "--"],
         ["ls-files", "--others", "--exclude-standard", "-z"],
       ]
       for words in commands {
-        let (code, output) = try git(words, in: root)
-        guard code == 0 else {
-          throw RunError("git \(words[0]) failed in \(visible(root)).", code: .failed)
-        }
         // A symbolic link is a changed file, and so is what it points to.
-        for name in output.split(separator: "\0") {
+        for name in try git(words, in: root).split(separator: "\0") {
           files.formUnion(["\(root)/\(name)", RealPath.ofFile("\(root)/\(name)")])
         }
       }
@@ -56,8 +42,46 @@ extension TestPackage {
     return files.sorted()
   }
 
+  /// Returns the lines that changes since a commit have added to files that git knows, in the working tree too.
+  ///
+  /// - Returns: The numbers of the lines, by the file's absolute path.
+  /// - Throws: A ``RunError`` if git does not know the commit, or the folder.
+  func addedLines(since revision: String, in folders: [String]) throws -> [String: Set<Int>] {
+    var lines: [String: Set<Int>] = [:]
+    for (root, base) in try repositories(of: folders, since: revision) {
+      let difference = try git(
+        [
+          "-c", "core.quotePath=false", "diff", "--unified=0", "--no-renames", "--no-color",
+          "--no-ext-diff", "--src-prefix=a/", "--dst-prefix=b/", base, "--",
+        ], in: root)
+      for (name, added) in DifferenceLines(difference).lines {
+        lines[RealPath.ofFile("\(root)/\(name)")] = added
+      }
+    }
+    return lines
+  }
+
+  /// Returns the repositories of folders, each with the commit that its files are compared with.
+  private func repositories(
+    of folders: [String], since revision: String
+  ) throws -> [(root: String, base: String)] {
+    var found: [(root: String, base: String)] = []
+    for folder in folders {
+      let (code, output) = try tryGit(["rev-parse", "--show-toplevel"], in: folder)
+      guard code == 0, case let root = output.trimmingCharacters(in: .newlines), !root.isEmpty
+      else {
+        throw RunError(
+          "--changed was given, but \(visible(folder)) is not in a git repository.")
+      }
+      if found.contains(where: { $0.root == root }) { continue }
+      // Another repository does not have the commit; what is not committed there has changed.
+      found.append((root, found.isEmpty ? try base(of: revision, in: root) : "HEAD"))
+    }
+    return found
+  }
+
   private func base(of revision: String, in root: String) throws -> String {
-    let (code, output) = try git(
+    let (code, output) = try tryGit(
       ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: root)
     guard !revision.hasPrefix("-"), code == 0 else {
       throw RunError(
@@ -65,11 +89,20 @@ extension TestPackage {
           + "it first.")
     }
     let commit = output.trimmingCharacters(in: .newlines)
-    let (found, base) = try git(["merge-base", commit, "HEAD"], in: root)
+    let (found, base) = try tryGit(["merge-base", commit, "HEAD"], in: root)
     return found == 0 ? base.trimmingCharacters(in: .newlines) : commit
   }
 
-  private func git(_ words: [String], in folder: String) throws -> (CInt, String) {
+  private func git(_ words: [String], in folder: String) throws -> String {
+    let (code, output) = try tryGit(words, in: folder)
+    guard code == 0 else {
+      let command = words.first { $0 == "diff" } ?? words[0]
+      throw RunError("git \(command) failed in \(visible(folder)).", code: .failed)
+    }
+    return output
+  }
+
+  private func tryGit(_ words: [String], in folder: String) throws -> (CInt, String) {
     try output(of: ["git", "-C", folder] + words)
   }
 }

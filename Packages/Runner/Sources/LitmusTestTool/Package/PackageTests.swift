@@ -25,6 +25,9 @@ struct PackageTests: Codable {
   /// The modules whose tests do not run, because nothing that they depend on has changed.
   var unaffectedModules: Set<String> = []
 
+  /// Whether processes keep Swift Testing's messages, for the event stream.
+  var keepsMessages = false
+
   /// Lists the tests of an executable.
   ///
   /// - Parameters:

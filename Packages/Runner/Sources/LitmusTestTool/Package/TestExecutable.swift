@@ -17,6 +17,15 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// Where its processes write what they measure, if they measure code coverage.
   var coverage: CodeCoverage?
 
+  /// The folders that the loader searches for libraries; `nil` for those of the environment.
+  var libraryPath: String?
+
+  /// Which build it is, if the file does not say that: one from an archive is the same wherever it is unpacked.
+  private let identity: String?
+
+  /// The file in which processes keep Swift Testing's messages; `nil` for none.
+  var messageLog: String?
+
   /// The environment variables that are for litmus-test alone.
   var ownVariables: [String] = []
 
@@ -26,6 +35,19 @@ struct TestExecutable: Codable, Equatable, Sendable {
   init(path: String) {
     self.path = path
     main = TestMain.read(Self.binary(of: path))
+    identity = nil
+  }
+
+  /// Describes an executable that was built elsewhere.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the program or bundle.
+  ///   - main: Its main program.
+  ///   - identity: A text that no other build has.
+  init(path: String, main: TestMain, identity: String) {
+    self.path = path
+    self.main = main
+    self.identity = identity
   }
 
   /// The file that changes when the tests are built again.
@@ -38,7 +60,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
   }
 
   /// Which build it is; `nil` if the file cannot be found.
-  var build: String? { ProgramBuild.read(binary) }
+  var build: String? { identity ?? ProgramBuild.read(binary) }
 
   /// Returns the variables for its processes: those of this process, with its output written line by line.
   ///
@@ -52,6 +74,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
       variables["LD_PRELOAD"] = lineBuffering
       variables["_STDBUF_O"] = buffering
     }
+    if let libraryPath { variables["LD_LIBRARY_PATH"] = libraryPath }
     if let coverage { variables[CodeCoverage.variable] = coverage.profile(of: framework) }
     return variables
   }
@@ -91,6 +114,8 @@ struct TestExecutable: Codable, Equatable, Sendable {
     try JSONEncoder().encode(configuration).write(to: URL(filePath: pipes.configuration))
     // Its marks are in standard error, before which even the start of a line must have been written.
     var variables = environment(of: "Swift Testing", buffering: "0")
+    // Where the variable `TERM` names a terminal, its marks would have colors, even in a pipe.
+    variables["NO_COLOR"] = "1"
     // The stream has test cases, tags and the bytes of attachments if this is set.
     variables["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
     let arguments = [

@@ -76,9 +76,22 @@ struct TestListing: Sendable {
   }
 
   private func failure(of framework: String, _ end: ProcessEnd, _ output: Data) -> RunError {
-    let crash = CrashOutput(String(decoding: output, as: UTF8.self))
+    let text = String(decoding: output, as: UTF8.self)
     return RunError(
-      "\(framework) could not list the package's tests: \(end)\(crash.suffix)", code: .failed)
+      "\(framework) could not list the package's tests: \(end)\(CrashOutput(text).suffix)"
+        + Self.advice(for: text), code: .failed)
+  }
+
+  /// Returns what to change in the tests, if it is known, on a line of its own.
+  ///
+  /// XCTest on Linux ends a process that has a synchronous test on the main actor, before any test runs.
+  ///
+  /// - Parameter output: What the process has written.
+  static func advice(for output: String) -> String {
+    let cast = #/Could not cast value of type '\((.+)\) -> @Swift\.MainActor \(\)/#
+    guard let name = output.firstMatch(of: cast)?.1 else { return "" }
+    return "\nXCTest on Linux cannot call synchronous tests on the main actor. "
+      + "To fix this, declare those of '\(name)' 'async'."
   }
 }
 

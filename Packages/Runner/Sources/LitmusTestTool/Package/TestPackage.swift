@@ -7,7 +7,19 @@ internal import LitmusRunnerProcesses
 struct TestPackage {
   /// The absolute path of the folder with its `Package.swift`.
   let folder: String
-  let options: PackageArguments
+  /// The package's name: that of its folder.
+  let name: String
+  var options: PackageArguments
+  /// The archive with its tests, if they were built elsewhere.
+  let archive: TestArchive?
+
+  /// Describes the package whose tests are in an archive.
+  init(_ archive: TestArchive, _ options: PackageArguments) {
+    self.archive = archive
+    self.options = options
+    folder = archive.packageFolder
+    name = archive.manifest.name
+  }
 
   /// Finds the package: the one that the options name, or else the nearest one from the current
   /// directory upwards.
@@ -15,6 +27,7 @@ struct TestPackage {
   /// - Throws: A ``RunError`` if there is none.
   init(_ options: PackageArguments) throws(RunError) {
     self.options = options
+    archive = nil
     let given = options.packagePath.map { RealPath.absolute($0) }
     let path = RealPath.ofFile(given ?? FileManager.default.currentDirectoryPath)
     let found = PackageFolder.find(program: "", directory: path)
@@ -27,10 +40,8 @@ struct TestPackage {
           + "package, or name one with --package-path.")
     }
     folder = found
+    name = found.lastPathPart
   }
-
-  /// The package's name: that of its folder.
-  var name: String { folder.lastPathPart }
 
   /// Builds the tests; what SwiftPM writes appears on standard error.
   ///

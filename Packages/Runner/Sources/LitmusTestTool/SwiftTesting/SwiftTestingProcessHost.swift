@@ -57,6 +57,7 @@ struct SwiftTestingProcessHost: GroupHost {
         results: .events, { try executable.swiftTesting(configuration, pipes: $0) },
         output: run.writeShared,
         record: { line in
+          if let log = executable.messageLog { MessageLog.append(line, to: log) }
           events.receive(line)
           if line.event?.kind == "runEnded" { isOver.withLock { $0 = true } }
         })

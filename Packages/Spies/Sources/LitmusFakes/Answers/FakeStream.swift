@@ -156,7 +156,8 @@ extension FakeStream where Failure == any Error {
   }
 }
 
-private func yieldAnyway<Element>(_ element: Element, to stream: AsyncStream<Element>.Continuation) {
+private func yieldAnyway<Element>(_ element: Element, to stream: AsyncStream<Element>.Continuation)
+{
   nonisolated(unsafe) let element = element
   stream.yield(element)
 }

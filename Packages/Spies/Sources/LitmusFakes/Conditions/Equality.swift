@@ -15,14 +15,17 @@ func isEqual<Value>(_ left: Value, _ right: Value, _ equalities: Equalities? = n
     if let result = equalities.areEqual(left, right) { return result }
     if hasParts(left) { return areEqualByParts(left, right, equalities) }
   }
-  if let left = left as? any Equatable { return isEqualTo(left, right) }
+  if let left = left as? any Equatable {
+    // A subclass has the `==` of its superclass, whichever of the two is on the left.
+    return isEqualTo(left, right) || (right as? any Equatable).map { isEqualTo($0, left) } ?? false
+  }
   return areEqualByParts(left, right, equalities)
 }
 
 /// Returns whether a value is compared part by part if a test has set comparisons, which may be for a part.
 private func hasParts(_ value: Any) -> Bool {
   switch Mirror(reflecting: value).displayStyle {
-  case .collection, .optional: true
+  case .collection, .dictionary, .optional: true
   default: value is AnyArgument
   }
 }
@@ -41,6 +44,7 @@ private func areEqualByParts(_ left: Any, _ right: Any, _ equalities: Equalities
     }
     return isEqual(some, other, equalities)
   }
+  if let left = left as? any DictionaryValue { return left.hasEqualValues(right, equalities) }
   guard type(of: left) == type(of: right) else { return false }
   if let left = left as? any Any.Type, let right = right as? any Any.Type { return left == right }
   if type(of: left) is AnyObject.Type { return left as AnyObject === right as AnyObject }
@@ -62,6 +66,18 @@ extension Optional: OptionalValue {
   var wrapped: Any? { map { $0 as Any } }
 }
 
+/// A dictionary of any type, whose order means nothing.
+private protocol DictionaryValue {
+  func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool
+}
+
+extension Dictionary: DictionaryValue {
+  fileprivate func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool {
+    guard let other = other as? Self, other.count == count else { return false }
+    return allSatisfy { key, value in other[key].map { isEqual(value, $0, equalities) } ?? false }
+  }
+}
+
 /// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
 func flattened(_ value: Any?) -> Any? {
   var value = value
@@ -80,7 +96,8 @@ func flattenedOnce<Value>(_ value: Value) -> Any? {
 
 /// Returns whether a value is an optional that is `nil`, unlike one that contains a `nil`.
 func isOutermostNil(_ value: Any) -> Bool {
-  if let argument = value as? AnyArgument { return argument.value == nil }
+  // Generic code wraps an argument that is `nil` in another optional.
+  if let argument = value as? AnyArgument { return flattened(argument.value) == nil }
   return (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
 }
 #endif

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// A call that a fake has recorded and must answer; generated code creates it.
 @_documentation(visibility: internal)
@@ -246,14 +246,18 @@ extension FakeCall where Value: ~Copyable {
     do {
       try await delay()
     } catch {
-      // A member that cannot throw the cancellation error ends early, as a real one would.
       if let error = error as? Failure { throw error }
+      // A member that cannot throw the cancellation error ends early, as a real one would.
+      guard !(error is CancellationError) else { return }
+      answer?.origin.report(wrongError(error, Failure.self))
     }
   }
 
   var waitingText: String {
-    "Called \(title), but expected an async function, because its stub waits. To fix this, give "
-      + "the stub an answer that does not"
+    let site = answer.map { " at \($0.origin.callSite)" } ?? ""
+    return
+      "Called \(title), but expected an async function, because its stub\(site) waits. To fix this, "
+      + "give the stub an answer that does not"
   }
 }
 
@@ -417,8 +421,10 @@ public struct UnstubbedCallError: Error, CustomStringConvertible {
   let text: String
 
   /// A short text, because the failure of the call has the whole one.
-  public var description: String { "\(title) has no stub" }
+  public var description: String { following("\(title) has no stub") }
 }
+
+@_spi(Litmus) extension UnstubbedCallError: ReportedError {}
 
 // MARK: - Functions of generated code
 

@@ -5,8 +5,8 @@ public protocol GeneratedFake: AnyObject, TestDouble {}
 /// A generated fake that its protocol's initializers create.
 @_documentation(visibility: internal)
 public protocol InitializableFake: GeneratedFake {
-  /// Makes a fake without a recorded call.
-  init(_spyFake void: Void)
+  /// Makes a fake with a record.
+  init(_spyRecord record: SpyRecord)
 }
 
 extension GeneratedFake {

@@ -191,6 +191,15 @@ where Use == FakeVerifying, Value: ~Copyable {
   ) throws(Thrown) -> [Result] {
     try recorded.map(transform)
   }
+
+  // The standard library's implementations stop the process if calls are removed meanwhile.
+
+  /// The arguments of the first call; `nil` if there is none.
+  public var first: Arguments? { recorded.first }
+  /// The arguments of the last call; `nil` if there is none.
+  public var last: Arguments? { recorded.last }
+  /// Returns the difference of two numbers of calls.
+  public func distance(from start: Int, to end: Int) -> Int { end - start }
 }
 
 /// The access to a member's log, with the types that the generated code has named.

@@ -50,16 +50,20 @@ public nonisolated(nonsending) func requireEventuallyReceived<Calls: VerifiableC
     of: expected, times.callCount, within: WaitLimit(timeout, on: clock), at: callSite
   ).run(clock: clock)
   guard let first = found?.first else {
-    throw UnreceivedCallError(description: "required \(expected.title) at \(callSite)")
+    throw UnreceivedCallError(reason: "required \(expected.title) at \(callSite)")
   }
   return first
 }
 
 /// The error of a call that was required and not received.
 public struct UnreceivedCallError: Error, CustomStringConvertible {
+  let reason: String
+
   /// The call and the assertion.
-  public let description: String
+  public var description: String { following(reason) }
 }
+
+@_spi(Litmus) extension UnreceivedCallError: ReportedError {}
 
 /// A verification that waits for calls of a fake.
 struct EventualVerification<Arguments> {

@@ -109,7 +109,7 @@ final class FakeArchive: Archive, InitializableFake, Sendable {
   nonisolated init(file: StaticString = #filePath, line: UInt = #line) {
     spyRecord = SpyRecord(file: file, line: line)
   }
-  nonisolated init(_spyFake void: Void) { spyRecord = SpyRecord() }
+  nonisolated init(_spyRecord record: SpyRecord) { spyRecord = record }
   nonisolated init(wrapping real: any Archive, file: StaticString = #filePath, line: UInt = #line) {
     spyRecord = SpyRecord(file: file, line: line)
     spyRecord.wrap(real)
@@ -525,7 +525,7 @@ final class FakeQueue<Element: Equatable>: Queue, InitializableFake {
   nonisolated init(file: StaticString = #filePath, line: UInt = #line) {
     spyRecord = SpyRecord(file: file, line: line)
   }
-  nonisolated init(_spyFake void: Void) { spyRecord = SpyRecord() }
+  nonisolated init(_spyRecord record: SpyRecord) { spyRecord = record }
   nonisolated var when: _Members<FakeStubbing, FakeInstance> { _Members(_source: FakeSource(self)) }
   nonisolated var calls: _Members<FakeVerifying, FakeInstance> {
     _Members(_source: FakeSource(self))
@@ -555,7 +555,7 @@ extension Queue where Self: GeneratedFake {
 
 extension Queue where Self: InitializableFake {
   init(size: Int) {
-    self.init(_spyFake: ())
+    self.init(_spyRecord: SpyRecord())
     (self._spyCall("init(size:)", (size, ()), file: "Queue.swift", line: 5)
       as FakeCall<(size: Int, ()), (Int) -> Void, Void>).finish()
   }
@@ -563,7 +563,7 @@ extension Queue where Self: InitializableFake {
     let _made: FakeCall<(text: String, ()), (String) -> Void?, Void?> = Self._spyCall(
       "init(text:)", (text, ()), file: "Queue.swift", line: 6)
     guard _made.succeeds() else { return nil }
-    self.init(_spyFake: ())
+    self.init(_spyRecord: SpyRecord())
     _ =
       self._spyCall("init(text:)", (text, ()), file: "Queue.swift", line: 6)
       as FakeCall<(text: String, ()), (String) -> Void?, Void?>
@@ -588,7 +588,7 @@ final class FakeIntQueue: IntQueue, InitializableFake, Sendable {
   nonisolated init(file: StaticString = #filePath, line: UInt = #line) {
     spyRecord = SpyRecord(file: file, line: line)
   }
-  nonisolated init(_spyFake void: Void) { spyRecord = SpyRecord() }
+  nonisolated init(_spyRecord record: SpyRecord) { spyRecord = record }
   nonisolated var when: _Members<FakeStubbing, FakeInstance> { _Members(_source: FakeSource(self)) }
   nonisolated var calls: _Members<FakeVerifying, FakeInstance> {
     _Members(_source: FakeSource(self))

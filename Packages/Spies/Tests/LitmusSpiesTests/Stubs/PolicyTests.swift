@@ -16,7 +16,7 @@ import XCTest
       _ = try? optional.closure(2)
       try? nothing.closure(3)
     }.0
-    .map { String($0.prefix(while: { $0 != "," })) }
+      .map { String($0.prefix(while: { $0 != "," })) }
   }
 
   private let number = "Called number(1) of FakeClosure<(Int) throws -> Int> made at Made.swift:1"

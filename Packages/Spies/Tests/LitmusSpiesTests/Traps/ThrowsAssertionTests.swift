@@ -83,7 +83,7 @@ import XCTest
       await expectThrowsAssertion(timeout: .zero) { for await _ in endless {} }
     }
     #expect(
-      failures.map { withoutDelay($0.message) } == [
+      failures.map { $0.message.withoutShortfall } == [
         "Closure was still running after 0.001 seconds, but expected a trap",
         "Closure was still running after 0.0 seconds, but expected a trap",
       ]
@@ -219,10 +219,4 @@ private final class SignallingReporter: FailureReporter {
     failures.withLock { $0.append(failure) }
     reported.signal()
   }
-}
-
-/// Returns a message without what it says of a machine so busy that a short wait took long.
-private func withoutDelay(_ message: String) -> String {
-  let delayed = #/[0-9.]+ seconds \(served for [0-9.]+ of (?<limit>[0-9.]+) seconds: [^)]*\)/#
-  return message.replacing(delayed) { "\($0.limit) seconds" }
 }

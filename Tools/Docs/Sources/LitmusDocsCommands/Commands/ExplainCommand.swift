@@ -4,7 +4,7 @@ internal import LitmusDocsFormat
 internal import LitmusDocsTree
 internal import LitmusToolSupport
 
-/// The `litmus-docs explain KEY` command.
+/// The `litmus-docs explain` command.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -16,11 +16,12 @@ struct ExplainCommand: AsyncParsableCommand {
       EXAMPLES
         litmus-docs explain greet
         litmus-docs explain README.md
+        litmus-docs explain docs/*.md
       """
   )
 
-  @Argument(help: "The snippet's key, or the path of a document.")
-  var key: String
+  @Argument(help: "The keys of snippets, and the paths of documents.")
+  var keys: [String]
 
   @Option(help: ArgumentHelp("The root folder of links.", valueName: "path"))
   var root: [String] = []
@@ -29,21 +30,29 @@ struct ExplainCommand: AsyncParsableCommand {
   var config: String?
 
   func run() async throws {
-    if key.lowercased().hasSuffix(".md") || key.lowercased().hasSuffix(".markdown"),
-      let bytes = try? FileContent.bytes(of: key)
-    {
-      let console = Console()
-      for line in DocumentListing.lines(for: bytes) { console.print(line) }
-      return
+    let console = Console()
+    var snippets: [String] = []
+    for key in keys {
+      guard ["md", "markdown", "mdx"].contains(URL(filePath: key).pathExtension.lowercased()),
+        let bytes = try? FileContent.bytes(of: key)
+      else {
+        snippets.append(key)
+        continue
+      }
+      let prefix = keys.count > 1 ? "\(key):" : ""
+      for line in DocumentListing.lines(for: bytes) { console.print(prefix + line) }
     }
+    guard !snippets.isEmpty else { return }
     var scope = try ScopeOptions.parse([])
     scope.root = root
     scope.config = config
     try await DocsSession(scope: scope).listSnippets { listing, findings in
-      if let lines = listing.explanation(of: key) { return lines }
-      let hint = NearestName.hint(for: key, among: listing.index.keys)
-      findings.append(Finding(.snippet, file: key, message: "no such snippet\(hint)"))
-      return []
+      snippets.flatMap { key -> [String] in
+        if let lines = listing.explanation(of: key) { return lines }
+        let hint = NearestName.hint(for: key, among: listing.index.keys)
+        findings.append(Finding(.snippet, file: key, message: "no such snippet\(hint)"))
+        return []
+      }
     }
   }
 }

@@ -23,8 +23,6 @@ struct FindingPrinter: Sendable {
   /// Returns the `update` command for the same files and with the same options as a command.
   static func updateCommand(_ invocation: ToolInvocation) -> String {
     let arguments = invocation.arguments.filter { !unrelatedOptions.contains($0) }
-    // The plug-in for updates has a verb of its own.
-    if invocation.isPlugin { return invocation.command(arguments) }
     // The other commands have options that 'update' does not have.
     let hasSameOptions = ["check", "update"].contains(arguments.first)
     return invocation.command(["update"] + (hasSameOptions ? arguments.dropFirst() : []))

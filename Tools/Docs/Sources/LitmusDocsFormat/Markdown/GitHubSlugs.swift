@@ -1,7 +1,8 @@
 /// The anchors that GitHub generates for the headings of one document.
 ///
-/// An anchor is the heading's text in lowercase, with only letters, digits, marks, `-` and `_`, and
-/// with `-` for each space; a repeated one gets `-1`, `-2` and so on.
+/// An anchor is the heading's text in lowercase, with only alphabetic characters, decimal digits,
+/// marks, connectors such as `_`, and `-`, and with `-` for each space; a repeated one gets `-1`, `-2`
+/// and so on.
 package struct GitHubSlugs: Sendable {
   private var taken: [String: Int] = [:]
 
@@ -39,12 +40,10 @@ package struct GitHubSlugs: Sendable {
       return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
     }
     switch scalar.properties.generalCategory {
-    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark,
-      .connectorPunctuation:
+    case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation:
       return true
     default:
-      return false
+      return scalar.properties.isAlphabetic
     }
   }
 }

@@ -32,14 +32,16 @@ struct HTMLTag {
     self.end = position
     while true {
       let gap = position
-      while position < end, bytes[position].isWhiteSpace { position += 1 }
+      while position < end,
+        bytes[position].isWhiteSpace || !isStrict && bytes[position] == .slash
+      { position += 1 }
       guard position < end else { return nil }
       if bytes[position] == .greaterThan { break }
-      if bytes.has("/>", at: position, before: end), !isClosing || !isStrict {
+      if bytes.has("/>", at: position, before: end), !isClosing {
         position += 1
         break
       }
-      guard position > gap, !isClosing || !isStrict,
+      guard position > gap || !isStrict, !isClosing || !isStrict,
         let next = attribute(bytes, at: position, before: end, isStrict)
       else { return nil }
       position = next
@@ -63,9 +65,12 @@ struct HTMLTag {
     guard equals < end, bytes[equals] == .equals else { return position }
     position = equals + 1
     while position < end, bytes[position].isWhiteSpace { position += 1 }
-    guard position < end, let value = Self.value(bytes, at: position, before: end) else {
-      return nil
-    }
+    guard position < end else { return nil }
+    let isMissing = !isStrict && bytes[position] == .greaterThan
+    guard
+      let value = isMissing
+        ? (position..<position, position) : Self.value(bytes, at: position, before: end, isStrict)
+    else { return nil }
     switch String(decoding: bytes[name], as: UTF8.self).lowercased() {
     case "href", "src": targets.append(value.text)
     case "id": identifiers.append(value.text)
@@ -76,7 +81,7 @@ struct HTMLTag {
   }
 
   private static func value(
-    _ bytes: [UInt8], at start: Int, before end: Int
+    _ bytes: [UInt8], at start: Int, before end: Int, _ isStrict: Bool
   ) -> (text: Range<Int>, end: Int)? {
     let quote = bytes[start]
     if quote == .doubleQuote || quote == .singleQuote {
@@ -85,21 +90,22 @@ struct HTMLTag {
     }
     var position = start
     while position < end, !bytes[position].isWhiteSpace, bytes[position] != .greaterThan {
-      guard bytes[position] != .lessThan, bytes[position] != .backtick, bytes[position] != .equals,
-        bytes[position] != .doubleQuote, bytes[position] != .singleQuote
-      else { return nil }
+      if isStrict, "<`=\"'".utf8.contains(bytes[position]) { return nil }
       position += 1
     }
     return position > start ? (start..<position, position) : nil
   }
 
   private static func isNameByte(_ byte: UInt8, _ isStrict: Bool) -> Bool {
-    byte.isLetter || byte.isDigit || byte == .hyphen
-      || !isStrict && (byte == .colon || byte == .underscore || byte == .period)
+    isStrict
+      ? byte.isLetter || byte.isDigit || byte == .hyphen
+      : !byte.isWhiteSpace && byte != .slash && byte != .greaterThan
   }
 
   private static func isAttributeByte(_ byte: UInt8, _ isStrict: Bool) -> Bool {
-    byte.isLetter || byte.isDigit || byte == .hyphen || byte == .underscore || byte == .colon
-      || byte == .period || !isStrict && byte == UInt8(ascii: "@")
+    isStrict
+      ? byte.isLetter || byte.isDigit || byte == .hyphen || byte == .underscore || byte == .colon
+        || byte == .period
+      : !byte.isWhiteSpace && byte != .slash && byte != .greaterThan && byte != .equals
   }
 }

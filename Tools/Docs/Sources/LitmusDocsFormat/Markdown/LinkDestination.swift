@@ -25,7 +25,8 @@ struct LinkDestination {
   /// Parses ` address "title"` after `[label]:`, up to the end of a line.
   static func definition(_ bytes: [UInt8], at start: Int, before end: Int) -> LinkDestination? {
     let begin = skipWhiteSpace(bytes, from: start, before: end)
-    guard let found = address(bytes, at: begin, before: end), found.end > begin else { return nil }
+    guard let found = address(bytes, at: begin, before: end, endsLine: true), found.end > begin
+    else { return nil }
     let title = skipWhiteSpace(bytes, from: found.end, before: end)
     if title > found.end, let behind = endOfTitle(bytes, at: title, before: end),
       let next = endOfLine(bytes, from: behind, before: end)
@@ -36,11 +37,12 @@ struct LinkDestination {
     return LinkDestination(address: found.address, end: next)
   }
 
+  /// - Parameter endsLine: Whether the end is that of a line.
   private static func address(
-    _ bytes: [UInt8], at start: Int, before end: Int
+    _ bytes: [UInt8], at start: Int, before end: Int, endsLine: Bool = false
   ) -> LinkDestination? {
     guard start < end, bytes[start] == .lessThan else {
-      return bareAddress(bytes, at: start, before: end)
+      return bareAddress(bytes, at: start, before: end, endsLine)
     }
     var position = start + 1
     while position < end {
@@ -59,7 +61,7 @@ struct LinkDestination {
   }
 
   private static func bareAddress(
-    _ bytes: [UInt8], at start: Int, before end: Int
+    _ bytes: [UInt8], at start: Int, before end: Int, _ endsLine: Bool
   ) -> LinkDestination? {
     var position = start
     var depth = 0
@@ -80,7 +82,9 @@ struct LinkDestination {
       }
       position += 1
     }
-    return depth == 0 ? LinkDestination(address: start..<position, end: position) : nil
+    // As in cmark-gfm, white space ends an address in which parentheses are open.
+    return position < end || depth == 0 || endsLine
+      ? LinkDestination(address: start..<position, end: position) : nil
   }
 
   private static func endOfTitle(_ bytes: [UInt8], at start: Int, before end: Int) -> Int? {
@@ -149,10 +153,11 @@ struct LinkLabel {
     return nil
   }
 
-  /// Returns a label normalized for comparison: in lowercase, with a single space for any white space.
+  /// Returns a label normalized for comparison: without case, as in `ß` and `SS`, and with a single
+  /// space for any white space.
   static func normalized(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.split(whereSeparator: \.isWhiteSpace)
-      .map { String(decoding: $0, as: UTF8.self).lowercased() }
+      .map { String(decoding: $0, as: UTF8.self).lowercased().uppercased() }
       .joined(separator: " ")
   }
 }

@@ -12,8 +12,9 @@ struct BlockParser {
 
   private enum Container {
     case quote
-    /// A list item or a footnote; its lines are indented by a number of columns.
-    case item(width: Int, isEmpty: Bool)
+    /// A list item; its lines are indented by a number of columns.
+    case item(width: Int, blocks: Int)
+    case footnote
   }
 
   private enum Leaf {
@@ -84,12 +85,19 @@ struct BlockParser {
       case .quote:
         guard cursor.indent < 4, cursor.first == .greaterThan else { return index }
         cursor.skipQuoteMark()
-      case .item(let width, let isEmpty):
+      case .item(let width, let blocks):
         if cursor.indent >= width {
           cursor.skip(columns: width)
-        } else if cursor.isBlank, !isEmpty {
+        } else if cursor.isBlank, blocks > 0 {
           cursor.moveToText()
         } else {
+          return index
+        }
+      case .footnote:
+        // As in cmark-gfm, only an empty line continues it, and in a quote none is.
+        if cursor.indent >= 4 {
+          cursor.skip(columns: 4)
+        } else if !cursor.isLineEmpty {
           return index
         }
       }
@@ -147,6 +155,8 @@ struct BlockParser {
     switch leaf {
     case .paragraph:
       block.takeDefinitions()
+      // Definitions are not a part of an item: after them, it is empty again.
+      if block.text.isEmpty { countBlocks(-1) }
       keepBlock()
     case .html:
       keepBlock()
@@ -242,11 +252,13 @@ struct BlockParser {
           footnotes.append(Array(mark[label.text]))
         }
         cursor.move(to: end)
-        containers.append(.item(width: 4, isEmpty: true))
+        cursor.findText()
+        cursor.moveToText()
+        containers.append(.footnote)
       } else if let mark = cursor.itemMark(inParagraph: isInParagraph), !isFull {
         close(&self)
         let width = cursor.skip(mark)
-        containers.append(.item(width: width, isEmpty: true))
+        containers.append(.item(width: width, blocks: 0))
       } else {
         break
       }
@@ -258,8 +270,12 @@ struct BlockParser {
   private var isFull: Bool { containers.count >= Self.deepestList }
 
   private mutating func markContent() {
-    guard case .item(let width, true) = containers.last else { return }
-    containers[containers.count - 1] = .item(width: width, isEmpty: false)
+    countBlocks(1)
+  }
+
+  private mutating func countBlocks(_ change: Int) {
+    guard case .item(let width, let blocks) = containers.last else { return }
+    containers[containers.count - 1] = .item(width: width, blocks: blocks + change)
   }
 
   /// Adds a line that begins no block to the open paragraph, the open table or a new paragraph.
@@ -267,14 +283,16 @@ struct BlockParser {
     let text = cursor.text..<cursor.end
     if matched < containers.count {
       // A line of a paragraph may lack the marks of the containers.
-      if isInParagraph, !cursor.isBlank { return addLine(text, of: cursor.view) }
+      if isInParagraph, !cursor.isBlank {
+        return addLine(cursor.offset..<cursor.end, of: cursor.view)
+      }
       closeLeaf()
       containers.removeLast(containers.count - matched)
     }
     guard !cursor.isBlank else { return }
     switch leaf {
     case .paragraph:
-      if openTable(text, of: cursor.view) { return }
+      if cursor.indent < 4, openTable(text, of: cursor.view) { return }
       addLine(text, of: cursor.view)
     case .table(let columns):
       addRow(Array(cursor.view[text]), from: text.lowerBound, columns: columns, line: number)
@@ -311,7 +329,8 @@ struct BlockParser {
       let head = block.lastLine, TableRow(head.text).cells.count == columns
     else { return false }
     block.removeLastLine()
-    closeLeaf()
+    // As in cmark-gfm, the lines before a table are text, even if they look like definitions.
+    keepBlock()
     leaf = .table(columns: columns)
     addRow(head.text, from: head.offset, columns: columns, line: head.line)
     return true
@@ -412,7 +431,6 @@ struct MarkdownBlock {
           label: Array(text[label.text]), address: Array(text[link.address]),
           line: line(at: start)))
       start = min(link.end + 1, text.count)
-      while start < text.count, text[start] == .space || text[start] == .tab { start += 1 }
     }
     guard start > 0 else { return }
     text.removeSubrange(..<start)
@@ -428,6 +446,7 @@ struct MarkdownBlock {
 /// A position in a line, with its column: a tab advances to the next multiple of four.
 private struct LineCursor {
   let view: ByteView
+  let isLineEmpty: Bool
   let end: Int
   private(set) var offset: Int
   private var column = 0
@@ -437,6 +456,7 @@ private struct LineCursor {
 
   init(_ line: Range<Int>, of view: ByteView) {
     self.view = view
+    isLineEmpty = line.isEmpty
     offset = line.lowerBound
     text = line.lowerBound
     end = line.upperBound
@@ -544,9 +564,7 @@ private struct LineCursor {
       index += 1
     }
     guard index > text + 2, view.matches("]:", at: index, before: end) else { return nil }
-    index += 2
-    while index < end, view[index] == .space { index += 1 }
-    return index
+    return index + 2
   }
 
   /// The end of a list item's mark: `-`, `*`, `+`, `1.` or `1)`.
@@ -605,7 +623,6 @@ private struct TableRow {
   init(_ row: [UInt8]) {
     var text = row[...]
     while let last = text.last, last.isWhiteSpace { text.removeLast() }
-    while let first = text.first, first.isWhiteSpace { text.removeFirst() }
     if text.first == .verticalBar { text.removeFirst() }
     var cell: [UInt8] = []
     var isOpen = !text.isEmpty
@@ -739,8 +756,8 @@ enum HTMLBlockStart: Equatable {
     "col", "colgroup", "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset",
     "figcaption", "figure", "footer", "form", "frame", "frameset", "h1", "h2", "h3", "h4", "h5",
     "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link", "main", "menu",
-    "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p", "param", "section", "source",
-    "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
+    "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p", "param", "section", "summary",
+    "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
   ]
 }
 

@@ -15,7 +15,7 @@ enum MarkdownEscapes {
         text.append(bytes[position + 1])
         position += 2
       } else if byte == .ampersand, let entity = entity(bytes[position...]) {
-        text += Array(String(entity.scalar).utf8)
+        text += entity.text.utf8
         position = entity.end
       } else {
         text.append(byte)
@@ -25,28 +25,28 @@ enum MarkdownEscapes {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the character of an entity such as `&amp;` or `&#35;`.
-  static func entity(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, end: Int)? {
-    let name = bytes.dropFirst().prefix(10).prefix { $0 != .semicolon }
-    guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == .semicolon else { return nil }
-    guard let scalar = scalar(String(decoding: name, as: UTF8.self)) else { return nil }
-    return (scalar, name.endIndex + 1)
+  /// Returns the text of an entity such as `&amp;`, `&#35;` or `&#x23;`.
+  static func entity(_ bytes: ArraySlice<UInt8>) -> (text: String, end: Int)? {
+    let name = bytes.dropFirst().prefix(longestEntity).prefix {
+      $0.isLetter || $0.isDigit || $0 == .numberSign
+    }
+    guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == .semicolon,
+      let text = text(ofEntity: String(decoding: name, as: UTF8.self))
+    else { return nil }
+    return (text, name.endIndex + 1)
   }
 
-  private static func scalar(_ name: String) -> Unicode.Scalar? {
-    if name.hasPrefix("#x") || name.hasPrefix("#X") {
-      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-    }
-    if name.hasPrefix("#") {
-      return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
-    }
-    return named[name]
-  }
+  /// The length of the longest name.
+  private static let longestEntity = 31
 
-  private static let named: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-    "copy": "©", "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",
-    "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "rarr": "→", "larr": "←",
-    "times": "×", "middot": "·", "bull": "•", "check": "✓", "sect": "§",
-  ]
+  private static func text(ofEntity name: String) -> String? {
+    guard name.hasPrefix("#") else { return HTMLEntities.text(of: name) }
+    let isHexadecimal = name.dropFirst().first.map { $0 == "x" || $0 == "X" } ?? false
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    guard digits.count <= 8, let code = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
+      return nil
+    }
+    let scalar = code == 0 ? nil : Unicode.Scalar(code)
+    return String(scalar ?? "\u{FFFD}")
+  }
 }

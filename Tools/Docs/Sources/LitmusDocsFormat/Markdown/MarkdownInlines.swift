@@ -68,7 +68,12 @@ struct InlineParser {
       let start = position
       switch text[position] {
       case .backslash, .backtick, .leftBracket, .rightBracket, .lessThan: break
-      case .exclamationMark where position + 1 < end && text[position + 1] == .leftBracket: break
+      case .exclamationMark where text.has("![", at: position, before: end):
+        // There are no images of footnotes.
+        if text.has("![^", at: position, before: end) {
+          position += 1
+          continue
+        }
       case .ampersand where keepsText: break
       case .asterisk where keepsText, .underscore where keepsText, .tilde where keepsText: break
       default:
@@ -98,6 +103,10 @@ struct InlineParser {
       position = min(start + 2, end)
       if start + 1 < end, text[start + 1].isPunctuation {
         add(.character([text[start + 1]]), start..<position)
+      } else if start + 1 < end, text[start + 1] == .lineFeed {
+        // A line break.
+        add(.hidden, start..<(start + 1))
+        add(.text, (start + 1)..<position)
       } else {
         position = start + 1
         add(.text, start..<position)
@@ -109,7 +118,7 @@ struct InlineParser {
     case .ampersand:
       if let entity = MarkdownEscapes.entity(text[start...]) {
         position = entity.end
-        add(.character(Array(String(entity.scalar).utf8)), start..<position)
+        add(.character(Array(entity.text.utf8)), start..<position)
       } else {
         position += 1
         add(.text, start..<position)
@@ -299,13 +308,17 @@ extension InlineParser {
     let start = position
     let character = text[start]
     while position < text.count, text[position] == character { position += 1 }
-    let before = text.scalar(before: start)
-    let after = text.scalar(at: position)
+    // As in cmark-gfm, emphasis depends on what is around it without the marks of strikethrough.
+    let isSkipped = { (byte: UInt8) in character != .tilde && byte == .tilde }
+    let before = text.scalar(
+      before: text[..<start].lastIndex { !isSkipped($0) }.map { $0 + 1 } ?? 0)
+    let after = text.scalar(at: text[position...].firstIndex { !isSkipped($0) } ?? text.count)
     let isLeft =
       !after.isWhite && (!after.isPunctuation || before.isWhite || before.isPunctuation)
     let isRight =
       !before.isWhite && (!before.isPunctuation || after.isWhite || after.isPunctuation)
     let isUnderscore = character == .underscore
+    guard character != .tilde || position - start <= 2 else { return add(.text, start..<position) }
     delimiters.append(pieces.count)
     add(
       .delimiter(
@@ -332,9 +345,7 @@ extension InlineParser {
         closer += 1
         continue
       }
-      let kind =
-        Int(close.character) * 8 + (close.canOpen ? 4 : 0)
-        + (close.character == .tilde ? min(close.length, 3) : close.length % 3)
+      let kind = Int(close.character) * 8 + (close.canOpen ? 4 : 0) + close.length % 3
       let lowest = bottoms[kind] ?? bottom
       var opener = closer - 1
       while opener >= lowest {
@@ -344,6 +355,11 @@ extension InlineParser {
       guard opener >= lowest, var open = delimiter(opener) else {
         bottoms[kind] = closer
         closer += 1
+        continue
+      }
+      if close.character == .tilde, open.length != close.length {
+        delimiters.removeSubrange(opener...closer)
+        closer = opener
         continue
       }
       let used = close.character == .tilde ? close.count : open.count > 1 && close.count > 1 ? 2 : 1
@@ -360,7 +376,6 @@ extension InlineParser {
 
   private static func matches(_ open: Delimiter, _ close: Delimiter) -> Bool {
     guard open.canOpen, open.count > 0, open.character == close.character else { return false }
-    if open.character == .tilde { return open.length == close.length && open.length < 3 }
     // Runs that can both open and close match only if their lengths do.
     let isOdd =
       (open.canClose || close.canOpen) && close.length % 3 != 0
@@ -377,7 +392,7 @@ extension InlineParser {
     var plain: [UInt8] = []
     for piece in pieces {
       switch piece.kind {
-      case .text: plain += text[piece.range]
+      case .text: plain += withoutSpacesAtLineBreaks(piece.range)
       case .character(let bytes): plain += bytes
       case .code: plain += codeText(piece.range)
       case .hidden: break
@@ -386,6 +401,19 @@ extension InlineParser {
       }
     }
     return String(decoding: plain, as: UTF8.self)
+  }
+
+  private func withoutSpacesAtLineBreaks(_ range: Range<Int>) -> [UInt8] {
+    var plain: [UInt8] = []
+    for index in range {
+      if text[index] == .lineFeed {
+        while let last = plain.last, last == .space || last == .tab { plain.removeLast() }
+      } else if plain.last == .lineFeed, text[index] == .space || text[index] == .tab {
+        continue
+      }
+      plain.append(text[index])
+    }
+    return plain
   }
 
   /// The Markdown of the text, for a link: without links, images, HTML and emphasis by asterisks.
@@ -490,15 +518,16 @@ struct LinkDefinitions {
 
 /// Finds the ends of code spans in linear time.
 struct CodeSpans {
-  /// The start of the last run of each length; set by the first unsuccessful search.
-  private var lastRuns: [Int: Int]?
+  /// The start of the run of each length that was found last; as in cmark-gfm, a search between the
+  /// first unsuccessful one and a later one may set it to an earlier run.
+  private var lastRuns: [Int: Int] = [:]
+  private var hasReachedEnd = false
 
   /// Returns the first byte after the code span that begins here, or after its backticks if it has no end.
   mutating func end(_ bytes: [UInt8], at start: Int, before end: Int) -> Int {
     let text = Self.endOfRun(bytes, at: start, before: end)
     let length = text - start
-    if let lastRuns, (lastRuns[length] ?? -1) < text { return text }
-    var runs: [Int: Int] = [:]
+    if hasReachedEnd, (lastRuns[length] ?? -1) < text { return text }
     var position = text
     while position < end {
       guard bytes[position] == .backtick else {
@@ -506,11 +535,11 @@ struct CodeSpans {
         continue
       }
       let behind = Self.endOfRun(bytes, at: position, before: end)
+      lastRuns[behind - position] = position
       if behind - position == length { return behind }
-      runs[behind - position] = position
       position = behind
     }
-    lastRuns = runs
+    hasReachedEnd = true
     return text
   }
 

@@ -87,6 +87,11 @@ extension SelectionArguments {
   /// The file with the durations by which shards are divided; `nil` if there is one shard.
   var shardDurations: String? { shard == nil ? nil : durations }
 
+  /// Makes the shards equally long by the durations in a file, if there are shards and no other file is named.
+  package mutating func divide(by path: String?) {
+    if shard != nil, durations == nil { durations = path }
+  }
+
   /// Checks that the values are valid.
   ///
   /// - Parameter given: The command line; `--durations` of a configuration may have no effect.

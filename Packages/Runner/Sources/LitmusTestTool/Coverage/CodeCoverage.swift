@@ -15,6 +15,10 @@ struct CodeCoverage: Codable, Equatable, Sendable {
   private let binary: String
   /// The package's name.
   private let package: String
+  /// Whether processes write while they run, so that one that crashes has written, too.
+  var isContinuous = false
+  /// What people read; `nil` for nothing.
+  var reading: CoverageReading?
 
   /// Describes the files of a test executable.
   init(of executable: TestExecutable) {
@@ -26,6 +30,18 @@ struct CodeCoverage: Codable, Equatable, Sendable {
     package = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
   }
 
+  /// Returns whether an executable was built with these options of ``CoverageArguments``: its own variable replaces the default one.
+  static func canWriteContinuously(_ binary: String) -> Bool {
+    #if os(Linux)
+    let script = #""$@" 2>/dev/null | grep -E ' __llvm_profile_counter_bias(_default)?$'"#
+    let symbols = (try? ShellScript.run(script, tool("llvm-nm") + [binary]).output) ?? ""
+    let addresses = symbols.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    return addresses.count == 2 && addresses[0] != addresses[1]
+    #else
+    true
+    #endif
+  }
+
   /// The profiles of all processes, merged.
   var mergedProfile: String { "\(folder)/default.profdata" }
 
@@ -34,15 +50,18 @@ struct CodeCoverage: Codable, Equatable, Sendable {
 
   /// Returns the value of the variable for processes of a framework: each writes a file of its own,
   /// and so does each process that a test starts.
-  func profile(of framework: String) -> String { "\(folder)/\(framework)%m.%p.profraw" }
+  func profile(of framework: String) -> String {
+    "\(folder)/\(framework)\(isContinuous ? "%c" : "")%m.%p.profraw"
+  }
 
   /// Removes the files of earlier runs.
   func clear() { try? FileManager.default.removeItem(atPath: folder) }
 
   /// Merges the profiles of all processes, and exports them.
   ///
+  /// - Returns: What people read of it; `nil` for nothing.
   /// - Throws: A ``RunError`` if that fails.
-  func export() throws {
+  func export() throws -> CoverageReport? {
     let names = Directories.names(in: folder).filter { $0.hasSuffix(".profraw") }.sorted()
     guard !names.isEmpty else {
       throw failure("no process of the tests has written a profile")
@@ -58,6 +77,11 @@ struct CodeCoverage: Codable, Equatable, Sendable {
         "-o", mergedProfile,
       ], to: "/dev/stderr")
     try run(["llvm-cov", "export", "-instr-profile=\(mergedProfile)", binary], to: json)
+    guard let reading else { return nil }
+    let lines = temporary.path(of: .events)
+    try run(
+      ["llvm-cov", "export", "-format=lcov", "-instr-profile=\(mergedProfile)", binary], to: lines)
+    return try reading.report(readFile(lines))
   }
 
   /// Runs one of the toolchain's programs.

@@ -1,0 +1,74 @@
+public import Foundation
+@_spi(Litmus) public import LitmusReporting
+
+/// Waits until a file or a folder exists, and reports a failure if that takes too long.
+///
+/// ```swift
+/// let report = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+/// Task { try Data().write(to: report) }
+/// try await expectToEventuallyExist(report)
+/// try FileManager.default.removeItem(at: report)
+/// ```
+///
+/// It waits as `expectToEventuallyEqual` does. The failure shows the folder's contents: `Expected a file at
+/// "/out/report.txt", but the folder contained "report.tmp" after 93 tries, timing out after 1.0 seconds`.
+///
+/// - Parameters:
+///   - url: The URL of the file or folder.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - file: The path of the file of the failure.
+///   - line: The line in it.
+/// - Throws: `CancellationError` if the task is cancelled before the file exists, after reporting a
+///   failure, so that the test does not continue.
+public nonisolated(nonsending) func expectToEventuallyExist(
+  _ url: URL,
+  timeout: some TimeoutValue = DefaultTimeout(),
+  clock: any Clock<Duration> = ContinuousClock(),
+  file: StaticString = #filePath,
+  line: UInt = #line
+) async throws {
+  try await EventualWait(for: .file(at: url), limit: timeout, callSite: .current(file, line))
+    .run(clock: clock) { Surroundings(of: url) }
+}
+
+/// Whether a file exists, and what is in its folder if it does not.
+struct Surroundings: Equatable {
+  var fileExists = false
+  /// The names of the files in the folder; `nil` if there is no such folder.
+  var names: [String]?
+
+  init(of url: URL) {
+    fileExists = FileManager.default.fileExists(atPath: url.path)
+    guard !fileExists else { return }
+    let folder = url.deletingLastPathComponent().path
+    names = try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  /// What a failure says after "but".
+  var text: String {
+    guard let names else { return "the folder did not exist" }
+    guard !names.isEmpty else { return "the folder was empty" }
+    let shown = names.prefix(10).map { failureText(of: $0) }.joined(separator: ", ")
+    let rest = names.count > 10 ? ", … and \(names.count - 10) more" : ""
+    return "the folder contained \(shown)\(rest)"
+  }
+}
+
+extension Goal<Surroundings> {
+  /// Returns the goal of a file that eventually exists.
+  static func file(at url: URL) -> Goal {
+    Goal(
+      expected: { "a file at \(failureText(of: url.path))" },
+      status: { attempt, _ in
+        guard case .success(let surroundings) = attempt else { return .open }
+        return surroundings.fileExists ? .reached : .open
+      },
+      seenResult: { attempt in
+        guard case .success(let surroundings) = attempt else { return SeenResult(of: attempt) }
+        return SeenResult(text: surroundings.text, clause: surroundings.text)
+      }
+    )
+  }
+}

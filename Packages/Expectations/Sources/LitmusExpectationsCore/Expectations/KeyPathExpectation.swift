@@ -1,0 +1,40 @@
+#if canImport(ObjectiveC)
+public import Foundation
+@_spi(Litmus) internal import LitmusReporting
+internal import ObjectiveC
+
+/// Makes an expectation that a property of an object has a value that matches, by key-value observing.
+///
+/// For example, `asyncExpectation(forKeyPath: \.isFinished, of: operation) { $0 }`. The present value counts
+/// too.
+///
+/// - Parameters:
+///   - keyPath: The key path of a property that is declared `@objc dynamic`, or is otherwise observable.
+///   - object: The object.
+///   - file: The path of the file of the failure.
+///   - line: The line in it.
+///   - matches: Returns whether a value is the expected one. It is called on the thread that sets the value.
+/// - Returns: The expectation, to wait for with `waitForValue(of:)` or, together with others,
+///   `waitForExpectations`.
+public func asyncExpectation<Object: NSObject, Value: Sendable>(
+  forKeyPath keyPath: KeyPath<Object, Value>,
+  of object: Object,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  where matches: @escaping @Sendable (Value) -> Bool
+) -> AsyncValueExpectation<Value> {
+  let expectation = AsyncValueExpectation<Value>(
+    ExpectationSettings(
+      description: "\(keyPath)",
+      assertForOverFulfill: false,
+      callSite: CallSite.current(file, line)))
+  // An observation may be ended on any thread; Foundation does not declare this.
+  nonisolated(unsafe) let observation = object.observe(keyPath, options: [.initial, .new]) {
+    [weak expectation] _, change in
+    guard let expectation, let value = change.newValue, matches(value) else { return }
+    expectation.fulfill(with: value)
+  }
+  expectation.setSource { observation.invalidate() }
+  return expectation
+}
+#endif

@@ -1,0 +1,140 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
+internal import LitmusRunnerCore
+
+/// Which lines of a package's sources the tests of a run have executed.
+package struct CoverageReport: Sendable, Equatable {
+  /// One source file.
+  package struct File: Sendable, Equatable {
+    /// The absolute path.
+    package var path: String
+    /// The path from the package's folder.
+    package var name: String
+    /// How often each line with code was executed, by its number.
+    package var counts: [Int: Int]
+
+    /// Makes a file.
+    package init(path: String, name: String, counts: [Int: Int]) {
+      self.path = path
+      self.name = name
+      self.counts = counts
+    }
+
+    var tally: CoverageTally {
+      CoverageTally(lines: counts.count, covered: counts.values.count { $0 > 0 })
+    }
+
+    /// The numbers of the lines that were not executed, as in `3-5, 9`.
+    var uncovered: String { LineRanges(counts.filter { $0.value == 0 }.map(\.key)).text }
+  }
+
+  /// The files, by name.
+  package private(set) var files: [File]
+  /// The least share of lines that has to be covered, in percent; `nil` for none.
+  package var threshold: Double?
+  /// Since when lines have changed, as in `since main`, if only those count.
+  package private(set) var origin: String?
+
+  /// Makes a report.
+  package init(files: [File]) {
+    self.files = files.sorted { $0.name < $1.name }
+  }
+
+  /// Leaves only lines that have changed.
+  ///
+  /// - Parameters:
+  ///   - lines: The numbers of changed lines, by the file's absolute path.
+  ///   - origin: Since when they have changed, as in `since main`.
+  package mutating func keep(_ lines: [String: Set<Int>], changed origin: String) {
+    self.origin = origin
+    files = files.compactMap { file in
+      var file = file
+      let changed = lines[file.path] ?? []
+      file.counts = file.counts.filter { changed.contains($0.key) }
+      return file.counts.isEmpty ? nil : file
+    }
+  }
+
+  /// The lines of all files.
+  var tally: CoverageTally { files.reduce(into: CoverageTally()) { $0.add($1.tally) } }
+
+  /// What is measured, as in `lines` or `lines changed since main`.
+  var subject: String { origin.map { "lines changed \($0)" } ?? "lines" }
+
+  /// Why the run fails; `nil` if enough lines are covered, or no line counts.
+  package var problem: String? {
+    guard let threshold, tally.lines > 0, tally.percent < threshold else { return nil }
+    let expected = threshold == threshold.rounded() ? "\(Int(threshold))" : "\(threshold)"
+    return "\(tally.percentText) of \(subject) were covered, but expected at least \(expected)%."
+  }
+}
+
+/// How many lines there are, and how many of them were executed.
+struct CoverageTally: Equatable {
+  var lines = 0
+  var covered = 0
+
+  mutating func add(_ other: CoverageTally) {
+    lines += other.lines
+    covered += other.covered
+  }
+
+  var percent: Double { lines == 0 ? 100 : 100 * Double(covered) / Double(lines) }
+
+  /// The share in percent, never rounded up: 100% means all lines.
+  var percentText: String {
+    let tenths = lines == 0 ? 1000 : covered * 1000 / lines
+    return "\(tenths / 10).\(tenths % 10)%"
+  }
+}
+
+/// Numbers of lines, as in `3-5, 9`.
+struct LineRanges {
+  private(set) var ranges: [ClosedRange<Int>] = []
+
+  init(_ numbers: [Int]) {
+    for number in numbers.sorted() {
+      if let last = ranges.last, last.upperBound + 1 >= number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+  }
+
+  var text: String {
+    ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+}
+
+// In the terminal.
+extension CoverageReport {
+  private static let maxFiles = 10
+  private static let maxRanges = 60
+
+  /// The summary: all lines, and the files with the most lines that were not executed.
+  package var text: String {
+    guard tally.lines > 0 else {
+      let files = origin.map { " changed \($0)" } ?? ""
+      return "\nCoverage: no line of code\(files) was measured.\n"
+    }
+    var text =
+      "\nCoverage: \(tally.percentText), \(tally.covered) of \(tally.lines) \(subject) in "
+      + "\(counted(files.count, "file"))\n"
+    let uncovered = files.filter { $0.tally.covered < $0.tally.lines }
+      .stablySorted { $0.tally.lines - $0.tally.covered > $1.tally.lines - $1.tally.covered }
+    for file in uncovered.prefix(Self.maxFiles) {
+      let percent = file.tally.percentText
+      let padding = String(repeating: " ", count: max(0, 6 - percent.count))
+      text +=
+        "  \(padding)\(percent) \(visible(file.name)): \(cut(file.uncovered, to: Self.maxRanges))\n"
+    }
+    let others = uncovered.count - Self.maxFiles
+    if others > 0 {
+      text += "  and \(counted(others, "file")) more with lines that no test has run\n"
+    }
+    return text
+  }
+}
+#endif

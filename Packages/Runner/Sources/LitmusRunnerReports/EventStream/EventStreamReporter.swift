@@ -1,0 +1,343 @@
+#if LITMUS_RUNNER
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+package import LitmusRunnerCore
+
+/// A reporter that writes Swift Testing's event stream, so that programs which read it can use litmus-test in place
+/// of `swift test`.
+///
+/// Suites and functions begin with the first of their tests, and end with the last. A test that runs again after a
+/// failure has known issues for the attempts before.
+package final class EventStreamReporter: TestReporter, LiveReporter {
+  /// A suite or function while the tests run.
+  private struct State {
+    var item: EventStreamPlan.Item
+    /// How many tests are in it.
+    var tests = 0
+    var ended = 0
+    var began: Double?
+    var issues = 0
+    var knownIssues = 0
+    var isSkipped = false
+  }
+
+  private let writer: FileWriter
+  private let version: EventStreamVersion
+  private let plan: EventStreamPlan
+  private var messages: EventStreamMessages
+  private var states: [String: State] = [:]
+  /// The suites that each function is in, the outermost first.
+  private var suites: [String: [String]] = [:]
+  /// The start of a test that may turn out to be skipped.
+  private var pending: TestID?
+  private var keepsFailures = false
+  /// The failures of attempts that may be followed by another.
+  private var kept: [TestID: [TestFailure]] = [:]
+  private var began = 0.0
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - writer: Where the lines go.
+  ///   - version: The version of the stream.
+  ///   - plan: The tests.
+  package init(writer: FileWriter, version: EventStreamVersion, plan: EventStreamPlan) {
+    self.writer = writer
+    self.version = version
+    self.plan = plan
+    messages = EventStreamMessages(path: plan.messages)
+    for item in plan.items { states[item.id] = State(item: item) }
+    let suiteIDs = plan.items.filter(\.isSuite).map(\.id)
+    for name in plan.names.values {
+      let own = suiteIDs.filter { name.function.hasPrefix("\($0)/") }
+        .sorted { $0.utf8.count < $1.utf8.count }
+      suites[name.function] = own
+      for id in own + [name.function] { states[id]?.tests += 1 }
+    }
+  }
+
+  package func receive(_ event: TestEvent) {
+    if case .testFinished(let result) = event, result.test.id == pending,
+      result.outcome.skipReason != nil
+    {
+      pending = nil
+    }
+    beginPending()
+    switch event {
+    case .runStarted(let start):
+      keepsFailures = start.retries > 0
+      began = Self.uptime
+      for item in plan.items { write("test", payload(of: item)) }
+      write(kind: "runStarted", messages: [("default", "Test run started.")])
+    case .testStarted(let test, _): pending = test.id
+    case .failure(let failure):
+      if keepsFailures, let test = failure.test {
+        kept[test, default: []].append(failure)
+      } else {
+        issue(failure)
+      }
+    case .attachment(let test, let attachment): attached(attachment, to: test)
+    case .testRetried(let result): releaseFailures(of: result.test.id, isKnown: true)
+    case .testFinished(let result):
+      releaseFailures(of: result.test.id, isKnown: false)
+      if !result.isSuiteHook { ended(result) }
+    case .runFinished: runEnded()
+    }
+    writer.flush()
+  }
+
+  package func tick() {
+    beginPending()
+    writer.flush()
+  }
+
+  package func finish() throws { try writer.finish() }
+
+  // MARK: - Tests
+
+  private func beginPending() {
+    guard let test = pending else { return }
+    pending = nil
+    guard let name = plan.names[test] else { return }
+    for id in (suites[name.function] ?? []) + [name.function] where states[id]?.began == nil {
+      begin(id)
+    }
+    guard let testCase = name.testCase, let state = states[name.function] else { return }
+    let text = "Test case passing \(test.name) to \(state.item.name) started."
+    let key = "\(name.function)\n\(testCase)"
+    write(
+      kind: "testCaseStarted", of: name.function,
+      messages: messages[key] ?? [("default", text)])
+  }
+
+  private func begin(_ id: String) {
+    guard let item = states[id]?.item else { return }
+    states[id]?.began = Self.uptime
+    write(kind: "testStarted", of: id, messages: [("default", "\(item.label) started.")])
+  }
+
+  private func ended(_ result: TestResult) {
+    guard let name = plan.names[result.test.id] else { return }
+    if let reason = result.outcome.skipReason {
+      skipped(name, reason)
+    } else if name.testCase != nil {
+      write(kind: "testCaseEnded", of: name.function, messages: [])
+    }
+    for id in [name.function] + (suites[name.function] ?? []).reversed() {
+      states[id]?.ended += 1
+      if let state = states[id], state.ended >= state.tests { end(id) }
+    }
+  }
+
+  private func skipped(_ name: EventStreamPlan.Name, _ reason: String) {
+    guard let item = states[name.function]?.item, states[name.function]?.isSkipped == false else {
+      return
+    }
+    states[name.function]?.isSkipped = true
+    let isGiven = reason != "A condition of the test does not hold"
+    let text = isGiven ? "\(item.label) skipped: \"\(reason)\"" : "\(item.label) skipped."
+    write(kind: "testSkipped", of: name.function, messages: [("skip", text)])
+  }
+
+  /// Writes the end of a suite or function that has begun, and makes it ready for the next repetition.
+  private func end(_ id: String) {
+    guard let state = states[id] else { return }
+    defer {
+      states[id] = State(item: state.item, tests: state.tests)
+    }
+    guard let began = state.began else { return }
+    let cases = state.item.isParameterized ? " with \(counted(state.tests, "test case"))" : ""
+    let end = Self.end(seconds: Self.uptime - began, issues: state.issues, known: state.knownIssues)
+    write(
+      kind: "testEnded", of: id, messages: [(end.symbol, "\(state.item.label)\(cases) \(end.text)")]
+    )
+  }
+
+  private func runEnded() {
+    // Tests that did not run leave their functions and suites open, the inner ones last.
+    for item in plan.items.reversed() where states[item.id]?.began != nil { end(item.id) }
+    let functions = plan.items.count { !$0.isSuite }
+    let suites = plan.items.count - functions
+    let end = Self.end(seconds: Self.uptime - began, issues: allIssues, known: allKnownIssues)
+    write(
+      kind: "runEnded",
+      messages: [
+        (
+          end.symbol,
+          "Test run with \(counted(functions, "test")) in \(counted(suites, "suite")) \(end.text)"
+        )
+      ])
+  }
+
+  private var allIssues = 0
+  private var allKnownIssues = 0
+
+  /// Returns how something ended, as in `failed after 0.023 seconds with 2 issues`.
+  private static func end(seconds: Double, issues: Int, known: Int) -> (
+    symbol: String, text: String
+  ) {
+    let time = seconds.formatted(
+      .number.precision(.fractionLength(3)).grouping(.never).locale(Locale(identifier: "en_US")))
+    if issues > known {
+      let including = known > 0 ? " (including \(counted(known, "known issue")))" : ""
+      return ("fail", "failed after \(time) seconds with \(counted(issues, "issue"))\(including).")
+    }
+    guard known > 0 else { return ("pass", "passed after \(time) seconds.") }
+    return (
+      "passWithKnownIssue", "passed after \(time) seconds with \(counted(known, "known issue"))."
+    )
+  }
+
+  // MARK: - Issues and attachments
+
+  private func releaseFailures(of test: TestID, isKnown: Bool) {
+    for failure in kept.removeValue(forKey: test) ?? [] {
+      var failure = failure
+      failure.isExpected = failure.isExpected || isKnown
+      issue(failure)
+    }
+  }
+
+  private func issue(_ failure: TestFailure) {
+    let owner = failure.test.flatMap { id(of: $0) }
+    allIssues += 1
+    if failure.isExpected { allKnownIssues += 1 }
+    if let owner {
+      for id in [owner] + (suites[owner] ?? []) {
+        states[id]?.issues += 1
+        if failure.isExpected { states[id]?.knownIssues += 1 }
+      }
+    }
+    let reported = failure.failure
+    var issue: [String: Any] = ["isKnown": failure.isExpected]
+    if version != .zero {
+      issue["isFailure"] = !failure.isExpected
+      issue["severity"] = "error"
+    }
+    if reported.callSite.line > 0 {
+      issue["sourceLocation"] = location(
+        reported.callSite.fileID, reported.callSite.filePath, reported.callSite.line,
+        reported.callSite.column)
+    }
+    let symbol = failure.isExpected ? "passWithKnownIssue" : "fail"
+    var texts: [(symbol: String, text: String)] = []
+    if let own = messages[reported.message] {
+      // Those of an attempt that is followed by another were those of a failure.
+      texts = own.map { ($0.symbol == "fail" ? symbol : $0.symbol, $0.text) }
+    } else {
+      texts = [(symbol, reported.message)]
+      if let difference = reported.difference { texts.append(("difference", difference)) }
+    }
+    write(kind: "issueRecorded", of: owner, messages: texts, ["issue": issue])
+  }
+
+  /// Returns the function of a test, or the suite of its set-up.
+  private func id(of test: TestID) -> String? {
+    if let name = plan.names[test] { return name.function }
+    let suite = "\(test.module).\(test.suite)"
+    return states[suite] == nil ? nil : suite
+  }
+
+  private func attached(_ attachment: TestAttachment, to test: TestID) {
+    guard let id = id(of: test), let item = states[id]?.item else { return }
+    let text = "Attached '\(attachment.name)' to \(item.quotedName)."
+    write(
+      kind: "valueAttached", of: id, messages: [("_attachment", text)],
+      ["attachment": [String: Any]()])
+  }
+
+  // MARK: - Lines
+
+  private func payload(of item: EventStreamPlan.Item) -> [String: Any] {
+    var payload: [String: Any] = [
+      "id": item.id, "kind": item.isSuite ? "suite" : "function", "name": item.name,
+      "sourceLocation": location(item.fileID, item.filePath, item.line, item.column),
+    ]
+    if !item.isSuite { payload["isParameterized"] = item.isParameterized }
+    if let displayName = item.displayName { payload["displayName"] = displayName }
+    if version == .zero, !item.tags.isEmpty { payload["_tags"] = item.tags }
+    return payload
+  }
+
+  private func location(_ fileID: String, _ path: String, _ line: Int, _ column: Int) -> [String:
+    Any]
+  {
+    var location: [String: Any] = [
+      "fileID": fileID, "_filePath": path, "line": line, "column": max(column, 1),
+    ]
+    if version != .zero { location["filePath"] = path }
+    return location
+  }
+
+  private func write(
+    kind: String, of id: String? = nil, messages: [(symbol: String, text: String)],
+    _ others: [String: Any] = [:]
+  ) {
+    var payload = others
+    payload["kind"] = kind
+    payload["instant"] = ["absolute": Self.uptime, "since1970": Date().timeIntervalSince1970]
+    payload["messages"] = messages.map { ["symbol": $0.symbol, "text": $0.text] }
+    if let id { payload["testID"] = id }
+    write("event", payload)
+  }
+
+  private func write(_ kind: String, _ payload: [String: Any]) {
+    let record: [String: Any] = [
+      "kind": kind, "payload": payload,
+      "version": version == .zero ? 0 : "\(version.rawValue).0" as Any,
+    ]
+    guard
+      let line = try? JSONSerialization.data(
+        withJSONObject: record, options: [.sortedKeys, .withoutEscapingSlashes])
+    else { return }
+    writer.write(String(decoding: line, as: UTF8.self) + "\n")
+  }
+
+  private static var uptime: Double { ProcessInfo.processInfo.systemUptime }
+}
+
+extension EventStreamPlan.Item {
+  /// The name as messages have it: a display name in quotation marks.
+  fileprivate var quotedName: String { displayName.map { "\"\($0)\"" } ?? name }
+  fileprivate var label: String { "\(isSuite ? "Suite" : "Test") \(quotedName)" }
+}
+
+/// The messages that processes have kept in a file, by the text that stands for them.
+private struct EventStreamMessages {
+  private struct Line: Decodable {
+    struct Message: Decodable {
+      var symbol: String
+      var text: String
+    }
+    var key: String
+    var messages: [Message]
+  }
+
+  private let path: String
+  private var position = 0
+  private var known: [String: [(symbol: String, text: String)]] = [:]
+
+  init(path: String) { self.path = path }
+
+  /// Returns the messages of a text; `nil` if none are kept.
+  subscript(key: String) -> [(symbol: String, text: String)]? {
+    mutating get {
+      if known[key] == nil { read() }
+      return known[key]
+    }
+  }
+
+  /// Reads what has been written since the last time.
+  private mutating func read() {
+    guard let file = FileHandle(forReadingAtPath: path) else { return }
+    defer { try? file.close() }
+    try? file.seek(toOffset: UInt64(position))
+    guard let data = try? file.readToEnd(), let end = data.lastIndex(of: 0x0a) else { return }
+    position += end + 1 - data.startIndex
+    for line in data[..<end].split(separator: 0x0a) {
+      guard let line = try? JSONDecoder().decode(Line.self, from: line) else { continue }
+      known[line.key] = line.messages.map { ($0.symbol, $0.text) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,203 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCommandLine
+internal import LitmusRunnerCore
+internal import LitmusRunnerReports
+internal import LitmusRunnerStorage
+
+/// An archive of built tests, unpacked on this machine.
+///
+/// It lies in the folder `archives` beside the results, under its identifier, so that shards that run at the
+/// same time share it, and `--resume` finds it again. Each process that uses it holds a lock on it; others
+/// are removed when an archive is unpacked.
+struct TestArchive {
+  typealias Member = ArchiveManifest.Member
+
+  let manifest: ArchiveManifest
+  /// The folder that it is unpacked in.
+  let folder: String
+  /// The path of the archive, as the user gave it.
+  private let path: String
+
+  /// The folder of the package's files, which is the working directory of the tests.
+  var packageFolder: String { "\(folder)/\(Member.package)" }
+
+  /// The results of earlier runs, if there were any when it was made.
+  var results: String? {
+    let path = "\(folder)/\(Member.results)"
+    return access(path, R_OK) == 0 ? path : nil
+  }
+
+  /// Unpacks an archive, if that was not done before.
+  ///
+  /// - Parameter path: The archive.
+  /// - Throws: A ``RunError`` if it is damaged, or cannot run here.
+  init(_ path: String) throws {
+    self.path = path
+    let reader = try ArchiveReader(path)
+    manifest = try reader.manifest()
+    let place = try UnpackedFolders()
+    folder = "\(place.path)/\(manifest.id)"
+    while true {
+      if place.lock(folder) {
+        if reader.isComplete(folder) { break }
+        place.remove(folder)
+      }
+      let new = try place.makeNew()
+      do {
+        try reader.unpack(into: new)
+      } catch {
+        place.remove(new)
+        throw error
+      }
+      // Another process may have been faster.
+      if rename(new, folder) != 0 { place.remove(new) }
+    }
+    place.removeOthers(than: folder)
+  }
+
+  /// Returns the tests in the archive.
+  ///
+  /// - Throws: A ``RunError`` if they cannot be read, or this machine lacks a library that they need.
+  func tests() throws -> PackageTests {
+    let stored: PackageTests
+    do {
+      stored = try JSONDecoder().decode(
+        PackageTests.self, from: readFile("\(folder)/\(Member.tests)"))
+    } catch {
+      throw RunError(
+        "The list of tests in '\(visible(path))' was made by another version of litmus-test. Use "
+          + "one version to make it and to run it.")
+    }
+    var tests = stored
+    tests.folder = packageFolder
+    tests.executable = TestExecutable(
+      path: "\(folder)/\(Member.programs)/\(stored.executable.path.lastPathPart)",
+      main: stored.executable.main, identity: manifest.id)
+    tests.executable.libraryPath = try libraryPath(for: tests.executable.path)
+    tests.build = tests.executable.build
+    return tests
+  }
+
+  /// Checks that the loader finds all libraries.
+  ///
+  /// - Returns: The folders that the loader has to be told; `nil` if it finds all without them.
+  private func libraryPath(for program: String) throws -> String? {
+    #if os(Linux)
+    var libraries = try LoadedLibraries(of: program)
+    var libraryPath: String?
+    if libraries.missing.contains(LoadedLibraries.swiftCore),
+      let folder = LoadedLibraries.runtimeFolders.first
+    {
+      let given = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? ""
+      libraryPath = given.isEmpty ? folder : "\(given):\(folder)"
+      libraries = try LoadedLibraries(of: program, libraryPath: libraryPath)
+    }
+    let version = manifest.swift.map { " of Swift \(visible($0))" } ?? ""
+    if libraries.missing.contains(LoadedLibraries.swiftCore) {
+      throw RunError(
+        "Swift's run-time libraries were not found. Install those\(version), and name their folder "
+          + "in LD_LIBRARY_PATH if it is not /usr/lib/swift/linux.")
+    }
+    if let name = libraries.missing.first {
+      throw RunError(
+        "The tests need \(visible(name)), which this machine does not have. Install it, as on the "
+          + "machine that made the archive.")
+    }
+    let core = libraries.found[LoadedLibraries.swiftCore]
+    guard let expected = manifest.runtime, let core, let found = LoadedLibraries.build(of: core),
+      found != expected
+    else { return libraryPath }
+    throw RunError(
+      "'\(visible(path))' was built with Swift \(visible(manifest.swift ?? "of another version")), but "
+        + "\(visible((core as NSString).deletingLastPathComponent)) has the run-time libraries of "
+        + "another build. Install those\(version).")
+    #else
+    nil
+    #endif
+  }
+
+  /// Makes reports show the locations of the sources as on the machine that built the tests.
+  func showLocations() {
+    for root in manifest.roots {
+      SourcePaths.current.add(root: root, at: root == manifest.folder ? packageFolder : nil)
+    }
+  }
+}
+
+extension TestPackage {
+  /// Returns a command line whose shards are equally long by the durations in the archive, unless it names others.
+  func dividing(_ arguments: CommandLineArguments) -> CommandLineArguments {
+    var arguments = arguments
+    arguments.selection.divide(by: archive?.results)
+    return arguments
+  }
+}
+
+/// The folder of unpacked archives, beside the results.
+struct UnpackedFolders {
+  let path: String
+
+  /// Makes the folder, if it does not exist.
+  ///
+  /// - Throws: A ``RunError`` if it cannot be made.
+  init() throws(RunError) {
+    let litmus = LitmusFolder()
+    try litmus.create()
+    path = "\(litmus.path)/archives"
+    let code = Directories.make(path)
+    guard code == 0 else {
+      throw RunError(
+        "\(visible(path)) cannot be written: \(UnreadableFile(code: code)).", code: .failed)
+    }
+  }
+
+  /// Locks a folder for this process until it ends, so that no other removes it.
+  ///
+  /// - Returns: Whether the folder exists.
+  func lock(_ folder: String) -> Bool {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    // On a file system without locks nothing is ever removed.
+    _ = flock(descriptor, LOCK_SH)
+    if access(folder, F_OK) == 0 { return true }
+    close(descriptor)
+    return false
+  }
+
+  /// Makes a folder to unpack an archive in, and locks it.
+  func makeNew() throws(RunError) -> String {
+    while true {
+      guard let new = Directories.makeTemporary("\(path)/new-") else {
+        throw RunError(
+          "\(visible(path)) cannot be written: \(UnreadableFile(code: errno)).", code: .failed)
+      }
+      chmod(new, 0o755)
+      if lock(new) { return new }
+    }
+  }
+
+  /// Makes a folder for a closure, and removes it.
+  func withNew(_ body: (String) throws -> Void) throws {
+    let folder = try makeNew()
+    defer { remove(folder) }
+    try body(folder)
+  }
+
+  /// Removes a folder.
+  func remove(_ folder: String) {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Removes all folders that no process uses.
+  func removeOthers(than folder: String) {
+    for name in Directories.names(in: path) where "\(path)/\(name)" != folder {
+      let other = "\(path)/\(name)"
+      let descriptor = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(other) }
+      close(descriptor)
+    }
+  }
+}
+#endif

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunnerReports
+@testable import LitmusTestTool
+
+@Suite struct `The code coverage that people read` {
+  private static let lcov = """
+    SF:/cart/Sources/Cart/Cart.swift
+    FN:1,$s4Cart3addyyF
+    FNDA:2,$s4Cart3addyyF
+    DA:1,2
+    DA:2,0
+    DA:3,0
+    DA:5,0
+    DA:6,1
+    LF:5
+    LH:2
+    end_of_record
+    SF:/cart/.build/checkouts/other/Sources/Other.swift
+    DA:1,0
+    end_of_record
+    SF:/cart/Sources/Cart/Price & Co.swift
+    DA:7,1
+    end_of_record
+
+    """
+
+  private func report() -> CoverageReport {
+    CoverageReport(lcov: Data(Self.lcov.utf8)) { path in
+      path.hasPrefix("/cart/Sources/") ? String(path.dropFirst("/cart/".count)) : nil
+    }
+  }
+
+  @Test func `names the lines that no test has executed`() {
+    #expect(
+      report().text == """
+
+        Coverage: 50.0%, 3 of 6 lines in 2 files
+           40.0% Sources/Cart/Cart.swift: 2-3, 5
+
+        """)
+  }
+
+  @Test func `is never rounded up`() {
+    var report = CoverageReport(files: [
+      .init(
+        path: "/a.swift", name: "a.swift",
+        counts: Dictionary(uniqueKeysWithValues: (1...10_000).map { ($0, $0 == 7 ? 0 : 1) }))
+    ])
+    report.threshold = 100
+    #expect(
+      report.problem == "99.9% of lines were covered, but expected at least 100%.")
+    report.threshold = 99.5
+    #expect(report.problem == nil)
+  }
+
+  @Test func `has the lines that have changed, if only those count`() {
+    var report = report()
+    report.keep(["/cart/Sources/Cart/Cart.swift": [1, 2, 4]], changed: "since main")
+    report.threshold = 60
+    #expect(
+      report.text == """
+
+        Coverage: 50.0%, 1 of 2 lines changed since main in 1 file
+           50.0% Sources/Cart/Cart.swift: 2
+
+        """)
+    #expect(
+      report.problem
+        == "50.0% of lines changed since main were covered, but expected at least 60%.")
+    report.keep([:], changed: "since main")
+    #expect(report.text == "\nCoverage: no line of code changed since main was measured.\n")
+    #expect(report.problem == nil)
+  }
+
+  @Test func `is written as LCOV`() {
+    #expect(
+      report().lcov == """
+        SF:/cart/Sources/Cart/Cart.swift
+        DA:1,2
+        DA:2,0
+        DA:3,0
+        DA:5,0
+        DA:6,1
+        LF:5
+        LH:2
+        end_of_record
+        SF:/cart/Sources/Cart/Price & Co.swift
+        DA:7,1
+        LF:1
+        LH:1
+        end_of_record
+
+        """)
+  }
+
+  @Test func `is written as Cobertura`() {
+    #expect(
+      report().cobertura(in: "/cart", at: Date(timeIntervalSince1970: 1)) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE coverage SYSTEM "http://cobertura.sourceforge.net/xml/coverage-04.dtd">
+        <coverage line-rate="0.5000" branch-rate="0" lines-covered="3" lines-valid="6" \
+        branches-covered="0" branches-valid="0" complexity="0" version="1" timestamp="1000">
+        <sources><source>/cart</source></sources>
+        <packages>
+        <package name="Sources/Cart" line-rate="0.5000" branch-rate="0" complexity="0"><classes>
+        <class name="Cart.swift" filename="Sources/Cart/Cart.swift" line-rate="0.4000" branch-rate="0" \
+        complexity="0"><methods/><lines>
+        <line number="1" hits="2"/>
+        <line number="2" hits="0"/>
+        <line number="3" hits="0"/>
+        <line number="5" hits="0"/>
+        <line number="6" hits="1"/>
+        </lines></class>
+        <class name="Price &amp; Co.swift" filename="Sources/Cart/Price &amp; Co.swift" \
+        line-rate="1.0000" branch-rate="0" complexity="0"><methods/><lines>
+        <line number="7" hits="1"/>
+        </lines></class>
+        </classes></package>
+        </packages>
+        </coverage>
+
+        """)
+  }
+
+  @Test func `finds the lines that a difference adds`() {
+    let difference = DifferenceLines(
+      """
+      diff --git a/Sources/Cart.swift b/Sources/Cart.swift
+      --- a/Sources/Cart.swift
+      +++ b/Sources/Cart.swift
+      @@ -3 +3,2 @@ struct Cart {
+      +  var a = 1
+      +  var b = 2
+      @@ -9,2 +10 @@
+      +  var c = 3
+      @@ -20,3 +19,0 @@
+      -  var d = 4
+      diff --git a/old.swift b/old.swift
+      --- a/old.swift
+      +++ /dev/null
+      @@ -1,2 +0,0 @@
+      -gone
+      """)
+    #expect(difference.lines == ["Sources/Cart.swift": [3, 4, 10]])
+  }
+}

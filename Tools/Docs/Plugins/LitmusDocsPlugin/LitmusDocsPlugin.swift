@@ -1,0 +1,34 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package litmus-docs`: runs `litmus-docs` on the package, as in `swift package litmus-docs check`.
+@main
+struct LitmusDocsPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let tool = try context.tool(named: "litmus-docs")
+    let process = Process()
+    process.executableURL = tool.url
+    // What the user has typed, for the commands that findings name.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["LITMUS_TOOL_PLUGIN": (["litmus-docs"] + arguments).joined(separator: "\n")]
+    ) { $1 }
+    process.arguments =
+      arguments.prefix(1) + options(for: arguments, in: context)
+      + arguments.dropFirst()
+    try process.run()
+    process.waitUntilExit()
+    // SwiftPM itself says what the code was.
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Returns the options that a plug-in needs in addition to the user's.
+  private func options(for arguments: [String], in context: PluginContext) -> [String] {
+    guard let command = arguments.first, !command.hasPrefix("-") else { return [] }
+    let root = ["--root", context.package.directoryURL.path]
+    guard ["check", "update"].contains(command) else { return root }
+    // The command that runs this has locked the package's own build folder, and commands that documents
+    // show the output of would wait for the same lock, if they are SwiftPM's.
+    let build = context.pluginWorkDirectoryURL.appending(path: "build").path
+    return root + ["--scratch-path", build] + (arguments.contains("--run") ? [] : ["--no-run"])
+  }
+}
