@@ -81,7 +81,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusDocsChecksTests",
-      dependencies: ["LitmusDocsChecks", "LitmusDocsFormat", "LitmusToolTestSupport"],
+      dependencies: [
+        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusToolSupport", "LitmusToolTestSupport",
+      ],
       path: "Docs/Tests/LitmusDocsChecksTests"
     ),
     .testTarget(

@@ -613,3 +613,161 @@ def measured(folder):
             "Sources/Measured/Measured.swift": MEASURED,
             "Tests/MeasuredTests/Tests.swift": MEASURED_TESTS,
         })
+
+
+SCENE = r"""
+import Foundation
+
+/// What a test does, and expects, in the scene of the file that SCENE names.
+func play(_ test: String) -> String? {
+  for action in scene[test] ?? [] {
+    let words = action.split(separator: ":").map(String.init)
+    let (verb, name) = (words[0], words[1])
+    let file = NSTemporaryDirectory() + "/" + name
+    switch verb {
+    case "set": flags.insert(name)
+    case "follow": if flags.contains(words[2]) { flags.insert(name) }
+    case "expect": if flags.contains(name) { return "\(name) was set" }
+    case "expectnot": if Set(name.split(separator: ",").map(String.init)).isSubset(of: flags) { return "\(name) were set" }
+    case "setenv": setenv(name, "1", 1)
+    case "expectenv": if getenv(name) != nil { return "\(name) was in the environment" }
+    case "write": FileManager.default.createFile(atPath: file, contents: nil)
+    case "expectfile": if FileManager.default.fileExists(atPath: file) { return "\(name) existed" }
+    case "cd": FileManager.default.changeCurrentDirectoryPath("/")
+    case "expectcd": if FileManager.default.currentDirectoryPath == "/" { return "the directory was /" }
+    case "hold":
+      lock.lock()
+      Thread.sleep(forTimeInterval: 0.4)
+      lock.unlock()
+    case "want":
+      Thread.sleep(forTimeInterval: 0.05)
+      if lock.lock(before: Date() + 0.05) { lock.unlock() } else { return "the lock was held" }
+    default: fatalError(action)
+    }
+  }
+  return nil
+}
+
+private let scene: [String: [String]] = {
+  guard let path = ProcessInfo.processInfo.environment["SCENE"],
+    let data = FileManager.default.contents(atPath: path)
+  else { return [:] }
+  return try! JSONDecoder().decode([String: [String]].self, from: data)
+}()
+private let lock = NSLock()
+private final class Flags: @unchecked Sendable {
+  private let lock = NSLock()
+  private var names: Set<String> = []
+  func insert(_ name: String) { lock.withLock { _ = names.insert(name) } }
+  func contains(_ name: String) -> Bool { lock.withLock { names.contains(name) } }
+  var all: Set<String> { lock.withLock { names } }
+}
+private let flags = Flags()
+extension Set<String> {
+  fileprivate func isSubset(of flags: Flags) -> Bool { isSubset(of: flags.all) }
+}
+"""
+
+
+def scenes(folder):
+    """200 tests of each framework, which do what a file says."""
+    cases, tests = "import XCTest\n", "import Testing\n"
+    for suite in range(20):
+        cases += f"final class Cases{suite:02}: XCTestCase {{\n"
+        tests += f"@Suite struct Tests{suite:02} {{\n"
+        for number in range(10):
+            cases += (f'  func test{number:02}() {{ if let wrong = play("Cases{suite:02}/test{number:02}") '
+                      "{ XCTFail(wrong) } }\n")
+            tests += (f'  @Test func test{number:02}() {{ if let wrong = play("Tests{suite:02}/test{number:02}()") '
+                      "{ Issue.record(Comment(rawValue: wrong)) } }\n")
+        cases, tests = cases + "}\n", tests + "}\n"
+    return write(folder, "Scenes", [test_target("SceneTests")], {
+        "Tests/SceneTests/Scene.swift": SCENE, "Tests/SceneTests/Cases.swift": cases,
+        "Tests/SceneTests/Tests.swift": tests})
+
+
+def printing(folder, count=1000):
+    """Quick tests of Swift Testing that run one at a time, and of XCTest, each of which prints its name."""
+    tests = "import Testing\n@Suite(.serialized) struct PrintingTests {\n"
+    cases = "import XCTest\nfinal class PrintingCases: XCTestCase {\n"
+    for number in range(count):
+        tests += f'  @Test func test{number:04}() {{ print("I am test{number:04}()") }}\n'
+        cases += f'  func test{number:04}() {{ print("I am test{number:04}") }}\n'
+    return write(folder, "Printing", [test_target("PrintingTests")], {
+        "Tests/PrintingTests/Tests.swift": tests + "}\n",
+        "Tests/PrintingTests/Cases.swift": cases + "}\n"})
+
+
+TEAMS = r"""
+import Foundation
+import Testing
+import XCTest
+
+let folder = ProcessInfo.processInfo.environment["TEAMS"] ?? NSTemporaryDirectory()
+
+/// Returns how many callers of one name are here at the same time, in all processes.
+func crowd(_ name: String) -> Int {
+  let own = "\(folder)/\(name)"
+  try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+  let file = "\(own)/\(getpid())-\(UUID())"
+  FileManager.default.createFile(atPath: file, contents: nil)
+  defer { unlink(file) }
+  Thread.sleep(forTimeInterval: 0.02)
+  // A process that lists the tests may have been ended in the middle of one.
+  let all = (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []
+  return all.count { kill(pid_t($0.prefix { $0 != "-" }) ?? 0, 0) == 0 }
+}
+
+extension Tag { @Tag static var port: Self }
+
+@Suite struct StoreTests {
+  @Test(arguments: 0..<12) func stores(_ number: Int) { #expect(crowd("store") == 1) }
+}
+final class StoreCases: XCTestCase {
+  func testOne() { XCTAssertEqual(crowd("store"), 1) }
+  func testTwo() { XCTAssertEqual(crowd("store"), 1) }
+  func testThree() { XCTAssertEqual(crowd("store"), 1) }
+}
+final class MoreStoreCases: XCTestCase {
+  func testOne() { XCTAssertEqual(crowd("store"), 1) }
+  func testTwo() { XCTAssertEqual(crowd("store"), 1) }
+}
+@Suite(.tags(.port)) struct PortTests {
+  @Test(arguments: 0..<12) func listens(_ number: Int) { #expect(crowd("port") <= 2) }
+  @Test func hasPort() { #expect(ProcessInfo.processInfo.environment["PORT"] == "8080") }
+}
+@Suite struct PlainTests {
+  @Test func hasNoPort() { #expect(ProcessInfo.processInfo.environment["PORT"] == nil) }
+  @Test func hasName() { #expect(ProcessInfo.processInfo.environment["NAME"] == "a b=c") }
+}
+@Suite struct WideTests {
+  @Test(arguments: 0..<12) func wide(_ number: Int) { #expect(crowd("wide") <= 3) }
+}
+@Suite(.serialized) struct QuarantineTests {
+  @Test func breaks() { Issue.record("always") }
+  @Test func comesAfter() {}
+}
+@Suite(.serialized) struct LeakTests {
+  @Test func before() { Thread.sleep(forTimeInterval: 0.3) }
+  @Test func leaks() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sleep")
+    process.arguments = ["3"]
+    try process.run()
+    Thread.sleep(forTimeInterval: 0.1)
+  }
+  @Test func later() { Thread.sleep(forTimeInterval: 0.3) }
+}
+final class LingerCases: XCTestCase {
+  func testLingers() { atexit { while true { sleep(1) } } }
+}
+@Suite struct SharingTests {
+  @Test func sets() { setenv("TEAMS_SHARED", "1", 1) }
+  @Test func reads() { #expect(getenv("TEAMS_SHARED") == nil) }
+}
+"""
+
+
+def teams(folder):
+    """Tests that count how many of them run at the same time, and that scripts prepare."""
+    return write(folder, "Teams", [test_target("TeamTests")], {"Tests/TeamTests/Teams.swift": TEAMS})

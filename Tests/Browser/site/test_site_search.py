@@ -151,11 +151,10 @@ def test_shows_where_to_start_without_words(open_site):
 
 
 def test_can_be_tried_again_if_the_index_is_not_loaded(open_site):
-    page = open_site("", allowed=("ERR_FAILED",))
-    page.page.route("**/search.json", lambda route: route.abort())
+    page = open_site("", allowed=("503",))
+    page.page.route("**/search.json", lambda route: route.fulfill(status=503, body="busy"))
     page.page.keyboard.press("/")
-    page.page.wait_for_function(
-        "document.querySelector('dialog [role=status]')?.textContent.startsWith('The index could not')")
+    page.status.filter(has_text="could not be loaded: 503").wait_for()
     page.page.keyboard.press("Escape")
     page.page.unroute("**/search.json")
     assert page.search("leak")

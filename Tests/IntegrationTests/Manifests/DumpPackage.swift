@@ -11,12 +11,16 @@ func dumpPackage(at folder: URL) throws -> Manifest {
   let scratch = FileManager.default.temporaryDirectory
     .appending(path: "litmus-manifests-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: scratch) }
+  // SwiftPM leaves temporary files behind.
+  let temporary = scratch.appending(path: "temporary")
+  try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
 
   let process = Process()
   let output = Pipe()
   process.executableURL = URL(filePath: "/usr/bin/env")
   process.arguments = [
-    "swift", "package", "dump-package", "--package-path", folder.path(percentEncoded: false),
+    "TMPDIR=\(temporary.path(percentEncoded: false))", "swift", "package", "dump-package",
+    "--package-path", folder.path(percentEncoded: false),
     "--scratch-path", scratch.path(percentEncoded: false),
   ]
   process.standardOutput = output

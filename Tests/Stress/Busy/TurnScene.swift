@@ -62,8 +62,9 @@ struct TurnScene: Sendable {
     case 7:
       await Emissions(of: bufferedThrowingValues()).rest(timeout: Self.timeout)
     case 8:
-      await Emissions(of: HandedOverValues(count: Self.valueCount))
-        .next(Self.valueCount, timeout: Self.timeout)
+      // Each value takes two turns: that of the task, and that of the emissions.
+      let count = Self.turnCount / 2
+      await Emissions(of: HandedOverValues(count: count)).next(count, timeout: Self.timeout)
     default:
       try await testTask(timeout: Self.timeout) {
         await Task.detached { await Self.takeTurns() }.value

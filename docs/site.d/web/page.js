@@ -122,15 +122,14 @@ function onKey(event) {
 
 const isTyping = (target) => target.closest?.("input, textarea, select, [contenteditable]");
 
-// Before docc's own keys, which filter its list of pages.
+// docc would take / too, but theme-settings.json tells it not to.
 addEventListener("keydown", (event) => {
   const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
   if (!isShortcut && !isSlash) return;
   event.preventDefault();
-  event.stopImmediatePropagation();
   open();
-}, { capture: true });
+});
 
 // --- Pages ---------------------------------------------------------------------------------------
 

@@ -11,15 +11,16 @@ import XCTest
     clock.advance(by: .seconds(2))
     let poller = Task(name: "poller") { try? await clock.sleep(for: .seconds(3)) }
     await clock.waitForSleepers()
-    let done = asyncExpectation(description: "done")
     let (numbers, _) = AsyncStream<Int>.makeStream()
     let emissions = Emissions(of: numbers)
     let failures = await FailureRecorder.record {
+      let done = asyncExpectation(description: "done")
       await waitForExpectations([done], timeout: .zero)
       await emissions.next(timeout: .zero)
       _ = try? await poller.value(timeout: .zero)
       _ = try? await testTask(timeout: .zero) { await poller.value }
       await emissions.none(for: .zero)
+      await Task.detached { await waitForExpectations([done], timeout: .zero) }.value
     }
     #expect(
       failures.map(\.message) == [
@@ -28,6 +29,8 @@ import XCTest
         "Timed out after 0.0 seconds: 0 values were emitted, but expected 1" + hint,
         "Timed out after 0.0 seconds waiting for the value of a task" + hint,
         "Timed out after 0.0 seconds waiting for a task that did not end" + hint,
+        "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
+          + #""done" was fulfilled 0 times, but expected 1 time"# + hint,
       ])
     poller.cancel()
   }

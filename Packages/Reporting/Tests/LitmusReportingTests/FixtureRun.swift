@@ -40,11 +40,14 @@ struct FixtureRun {
     .appendingPathComponent("litmus-fixtures/reporting", isDirectory: true)
 
   private static func test(_ arguments: [String]) async throws -> EndedProcess {
-    try FileManager.default.createDirectory(at: scratchFolder, withIntermediateDirectories: true)
+    // SwiftPM leaves temporary files behind.
+    let temporary = scratchFolder.appendingPathComponent("temporary", isDirectory: true)
+    try? FileManager.default.removeItem(at: temporary)
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     return try await EndedProcess.run(
       URL(fileURLWithPath: "/usr/bin/env"),
       [
-        "swift", "test", "--package-path", Folders.failingTests.path,
+        "TMPDIR=\(temporary.path)", "swift", "test", "--package-path", Folders.failingTests.path,
         "--scratch-path", scratchFolder.path,
         // Otherwise SwiftPM may not notice that a file of this package has been added or removed.
         "--disable-build-manifest-caching",

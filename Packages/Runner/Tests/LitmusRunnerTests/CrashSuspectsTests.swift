@@ -12,6 +12,7 @@ import Testing
   {
     var suspects = Self.suspects(of: "testOne", "testRow")
     _ = suspects.next()
+    suspects.recordOutcome(.passed)
     #expect(suspects.resultOfOnlyCandidate?.result.outcome == nil)
     _ = suspects.next()
     suspects.recordNotRun()
@@ -30,14 +31,14 @@ import Testing
     var suspects = Self.suspects(of: "testOne", "testRow", "testOtherRow")
     for isRun in [true, false, false] {
       _ = suspects.next()
-      if !isRun { suspects.recordNotRun() }
+      if isRun { suspects.recordOutcome(.passed) } else { suspects.recordNotRun() }
     }
     #expect(suspects.resultOfOnlyCandidate?.result.outcome == nil)
     #expect(
       suspects.conclusion?.message == """
         Process exited with code 0 while 3 tests were running, but expected them to end by \
         themselves
-        Each ended by itself when it ran alone: CartTests/testOne
+        One ended by itself when it ran alone: CartTests/testOne
         Not run alone: CartTests/testRow, CartTests/testOtherRow
         """)
   }
@@ -80,12 +81,53 @@ import Testing
         """)
   }
 
+  @Test func `Those whose processes ended before they began did not run alone`() {
+    var suspects = Self.suspects(of: "testOne", "testTwo")
+    for _ in 0..<2 { _ = suspects.next() }
+    #expect(suspects.resultOfOnlyCandidate?.result.outcome == nil)
+    #expect(
+      suspects.conclusion?.message == """
+        Process exited with code 0 while 2 tests were running, but expected them to end by \
+        themselves
+        Not run alone: CartTests/testOne, CartTests/testTwo
+        """)
+  }
+
+  @Test func `One that cannot run alone is not blamed if another's process ended before it began`()
+  {
+    var suspects = Self.suspects(of: "testOne", "testRow")
+    for _ in 0..<2 { _ = suspects.next() }
+    suspects.recordNotRun()
+    #expect(suspects.resultOfOnlyCandidate?.result.outcome == nil)
+    #expect(
+      suspects.conclusion?.message == """
+        Process exited with code 0 while 2 tests were running, but expected them to end by \
+        themselves
+        Not run alone: CartTests/testOne, CartTests/testRow
+        """)
+  }
+
+  @Test(arguments: [true, false])
+  func `An earlier test is mentioned if there was one`(hasEarlierTests: Bool) {
+    var suspects = Self.suspects(of: "testOne", hasEarlierTests: hasEarlierTests)
+    _ = suspects.next()
+    suspects.recordOutcome(.passed)
+    let earlier = "\nAn earlier test may have left running what has ended the process"
+    #expect(
+      suspects.conclusion?.message == """
+        Process exited with code 0 while one test was running, but expected it to end by \
+        itself\(hasEarlierTests ? earlier : "")
+        One ended by itself when it ran alone: CartTests/testOne
+        """)
+  }
+
   private static func test(_ name: String) -> ChildWork.Test {
     ChildWork.Test(id: TestID(module: "Shop", suite: "CartTests", name: name), iteration: 1)
   }
 
   private static func suspects(
-    of names: String..., ended: ProcessEnd? = .exited(code: 0), expired: Set<String> = []
+    of names: String..., ended: ProcessEnd? = .exited(code: 0), expired: Set<String> = [],
+    hasEarlierTests: Bool = false
   ) -> CrashSuspects {
     let tests = names.map { name in
       var test = InterruptedTest(
@@ -101,7 +143,8 @@ import Testing
       }
       return test
     }
-    return CrashSuspects(tests, ended, CrashOutput(""), process: 3, at: .seconds(1))
+    return CrashSuspects(
+      tests, ended, CrashOutput(""), process: 3, at: .seconds(1), hasEarlierTests: hasEarlierTests)
   }
 }
 #endif

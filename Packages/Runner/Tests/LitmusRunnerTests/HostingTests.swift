@@ -138,7 +138,7 @@ import Testing
             FailingTests.swift:28:4: Caught error: CardDeclined(code: 7)
         ✘ Failing/brokenArguments(_:) (0.000 s)
             FailingTests.swift:29:4: Caught error: CardDeclined(code: 7)
-        ✘ BrokenSuite/class setUp (0.000 s)
+        ✘ BrokenSuite/suite set-up (0.000 s)
             FailingTests.swift:34:2: Caught error: CardDeclined(code: 7)
         ✘ BrokenInit/neverRuns() (0.000 s)
             FailingTests.swift:38:4: Caught error: CardDeclined(code: 7)

@@ -37,9 +37,9 @@ import Testing
   @Test func `counts those of earlier processes`() async {
     var (options, history) = (TestRunOptions(), RunHistory())
     options.maxFailures = 2
-    history.failureCount = 1
+    history.unattributedCount = 1
     #expect(await summary(options, history: history).failedTests.map(\.name) == ["testOne"])
-    history.failureCount = 2
+    history.unattributedCount = 2
     #expect(await summary(options, history: history).notRun == 5)
   }
 

@@ -30,7 +30,7 @@ import Testing
         .init(test: first.id, iteration: 1), .init(test: first.id, iteration: 2),
         .init(test: second.id, iteration: 3),
       ])
-    #expect(history.failureCount == 1)
+    #expect(history.failureCount() == 1)
   }
 
   @Test func `A test whose crash is still being examined is finished for the next process`() {
@@ -41,7 +41,7 @@ import Testing
         share: .all, slot: 1, runStart: .now, crashing: [.init(id: test.id, iteration: 2)]))
     #expect(history.finished == [key])
     #expect(history.crashed == [key])
-    #expect(history.failureCount == 1)
+    #expect(history.failureCount() == 1)
   }
 
   @Test func `Failed attempts count until there is a result`() throws {
@@ -55,7 +55,7 @@ import Testing
     }
     let history = fixture.run.history()
     #expect(history.failedAttempts.mapValues(\.count) == [.init(test: open.id, iteration: 1): 1])
-    #expect(history.failureCount == 1)
+    #expect(history.failureCount() == 1)
   }
 
   @Test func `Failed attempts are in their order, in whatever journal they are`() throws {
@@ -143,6 +143,6 @@ import Testing
           TestFailure(
             test: test.id, iteration: 1, failure: failure, isExpected: isExpected, isLate: true)))
     }
-    #expect(fixture.run.history().failureCount == 2)
+    #expect(fixture.run.history().failureCount() == 2)
   }
 }

@@ -45,7 +45,7 @@ import Testing
       $0.send("testEnded", nil)
     }
     #expect(
-      outcomes == ["class setUp: failed: no power", "adds(): skipped: The suite's set-up failed"])
+      outcomes == ["suite set-up: failed: no power", "adds(): skipped: The suite's set-up failed"])
   }
 
   @Test func `skip the tests of a suite that was cancelled, for the same reason`() async {

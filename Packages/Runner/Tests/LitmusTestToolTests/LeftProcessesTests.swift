@@ -12,25 +12,23 @@ import Testing
     TestID(module: "ShopTests", suite: "CartTests", name: $0)
   }
 
-  @Test func `are named with the only test of their process`() throws {
-    let left = try #require(LeftProcesses(["sleep (process 4711)", "server (process 4712)"]))
+  @Test func `are named with the test that has started them`() {
     #expect(
-      left.line(of: [tests[0]])
-        == "Left running by CartTests/leaks(): sleep (process 4711), server (process 4712)\n")
-    #expect(
-      left.attachment
-        == TestAttachment(
-          name: "left running", content: .text("sleep (process 4711), server (process 4712)")))
+      LeakedProcess.line(of: [tests[0]], "sleep (process 4711)")
+        == "LEAK CartTests/leaks() left running: sleep (process 4711)\n")
   }
 
-  @Test func `are those of one of several tests`() throws {
-    let left = try #require(LeftProcesses(["sleep (process 4711)"]))
+  @Test func `are those of one of several tests that ran at that time`() {
     #expect(
-      left.line(of: tests) == """
-        Left running by one of 2 tests (--process-per-test tells which): sleep (process 4711)
+      LeakedProcess.line(of: tests, "sleep (process 4711)") == """
+        LEAK one of 2 tests left running sleep (process 4711) (--process-per-test tells which): \
+        CartTests/leaks(), CartTests/ends()
 
         """)
-    #expect(LeftProcesses([]) == nil)
+    #expect(
+      LeakedProcess.line(of: Array(repeating: tests[0], count: 6), "sleep (process 4711)")
+        == "LEAK one of 6 tests left running sleep (process 4711) (--process-per-test tells which)\n"
+    )
   }
 
   #if os(Linux)
@@ -49,7 +47,17 @@ import Testing
     let sleeping = written.withLock { $0.split(separator: "\n").compactMap { pid_t($0) } }
     defer { for process in sleeping { kill(process, SIGKILL) } }
     #expect(end == .ended(.exited(code: 0)))
-    #expect(process.leftRunning == ["sleep (process \(sleeping.first ?? 0))"])
+    #expect(process.leftRunning.map(\.label) == ["sleep (process \(sleeping.first ?? 0))"])
+    #expect(process.leftRunning.first?.start.map { $0 <= .now } == true)
+  }
+
+  @Test func `end a process that does not exit after its work`() throws {
+    let process = TestProcess()
+    let end = try process.run(
+      results: .output,
+      { _ in TestInvocation(program: "/bin/sleep", arguments: ["sleep", "600"], environment: [:]) },
+      output: { _ in }, isDone: { true }, exitLimit: .zero)
+    #expect(end == .lingering)
   }
   #endif
 }

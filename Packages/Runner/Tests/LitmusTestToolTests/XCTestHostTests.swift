@@ -199,8 +199,8 @@ private final class Executable {
     }
     let overrides = try TestOverrides([])
     let host = XCTestHost(
-      executable: TestExecutable(path: program.path), cases: cases, overrides: overrides,
-      durations: nil)
+      executable: TestExecutable(path: program.path), cases: cases,
+      shares: ProcessShares(overrides: overrides, groups: TestGroups()), durations: nil)
     let lists = cases.lists(host: host, declarations: TestDeclarations(), overrides: overrides)
     let runner = await TestRunner(lists: lists, options: TestRunOptions()) {
       chosen?.contains($0.fullName) ?? true

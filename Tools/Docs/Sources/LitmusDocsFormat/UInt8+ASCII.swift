@@ -25,6 +25,8 @@ package extension UInt8 {
   static let rightBracket = UInt8(ascii: "]")
   static let underscore = UInt8(ascii: "_")
   static let backtick = UInt8(ascii: "`")
+  static let rightBrace = UInt8(ascii: "}")
+  static let leftBrace = UInt8(ascii: "{")
   static let verticalBar = UInt8(ascii: "|")
   static let tilde = UInt8(ascii: "~")
 

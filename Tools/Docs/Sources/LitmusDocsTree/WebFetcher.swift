@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Foundation
+package import Foundation
 package import LitmusDocsFormat
 internal import LitmusToolSupport
 #if canImport(FoundationNetworking)
@@ -9,8 +9,57 @@ internal import FoundationNetworking
 /// Fetches the content of an address.
 package typealias WebFetcher = @Sendable (_ url: String) -> WebContent
 
-/// Downloads from the network, only if a run was asked to.
+/// Reads from the network, only if a run was asked to.
 package enum NetworkFetcher {
+  /// Returns the status of an address, or the reason why there is none.
+  ///
+  /// - Parameter timeout: The time limit of one request in seconds.
+  package static func status(
+    of url: URL, timeout: Double = 20
+  ) async -> Result<Int, Unreachable> {
+    // Not all servers answer requests for the head alone.
+    if case .success(let status) = await status(of: url, "HEAD", timeout), status < 400 {
+      return .success(status)
+    }
+    return await status(of: url, "GET", timeout)
+  }
+
+  /// The reason why an address has no status, in words that are the same each time.
+  package struct Unreachable: Error {
+    package let reason: String
+
+    init(_ error: URLError?) {
+      reason =
+        switch error?.code {
+        case .cannotFindHost, .dnsLookupFailed: "no such host"
+        case .cannotConnectToHost: "no connection"
+        case .timedOut: "no answer in time"
+        case .httpTooManyRedirects: "too many redirects"
+        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+          .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+          "no secure connection"
+        default: "no answer"
+        }
+    }
+  }
+
+  private static func status(
+    of url: URL, _ method: String, _ timeout: Double
+  ) async -> Result<Int, Unreachable> {
+    var request = URLRequest(url: url, timeoutInterval: timeout)
+    request.httpMethod = method
+    request.setValue("litmus-docs", forHTTPHeaderField: "User-Agent")
+    return await withCheckedContinuation { continuation in
+      URLSession.shared.dataTask(with: request) { _, response, error in
+        if let status = (response as? HTTPURLResponse)?.statusCode {
+          continuation.resume(returning: .success(status))
+        } else {
+          continuation.resume(returning: .failure(Unreachable(error as? URLError)))
+        }
+      }.resume()
+    }
+  }
+
   /// - Parameter timeout: The time limit of one download in seconds.
   package static func fetcher(timeout: Double = 30) -> WebFetcher {
     { address in

@@ -62,7 +62,7 @@ extension EmissionRequest {
   func report(_ reading: Reading, after values: [Value], expected: String) {
     let start = text(of: reading).map { "\($0): " } ?? ""
     let emitted = values.count == 1 ? "1 value was" : "\(values.count) values were"
-    let hint = if case .timedOut = reading { TimeoutHint.texts() } else { "" }
+    let hint = if case .timedOut = reading { TimeoutHint.texts(in: context) } else { "" }
     report(
       "\(start)\(emitted) emitted, but expected \(expected)\(list(values))\(hint)",
       error: reading.error)

@@ -59,7 +59,7 @@ struct WaitRequest {
     let failure = WaitFailure(wait: wait, limit: limit.with(wait.shortfall))
     guard let message = failure.message(for: end) else { return }
     if case .timedOut = end {
-      report(message + TimeoutHint.texts() + hint)
+      report(message + TimeoutHint.texts(in: context ?? TestContext()) + hint)
     } else {
       report(message)
     }

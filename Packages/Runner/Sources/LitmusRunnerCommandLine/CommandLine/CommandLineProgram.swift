@@ -26,6 +26,12 @@ package import LitmusRunnerReports
   /// The tests whose failures fail no run.
   package var quarantine = Quarantine()
 
+  /// Returns events for the reports of what has run before the tests.
+  package var begun: @MainActor () -> [TestEvent] = { [] }
+
+  /// Ends what has begun with the tests, however the run ends; returns events for the reports.
+  package var end: @MainActor () -> [TestEvent] = { [] }
+
   /// Returns more reporters of a run; its folder has what was prepared.
   package var reporters: @Sendable (_ folder: String) throws -> sending [any TestReporter] = { _ in
     []
@@ -78,6 +84,7 @@ package import LitmusRunnerReports
   func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
     var rerun = RerunCommand(arguments, program: command.first ?? "")
     rerun.verb = Array(command.dropFirst())
+    rerun.canBisect = testsAreFunctions
     if isParallel { rerun.options.removeAll { $0 == "--parallel" } }
     return rerun
   }

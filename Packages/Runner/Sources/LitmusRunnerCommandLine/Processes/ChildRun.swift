@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 package import LitmusRunnerProcesses
 package import LitmusRunnerCore
@@ -49,7 +50,11 @@ internal import Foundation
       let isStopped = context.isStopped
       context.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
       let (retries, most) = (options.retries, options.maxFailures)
-      let (isOver, earlier) = (context.isStopped, context.history.failureCount)
+      let quarantine = program.quarantine
+      context.isExempt = { quarantine.contains($0) }
+      let (isOver, earlier) = (
+        context.isStopped, context.history.failureCount(besides: context.isExempt)
+      )
       context.runsAgainElsewhere = { test, failures in
         !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
           && most.map { failures + earlier < $0 } ?? true

@@ -65,8 +65,12 @@ internal import LitmusRunnerStorage
       FolderClaims.clear(folder)
     }
     StoredArguments(run.arguments).write(in: folder.path)
+    // Not if a signal ends the run, or this process: then it ends below.
+    defer { _ = run.program.end() }
     try run.program.prepare(folder.path)
+    if run.arguments.execution.stress { BusyProcessors.start() }
     supervisor.start()
+    if supervisor.state.start != nil { supervisor.record(run.program.begun()) }
     if case .failed(let problem) = supervisor.end, supervisor.state.start == nil {
       throw RunError(problem, code: .failed)
     }
@@ -93,6 +97,7 @@ internal import LitmusRunnerStorage
     }
     feed.start(supervisor.state.events)
     let end = supervisor.run()
+    supervisor.record(run.program.end())
     var errors: [String] = []
     if case .done = end {
       do {
@@ -186,6 +191,7 @@ extension SupervisorSettings {
     isProcessPerTest = arguments.isolation.processPerTest
     runsInParallel = options.runsInParallel
     testsAreFunctions = run.program.testsAreFunctions
+    quarantine = run.program.quarantine
     retries = arguments.execution.retries ?? 0
     maxFailures = arguments.execution.failFast ? 1 : arguments.execution.maxFailures
     stopsAfterFailedIteration = options.stopsAfterFailedIteration

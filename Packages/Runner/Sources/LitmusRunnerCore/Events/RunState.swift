@@ -116,12 +116,12 @@ extension RunState {
     var history = RunHistory()
     history.finished = Set(ends.keys)
     history.failedAttempts = failedAttempts
-    history.failureCount = summary.unattributed.count
+    history.unattributedCount = summary.unattributed.count
     for (key, end) in ends {
-      if end.outcome.isFailure { history.failureCount += 1 }
+      if end.outcome.isFailure { history.failedTests.append(key.test) }
       guard [.crashed, .timedOut].contains(end.outcome) else { continue }
       history.crashed.insert(key)
-      guard end.isSuiteHook, key.test.name == "class setUp" else { continue }
+      guard end.isSuiteHook, key.test.isSuiteSetUp else { continue }
       history.brokenSuites[key] =
         end.outcome == .crashed
         ? "The suite's set-up ended the process"

@@ -26,7 +26,16 @@ extension TestID: CustomStringConvertible {
   package var fullName: String { "\(module).\(suite)/\(name)" }
 
   /// Whether it names a suite's own set-up or tear-down, which does not run alone.
-  package var isSuiteHook: Bool { Self.hookNames.contains(name) }
+  package var isSuiteHook: Bool { Self.hookNames.contains(name) || suite == Self.scripts }
 
-  package static let hookNames = ["class setUp", "class tearDown"]
+  /// Whether it names a suite's set-up.
+  package var isSuiteSetUp: Bool { name == Self.classSetUp || name == Self.suiteSetUp }
+
+  /// The suite that reports show the scripts of a run in.
+  package static let scripts = "Scripts of litmus-test.json"
+  /// The set-up of a class of XCTest.
+  package static let classSetUp = "class setUp"
+  /// The set-up of a suite of Swift Testing: its traits, and its tests' arguments.
+  package static let suiteSetUp = "suite set-up"
+  package static let hookNames = [classSetUp, suiteSetUp, "class tearDown"]
 }

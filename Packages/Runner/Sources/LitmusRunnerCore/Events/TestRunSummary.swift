@@ -36,6 +36,11 @@ public struct TestRunSummary: Sendable {
   /// How many failures there are; those of a test count as one.
   package var failureCount: Int { failedCount + unattributed.count }
 
+  /// Returns how many failures there are besides those of some tests.
+  package func failureCount(besides isExempt: (TestID) -> Bool) -> Int {
+    failureCount - failedTests.count(where: isExempt)
+  }
+
   /// How many tests failed, crashed or took too long.
   package var failedCount: Int {
     OutcomeKind.allCases.reduce(0) { $0 + ($1.isFailure ? count(of: $1) : 0) }

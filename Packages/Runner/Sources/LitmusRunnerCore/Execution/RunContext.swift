@@ -38,6 +38,8 @@ package struct RunContext: Sendable {
   package var history = RunHistory()
   /// Returns whether other processes of the run have stopped it, so that no more tests start.
   package var isStopped: (@Sendable (_ iteration: Int) -> Bool)?
+  /// Returns whether the failures of a test count for no limit of failures.
+  package var isExempt: @Sendable (TestID) -> Bool = { _ in false }
   /// The events of earlier processes, which readers of this process's events have not received.
   package var earlier: [TestEvent] = []
   /// The distribution of tests among processes; `nil` if this process has all.

@@ -21,8 +21,15 @@ package struct RunHistory: Sendable {
   package var failedAttempts: [Key: [TestResult]] = [:]
   /// Why no other tests of a suite run: its set-up ended the process, or took too long.
   package var brokenSuites: [Key: String] = [:]
-  /// How many tests have failed.
-  package var failureCount = 0
+  /// How many failures belong to no test.
+  package var unattributedCount = 0
+  /// The tests that have failed, once for each repetition.
+  package var failedTests: [TestID] = []
+
+  /// Returns how many failures there are besides those of some tests.
+  package func failureCount(besides isExempt: (TestID) -> Bool = { _ in false }) -> Int {
+    unattributedCount + failedTests.count { !isExempt($0) }
+  }
 
   /// Makes the history of a run that begins.
   package init() {}

@@ -72,6 +72,9 @@ package final class RunningTest: Sendable {
   /// Whether it has reported a failure that it did not expect.
   var hasFailed: Bool { state.withLock { !$0.failures.isEmpty || $0.isExpired } }
 
+  /// When it began.
+  package var begun: ContinuousClock.Instant { state.withLock { $0.start } }
+
   /// The attempt at the test, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
 

@@ -196,7 +196,8 @@ extension TestExecution {
 
   /// Whether anything has failed, here or in an earlier process of the run.
   private var hasFailed: Bool {
-    !run.summary.isSuccess || context.history.failureCount > 0
+    run.summary.failureCount(besides: context.isExempt) > 0
+      || context.history.failureCount(besides: context.isExempt) > 0
   }
 
   /// Records that a repetition begins, some of whose tests earlier processes may have run.
@@ -305,8 +306,10 @@ extension TestExecution {
     var entries = Array(list.entries.indices.reversed())
     if !history.isEmpty {
       entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
-      let setUp = TestID(module: module, suite: suite, name: "class setUp")
-      suites[index].skipReason = history.brokenSuites[key(setUp)]
+      suites[index].skipReason =
+        [TestID.classSetUp, TestID.suiteSetUp].lazy.compactMap { name in
+          history.brokenSuites[self.key(TestID(module: module, suite: suite, name: name))]
+        }.first
     }
     if let claims = context.claims, list.runsInOneProcess, !entries.isEmpty {
       if claimsFramework(of: list, by: claims),
@@ -362,13 +365,13 @@ extension TestExecution {
   /// the run.
   private func hasEnoughFailures() -> Bool {
     guard let most = options.maxFailures else { return false }
-    return run.summary.failureCount + earlierFailures >= most
+    return run.summary.failureCount(besides: context.isExempt) + earlierFailures >= most
   }
 
   /// How many tests have failed in earlier processes, besides those in the summary.
   private var earlierFailures: Int {
     // Events of earlier processes that were sent to readers are in the summary already.
-    context.earlier.isEmpty ? context.history.failureCount : 0
+    context.earlier.isEmpty ? context.history.failureCount(besides: context.isExempt) : 0
   }
 }
 
@@ -408,7 +411,7 @@ extension TestExecution {
   ) -> Unit {
     let (run, most, iteration) = (run, options.maxFailures, iteration)
     let (readOutput, isStopped) = (context.readOutput, context.isStopped)
-    let earlierFailures = earlierFailures
+    let (earlierFailures, isExempt) = (earlierFailures, context.isExempt)
     let group = HostedGroup(
       members,
       unseen: HostedGroup.unseen(
@@ -428,7 +431,9 @@ extension TestExecution {
         },
         isStopped: {
           isStopped?(iteration) ?? false
-            || most.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
+            || most.map {
+              run.summary.failureCount(besides: isExempt) + earlierFailures >= $0
+            } ?? false
         }))
     return Unit(group: group, suite: suite)
   }

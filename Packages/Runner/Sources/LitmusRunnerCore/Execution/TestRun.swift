@@ -287,7 +287,8 @@ extension TestRun {
 
   /// Records the end of a test that makes this process exit; another may run the test again.
   private func endBeforeExit(_ test: RunningTest, output: String) {
-    let runsAgain = context.runsAgainElsewhere?(test, summary.failureCount) ?? false
+    let runsAgain =
+      context.runsAgainElsewhere?(test, summary.failureCount(besides: context.isExempt)) ?? false
     end(test, output: output, mayRunAgain: runsAgain)
   }
 }

@@ -37,6 +37,9 @@ package protocol GroupHost: Sendable {
 
   /// Returns how many times a test that failed is run again; `nil` for the number of the run.
   func retries(of test: TestID) -> Int?
+
+  /// The name of the set-up of a suite in reports.
+  var setUpName: String { get }
 }
 
 extension GroupHost {
@@ -48,6 +51,9 @@ extension GroupHost {
 
   /// `false`, so that processes share the suites.
   package var runsInOneProcess: Bool { false }
+
+  /// That of a class of XCTest.
+  package var setUpName: String { TestID.classSetUp }
 
   /// `true`, as for the frameworks in this program.
   package var runsInThisProcess: Bool { true }

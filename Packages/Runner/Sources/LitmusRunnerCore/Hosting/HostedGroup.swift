@@ -18,6 +18,9 @@ package final class HostedGroup: Sendable {
     var earlierAttempts: [TestResult] = []
     /// Whether an earlier attempt was made in this process.
     var isRetry = false
+
+    /// Whether an earlier attempt has failed, here or in another process.
+    package var isTriedAgain: Bool { !earlierAttempts.isEmpty }
   }
 
   /// The context in which the tests of a group run.
@@ -113,6 +116,13 @@ package final class HostedGroup: Sendable {
   /// Sets the handler of the ends of tests.
   package func handleEnds(_ handler: @escaping EndHandler) {
     state.withLock { $0.handleEnd = handler }
+  }
+
+  /// Records that the process waits for another one, so that it does not count as idle.
+  package func recordWait() {
+    // The end of a hook that has not begun changes nothing.
+    guard let first = members.first else { return }
+    context.run.journal?.hookEnded(first.description, iteration: context.iteration)
   }
 
   /// Returns the tests of a function, in their order.
@@ -237,7 +247,7 @@ extension HostedGroup {
   /// Begins the set-up of the only suite: code of its framework runs before it says so.
   private func beginSetUp() {
     guard context.isOneSuite, let first = waiting.first?.description else { return }
-    let id = TestID(module: first.id.module, suite: first.id.suite, name: "class setUp")
+    let id = TestID(module: first.id.module, suite: first.id.suite, name: host.setUpName)
     _ = hook(TestDescription(id: id, callSite: first.callSite))
   }
 

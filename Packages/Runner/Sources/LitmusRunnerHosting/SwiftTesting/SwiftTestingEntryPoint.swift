@@ -53,6 +53,8 @@ package struct SwiftTestingConfiguration: Sendable, Encodable {
   /// Whether the tests are only listed, without their test cases.
   package var listTests: Bool?
   package var parallel = false
+  /// How many test cases run at the same time; `nil` for Swift Testing's own number.
+  package var experimentalMaximumParallelizationWidth: Int?
   /// Regular expressions, one of which must match a test's identifier.
   package var filter: [String]?
   /// How much is written to standard error; at the lowest value, nothing.

@@ -230,7 +230,7 @@ extension SwiftTestingEvents {
       guard let issue = event.issue, issue.isFailure || issue.isKnown else { return }
       let location = issue.callSite ?? .unknown
       let description = TestDescription(
-        id: TestID(module: name.module, suite: suite, name: "class setUp"), callSite: location)
+        id: TestID(module: name.module, suite: suite, name: TestID.suiteSetUp), callSite: location)
       _ = group.hook(description)?.report(
         SwiftTestingIssueText(event.messages).failure(at: location), isExpected: issue.isKnown)
       // Its tests may follow, and must not be taken for a part of it.

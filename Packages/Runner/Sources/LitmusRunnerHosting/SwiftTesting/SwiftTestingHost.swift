@@ -9,6 +9,8 @@ struct SwiftTestingHost: GroupHost {
   /// The identifiers of all test functions in the program, each with those of its test cases.
   let functions: [String: Set<String>]
 
+  var setUpName: String { TestID.suiteSetUp }
+
   func run(_ group: HostedGroup) async {
     let chosen = Set(group.waiting.map(\.name.function))
     let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)

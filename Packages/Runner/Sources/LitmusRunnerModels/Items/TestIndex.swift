@@ -65,7 +65,7 @@ internal import LitmusRunnerCore
     let item = TestItem(test, suiteTitle: suite.title, isSuiteHook: test.id.isSuiteHook)
     items[test.id] = item
     // A set-up is inserted before the tests; a tear-down, or a test with an unknown name, after them.
-    let isFirst = item.isSuiteHook && test.id.name.hasSuffix("setUp")
+    let isFirst = test.id.isSuiteSetUp
     suite.allTests.insert(item, at: isFirst ? 0 : suite.allTests.endIndex)
     return item
   }

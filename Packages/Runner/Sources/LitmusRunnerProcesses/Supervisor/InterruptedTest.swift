@@ -72,7 +72,7 @@ extension InterruptedTest {
     return result(.failed, failures + [failure], output, process: process, now: now)
   }
 
-  private var hookName: String { test.id.name == "class setUp" ? "set-up" : "tear-down" }
+  private var hookName: String { test.id.isSuiteSetUp ? "set-up" : "tear-down" }
 
   private func result(
     _ outcome: TestOutcome, _ failures: [ReportedFailure], _ output: String, process: Int,

@@ -10,6 +10,8 @@ struct ProcessStatus {
   let group: pid_t
   /// Whether the process has ended, and its parent has not read how.
   let isEnded: Bool
+  /// When it was started, in ticks since the machine was.
+  private let startTicks: Int?
 
   /// Reads a status line.
   ///
@@ -23,6 +25,7 @@ struct ProcessStatus {
     else { return nil }
     name = line[line.index(after: open)..<close]
     isEnded = fields[0] == "Z"
+    startTicks = fields.count > 19 ? Int(fields[19]) : nil
     (self.pid, self.parent, self.group) = (pid, parent, group)
   }
 
@@ -49,14 +52,42 @@ struct ProcessStatus {
   var isBacktrace: Bool { name == "swift-backtrace" }
 }
 
-/// Returns the processes whose standard output or standard error is a file, as in `sleep (process 4711)`; none on
-/// systems other than Linux.
-package func processes(writingTo path: String) -> [String] {
+extension ProcessStatus {
+  /// How long ago it was started; `nil` if that is not known.
+  fileprivate var age: Duration? {
+    #if os(Linux)
+    var now = timespec()
+    guard let startTicks, clock_gettime(CLOCK_BOOTTIME, &now) == 0 else { return nil }
+    let start = Double(startTicks) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    return .seconds(Double(now.tv_sec) + Double(now.tv_nsec) / 1e9 - start)
+    #else
+    return nil
+    #endif
+  }
+}
+
+/// A process that others have left running.
+package struct LeftProcess: Sendable, Equatable {
+  /// Its name and number, as in `sleep (process 4711)`.
+  package var label: String
+  /// When it was started; `nil` if that is not known.
+  package var start: ContinuousClock.Instant?
+
+  /// Describes a process.
+  package init(label: String, start: ContinuousClock.Instant?) {
+    (self.label, self.start) = (label, start)
+  }
+}
+
+/// Returns the processes whose standard output or standard error is a file; none on systems other than Linux.
+package func processes(writingTo path: String) -> [LeftProcess] {
   ProcessStatus.all().filter { process in
     [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
       let link = "/proc/\(process.pid)/fd/\(descriptor)"
       return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == path
     }
-  }.map(\.label)
+  }.map { process in
+    LeftProcess(label: process.label, start: process.age.map { ContinuousClock.now - $0 })
+  }
 }
 #endif

@@ -33,7 +33,7 @@ extension RunFolder {
       let key = RunHistory.Key(test: test.id, iteration: test.iteration)
       history.finished.insert(key)
       history.crashed.insert(key)
-      history.failureCount += 1
+      history.failedTests.append(test.id)
     }
     return history
   }

@@ -33,9 +33,6 @@ package struct SupervisedRunState {
   /// The last repetition in which a test has ended.
   var lastIteration: Int { state.lastIteration }
 
-  /// How many failures stop a run that stops after some: failed tests, and failures in no known test.
-  var failureCount: Int { summary.failureCount }
-
   /// The last repetition of a run that would never end, because all its tests are skipped.
   var endlessIteration: Int? {
     guard let start, start.iterations == nil, openIteration > 1,

@@ -96,11 +96,16 @@ struct CrashSuspects {
   private let process: Int
   private let time: Duration
   private var position = 0
+  /// Those that cannot run alone.
   private var notRun: [InterruptedTest] = []
+  /// Those that have ended by themselves in a process of their own.
+  private var ended: Set<RunHistory.Key> = []
   /// Whether one of them has ended a process of its own.
   var hasCrashed = false
   /// The tests that took longer than their time limits, which alone are suspected then.
   private let expired: [InterruptedTest]
+  /// Whether the process had run other tests before.
+  private let hasEarlierTests: Bool
 
   /// Makes the suspects of a crash, those in the file of the crash first.
   ///
@@ -110,10 +115,12 @@ struct CrashSuspects {
   ///   - crash: What the process wrote during the tests.
   ///   - process: The number of the child.
   ///   - time: When it ended, counted from the start of the run.
+  ///   - hasEarlierTests: Whether the process had run other tests before.
   init(
     _ tests: [InterruptedTest], _ end: ProcessEnd?, _ crash: CrashOutput, process: Int,
-    at time: Duration
+    at time: Duration, hasEarlierTests: Bool = false
   ) {
+    self.hasEarlierTests = hasEarlierTests
     // Those in the file of the crash are most likely to blame.
     let running = tests.filter { !$0.isSuiteHook }
     expired = end == nil ? running.filter(\.isExpired) : []
@@ -144,32 +151,38 @@ struct CrashSuspects {
   ///
   /// A test that the run's own code stopped or restored the process for fails when it runs alone.
   mutating func recordOutcome(_ outcome: TestOutcome) {
+    ended.insert(tests[position - 1].key)
     if end == nil, outcome.isFailure { hasCrashed = true }
   }
 
   private var isInconclusive: Bool { position == tests.count && !hasCrashed }
 
+  /// Whether all but one have ended by themselves, and that one cannot run alone.
+  private var hasOnlyCandidate: Bool { notRun.count == 1 && ended.count == tests.count - 1 }
+
   /// The result of the only test that may have ended the process, as all others ended by themselves
   /// when they ran alone.
   var resultOfOnlyCandidate: (result: TestResult, test: InterruptedTest)? {
-    guard let end, isInconclusive, notRun.count == 1, let test = notRun.first else { return nil }
+    guard let end, isInconclusive, hasOnlyCandidate, let test = notRun.first else { return nil }
     return (test.crashed(end, crash, process: process, now: time), test)
   }
 
   /// The failure to report when all tests have run and none is to blame.
   var conclusion: ReportedFailure? {
-    guard isInconclusive, end == nil || notRun.count != 1 else { return nil }
+    guard isInconclusive, end == nil || !hasOnlyCandidate else { return nil }
     return unexplained
   }
 
   /// The failure to report if it remains unknown which test is to blame.
   var unexplained: ReportedFailure? {
     guard let first = tests.first else { return nil }
-    let notRun = notRun + tests.dropFirst(position)
-    let ran = tests.filter { test in !notRun.contains { $0.key == test.key } }
+    let ran = tests.filter { ended.contains($0.key) }
+    // The process of another may have ended before the test began.
+    let notRun = tests.filter { !ended.contains($0.key) }
+    let pronoun = ran.count == 1 ? "One" : "Each"
     var message = crash.explained(problem)
     for (what, tests) in [
-      ("Each ended by itself when it ran alone", ran), ("Not run alone", notRun),
+      ("\(pronoun) ended by itself when it ran alone", ran), ("Not run alone", notRun),
     ]
     where !tests.isEmpty {
       message += "\n\(what): " + tests.map { "\($0.test.id)" }.joined(separator: ", ")
@@ -182,10 +195,9 @@ struct CrashSuspects {
     let isOne = tests.count == 1
     let running = isOne ? "one test was running" : "\(counted(tests.count, "test")) were running"
     if let end {
+      let earlier = "\nAn earlier test may have left running what has ended the process"
       return "\(end) while \(running), but expected \(isOne ? "it" : "them") to end by "
-        + (isOne
-          ? "itself\nAn earlier test may have left running what has ended the process"
-          : "themselves")
+        + (isOne ? "itself" : "themselves") + (isOne && hasEarlierTests ? earlier : "")
     }
     if !expired.isEmpty {
       return

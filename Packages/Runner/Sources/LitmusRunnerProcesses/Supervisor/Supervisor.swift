@@ -103,6 +103,14 @@ package final class Supervisor {
     }
   }
 
+  /// Records events of this process itself.
+  package func record(_ events: [TestEvent]) {
+    for event in events {
+      journal.record(event)
+      state.apply(event)
+    }
+  }
+
   package func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
@@ -119,8 +127,13 @@ package final class Supervisor {
 
 // MARK: - The next child
 extension Supervisor {
+  /// How many failures count for a limit.
+  private var failureCount: Int {
+    state.summary.failureCount(besides: settings.quarantine.contains)
+  }
+
   private var hasFailedTooOften: Bool {
-    settings.maxFailures.map { state.failureCount >= $0 } ?? false
+    settings.maxFailures.map { failureCount >= $0 } ?? false
   }
 
   private func nextShare(of index: Int) -> ChildWork.Share? {
@@ -154,7 +167,7 @@ extension Supervisor {
     guard slots.count > 1 || settings.isProcessPerTest else { return }
     if hasFailedTooOften {
       StopFile(path: folder.stop).write(after: 0)
-    } else if settings.stopsAfterFailedIteration, !state.summary.isSuccess {
+    } else if settings.stopsAfterFailedIteration, failureCount > 0 {
       StopFile(path: folder.stop).write(after: state.lastIteration)
     } else if settings.isProcessPerTest, let iteration = state.endlessIteration {
       StopFile(path: folder.stop).write(after: iteration)
@@ -344,7 +357,9 @@ extension Supervisor {
       recordResult(test.unrecorded(output, process: child.number, now: now), test)
     } else {
       suspect(
-        CrashSuspects(child.running, ending, CrashOutput(output), process: child.number, at: now),
+        CrashSuspects(
+          child.running, ending, CrashOutput(output), process: child.number, at: now,
+          hasEarlierTests: child.resultCount > 0),
         index)
     }
     _ = slots[index].recordEarlyEnd(isFromOutside: false, isUnproductive: false)
@@ -392,7 +407,8 @@ extension Supervisor {
     let isOwnEnd = child.exitReason == .anyMayBeToBlame
     suspect(
       CrashSuspects(
-        suspected, isOwnEnd ? nil : ending, crash, process: child.number, at: now), index)
+        suspected, isOwnEnd ? nil : ending, crash, process: child.number, at: now,
+        hasEarlierTests: child.resultCount > 0), index)
     return true
   }
 
@@ -419,6 +435,10 @@ extension Supervisor {
   private func concludeBetweenTests(
     _ child: WatchedChild, _ ending: ProcessEnd, _ crash: CrashOutput, _ index: Int
   ) -> Bool {
+    // A suspected test has ended, whatever its process did after that.
+    if case .only = child.work.share, let outcome = child.lastOutcome {
+      slots[index].suspects?.recordOutcome(outcome)
+    }
     // A kill from outside does not depend on what the process is doing.
     let isListing = child.lastEnded == nil && !child.isKilledFromOutside(ending)
     let suite = isListing ? ListingRecord.interrupted(child.listing) : nil
@@ -558,7 +578,7 @@ extension Supervisor {
     for index in slots.indices { reportHeldFailure(index) }
     // A run that was stopped is resumed with the next attempts.
     if case .done = end { state.concludeAttempts() }
-    let hasFailed = !state.summary.isSuccess
+    let hasFailed = failureCount > 0
     let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
     let callSite = interrupted.first?.callSite ?? launch.callSite
     return state.end(

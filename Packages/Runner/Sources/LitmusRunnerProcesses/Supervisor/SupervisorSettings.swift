@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
+package import LitmusRunnerReports
 
 /// The settings that a supervisor needs from the command line.
 package struct SupervisorSettings {
@@ -19,6 +20,8 @@ package struct SupervisorSettings {
   /// After how many failures no more tests are started.
   package var maxFailures: Int?
   package var stopsAfterFailedIteration = false
+  /// The tests whose failures count for none of these.
+  package var quarantine = Quarantine()
   /// Where output is kept that is too long for reports.
   package var fullOutput: FullOutput?
 

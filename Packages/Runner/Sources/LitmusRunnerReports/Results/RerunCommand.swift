@@ -53,6 +53,15 @@ package struct RerunCommand: CustomStringConvertible {
   /// Whether all tests had a time limit.
   var hasTimeLimit: Bool { options.contains("--time-limit") }
 
+  /// Whether a test that is run again runs alone, and the program can find out what disturbs it.
+  package var canBisect = false
+
+  /// The command that finds out what disturbs a test.
+  func bisecting(_ test: TestID, after start: TestRunStart?) -> String {
+    let name = ShownNames(start).test(test)
+    return Self.line([program] + verb + options + ["--bisect", name])
+  }
+
   /// The command that resumes the run.
   package var resuming: String {
     ([program] + verb + ["--resume"]).map(Self.quoted).joined(separator: " ")

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Foundation
 internal import LitmusRunnerCore
 @_spi(Litmus) internal import LitmusReporting
 
@@ -27,6 +28,7 @@ struct SummaryLines {
     writeUnattributed(summary.unattributed)
     writeFlaky()
     writeSkipped()
+    writeRemedy()
     writer.write("\n\(counts(summary))\n")
     if let seed = tally.start?.seed { writer.write("The order was shuffled with seed \(seed).\n") }
     writeRerunCommand(summary)
@@ -61,6 +63,29 @@ struct SummaryLines {
           note: failure.note)
       }
     }
+  }
+
+  /// Writes how to find out what disturbs a test that has passed alone, and how to separate it.
+  private func writeRemedy() {
+    guard let rerun, rerun.canBisect, let first = tally.flaky.first?.test else { return }
+    let others = tally.flaky.count > 1 ? " The first of them" : " It"
+    let names = Set(tally.flaky.map { "^\(pattern(of: $0.test))$" }).sorted()
+    writer.write(
+      "\n\(counted(tally.flaky.count, "flaky test")) did not fail alone.\(others) may share something "
+        + "with another test. To find out with which:\n"
+        + "  \(rerun.inTerminal.bisecting(first, after: tally.start))\n"
+        + "To give \(names.count == 1 ? "it" : "each") a process of its own, add to litmus-test.json:\n"
+        + "  \"overrides\": ["
+        + names.prefix(5).map { "{ \"tests\": \(json($0)), \"alone\": true }" }
+        .joined(separator: ", ") + "]\n")
+  }
+
+  private func pattern(of test: TestID) -> String {
+    NSRegularExpression.escapedPattern(for: test.fullName).replacing("\\/", with: "/")
+  }
+
+  private func json(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   private func isOnScreen(_ entry: RunTally.Entry) -> Bool {

@@ -11,6 +11,7 @@ package enum LitmusTest {
     MainActor.assumeIsolated {
       do {
         if let role = ChildRole.take() { try runChild(role) }
+        if let folder = Trial.take() { try Trial.run(in: folder) }
         try run(Array(CommandLine.arguments.dropFirst()))
       } catch let error as RunError {
         failOnStandardError(error.description)
@@ -31,9 +32,10 @@ package enum LitmusTest {
     if tests.keepsMessages { tests.executable.messageLog = MessageLog.path(in: role.folder) }
     // The tests find files as under `swift test`.
     chdir(tests.folder)
-    let program = CommandLineProgram(
+    var program = CommandLineProgram(
       name: tests.folder, command: [], lists: { [tests] in try tests.lists() },
       read: { _, _ in throw RunError("A child process resumes no run.") })
+    program.quarantine = LitmusTestCommand.quarantine(tests.quarantine)
     let run = MainThread.wait { () -> Result<ChildRun, any Error> in
       do {
         return .success(try await ChildRun(role, stored.arguments, of: program))

@@ -21,6 +21,7 @@ struct LitmusTestArguments: ParsableCommand {
   @OptionGroup(title: "Archives") var archive: ArchiveArguments
   @OptionGroup(title: "Which tests") var selection: SelectionArguments
   @OptionGroup(title: "How they run") var execution: ExecutionArguments
+  @OptionGroup(title: "Who disturbs whom") var bisecting: BisectArguments
   @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments
@@ -64,6 +65,7 @@ extension LitmusTestArguments {
     _ words: [String], _ bazel: BazelEnvironment
   ) throws -> CommandLineArguments {
     try package.check()
+    try bisecting.check(words)
     try archive.check(words)
     try eventStream.check()
     guard childProcesses.isolated else {

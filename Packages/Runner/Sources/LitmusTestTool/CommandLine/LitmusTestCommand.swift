@@ -3,6 +3,7 @@ internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
@@ -80,6 +81,8 @@ internal import LitmusRunnerStorage
     if let path = arguments.archive.output { try pack(tests, into: path) }
     if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
+    if let name = arguments.bisecting.bisect { try bisect(name, tests) }
+    tests.scripts = try scripts(for: tests)
     if let path = arguments.eventStream.path {
       _ = try ReportFile(path: path)
       tests.keepsMessages = true
@@ -106,14 +109,21 @@ internal import LitmusRunnerStorage
     } else {
       tests = try builtTests(without: variables)
     }
+    tests.quarantine = configuration.quarantine
+    tests.width = arguments.package.width
     if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
     if configuration.namesTests {
-      let names = try tests.lists().flatMap(\.tests).map(\.id)
-      try configuration.warnings(about: names, at: Date()).forEach(warnOnStandardError)
+      let all = try tests.lists().flatMap(\.tests)
+      try configuration.warnings(about: all.map(\.id), at: Date()).forEach(warnOnStandardError)
+      // Without a framework, its tests are missing on purpose.
+      if !arguments.package.disableXctest, !arguments.package.disableSwiftTesting {
+        try configuration.checkGroups(all)
+      }
+      tests.groups = configuration.groups
     }
     return tests
   }
@@ -203,6 +213,7 @@ internal import LitmusRunnerStorage
   /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
   private func program(_ tests: PackageTests?) -> CommandLineProgram {
     var coverage = tests?.executable.coverage
+    var scripts: ScriptRunner?
     var program = CommandLineProgram(
       name: package.name,
       command: unconfigured.package.rerunCommand(Self.start)
@@ -219,30 +230,41 @@ internal import LitmusRunnerStorage
         return package.dividing(runner)
       },
       prepare: { folder in
-        if let tests { return try tests.write(in: folder) }
-        let stored = try? PackageTests.read(from: folder)
-        guard let stored, stored.executable.build == stored.build else {
+        let isNew = tests != nil
+        guard var tests = tests ?? (try? PackageTests.read(from: folder)),
+          isNew || tests.executable.build == tests.build
+        else {
           throw RunError(
             "Nothing to resume: the package's tests were built again since the last run was "
               + "stopped. Run them again without --resume.",
             code: .nothingMatched)
         }
-        guard package.archive == nil || stored.folder == package.folder else {
+        guard package.archive == nil || tests.folder == package.folder else {
           throw RunError(
             "Nothing to resume: the last run was not one of this archive. Run its tests without "
               + "--resume.", code: .nothingMatched)
         }
-        coverage = stored.executable.coverage
+        coverage = tests.executable.coverage
+        let own = ScriptRunner(tests.scripts, of: package)
+        scripts = own
+        try own.begin()
+        tests.variables = own.variables
+        if isNew || !tests.scripts.isEmpty { try tests.write(in: folder) }
       })
+    program.begun = { scripts?.takeEvents() ?? [] }
+    program.end = { scripts?.end() ?? [] }
     if let path = arguments.eventStream.path { program.reporters = eventStream(at: path) }
     program.measureCoverage = { try coverage?.export() }
     program.isParallel = true
-    // Its regular expressions have been checked when the file was read.
-    if let quarantine = try? Quarantine(configuration.quarantine, at: Date()) {
-      program.quarantine = quarantine
-    }
+    program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)
     program.testsAreFunctions = true
     return program
+  }
+
+  /// Returns the entries of a quarantine that are not over.
+  static func quarantine(_ entries: [Quarantine.Entry]) -> Quarantine {
+    // The regular expressions have been checked when the configuration was read.
+    (try? Quarantine(entries, at: Date())) ?? Quarantine()
   }
 
   /// Returns the reporter of Swift Testing's event stream.
@@ -276,12 +298,75 @@ internal import LitmusRunnerStorage
       program: CommandLine.arguments.first ?? "", isPlugin: getenv("LITMUS_TEST_PLUGIN") != nil)
   }()
 
+  /// Returns the tests that run.
+  private func plan(
+    _ tests: PackageTests, _ selection: SelectionArguments,
+    warn: @escaping (String) -> Void = { _ in }
+  ) throws -> TestPlan {
+    let inputs = SelectionInputs(folder: LitmusFolder(), selection)
+    return try TestSelection(arguments: selection, inputs: inputs, warn: warn)
+      .plan(from: TestPlan(lists: tests.lists()))
+  }
+
+  /// Returns the scripts that are for the tests that run.
+  private func scripts(for tests: PackageTests) throws -> [TestScript] {
+    guard configuration.scripts.contains(where: { !$0.groups.isEmpty }) else {
+      return configuration.scripts
+    }
+    let all = try tests.lists().flatMap(\.tests)
+    let groups = try TestGroups(tests.groups, of: all)
+    let used = Set(
+      try plan(tests, runner.selection).lists.flatMap(\.tests).flatMap { groups.groups(of: $0.id) })
+    return configuration.scripts.needed(by: Set(used.map(groups.name)))
+  }
+
+  /// Searches for the tests that disturb another, and ends the process.
+  ///
+  /// - Throws: A ``RunError`` if no test, or more than one, is called so.
+  private func bisect(_ name: String, _ tests: PackageTests) throws -> Never {
+    let entries = try plan(tests, SelectionArguments.choosing([name])).lists.flatMap(\.entries)
+    let found = entries.map(\.description)
+    // All test cases of a function are one test.
+    let functions = Set(
+      entries.map { entry in
+        var id = entry.description.id
+        if entries.count > 1, let function = entry.parameterizedFunction { id.name = function }
+        return id
+      })
+    guard functions.count == 1, let id = functions.first, let first = found.first else {
+      throw RunError(
+        "--bisect was '\(visible(name))', which is the name of \(counted(found.count, "test")), "
+          + "but expected that of one.")
+    }
+    let target = TestDescription(
+      id: id, displayName: first.displayName, suiteDisplayName: first.suiteDisplayName,
+      tags: first.tags, callSite: first.callSite, timeLimit: first.timeLimit)
+    let own = Set(found.map(\.id))
+    let others = try plan(tests, runner.selection).lists.flatMap(\.tests)
+      .filter { !own.contains($0.id) }
+    guard !others.isEmpty else {
+      throw RunError(
+        "No other test than \(visible("\(id)")) is selected, so that none can disturb it.",
+        code: .nothingMatched)
+    }
+    Interruption.listen()
+    let scripts = ScriptRunner(configuration.scripts, of: package)
+    var tests = tests
+    try scripts.begin()
+    tests.variables = scripts.variables
+    tests.isDivided = runner.isolation.processes ?? 1 > 1
+    let isXCTest = tests.xctest.classes.contains { $0.module == id.module && $0.suite == id.suite }
+    let command = BisectCommand(
+      tests: tests, target: target, name: visible(id.fullName), others: others, options: runner,
+      isParallel: !isXCTest && !arguments.package.isSerial,
+      limit: arguments.bisecting.bisectLimit ?? BisectArguments.usualLimit)
+    let result = Result { try command.run() }
+    scripts.end()
+    exit(try result.get())
+  }
+
   private func list(_ tests: PackageTests) throws -> Never {
-    let inputs = SelectionInputs(folder: LitmusFolder(), runner.selection)
-    let plan = try TestSelection(
-      arguments: runner.selection, inputs: inputs, warn: warnOnStandardError
-    )
-    .plan(from: TestPlan(lists: tests.lists()))
+    let plan = try plan(tests, runner.selection, warn: warnOnStandardError)
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
     writer.write(runner.selection.lines(of: plan).map { $0 + "\n" }.joined())
     try writer.finish()

@@ -12,6 +12,8 @@ internal import LitmusRunnerReports
 ///   "default": { "time-limit": 60 },
 ///   "profiles": { "ci": { "retries": 2, "junit": "junit.xml" } },
 ///   "overrides": [{ "tests": "NetworkTests/", "time-limit": 120, "retries": 3, "alone": true }],
+///   "groups": [{ "name": "database", "suites": ["StoreTests"], "processes": 1 }],
+///   "scripts": [{ "name": "database", "groups": ["database"], "before": "Scripts/start-database" }],
 ///   "quarantine": [{ "tests": "CartTests/loads", "owner": "Ann", "until": "2026-01-31" }]
 /// }
 /// ```
@@ -38,6 +40,11 @@ struct LitmusTestConfiguration: Equatable {
   /// The tests whose failures fail no run until a day.
   private(set) var quarantine: [Quarantine.Entry] = []
   private var quarantinePositions: [JSONPosition] = []
+  /// The groups of tests of which only some run at the same time.
+  var groups: [TestGroup] = []
+  var groupPositions: [JSONPosition] = []
+  /// The scripts, each after those that it needs.
+  var scripts: [TestScript] = []
   /// The path of the file, if it does not exist.
   private var missingFile: String?
 
@@ -74,8 +81,9 @@ struct LitmusTestConfiguration: Equatable {
     } catch {
       throw Self.error(error.message, at: error.position)
     }
-    let keys: Set = ["default", "profiles", "overrides", "quarantine"]
-    for member in try Self.members(of: root, at: "", keys: keys) {
+    let keys: Set = ["default", "profiles", "overrides", "quarantine", "groups", "scripts"]
+    let members = try Self.members(of: root, at: "", keys: keys)
+    for member in members {
       switch member.key {
       case "default": defaults = try Self.settings(member.value, at: "default")
       case "profiles":
@@ -87,6 +95,8 @@ struct LitmusTestConfiguration: Equatable {
           overrides.append(try Self.override(value, at: "overrides[\(index)]"))
           overridePositions.append(value.position)
         }
+      case "groups": try readGroups(member.value)
+      case "scripts": try readScripts(member.value, beside: members)
       default:
         for (index, value) in try Self.list(member.value, at: "quarantine").enumerated() {
           quarantine.append(try Self.quarantineEntry(value, at: "quarantine[\(index)]"))
@@ -96,7 +106,7 @@ struct LitmusTestConfiguration: Equatable {
     }
   }
 
-  private static func list(_ value: JSONValue, at path: String) throws(RunError) -> [JSONValue] {
+  static func list(_ value: JSONValue, at path: String) throws(RunError) -> [JSONValue] {
     guard case .list(let list) = value.content else {
       throw error("\(path) was \(value), but expected a list", at: value.position)
     }
@@ -151,7 +161,7 @@ struct LitmusTestConfiguration: Equatable {
   }
 
   /// Whether it has settings of single tests.
-  var namesTests: Bool { !overrides.isEmpty || !quarantine.isEmpty }
+  var namesTests: Bool { !overrides.isEmpty || !quarantine.isEmpty || !groups.isEmpty }
 
   /// Returns a warning for each setting of single tests that has no effect: it matches none of the
   /// package's tests, or its time is over.
@@ -183,7 +193,7 @@ struct LitmusTestConfiguration: Equatable {
     return unused + ended
   }
 
-  private static func error(_ message: String, at position: JSONPosition) -> RunError {
+  static func error(_ message: String, at position: JSONPosition) -> RunError {
     let end = message.hasSuffix(".") || message.hasSuffix("?") ? "" : "."
     return RunError("\(fileName):\(position): \(message)\(end)")
   }
@@ -228,7 +238,8 @@ extension LitmusTestConfiguration {
   /// The options that a configuration may have.
   private static let known: [String: Value] = [
     "filter": .list, "skip": .list, "only": .list, "tag": .list, "failed-first": .flag,
-    "shuffle": .seed, "repeat": .wholeNumber, "until-failure": .flag, "fail-fast": .flag,
+    "shuffle": .seed, "repeat": .wholeNumber, "until-failure": .flag, "repeat-until-failure": .flag,
+    "fail-fast": .flag,
     "flaky": .choice(ResultPolicy.Flaky.allCases.map(\.rawValue)),
     "max-failures": .wholeNumber, "retries": .wholeNumber, "time-limit": .number,
     "processes": .wholeNumber, "process-per-test": .flag, "process-per-suite": .flag,
@@ -237,7 +248,8 @@ extension LitmusTestConfiguration {
     "no-capture": .flag, "configuration": .choice(PackageArguments.configurations),
     "scratch-path": .text, "sanitize": .choices(PackageArguments.sanitizers), "traits": .text,
     "enable-all-traits": .flag, "disable-default-traits": .flag, "enable-code-coverage": .flag,
-    "build-option": .list, "durations": .text, "archive-include": .list,
+    "build-option": .list, "durations": .text, "width": .wholeNumber, "stress": .flag,
+    "archive-include": .list,
     "coverage-lcov": .text, "coverage-cobertura": .text, "coverage-threshold": .number,
   ]
 
@@ -360,7 +372,7 @@ extension LitmusTestConfiguration {
 
   /// Returns the end of an error that names what an unknown word most likely means; empty if nothing
   /// is similar.
-  private static func hint(for word: String, among known: [String]) -> String {
+  static func hint(for word: String, among known: [String]) -> String {
     let nearest =
       Spelling(word).nearest(among: known)
       ?? known.first { $0.hasPrefix(word.prefix(4)) && word.count >= 4 }
@@ -374,7 +386,7 @@ extension LitmusTestConfiguration {
   ///   - path: The keys that lead to it, for the error.
   ///   - keys: The keys that it may have; `nil` for any.
   /// - Throws: A ``RunError`` if it is not an object, or has another key.
-  private static func members(
+  static func members(
     of value: JSONValue, at path: String, keys: Set<String>?
   ) throws(RunError) -> [JSONMember] {
     guard case .object(let members) = value.content else {

@@ -31,6 +31,12 @@ struct PackageArguments: ParsableArguments {
   @Flag(name: .customLong("no-parallel"), help: "Run the tests of Swift Testing one by one.")
   var isSerial = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Run at most n tests of Swift Testing at the same time.", valueName: "n"))
+  var width: Int?
+
   @Flag(help: "Run each suite in a process of its own.")
   var processPerSuite = false
 
@@ -97,6 +103,7 @@ extension PackageArguments {
   ///
   /// - Throws: A ``RunError`` if one is not valid.
   func check() throws(RunError) {
+    if let width, width < 1 { throw RunError("--width was \(width), but expected 1 or more.") }
     let given =
       (configuration.map { [("--configuration", $0, Self.configurations)] } ?? [])
       + sanitize.map { ("--sanitize", $0, Self.sanitizers) }
@@ -113,7 +120,8 @@ extension PackageArguments {
     "--disable-swift-testing", "--enable-all-traits", "--disable-default-traits",
   ]).union(CoverageArguments.flags)
   private static let optionsWithValues: Set<String> = Set([
-    "--changed-file", "--package-path", "--profile", "--configuration", "-c", "--scratch-path",
+    "--changed-file", "--width", "--bisect", "--bisect-limit", "--package-path", "--profile",
+    "--configuration", "-c", "--scratch-path",
     "--sanitize",
     "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
   ]).union(ArchiveArguments.options).union(CoverageArguments.optionsWithValues)
@@ -181,6 +189,7 @@ extension PackageArguments {
     words += commonOptions
     words += buildOption.flatMap { ["--build-option", $0] }
     if let profile { words += ["--profile", profile] }
+    if let width { words += ["--width", "\(width)"] }
     if isSerial { words.append("--no-parallel") }
     if coverage.isMeasured { words.append("--enable-code-coverage") }
     if processPerSuite { words.append("--process-per-suite") }

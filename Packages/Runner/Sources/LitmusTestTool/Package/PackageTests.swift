@@ -18,6 +18,17 @@ struct PackageTests: Codable {
   /// Where XCTest's tests are declared.
   var declarations: TestDeclarations
   var overrides: [TestOverrides.Override]
+  var groups: [TestGroup] = []
+  /// How many tests of Swift Testing run at the same time; `nil` for Swift Testing's own number.
+  var width: Int?
+  /// The tests whose failures fail no run.
+  var quarantine: [Quarantine.Entry] = []
+  /// The scripts that run before and after the tests, each after those that it needs.
+  var scripts: [TestScript] = []
+  /// The environment that scripts have set.
+  var variables = ScriptVariables()
+  /// The folder of the run, in a process that runs tests.
+  private var runFolder: String?
   /// Whether several processes divide the suites.
   var isDivided = false
   /// The durations by which suites are divided among processes; `nil` if none are known.
@@ -62,14 +73,27 @@ struct PackageTests: Codable {
   /// - Throws: A ``RunError`` if an override is not valid.
   func lists() throws -> [AnyTestList] {
     let overrides = try TestOverrides(overrides)
+    // Which group a test is in depends on its tags, which only a list without groups has.
+    guard !groups.isEmpty else {
+      return lists(ProcessShares(overrides: overrides, groups: TestGroups()))
+    }
+    let plain = lists(ProcessShares(overrides: overrides, groups: TestGroups()))
+    let groups = try TestGroups(groups, of: plain.flatMap(\.tests))
+    return lists(ProcessShares(overrides: overrides, groups: groups))
+  }
+
+  private func lists(_ shares: ProcessShares) -> [AnyTestList] {
+    var shares = shares
+    (shares.folder, shares.width, shares.variables) = (runFolder, width, variables)
+    let overrides = shares.overrides
     let lists = SwiftTestingLists(swiftTesting.tests)
     let host = SwiftTestingProcessHost(
-      executable: executable, functions: lists.testCases, overrides: overrides)
-    let programHost = ProgramHost(executable: executable, overrides: overrides)
+      executable: executable, functions: lists.testCases, shares: shares)
+    let programHost = ProgramHost(executable: executable, shares: shares)
     let own = program.map { [$0.list(host: programHost, overrides: overrides)] } ?? []
     let classes = xctest.lists(
       host: XCTestHost(
-        executable: executable, cases: xctest, overrides: overrides, durations: durations),
+        executable: executable, cases: xctest, shares: shares, durations: durations),
       declarations: declarations, overrides: overrides)
     let suites = lists.lists(host: host, timeLimit: overrides.timeLimit)
     let all =
@@ -90,7 +114,9 @@ struct PackageTests: Codable {
   ///
   /// - Throws: An error if they cannot be read.
   static func read(from folder: String) throws -> PackageTests {
-    try JSONDecoder().decode(PackageTests.self, from: readFile(path(in: folder)))
+    var tests = try JSONDecoder().decode(PackageTests.self, from: readFile(path(in: folder)))
+    tests.runFolder = folder
+    return tests
   }
 
   private static func path(in folder: String) -> String { "\(folder)/package-tests.json" }

@@ -28,6 +28,8 @@ struct TestExecutable: Codable, Equatable, Sendable {
 
   /// The environment variables that are for litmus-test alone.
   var ownVariables: [String] = []
+  /// The environment variables that scripts have added.
+  var added: [String: String] = [:]
 
   /// Finds out what an executable is.
   ///
@@ -70,6 +72,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
   private func environment(of framework: String, buffering: String = "L") -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for name in ownVariables { variables[name] = nil }
+    variables.merge(added) { _, new in new }
     if let lineBuffering, variables["LD_PRELOAD"] == nil {
       variables["LD_PRELOAD"] = lineBuffering
       variables["_STDBUF_O"] = buffering

@@ -151,7 +151,7 @@ extension TestListing {
           "The package's tests were not listed within \(Duration.seconds(limit ?? 0).inSeconds) seconds.",
           code: .failed)
       // All tests were listed before it closed anything. Test cases that are not listed run as one test.
-      case .stopped, .unreadable: return (.exited(code: 0), output, records)
+      case .stopped, .unreadable, .lingering: return (.exited(code: 0), output, records)
       }
     }
   }

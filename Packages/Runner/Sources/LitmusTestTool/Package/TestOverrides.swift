@@ -18,12 +18,18 @@ struct TestOverrides: Sendable {
     ///
     /// - Throws: A ``RunError`` if they are not a regular expression.
     fileprivate func pattern() throws(RunError) -> Regex<AnyRegexOutput> {
-      do {
-        return try Regex(tests).matchingSemantics(.unicodeScalar)
-      } catch {
-        throw RunError(
-          "'\(visible(tests))' is not a regular expression: \(visible("\(error)"))")
-      }
+      try TestOverrides.pattern(tests)
+    }
+  }
+
+  /// Compiles names of tests.
+  ///
+  /// - Throws: A ``RunError`` if they are not a regular expression.
+  static func pattern(_ tests: String) throws(RunError) -> Regex<AnyRegexOutput> {
+    do {
+      return try Regex(tests).matchingSemantics(.unicodeScalar)
+    } catch {
+      throw RunError("'\(visible(tests))' is not a regular expression: \(visible("\(error)"))")
     }
   }
 
@@ -71,7 +77,8 @@ struct TestOverrides: Sendable {
     return nil
   }
 
-  private static func matches(_ test: TestID, _ pattern: Regex<AnyRegexOutput>) -> Bool {
+  /// Returns whether names match a test.
+  static func matches(_ test: TestID, _ pattern: Regex<AnyRegexOutput>) -> Bool {
     test.description.contains(pattern) || test.fullName.contains(pattern)
   }
 }

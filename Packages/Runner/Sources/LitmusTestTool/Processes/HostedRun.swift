@@ -18,11 +18,14 @@ struct HostedRun: Sendable {
   let group: HostedGroup
   let process = TestProcess()
   private let shared = SharedOutput()
+  /// When the tests of the process have run.
+  private let times = TestTimes()
 
   /// Makes a run of a group.
   init(group: HostedGroup) {
     self.group = group
-    group.handleEnds { [shared] name, hasFailed, running in
+    group.handleEnds { [shared, times] name, hasFailed, running in
+      if let test = group.test(name) { times.add(test) }
       let output = shared.remove(for: name, hasFailed: hasFailed, running: running) { name in
         group.description(of: name).map { "\($0.id)" }
       }
@@ -107,18 +110,19 @@ struct HostedRun: Sendable {
 
   /// Handles the end of a process that has run all its tests.
   ///
-  /// Processes that its tests have left running, and that hold its output open, are named. If it has run one test,
-  /// they are an attachment of that, too, which comes after the test's end: hooks may end such processes until then.
+  /// Processes that its tests have left running, and that hold its output open, are named. If it is known which test
+  /// has started one, that is an attachment of the test, which comes after its end: hooks may end such processes
+  /// until then.
   ///
   /// - Parameters:
   ///   - end: How it ended.
   ///   - tests: The functions that it has run.
   ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
   func checkExit(_ end: ProcessEnd, of tests: Set<String>, hasFailure: Bool) {
-    if let left = LeftProcesses(process.leftRunning) {
-      let members = group.members(of: tests)
-      Array(left.line(of: members.map(\.description.id)).utf8).withUnsafeBytes(write)
-      if members.count == 1 { group.test(members[0].name)?.attach(left.attachment) }
+    let left = times.take(process.leftRunning)
+    for leak in left {
+      Array(leak.line.utf8).withUnsafeBytes(write)
+      if leak.tests.count == 1 { leak.tests[0].attach(leak.attachment) }
     }
     if end == .exited(code: 0) || (hasFailure && end == .exited(code: 1)) { return }
     let expected = hasFailure ? "code 0 or 1" : "code 0, because no test has failed"
@@ -128,36 +132,21 @@ struct HostedRun: Sendable {
         callSite: .unknown))
   }
 
+  /// Handles a process that has run all its tests and was ended because it did not exit.
+  func handleLingering() {
+    _ = times.take([])
+    let line =
+      "LEAK Something that a test has left, such as a thread, kept the process from exiting; "
+      + "it was ended after \(TestProcess.exitLimit.components.seconds) seconds\n"
+    Array(line.utf8).withUnsafeBytes(write)
+  }
+
   /// Handles an error of the system that prevents a process from being started.
   func handleStartError(_ error: any Error) {
     let reason = "\(error)"
     group.context.run.reportUnattributed(
       ReportedFailure(message: reason, callSite: .unknown))
     for member in group.waiting { group.skip(member.name, reason: reason) }
-  }
-}
-
-/// The processes that the tests of a process have left running.
-struct LeftProcesses {
-  private let list: String
-
-  /// Makes the list of some processes, as in `sleep (process 4711)`; `nil` if there are none.
-  init?(_ labels: [String]) {
-    if labels.isEmpty { return nil }
-    list = labels.joined(separator: ", ")
-  }
-
-  /// What the reports have with the test that has left them running.
-  var attachment: TestAttachment { TestAttachment(name: "left running", content: .text(list)) }
-
-  /// Returns a line for the output.
-  ///
-  /// - Parameter tests: The tests that the process has run.
-  func line(of tests: [TestID]) -> String {
-    let culprit =
-      tests.count == 1
-      ? "\(tests[0])" : "one of \(counted(tests.count, "test")) (--process-per-test tells which)"
-    return "Left running by \(culprit): \(list)\n"
   }
 }
 

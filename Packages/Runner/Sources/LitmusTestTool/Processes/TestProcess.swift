@@ -20,6 +20,8 @@ final class TestProcess: Sendable {
     case ended(ProcessEnd)
     /// It has closed the pipe that its results come through; it has been killed.
     case unreadable
+    /// It has done its work, but something keeps it from exiting; it has been killed.
+    case lingering
     /// It was stopped by ``stop()``.
     case stopped
   }
@@ -33,19 +35,21 @@ final class TestProcess: Sendable {
   private struct State: Sendable {
     var process: pid_t?
     var isStopped = false
-    var leftRunning: [String] = []
+    var leftRunning: [LeftProcess] = []
   }
 
   /// How long a process may live after it has closed the pipe with its results.
   private static let patience = Duration.milliseconds(500)
+  /// How long a process may take to exit after its work.
+  static let exitLimit = Duration.seconds(10)
 
   private let state = Locked(State())
 
   /// Whether the process was stopped.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// The processes that still write to the output although the process has ended, as in `sleep (process 4711)`.
-  var leftRunning: [String] { state.withLock { $0.leftRunning } }
+  /// The processes that still write to the output although the process has ended.
+  var leftRunning: [LeftProcess] { state.withLock { $0.leftRunning } }
 
   /// Kills the process; if it has not been started, it never is.
   func stop() {
@@ -62,11 +66,14 @@ final class TestProcess: Sendable {
   ///   - invocation: Returns how it is started, so that it writes to the pipes.
   ///   - output: Receives what it writes to its standard output and standard error.
   ///   - record: Receives each line of the events.
+  ///   - isDone: Returns whether it has done all its work, and should exit.
+  ///   - exitLimit: How long it may take to exit then.
   /// - Throws: An error if it cannot be started.
   func run(
     results channel: Channel, _ invocation: (TestPipes) throws -> TestInvocation,
     output: @escaping (UnsafeRawBufferPointer) -> Void,
-    record: @escaping (SwiftTestingLine) -> Void = { _ in }
+    record: @escaping (SwiftTestingLine) -> Void = { _ in }, isDone: () -> Bool = { false },
+    exitLimit: Duration = exitLimit
   ) throws -> End {
     let pipes = try TestPipes()
     defer { pipes.remove() }
@@ -91,6 +98,7 @@ final class TestProcess: Sendable {
       order.passOn(isLast: isLast)
     }
     var closed: ContinuousClock.Instant?
+    var done: ContinuousClock.Instant?
     while true {
       var polls = [outputReader.poll, eventReader.poll]
       poll(&polls, 2, closed == nil ? 20 : 1)
@@ -111,6 +119,14 @@ final class TestProcess: Sendable {
         return isStopped ? .stopped : .ended(ending)
       }
       words.passOn { CrashDetector.isBacktraced(process.pid) }
+      if done == nil, isDone() { done = .now }
+      if let done, ContinuousClock.now - done > exitLimit {
+        state.withLock { $0.process = nil }
+        _ = process.kill()
+        read(isLast: true)
+        words.release(isCrash: false)
+        return isStopped ? .stopped : .lingering
+      }
       if polls[0].isHungUp { outputReader.close() }
       if polls[1].isHungUp { eventReader.close() }
       guard channel == .output ? outputReader.isClosed : eventReader.isClosed else { continue }

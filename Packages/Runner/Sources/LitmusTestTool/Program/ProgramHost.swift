@@ -7,11 +7,11 @@ internal import LitmusRunnerProcesses
 /// The host that runs a test executable as one test.
 struct ProgramHost: GroupHost {
   let executable: TestExecutable
-  let overrides: TestOverrides
+  let shares: ProcessShares
 
   var runsInThisProcess: Bool { false }
 
-  func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
+  func retries(of test: TestID) -> Int? { shares.overrides.retries(of: test) }
 
   func run(_ group: HostedGroup) async {
     await HostedRun(group: group).run { run in
@@ -27,6 +27,8 @@ struct ProgramHost: GroupHost {
   private func runOnce(_ name: HostedName, _ run: HostedRun) -> Bool {
     let group = run.group
     guard let test = group.begin(name) else { return false }
+    let share = shares.next(of: group.members(of: [name.function]))
+    let executable = shares.executable(executable, for: share)
     func fail(_ message: String) {
       _ = test.report(ReportedFailure(message: message, callSite: test.description.callSite))
       group.end(name)
@@ -44,7 +46,7 @@ struct ProgramHost: GroupHost {
     case .stopped:
       run.handleStop()
       return false
-    case .unreadable: run.handleClosedPipe("standard output")
+    case .unreadable, .lingering: run.handleClosedPipe("standard output")
     case .ended(.exited(code: 0)): group.end(name)
     case .ended(.exited(let code)):
       fail("\(ProcessEnd.exited(code: code)), but expected it to exit with code 0")

@@ -9,7 +9,12 @@ struct SwiftTestingProcessHost: GroupHost {
   let executable: TestExecutable
   /// The identifiers of all test functions, each with those of its test cases.
   let functions: [String: Set<String>]
-  let overrides: TestOverrides
+  let shares: ProcessShares
+  private var overrides: TestOverrides { shares.overrides }
+
+  init(executable: TestExecutable, functions: [String: Set<String>], shares: ProcessShares) {
+    (self.executable, self.functions, self.shares) = (executable, functions, shares)
+  }
 
   /// Swift Testing itself runs tests in parallel, so that a second process would only compete.
   var runsInOneProcess: Bool { !executable.isProcessPerSuite }
@@ -20,6 +25,8 @@ struct SwiftTestingProcessHost: GroupHost {
   }
 
   var runsInThisProcess: Bool { false }
+
+  var setUpName: String { TestID.suiteSetUp }
 
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
 
@@ -32,25 +39,32 @@ struct SwiftTestingProcessHost: GroupHost {
     let group = run.group
     while !run.process.isStopped {
       let waiting = group.waiting
-      guard let first = waiting.first else { return }
-      let together = waiting.filter { !overrides.isAlone($0.description.id) }
-      let next = together.isEmpty ? [first] : together
-      if !runOnce(Set(next.map(\.name.function)), run) { return }
+      guard !waiting.isEmpty else { return }
+      let share = shares.next(of: waiting)
+      let mayContinue = shares.locked(
+        share, isParallel: group.context.isParallel && share.width != 1,
+        isStopped: { run.process.isStopped }, waits: group.recordWait
+      ) { runOnce(share, run) }
+      if mayContinue != true { return }
     }
   }
 
   /// Runs one process.
   ///
   /// - Returns: Whether another may follow.
-  private func runOnce(_ chosen: Set<String>, _ run: HostedRun) -> Bool {
+  private func runOnce(_ share: ProcessShares.Share, _ run: HostedRun) -> Bool {
     let group = run.group
+    let chosen = Set(share.members.map(\.name.function))
+    let executable = shares.executable(executable, for: share)
     let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)
     let events = SwiftTestingEvents(group: group, testCases: functions)
     let isOver = Locked(false)
     let end: TestProcess.End
     do {
       var configuration = SwiftTestingConfiguration(
-        parallel: group.context.isParallel && chosen.count > 1, filter: pattern.text.map { [$0] })
+        parallel: group.context.isParallel && chosen.count > 1 && share.width != 1,
+        filter: pattern.text.map { [$0] })
+      configuration.experimentalMaximumParallelizationWidth = share.width
       // What it writes about its events marks their places in the output.
       configuration.verbosity = 0
       end = try run.process.run(
@@ -60,7 +74,7 @@ struct SwiftTestingProcessHost: GroupHost {
           if let log = executable.messageLog { MessageLog.append(line, to: log) }
           events.receive(line)
           if line.event?.kind == "runEnded" { isOver.withLock { $0 = true } }
-        })
+        }, isDone: { isOver.withLock { $0 } })
     } catch {
       run.handleStartError(error)
       return false
@@ -76,6 +90,10 @@ struct SwiftTestingProcessHost: GroupHost {
         return true
       }
       run.handleClosedPipe("the descriptor of Swift Testing's events")
+      return true
+    case .lingering:
+      run.handleLingering()
+      events.finish(of: chosen)
       return true
     case .ended(let end):
       guard isOver.withLock({ $0 }), group.running.isEmpty else { run.endEarly(end) }

@@ -166,7 +166,7 @@ extension XCTestEvents {
     let chosen = type.names.filter { selection.units[$0] != nil }
     let isWhole = selection.argument == nil || chosen.contains { selection.units[$0] == .suite }
     left = isWhole ? type.tests.count : chosen.count
-    beginHook("class setUp")
+    beginHook(TestID.classSetUp)
   }
 
   /// Begins the set-up or tear-down of the suite whose tests run, if any of them was selected.

@@ -8,7 +8,7 @@ internal import LitmusRunnerCore
 struct XCTestHost: GroupHost {
   let executable: TestExecutable
   let cases: XCTestCases
-  let overrides: TestOverrides
+  let shares: ProcessShares
   /// The durations of the suites in earlier runs, if they are known.
   let durations: SuiteDurations?
 
@@ -22,7 +22,7 @@ struct XCTestHost: GroupHost {
 
   var runsInThisProcess: Bool { false }
 
-  func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
+  func retries(of test: TestID) -> Int? { shares.overrides.retries(of: test) }
 
   func run(_ group: HostedGroup) async {
     await HostedRun(group: group).run { runAll($0) }
@@ -34,15 +34,18 @@ struct XCTestHost: GroupHost {
     var units: [String: XCTestSelection.Unit] = [:]
     while !run.process.isStopped {
       let waiting = run.group.waiting
-      guard let first = waiting.first else { return }
-      let together = waiting.filter { !overrides.isAlone($0.description.id) }
-      let next = together.isEmpty ? [first] : together
+      guard !waiting.isEmpty else { return }
+      let share = shares.next(of: waiting)
+      let next = share.members
       let selection = XCTestSelection(Set(next.map(\.name.function)), of: cases, by: units)
       guard !selection.units.isEmpty else {
         for member in next { run.group.failAsNotRun(member.name, by: "XCTest") }
         return
       }
-      guard let isComplete = runOnce(selection, run) else { return }
+      let isComplete = shares.locked(
+        share, isParallel: false, isStopped: { run.process.isStopped }, waits: run.group.recordWait
+      ) { runOnce(selection, share, run) }
+      guard let isComplete = isComplete ?? nil else { return }
       if isComplete { enlarge(&units, after: selection, in: run.group) }
     }
   }
@@ -67,14 +70,17 @@ struct XCTestHost: GroupHost {
   /// Runs one process.
   ///
   /// - Returns: Whether it has run all its tests; `nil` if no other process may follow.
-  private func runOnce(_ selection: XCTestSelection, _ run: HostedRun) -> Bool? {
+  private func runOnce(
+    _ selection: XCTestSelection, _ share: ProcessShares.Share, _ run: HostedRun
+  ) -> Bool? {
     let group = run.group
+    let executable = shares.executable(executable, for: share)
     var events = XCTestEvents(run: run, selection: selection, cases: cases)
     let end: TestProcess.End
     do {
       end = try run.process.run(
         results: .output, { _ in executable.xctest(selection.argument.map { [$0] } ?? []) },
-        output: { events.receive($0) })
+        output: { events.receive($0) }, isDone: { events.isComplete })
     } catch {
       run.handleStartError(error)
       return nil
@@ -87,6 +93,9 @@ struct XCTestHost: GroupHost {
     case .unreadable:
       run.handleClosedPipe("standard output")
       return false
+    case .lingering:
+      run.handleLingering()
+      return true
     case .ended(let end):
       guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }
       run.checkExit(end, of: selection.tests, hasFailure: events.hasFailure)

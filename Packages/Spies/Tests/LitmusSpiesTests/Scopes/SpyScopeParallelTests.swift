@@ -41,12 +41,12 @@ import Testing
           (0..<4).map { _ in
             Task {
               start.yield()
-              return FakeLate.count()
+              FakeLate.count()
             }
           }
         }
         _ = await started.first { _ in true }
-        for task in tasks { #expect(await task.value == 0) }
+        for task in tasks { await task.value }
       }
     }
     // Those that came too late were reported, and none went elsewhere.
@@ -88,10 +88,11 @@ private final class FakeCounter: HandwrittenFake {
   static func count() -> Int { spy(.count) }
 }
 
+/// Its member returns nothing, so that a call before the scope's end needs no stub.
 private final class FakeLate: HandwrittenFake {
   let spyRecord = SpyRecord()
   enum Function: String { case count }
-  static func count() -> Int { spy(.count) }
+  static func count() { spy(.count) }
 }
 
 /// Holds tasks up until a number of them have come.

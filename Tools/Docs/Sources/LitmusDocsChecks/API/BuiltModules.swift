@@ -99,7 +99,7 @@ struct BuiltModules: Hashable, Sendable {
   }
 }
 
-/// The part of the compiler's symbol graph that an API table needs.
+/// The part of the compiler's symbol graph that API tables and links to symbols need.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable {
@@ -136,5 +136,10 @@ struct SymbolGraph: Decodable {
     var spi: Bool?
   }
 
+  struct Module: Decodable {
+    var name: String
+  }
+
+  var module: Module
   var symbols: [Symbol]
 }

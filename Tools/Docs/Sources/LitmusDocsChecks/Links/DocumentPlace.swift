@@ -39,6 +39,8 @@ enum DocumentPlace {
 /// The files of DocC catalogs, which documents name without a folder, and often without an extension.
 struct CatalogFiles {
   private var names: [String: Set<String>] = [:]
+  /// The paths of the pages, by their names in links and these names in lowercase.
+  private var pages: [String: [String: String]] = [:]
 
   init(_ paths: [String]) {
     for path in paths {
@@ -46,7 +48,30 @@ struct CatalogFiles {
         continue
       }
       names[catalog, default: []].formUnion([name, Self.stem(of: name), Self.plain(name)])
+      guard name.hasSuffix(".md") || name.hasSuffix(".tutorial") else { continue }
+      let page = Self.pageName(Self.stem(of: name))
+      pages[catalog, default: [:]][page] = path
+      pages[catalog, default: [:]][page.lowercased(), default: path] = path
     }
+  }
+
+  /// Returns the path of a page by its name, which may be that of its file, in a catalog or another one.
+  func page(_ name: String, near catalog: String) -> String? {
+    let name = Self.pageName(name)
+    return pages[catalog]?[name] ?? pages.values.lazy.compactMap { $0[name] }.first
+  }
+
+  /// Returns the names of the pages of a catalog.
+  func pages(of catalog: String) -> [String] {
+    (pages[catalog] ?? [:]).values.map { path in
+      Self.pageName(Self.stem(of: path.pathParts.last ?? path))
+    }
+  }
+
+  /// Returns the name of a page in links, with `-` for what an address cannot have.
+  private static func pageName(_ stem: String) -> String {
+    String(
+      stem.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "~" ? $0 : "-" })
   }
 
   func contains(_ name: String, in catalog: String) -> Bool {

@@ -3,12 +3,13 @@ package import LitmusDocsFormat
 /// Checks the links of documents without network access.
 ///
 /// All paths are relative to the root of the repository, with `/` as separator. In a DocC catalog,
-/// DocC's rules for anchors and images apply, and elsewhere those of the host.
+/// DocC's rules for pages, symbols, anchors and images apply, and elsewhere those of the host.
 package struct LinkCheck {
   fileprivate let paths: [String]
   fileprivate let host: LinkFormat
   fileprivate let lineCount: (String) -> Int?
   fileprivate let links: (String) -> DocumentLinks?
+  fileprivate let symbols: () -> SymbolNames?
 
   /// - Parameters:
   ///   - paths: The files of the repository: to suggest instead of one that does not exist, and to
@@ -16,16 +17,19 @@ package struct LinkCheck {
   ///   - host: The host that shows the documents.
   ///   - lineCount: Returns the number of lines of a file; nil if it has none.
   ///   - links: Reads a Markdown document that is not among the checked ones.
+  ///   - symbols: Returns the names of symbols, which catalogs link to; nil if they are not known.
   package init(
     paths: [String] = [],
     host: LinkFormat = .gitHub,
     lineCount: @escaping (String) -> Int? = { _ in nil },
-    links: @escaping (String) -> DocumentLinks? = { _ in nil }
+    links: @escaping (String) -> DocumentLinks? = { _ in nil },
+    symbols: @escaping () -> SymbolNames? = { nil }
   ) {
     self.paths = paths
     self.host = host
     self.lineCount = lineCount
     self.links = links
+    self.symbols = symbols
   }
 
   /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
@@ -74,6 +78,7 @@ private struct LinkResolver {
   /// Created when the first missing file is found.
   private lazy var files = NearestFile(check.paths)
   private lazy var catalogs = CatalogFiles(check.paths)
+  private lazy var symbols = check.symbols()
   /// The number of remaining suggestions: too many of them cost more time than they are worth.
   private var suggestionsLeft = 200
 
@@ -89,6 +94,17 @@ private struct LinkResolver {
   ///
   /// - Parameter document: The document that contains the link.
   mutating func problem(of link: DocumentLinks.Link, in document: String) -> Mistake? {
+    switch link.kind {
+    case .external: nil
+    case .symbol: problem(ofSymbol: link.target)
+    case .page: problem(ofPage: link.target, in: document)
+    case .file, .image: problem(ofFile: link, in: document)
+    }
+  }
+
+  private mutating func problem(
+    ofFile link: DocumentLinks.Link, in document: String
+  ) -> Mistake? {
     let target = LinkTarget(link.target)
     if target.path.isEmpty {
       guard let fragment = target.fragment else {
@@ -112,7 +128,9 @@ private struct LinkResolver {
     }
     guard let found = file(at: inside, orAt: target.path, from: document) else {
       if let catalog, catalogs.contains(target.path, in: catalog) { return nil }
-      if catalog != nil, !link.isImage, DocumentPlace.isPageOfCatalog(target.path) { return nil }
+      if let catalog, link.kind == .file, DocumentPlace.isPageOfCatalog(target.path) {
+        return problem(ofAddress: decoded, in: catalog)
+      }
       return noFile(inside, written: target.path, in: document)
     }
     guard let fragment = target.fragment else { return nil }
@@ -152,6 +170,68 @@ private struct LinkResolver {
   private mutating func maySuggest() -> Bool {
     suggestionsLeft -= 1
     return suggestionsLeft >= 0
+  }
+}
+
+// MARK: - Pages of DocC
+
+extension LinkResolver {
+  /// Returns the problem with the path of a symbol, such as `Cart/add(_:)`.
+  private mutating func problem(ofSymbol target: String) -> Mistake? {
+    // What has white space is code, and no path.
+    guard let symbols, !target.contains(where: { $0.isWhitespace || $0 == "`" }) else { return nil }
+    let path = target.pathParts
+    if path.isEmpty || symbols.contains(path) { return nil }
+    let problem = "no symbol '\(target)': "
+    if maySuggest(), let nearest = symbols.nearest(to: path) {
+      return Mistake(message: problem + "did you mean '\(nearest)'?")
+    }
+    return Mistake(message: problem + "correct the path, or write code in one backtick")
+  }
+
+  /// Returns the problem with the address of a page, such as `doc:Name#Heading`.
+  private mutating func problem(ofPage target: String, in document: String) -> Mistake? {
+    let link = LinkTarget(String(target.dropFirst("doc:".count)))
+    // The page of another catalog is named with its host.
+    guard let catalog = DocumentPlace.catalog(of: document), !link.path.hasPrefix("//") else {
+      return nil
+    }
+    guard let name = link.path.pathParts.last else {
+      guard let fragment = link.fragment else { return nil }
+      return problem(ofFragment: fragment, in: document, from: document)
+    }
+    let decoded = LinkTarget.percentDecoded(name)
+    if let page = catalogs.page(decoded, near: catalog) {
+      guard let fragment = link.fragment, Self.isMarkdown(page) else { return nil }
+      let anchor = DocumentPlace.docCAnchor(of: LinkTarget.percentDecoded(fragment))
+      return problem(ofFragment: anchor, in: page, from: document)
+    }
+    // A heading may also be the last part of a path.
+    if let outer = link.path.pathParts.dropLast().last,
+      let page = catalogs.page(LinkTarget.percentDecoded(outer), near: catalog),
+      anchors(of: page)?.docC.contains(DocumentPlace.docCAnchor(of: decoded)) ?? false
+    {
+      return nil
+    }
+    guard let symbols else { return nil }
+    var path = LinkTarget.percentDecoded(link.path).pathParts
+    if path.count > 1, path[0] == "documentation" || path[0] == "tutorials" { path.removeFirst() }
+    if symbols.contains(path) { return nil }
+    let problem = "no page '\(target)': "
+    if maySuggest(), let nearest = NearestName.of(decoded, among: catalogs.pages(of: catalog)) {
+      return Mistake(message: problem + "did you mean 'doc:\(nearest)'?")
+    }
+    return Mistake(message: problem + "add '\(decoded).md' to \(catalog), or correct the link")
+  }
+
+  /// Returns the problem with the address of a page in the website that DocC writes, such as `./deque`.
+  private mutating func problem(ofAddress path: String, in catalog: String) -> Mistake? {
+    guard let symbols, let name = path.pathParts.last else { return nil }
+    if symbols.containsPage(name) || catalogs.page(name.lowercased(), near: catalog) != nil {
+      return nil
+    }
+    return Mistake(
+      message: "no page '\(path)': write 'doc:NAME' with the name of a page or a symbol")
   }
 }
 

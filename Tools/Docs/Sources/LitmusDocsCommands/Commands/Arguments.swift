@@ -158,11 +158,34 @@ struct ReportArguments: ParsableArguments {
   @Flag(help: "Records today's problems as the known ones.")
   var updateBaseline = false
 
+  @Flag(
+    help: """
+      Checks links to other sites too: one that cannot be reached is broken if that was so on \
+      another day.
+      """)
+  var external = false
+
+  @Flag(help: "With --external, a link that cannot be reached once is broken.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where --external records what it reached; in the user's cache by default.",
+      valueName: "path"))
+  var externalCache: String?
+
   @Option(help: "How findings are written: text, github, json or sarif.")
   var format: ReportFormat = .text
 
   @Flag(help: "Prints only what 'update' would change, as a patch for 'git apply'.")
   var diff = false
+
+  func validate() throws {
+    if (strict || externalCache != nil) && !external {
+      let option = strict ? "--strict" : "--external-cache"
+      throw ValidationError("'\(option)' is about links to other sites: add '--external'")
+    }
+  }
 }
 
 extension ReportFormat: ExpressibleByArgument {}

@@ -55,6 +55,11 @@ struct DocsSession {
       URL(filePath: $0, relativeTo: .currentDirectory()).path
     }
     options.updatesBaseline = report?.updateBaseline ?? false
+    options.checksExternalLinks = report?.external ?? false
+    options.isStrict = report?.strict ?? false
+    options.externalCache = report?.externalCache.map {
+      URL(filePath: $0, relativeTo: .currentDirectory()).path
+    }
     if report.map({ $0.format == .text && !$0.diff }) ?? false {
       options.early = { [console] findings in
         progress?.finish()

@@ -84,7 +84,7 @@ struct RepositoryInventory {
       guard let tree, let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path))
       else { continue }
       documents += 1
-      links += LinkCollector.collect(path: file.path, bytes: bytes).links.count
+      links += LinkCollector.collect(path: file.path, bytes: bytes).links.count(where: \.isLocal)
       for fence in MarkdownFence.all(in: TextLines(bytes)) {
         languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
       }

@@ -9,7 +9,7 @@ enum DocumentListing {
       let text = heading.text.split(whereSeparator: \.isNewline).joined(separator: " ")
       return (heading.line, "heading \(heading.level) #\(anchor) \(text)")
     }
-    let targets = links.links.map { ($0.line, "link \($0.target)") }
+    let targets = links.links.filter(\.isLocal).map { ($0.line, "link \($0.target)") }
     let fences = MarkdownFence.all(in: TextLines(bytes)).map {
       ($0.openingLine + 1, "fence \($0.info)")
     }

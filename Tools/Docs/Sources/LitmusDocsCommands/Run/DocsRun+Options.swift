@@ -30,7 +30,8 @@ extension DocsRun {
       sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
     }
     sync.inputs.append(baselinePath)
-    if options.updatesBaseline { sync.cacheFolder = nil }
+    // No file of the tree says what other sites answer.
+    if options.updatesBaseline || options.checksExternalLinks { sync.cacheFolder = nil }
     if let program = Bundle.main.executablePath { sync.inputs.append(program) }
     return sync
   }
@@ -108,6 +109,9 @@ extension DocsRun {
     compile.repositoryURLs = settings.repository.map { [$0] } ?? []
     compile.timeLimit = .seconds(settings.timeLimit)
     compile.runsFences = settings.runsCommands
+    // Until a repository is set up for the tool, its pages need not show all that their fences use.
+    compile.allowsFragments =
+      settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
     if settings.fillsBlocks {
       compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
     }

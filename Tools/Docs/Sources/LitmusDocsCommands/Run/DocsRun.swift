@@ -18,6 +18,11 @@ struct DocsRun: Sendable {
     var baseline: String?
     /// Whether the problems that are found become the known ones.
     var updatesBaseline = false
+    var checksExternalLinks = false
+    /// Whether a link to another site that cannot be reached once is broken.
+    var isStrict = false
+    /// The file with the history of links to other sites; nil for that in the user's cache.
+    var externalCache: String?
     /// Whether links are corrected, the known broken ones too.
     var fixesLinks = false
     /// Is called with findings that are complete before anything is built.
@@ -70,8 +75,11 @@ struct DocsRun: Sendable {
     var lookedUp: [String] = []
     if settings.checksLinks, let tree = result.tree {
       let linked = LinkedFiles(tree)
-      report.findings += linked.findings(
-        for: collector.links, host: settings.format.linkFormat)
+      let documents = collector.links + (options.paths.isEmpty ? linked.tutorials : [])
+      report.findings += linked.findings(for: documents, host: settings.format.linkFormat)
+      if options.checksExternalLinks {
+        report.findings += await ExternalLinks(run: self).findings(for: documents)
+      }
       lookedUp = linked.lookedUp
     }
     let caching = CheckCaching(run: self, receipt: result.receipt)

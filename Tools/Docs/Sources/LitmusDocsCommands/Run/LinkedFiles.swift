@@ -6,6 +6,7 @@ internal import LitmusToolSupport
 
 /// The files that links may lead to, in the tree and outside of it.
 final class LinkedFiles {
+  private let tree: FileTree
   private let root: String
   private let files: Set<String>
   private let folders: Set<String>
@@ -14,6 +15,7 @@ final class LinkedFiles {
 
   /// - Parameter tree: The files of the walk; others are looked up when a link leads to them.
   init(_ tree: FileTree) {
+    self.tree = tree
     root = tree.root
     files = Set(tree.files.map(\.path))
     var folders: Set<String> = [""]
@@ -30,6 +32,13 @@ final class LinkedFiles {
   /// The absolute paths of link destinations outside the walk, whether they exist or not.
   var lookedUp: [String] { others.map { "\(root)/\($0)" } }
 
+  /// The links of the tutorials in catalogs.
+  var tutorials: [DocumentLinks] {
+    files.sorted().filter { $0.hasSuffix(".tutorial") }.compactMap { path in
+      bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
+    }
+  }
+
   /// - Parameter host: The host that shows the documents.
   func findings(for documents: [DocumentLinks], host: LinkFormat) -> [Finding] {
     let check = LinkCheck(
@@ -37,8 +46,46 @@ final class LinkedFiles {
       lineCount: { self.lineCount(of: $0) },
       links: { path in
         self.bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
-      })
+      },
+      symbols: { self.symbols })
     return check.findings(for: documents, exists: kind)
+  }
+
+  /// The names in the newest symbol graphs, or those in the sources if these are newer.
+  private var symbols: SymbolNames {
+    let sources = tree.files.filter { $0.path.hasSuffix(".swift") || $0.path.hasSuffix(".h") }
+    let graphs = symbolGraphs
+    let newest = sources.map(\.stamp.modified).max() ?? 0
+    if !graphs.isEmpty, graphs.allSatisfy({ $0.stamp.modified >= newest }),
+      let names = SymbolNames(
+        graphs: graphs.compactMap { FileManager.default.contents(atPath: "\(root)/\($0.path)") })
+    {
+      others.formUnion(graphs.map(\.path))
+      return names
+    }
+    var names = SymbolNames(sources: sources.compactMap { bytes(of: $0.path) })
+    // A module that no package declares has the name of its folder.
+    for path in files where path.contains(".docc/") {
+      names.add(path.split(separator: "/").map { String($0.prefix { $0 != "." }) })
+    }
+    return names
+  }
+
+  /// The symbol graphs in catalogs, and those that SwiftPM and the plug-in of DocC write.
+  private var symbolGraphs: [(path: String, stamp: FileStamp)] {
+    let ending = ".symbols.json"
+    var paths = files.filter { $0.hasSuffix(ending) && $0.contains(".docc/") }
+    let builds = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/.build")) ?? []
+    for folder in builds.flatMap({ [".build/\($0)/symbolgraph", ".build/\($0)/extracted-symbols"] })
+    {
+      let found = FileManager.default.enumerator(atPath: "\(root)/\(folder)")
+      for case let name as String in found ?? .init() where name.hasSuffix(ending) {
+        paths.insert("\(folder)/\(name)")
+      }
+    }
+    return paths.sorted().compactMap { path in
+      FileStamp(path: "\(root)/\(path)").map { (path, $0) }
+    }
   }
 
   private func kind(of path: String) -> LinkedFileKind? {

@@ -1,12 +1,27 @@
 /// The links of a document, and the anchors that links can lead to.
 package struct DocumentLinks: Sendable {
-  /// A link or an image whose target is not on another site.
   package struct Link: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// A link to a file, a folder or an anchor.
+      case file
+      /// An image, or another file that a page of DocC shows.
+      case image
+      /// A link to a page of DocC, such as `doc:Name`.
+      case page
+      /// A link to a symbol in a catalog of DocC, in two backticks.
+      case symbol
+      /// A link to another site, with its scheme.
+      case external
+    }
+
     /// The target, with Markdown escapes decoded.
     package var target: String
     /// The line, from 1.
     package var line: Int
-    package var isImage = false
+    package var kind = Kind.file
+
+    /// Whether the target is in the repository, by its path or an anchor.
+    package var isLocal: Bool { kind == .file || kind == .image }
   }
 
   /// A reference such as `[text][label]` to an undefined label.
@@ -46,9 +61,11 @@ package enum LinkCollector {
 
   /// - Parameter path: The document's path relative to the root.
   package static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
-    let tree = MarkdownTree(TextLines(bytes))
+    let catalog = CatalogText.isCatalog(path) ? CatalogText(bytes) : nil
+    let tree = MarkdownTree(TextLines(catalog?.bytes ?? bytes))
     var document = DocumentLinks(path: path)
-    var collector = Collector(definitions: tree.definitions)
+    var collector = Collector(
+      definitions: tree.definitions, isInCatalog: catalog != nil, links: catalog?.links ?? [])
     for block in tree.blocks { collector.add(block) }
     document.headings = collector.headings
     document.identifiers = collector.identifiers
@@ -65,15 +82,19 @@ package enum LinkCollector {
 
   private struct Collector {
     let definitions: LinkDefinitions
-    var links: [DocumentLinks.Link] = []
+    /// Whether code in two backticks is a link to a symbol.
+    let isInCatalog: Bool
+    var links: [DocumentLinks.Link]
     var headings: [MarkdownHeading] = []
     var identifiers: [String] = []
     var undefined: [(label: String, line: Int)] = []
     /// The heading in HTML that has not ended, with its text so far.
     private var open: (level: Int, line: Int, text: String)?
 
-    init(definitions: LinkDefinitions) {
+    init(definitions: LinkDefinitions, isInCatalog: Bool, links: [DocumentLinks.Link]) {
       self.definitions = definitions
+      self.isInCatalog = isInCatalog
+      self.links = links
     }
 
     mutating func add(_ block: MarkdownBlock) {
@@ -85,12 +106,20 @@ package enum LinkCollector {
       let isHeading = block.kind != .paragraph
       let isRead =
         isHeading || open != nil || block.text.contains(.leftBracket)
-        || block.text.contains(.lessThan)
+        || block.text.contains(.lessThan) || isInCatalog && block.text.contains(.backtick)
+        || block.text.firstIndex(of: "://", from: 0, before: block.text.count) != nil
       guard isRead else { return }
       let inlines = InlineParser(block.text, definitions, keepsText: isHeading || open != nil)
       // A reference's target is checked where it is defined.
       for target in inlines.targets where !target.isReference {
         link(to: target.address, at: block.line(at: target.offset), isImage: target.isImage)
+      }
+      if isInCatalog {
+        for code in inlines.symbols {
+          let target = String(decoding: block.text[code], as: UTF8.self)
+          let line = block.line(at: code.lowerBound) + 1
+          links.append(DocumentLinks.Link(target: target, line: line, kind: .symbol))
+        }
       }
       for (tag, offset) in inlines.tags { add(tag, in: block, at: offset) }
       undefined += inlines.undefined.map {
@@ -104,8 +133,14 @@ package enum LinkCollector {
     }
 
     private mutating func link(to address: String, at line: Int, isImage: Bool = false) {
-      guard !address.isAddressElsewhere else { return }
-      links.append(DocumentLinks.Link(target: address, line: line + 1, isImage: isImage))
+      let kind: DocumentLinks.Link.Kind
+      switch address.scheme {
+      case nil: kind = isImage ? .image : .file
+      case "doc": kind = .page
+      case "http", "https": kind = .external
+      default: return
+      }
+      links.append(DocumentLinks.Link(target: address, line: line + 1, kind: kind))
     }
 
     private mutating func add(_ tag: HTMLTag, in block: MarkdownBlock, at offset: Int) {
@@ -189,14 +224,16 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether an address has a scheme, such as `https:` or `mailto:`, or names another host.
-  fileprivate var isAddressElsewhere: Bool {
-    guard let first = utf8.first else { return false }
-    if first == .slash { return utf8.dropFirst().first == .slash }
-    guard first.isLetter else { return false }
-    let behind = utf8.drop {
+  /// The scheme of an address, such as `mailto`, in lowercase; empty for one that begins with another
+  /// host, nil for a path.
+  fileprivate var scheme: String? {
+    guard let first = utf8.first else { return nil }
+    if first == .slash { return utf8.dropFirst().first == .slash ? "" : nil }
+    guard first.isLetter else { return nil }
+    let scheme = utf8.prefix {
       $0.isLetter || $0.isDigit || $0 == .hyphen || $0 == UInt8(ascii: "+") || $0 == .period
     }
-    return behind.first == .colon
+    return scheme.endIndex < utf8.endIndex && utf8[scheme.endIndex] == .colon
+      ? String(Substring(scheme)).lowercased() : nil
   }
 }

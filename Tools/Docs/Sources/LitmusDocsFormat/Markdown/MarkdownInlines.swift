@@ -8,6 +8,9 @@ struct InlineParser {
   /// Labels that are used, as in `[text][label]`, and are not defined.
   private(set) var undefined: [(label: Range<Int>, offset: Int)] = []
 
+  /// The texts of code spans in two backticks.
+  private(set) var symbols: [Range<Int>] = []
+
   let text: [UInt8]
   private let definitions: LinkDefinitions
   /// Whether the rendered text is wanted.
@@ -75,6 +78,10 @@ struct InlineParser {
           continue
         }
       case .ampersand where keepsText: break
+      case UInt8(ascii: "h") where text.has("http", at: position, before: end):
+        addBareAddress()
+        position += 1
+        continue
       case .asterisk where keepsText, .underscore where keepsText, .tilde where keepsText: break
       default:
         position += 1
@@ -85,6 +92,26 @@ struct InlineParser {
       plain = position
     }
     keep(plain..<end)
+  }
+
+  /// Adds an address that is written as text, by GitHub's rules.
+  private mutating func addBareAddress() {
+    let start = position
+    let isAddress =
+      text.has("http://", at: start, before: text.count)
+      || text.has("https://", at: start, before: text.count)
+    guard isAddress, start == 0 || !text[start - 1].isWordByte else { return }
+    var address = text[start...].prefix { byte in
+      !byte.isWhiteSpace && !"<>[]`|\"".utf8.contains(byte)
+    }
+    while let last = address.last {
+      let isUnbalanced =
+        last == .rightParenthesis
+        && address.count { $0 == .rightParenthesis } > address.count { $0 == .leftParenthesis }
+      guard isUnbalanced || "?!.,:*_~'".utf8.contains(last) else { break }
+      address.removeLast()
+    }
+    targets.append((String(decoding: address, as: UTF8.self), start, false, false))
   }
 
   private mutating func keep(_ range: Range<Int>) {
@@ -114,6 +141,7 @@ struct InlineParser {
     case .backtick:
       let run = CodeSpans.endOfRun(text, at: start, before: end)
       position = codeSpans.end(text, at: start, before: end)
+      if position > run, run - start == 2 { symbols.append(run..<(position - 2)) }
       add(position > run ? .code : .text, start..<position)
     case .ampersand:
       if let entity = MarkdownEscapes.entity(text[start...]) {
@@ -137,6 +165,9 @@ struct InlineParser {
     let start = position
     if let end = endOfAutolink {
       position = end
+      let address = String(decoding: text[(start + 1)..<(end - 1)], as: UTF8.self)
+      // A mail address has no colon.
+      if address.contains(":") { targets.append((address, start, false, false)) }
       add(.text, (start + 1)..<(end - 1))
     } else if let end = endOfHiddenHTML {
       position = end

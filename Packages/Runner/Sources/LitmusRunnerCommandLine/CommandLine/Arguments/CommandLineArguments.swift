@@ -78,6 +78,9 @@ extension CommandLineArguments {
     try checkIgnored(given)
     try checkRanges()
     try isolation.check(isolated: childProcesses.isolated)
+    if execution.stress, !childProcesses.isolated {
+      throw RunError("--stress needs child processes: leave out --no-isolated.")
+    }
     try checkPaths()
     _ = try SourceLinks(editor: reports.editor)
   }

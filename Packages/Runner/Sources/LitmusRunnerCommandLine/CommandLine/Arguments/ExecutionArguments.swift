@@ -16,8 +16,13 @@ package struct ExecutionArguments: ParsableArguments {
     help: ArgumentHelp("Run all tests n times.", valueName: "n"))
   package var repetitions: Int?
 
-  @Flag(help: "Repeat until a test fails, at most as often as --repeat says.")
+  @Flag(
+    name: [.customLong("repeat-until-failure"), .customLong("until-failure")],
+    help: "Repeat until a test fails, at most as often as --repeat says.")
   package var untilFailure = false
+
+  @Flag(help: "Keep all processors busy meanwhile, so that the tests' timing varies.")
+  package var stress = false
 
   @Flag(help: "Start no test after the first failure.")
   var failFast = false
@@ -113,6 +118,15 @@ package struct IsolationArguments: ParsableArguments {
 
   /// Makes the options without their values.
   package init() {}
+
+  /// Returns the options of a run in some processes.
+  package static func running(processes: Int?, processPerTest: Bool) -> IsolationArguments {
+    var isolation = IsolationArguments()
+    (isolation.processes, isolation.processPerTest, isolation.resume) = (
+      processes, processPerTest, false
+    )
+    return isolation
+  }
 }
 
 extension IsolationArguments {

@@ -65,6 +65,16 @@ package struct SelectionArguments: ParsableArguments {
 }
 
 extension SelectionArguments {
+  /// Returns the options that choose tests by their names alone.
+  package static func choosing(_ names: [String]) -> SelectionArguments {
+    var selection = SelectionArguments()
+    (selection.list, selection.listJSON, selection.flakyReport) = (false, false, false)
+    (selection.failed, selection.new, selection.failedFirst) = (false, false, false)
+    (selection.filter, selection.skip, selection.only, selection.tag) = ([], [], names, [])
+    (selection.slowest, selection.shard, selection.durations) = (nil, nil, nil)
+    return selection
+  }
+
   /// Whether the tests are listed and do not run.
   package var isList: Bool { list || listJSON }
 

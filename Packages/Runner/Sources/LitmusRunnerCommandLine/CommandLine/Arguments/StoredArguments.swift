@@ -40,6 +40,28 @@ package struct StoredArguments: Codable {
     keepOutput = arguments.reports.keepOutput
   }
 
+  /// Takes the options of a run whose tests run in parts again and again, as often as they are told to.
+  package init(ofPartsOf arguments: CommandLineArguments) {
+    var arguments = arguments
+    (arguments.execution.retries, arguments.execution.maxFailures) = (nil, nil)
+    (arguments.execution.repetitions, arguments.execution.untilFailure) = (nil, false)
+    arguments.execution.failFast = false
+    arguments.selection = .choosing([])
+    self.init(arguments)
+  }
+
+  /// Returns the options of a run of some tests that writes a report of JSON and little else.
+  package func arguments(
+    choosing tests: [String], parallel: Bool, isolation: IsolationArguments, report: String
+  ) -> CommandLineArguments {
+    var arguments = arguments
+    arguments.selection = .choosing(tests)
+    arguments.execution.parallel = parallel
+    arguments.isolation = isolation
+    (arguments.reports.json, arguments.reports.quiet) = (report, true)
+    return arguments
+  }
+
   /// Reads the options in a run's folder; `nil` if they cannot be read.
   package init?(in folder: String) {
     guard let data = FileManager.default.contents(atPath: Self.path(in: folder)),
@@ -49,7 +71,7 @@ package struct StoredArguments: Codable {
   }
 
   /// Writes the options into a run's folder; without them, the children parse their command lines.
-  func write(in folder: String) {
+  package func write(in folder: String) {
     let data = try? JSONEncoder().encode(self)
     try? data?.write(to: URL(filePath: Self.path(in: folder)), options: .atomic)
   }
@@ -68,6 +90,7 @@ package struct StoredArguments: Codable {
     var execution = ExecutionArguments()
     (execution.shuffle, execution.repetitions, execution.flaky) = (nil, repetitions, .warn)
     (execution.untilFailure, execution.failFast) = (untilFailure, failFast)
+    execution.stress = false
     (execution.maxFailures, execution.retries) = (maxFailures, retries)
     (execution.parallel, execution.timeLimit) = (parallel, timeLimit)
     var isolation = IsolationArguments()

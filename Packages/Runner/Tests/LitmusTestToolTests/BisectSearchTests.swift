@@ -1,0 +1,198 @@
+import Foundation
+import LitmusRunnerCore
+import Testing
+
+@testable import LitmusTestTool
+
+@Suite struct `A search for tests that disturb another` {
+  @Test(arguments: [[0], [199], [57], [3, 150], [198, 199], [10, 11, 12]])
+  func `finds the smallest set among 200, in few runs`(culprits: [Int]) throws {
+    let scene = Scene { Set(culprits).isSubset(of: $0) }
+    let (result, trials) = try scene.search()
+    let found = try #require(result.disturbance)
+    #expect(Set(found.tests) == Set(culprits.map(Scene.test)))
+    #expect(found.together.failures == found.together.runs)
+    #expect(found.alone.failures == 0)
+    #expect(found.accident <= 0.01)
+    #expect(found.afterCount == found.together.runs)
+    #expect(trials < 80)
+  }
+
+  @Test func `finds one of two that are enough`() throws {
+    let scene = Scene { $0.contains(20) || $0.contains(100) }
+    let found = try #require(try scene.search().0.disturbance)
+    #expect(found.tests.count == 1)
+  }
+
+  @Test(arguments: 1...5) func `finds a test that disturbs only now and then`(seed: UInt64) throws {
+    var numbers = Numbers(seed: seed)
+    let scene = Scene { $0.contains(120) && numbers.next() % 10 < 6 }
+    let (result, _) = try scene.search()
+    // It may remain unsure, but must not name another test.
+    if let found = result.disturbance { #expect(found.tests == [Scene.test(120)]) }
+  }
+
+  @Test func `tries both ways to run tests`() throws {
+    let scene = Scene(modes: [.oneByOne, .asGiven]) { others, mode in
+      mode == .asGiven && others.contains(7)
+    }
+    let found = try #require(try scene.search().0.disturbance)
+    #expect(found.tests == [Scene.test(7)])
+    #expect(found.mode == .asGiven)
+  }
+
+  @Test func `says that a test fails alone`() throws {
+    let (result, trials) = try Scene { _ in true }.search()
+    #expect(result == .failsAlone(BisectSearch.Count(failures: 3, runs: 3)))
+    #expect(trials == 3)
+  }
+
+  @Test func `says that a test does not fail with all others`() throws {
+    let (result, trials) = try Scene { _ in false }.search()
+    #expect(result == .neverFails(BisectSearch.Count(failures: 0, runs: 10)))
+    #expect(trials == 13)
+  }
+
+  @Test func `ends when its time is over, with the smallest set so far`() throws {
+    let (result, _) = try Scene(most: 10) { $0.contains(120) }.search()
+    guard case .unsure(let smallest, isOutOfTime: true) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(smallest.contains(Scene.test(120)))
+    #expect(smallest.count < 200)
+  }
+
+  /// 200 tests that run one after the other, and one more.
+  private final class Scene {
+    private let modes: [BisectSearch.Mode]
+    private let most: Int
+    private let fails: (Set<Int>, BisectSearch.Mode) -> Bool
+    private var trials = 0
+
+    init(
+      modes: [BisectSearch.Mode] = [.asGiven], most: Int = 10_000,
+      _ fails: @escaping (Set<Int>, BisectSearch.Mode) -> Bool
+    ) {
+      (self.modes, self.most, self.fails) = (modes, most, fails)
+    }
+
+    convenience init(most: Int = 10_000, _ fails: @escaping (Set<Int>) -> Bool) {
+      self.init(most: most) { others, _ in fails(others) }
+    }
+
+    static func test(_ number: Int) -> TestID {
+      TestID(module: "M", suite: "S", name: "test\(number)")
+    }
+
+    func search() throws -> (BisectSearch.Result, trials: Int) {
+      var search = BisectSearch(modes: modes, isOver: { self.trials >= self.most }) {
+        others, mode in
+        self.trials += 1
+        let numbers = Set(others.compactMap { Int($0.name.dropFirst(4)) })
+        return self.fails(numbers, mode) ? .failed(after: others, beside: []) : .passed
+      }
+      return (try search.search((0..<200).map(Self.test)), search.trials)
+    }
+  }
+
+  /// The same numbers for each seed.
+  private struct Numbers {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 33
+    }
+  }
+}
+
+extension BisectSearch.Result {
+  fileprivate var disturbance: BisectSearch.Disturbance? {
+    if case .found(let disturbance) = self { disturbance } else { nil }
+  }
+}
+
+@Suite struct `The options of a search` {
+  @Test(arguments: [
+    (["--bisect", "A/b", "--watch"], "--watch was given with --bisect"),
+    (["--bisect=A/b", "--junit", "a.xml"], "--junit was given with --bisect"),
+    (["--bisect", "A/b", "--retries", "1"], "--retries was given with --bisect"),
+    (["--bisect", "A/b", "--bisect-limit", "0"], "--bisect-limit was 0.0"),
+    (["--bisect-limit", "5"], "--bisect-limit was given without --bisect"),
+    (["--bisect", ""], "--bisect was ''"),
+  ])
+  func `that have no effect are refused`(words: [String], problem: String) {
+    let error = #expect(throws: (any Error).self) { try LitmusTestArguments.read(words) }
+    #expect("\(error.map { "\($0)" } ?? "")".hasPrefix(problem))
+  }
+}
+
+@Suite struct `What two tests share by their sources` {
+  private let source = """
+    @Test func resets() {
+      Settings.shared.count = 1
+      counter += 1
+      setenv("APP_MODE", "x", 1)
+      let own = 3
+    }
+    @Test func reads() {
+      let own = 4
+      #expect(Settings.shared.count == 0 && counter == 0)
+      #expect(getenv("APP_MODE") == nil)
+    }
+    """
+
+  @Test func `is what both mention`() throws {
+    let first = try #require(SharedState.Body(in: source, at: 1))
+    let second = try #require(SharedState.Body(in: source, at: 7))
+    #expect(
+      SharedState.common(to: first, and: second) == ["Settings.shared", "counter", "\"APP_MODE\""])
+  }
+
+  @Test func `is what one changes for the whole process`() throws {
+    let first = try #require(SharedState.Body(in: source, at: 1))
+    #expect(
+      SharedState.changes(in: first) == [
+        .init(text: "setenv, which changes the environment of the process", line: 4)
+      ])
+    #expect(SharedState.changes(in: try #require(SharedState.Body(in: source, at: 7))) == [])
+    #expect(SharedState.Body(in: source, at: 99) == nil)
+  }
+}
+
+@Suite struct `Files that other tests leave` {
+  @Test func `are found by trying without each, and the others remain`() throws {
+    let folder = NSTemporaryDirectory() + "/left-\(UUID())"
+    for name in ["package", "package/old", "aside"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let package = "\(folder)/package"
+    let files = LeftFiles(package: package, temporary: "\(folder)/none")
+    for name in ["a", "old/cause", "z"] {
+      try Data().write(to: URL(filePath: "\(package)/\(name)"))
+    }
+    func fails() -> Bool { FileManager.default.fileExists(atPath: "\(package)/old/cause") }
+    let causes = try files.causes(movingTo: "\(folder)/aside") { fails() }
+    #expect(causes.map { URL(filePath: $0).lastPathComponent } == ["cause"])
+    #expect(!fails())
+    for name in ["a", "z"] {
+      #expect(FileManager.default.fileExists(atPath: "\(package)/\(name)"))
+    }
+  }
+
+  @Test func `are none if the test fails without them, too`() throws {
+    let folder = NSTemporaryDirectory() + "/left-\(UUID())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = LeftFiles(package: folder, temporary: "\(folder)/none")
+    FileManager.default.createFile(atPath: "\(folder)/a", contents: nil)
+    #expect(try files.causes(movingTo: "\(folder)-aside") { true } == [])
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/a"))
+    try? FileManager.default.removeItem(atPath: "\(folder)-aside")
+  }
+}

@@ -1,0 +1,119 @@
+/// The text of a document of a DocC catalog without the directives, such as `@Row {`, that swift-markdown
+/// reads and CommonMark does not know.
+struct CatalogText {
+  /// The text, with as many lines, and without the indentation of what is in a directive.
+  private(set) var bytes: [UInt8] = []
+  /// The files and pages that the arguments of directives name.
+  private(set) var links: [DocumentLinks.Link] = []
+
+  private var depth = 0
+  /// The depth of the comment that is open, whose content is not read.
+  private var commentDepth: Int?
+  private var fence: FenceMarker?
+  /// The arguments of a directive that are not closed yet, with the line of its name.
+  private var open: (name: String, arguments: String, line: Int)?
+
+  /// Returns whether a path is that of a file in a catalog.
+  static func isCatalog(_ path: String) -> Bool { path.contains(".docc/") }
+
+  init(_ text: [UInt8]) {
+    let lines = TextLines(text)
+    for index in 0..<lines.count {
+      bytes += read(lines[index], number: index + 1)
+      bytes.append(.lineFeed)
+    }
+  }
+
+  /// Returns what is left of a line.
+  private mutating func read(_ line: ArraySlice<UInt8>, number: Int) -> ArraySlice<UInt8> {
+    let text = line.drop { $0 == .space || $0 == .tab }
+    if open != nil { return readArguments(text, number) }
+    if let opening = fence {
+      if let marker = FenceMarker(line), marker.closes(opening) { fence = nil }
+      return depth > 0 ? text : line
+    }
+    if let marker = FenceMarker(line), marker.canOpen {
+      fence = marker
+    } else if text.first == UInt8(ascii: "@"), depth > 0 || line.count - text.count < 4 {
+      let name = text.dropFirst().prefix(while: \.isLetter)
+      if let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+        let rest = text[name.endIndex...].drop { $0 == .space }
+        return begin(String(decoding: name, as: UTF8.self), rest, number)
+      }
+    } else if depth > 0, text.first == .rightBrace {
+      close(text)
+      return []
+    }
+    if commentDepth != nil { return [] }
+    return depth > 0 ? text : line
+  }
+
+  private mutating func begin(
+    _ name: String, _ rest: ArraySlice<UInt8>, _ number: Int
+  ) -> ArraySlice<UInt8> {
+    if rest.first == .leftParenthesis {
+      open = (name, "", number)
+      return readArguments(rest.dropFirst(), number)
+    }
+    return readBody(of: name, rest, number)
+  }
+
+  private mutating func readArguments(
+    _ text: ArraySlice<UInt8>, _ number: Int
+  ) -> ArraySlice<UInt8> {
+    guard var directive = open else { return text }
+    var isQuoted = false
+    for index in text.indices {
+      if text[index] == .doubleQuote { isQuoted.toggle() }
+      guard text[index] == .rightParenthesis, !isQuoted else { continue }
+      directive.arguments += String(decoding: text[..<index], as: UTF8.self)
+      open = nil
+      if commentDepth == nil { addLinks(of: directive.arguments, at: directive.line) }
+      return readBody(of: directive.name, text[(index + 1)...], number)
+    }
+    directive.arguments += String(decoding: text, as: UTF8.self) + "\n"
+    open = directive
+    return []
+  }
+
+  private mutating func readBody(
+    of name: String, _ text: ArraySlice<UInt8>, _ number: Int
+  ) -> ArraySlice<UInt8> {
+    let rest = text.drop { $0 == .space || $0 == .tab }
+    guard rest.first == .leftBrace else { return [] }
+    depth += 1
+    if name == "Comment", commentDepth == nil { commentDepth = depth }
+    // The body may be on the same line, as in `@Metadata { @PageKind(article) }`.
+    var body = rest.dropFirst().drop { $0 == .space }
+    let closing = body.reversed().prefix { $0 == .rightBrace || $0.isWhiteSpace }.count
+    guard closing > 0 else { return body.isEmpty ? [] : read(body, number: number) }
+    let end = body.suffix(closing)
+    body = body.dropLast(closing)
+    let text = body.isEmpty ? [] : read(body, number: number)
+    close(end)
+    return text
+  }
+
+  private mutating func close(_ text: ArraySlice<UInt8>) {
+    for byte in text where byte == .rightBrace && depth > 0 {
+      if commentDepth == depth { commentDepth = nil }
+      depth -= 1
+    }
+  }
+
+  private mutating func addLinks(of arguments: String, at line: Int) {
+    let pattern = /(\w+)\s*:\s*(?:"([^"]*)"|([^,"\s][^,]*))/
+    for match in arguments.matches(of: pattern) {
+      let value = String((match.2 ?? match.3 ?? "").trimmed)
+      switch match.1 {
+      case "source", "poster", "file", "previousFile":
+        links.append(DocumentLinks.Link(target: value, line: line, kind: .image))
+      case "tutorial":
+        let page = value.hasPrefix("doc:") ? value : "doc:" + value
+        links.append(DocumentLinks.Link(target: page, line: line, kind: .page))
+      default:
+        break
+      }
+    }
+  }
+}
