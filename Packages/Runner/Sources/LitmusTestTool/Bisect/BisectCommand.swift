@@ -168,7 +168,9 @@ extension BisectCommand {
   ) -> [String] {
     if !runner.leftFiles.isEmpty {
       // A process of its own would only hide it: the next run fails.
-      return ["Let the other remove what it leaves at the end of the test, or use a file of its own."]
+      return [
+        "Let the other remove what it leaves at the end of the test, or use a file of its own."
+      ]
     }
     let changed = "\(folder)/changed"
     _ = Directories.make(changed)
