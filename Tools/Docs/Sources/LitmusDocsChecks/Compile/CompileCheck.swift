@@ -64,7 +64,8 @@ package struct CompileCheck: Sendable {
         compiler: facts.compiler,
         flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
         timeLimit: options.timeLimit, prelude: prelude, facts: facts,
-        programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil)
+        programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil,
+        allowsFragments: options.allowsFragments)
     }
     return settings
   }
@@ -122,6 +123,7 @@ struct DocumentJob: Sendable {
     var failed = Set(settings == nil ? compiled.map(\.line) : [])
     var ran: Set<Int> = []
     var added: [Int: [String]] = [:]
+    var fragmentary: Set<Int> = []
     if let settings, !compiled.isEmpty {
       var compiler = DocumentCompiler(document, settings)
       await compiler.compile(compiled)
@@ -129,6 +131,7 @@ struct DocumentJob: Sendable {
       failed.formUnion(compiler.failed)
       ran = compiler.ran
       added = compiler.addedImports
+      fragmentary = compiler.fragments
     }
     // Without a build, it is unknown which sources the package compiles.
     let snippetFindings = settings == nil && package != nil ? [] : check(sources)
@@ -137,7 +140,9 @@ struct DocumentJob: Sendable {
     for line in manifestFindings.compactMap(\.line) {
       failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
     }
-    return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, ran, added))
+    return (
+      findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, fragmentary, ran, added)
+    )
   }
 
   /// Returns findings about the sources of snippets.
@@ -151,13 +156,14 @@ struct DocumentJob: Sendable {
   }
 
   private func report(
-    _ failed: Set<Int>, _ ran: Set<Int>, _ added: [Int: [String]]
+    _ failed: Set<Int>, _ fragmentary: Set<Int>, _ ran: Set<Int>, _ added: [Int: [String]]
   ) -> [FenceReport] {
     let manifests = Set(fragments.map(\.line))
     return document.fences.map { fence in
       let outcome: FenceReport.Outcome =
         switch fence.treatment {
         case .unclear: .failed
+        case _ where fragmentary.contains(fence.line): .fragment
         case _ where failed.contains(fence.line): .failed
         case _ where manifests.contains(fence.line): .manifest
         case .snippet(let key, _): .snippet(key: key)

@@ -20,6 +20,8 @@ package struct CompileOptions: Sendable {
   package var nextVersion: String?
   /// The time limit of one build or one compilation.
   package var timeLimit: Duration = .seconds(300)
+  /// Whether fences may be parts of code that their pages do not show, so that they have no findings.
+  package var allowsFragments = false
   /// Whether fences that are marked with `run` are run, or only compiled.
   package var runsFences = true
   /// Whether the package of a document is built although it has no fence to compile.

@@ -13,11 +13,15 @@ struct DocumentCompiler: Sendable {
     var facts: BuildFacts
     /// The folder that programs run in; nil if they are not run.
     var programFolder: String?
+    /// Whether fences may be parts of code that their pages do not show.
+    var allowsFragments = false
   }
 
   /// The findings about fences, ordered by their opening lines.
   private(set) var findings: [Finding] = []
   private(set) var failed: Set<Int> = []
+  /// The opening lines of the failed fences that are parts of code, and have no findings.
+  private(set) var fragments: Set<Int> = []
   /// The opening lines of the fences that have been run to their ends.
   private(set) var ran: Set<Int> = []
   /// The modules that are imported for fences that import nothing, by their opening lines.
@@ -59,12 +63,22 @@ struct DocumentCompiler: Sendable {
   private mutating func prepare(_ fence: DocumentFence) {
     let compiled = CompiledFence(fence)
     guard let problem = compiled.source.problems.first else { return fences.append(compiled) }
+    if isFragment(fence, compiled.source.problems.map(\.message)) { return }
     report(problem.message, at: problem.line, of: fence)
   }
 
   private mutating func report(_ message: String, at line: Int?, of fence: DocumentFence? = nil) {
     findings.append(Finding(.compile, file: path, line: line, message: message))
     if let fence { failed.insert(fence.line) }
+  }
+
+  /// Returns whether a failed fence is a part of code, and records that.
+  private mutating func isFragment(_ fence: DocumentFence, _ errors: [String]) -> Bool {
+    guard settings.allowsFragments, configured.isEmpty, FenceFragment.explains(errors, of: fence)
+    else { return false }
+    failed.insert(fence.line)
+    fragments.insert(fence.line)
+    return true
   }
 
   /// Returns whether an error is in the document itself.
@@ -89,8 +103,10 @@ struct DocumentCompiler: Sendable {
       guard !errors.isEmpty else { continue }
       rest.checked.removeAll { $0 == index }
       if await compilesAlone(fences[index]) { continue }
-      for error in errors.prefix(3) {
-        report(error.message, at: error.line, of: fences[index].fence)
+      if !isFragment(fences[index].fence, errors.map(\.message)) {
+        for error in errors.prefix(3) {
+          report(error.message, at: error.line, of: fences[index].fence)
+        }
       }
       let isImportMissing = errors.contains { $0.message.hasPrefix("no such module") }
       if !isImportMissing { rest.context.append(index) }
@@ -139,6 +155,7 @@ struct DocumentCompiler: Sendable {
     guard !bare.isEmpty else { return }
     let lines = Set(bare.map { fences[$0].fence.line })
     failed.subtract(lines)
+    fragments.subtract(lines)
     findings.removeAll { finding in
       finding.line.map { line in bare.contains { fences[$0].covers(line) } } ?? false
     }

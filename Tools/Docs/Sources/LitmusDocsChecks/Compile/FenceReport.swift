@@ -11,6 +11,8 @@ package struct FenceReport: Codable, Hashable, Sendable {
     case failsAsExpected(text: String)
     /// It is part of a `Package.swift`.
     case manifest
+    /// It is a part of code that its page does not show, and was not checked.
+    case fragment
     /// The check failed; there is a finding for it.
     case failed
   }
@@ -34,6 +36,7 @@ extension FenceReport: CustomStringConvertible {
       case .skipped(let reason): "skipped: \(reason)"
       case .failsAsExpected(let text): "must fail: \(text)"
       case .manifest: "manifest fragment"
+      case .fragment: "fragment"
       case .failed: "failed"
       }
     return "\(file):\(line): \(outcome)"

@@ -23,9 +23,18 @@ package struct PackageBuilds: Sendable {
     var failures: [Finding] = []
     for package in packages {
       do throws(Problem) {
-        builds[package] = try await PackageBuild(package: package, options: options).facts()
+        let (facts, testsProblem) =
+          try await PackageBuild(package: package, options: options).facts()
+        builds[package] = facts
+        if let testsProblem {
+          failures.append(
+            Finding(
+              .compile, file: Self.manifest(of: package),
+              message: "the tests are not used, because they cannot be built: \(testsProblem)",
+              isWarning: true))
+        }
       } catch {
-        let file = package == "." ? "Package.swift" : package + "/Package.swift"
+        let file = Self.manifest(of: package)
         failures.append(
           Finding(
             .compile, file: file, message: "the package cannot be used: \(error.message)"))
@@ -33,6 +42,12 @@ package struct PackageBuilds: Sendable {
     }
     options.didBuild()
     return (builds, failures)
+  }
+}
+
+extension PackageBuilds {
+  private static func manifest(of package: String) -> String {
+    package == "." ? "Package.swift" : package + "/Package.swift"
   }
 }
 
@@ -52,15 +67,27 @@ struct PackageBuild {
     options.packages.products(of: package) + "/description.json"
   }
 
-  /// Returns the compiler settings of the package once it is built.
-  func facts() async throws(Problem) -> BuildFacts {
-    if !options.skipBuild { try await build() }
+  /// Returns the compiler settings of the package once it is built, and the reason why its tests are
+  /// not, if they cannot be.
+  func facts() async throws(Problem) -> (facts: BuildFacts, testsProblem: String?) {
+    var testsProblem: String?
+    if !options.skipBuild {
+      do throws(Problem) {
+        try await build(options.buildFlags)
+      } catch {
+        let flags = options.buildFlags.filter { $0 != "--build-tests" }
+        guard flags != options.buildFlags else { throw error }
+        try await build(flags)
+        testsProblem = error.message
+      }
+    }
     guard let description = FileManager.default.contents(atPath: descriptionPath) else {
       throw Problem("it is not built; run swift build there, or let the check build it")
     }
     do {
-      return try BuildFacts(
+      let facts = try BuildFacts(
         description, package: canonicalPath(directory), build: canonicalPath(scratchPath))
+      return (facts, testsProblem)
     } catch {
       throw Problem(
         "\(descriptionPath) is not what this version of SwiftPM writes; "
@@ -68,13 +95,13 @@ struct PackageBuild {
     }
   }
 
-  private func build() async throws(Problem) {
+  private func build(_ flags: [String]) async throws(Problem) {
     // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
       [
         "build", "--package-path", directory, "--scratch-path", scratchPath,
         "--disable-build-manifest-caching",
-      ] + options.buildFlags
+      ] + flags
     var timeLimit = options.timeLimit
     if !FileManager.default.fileExists(atPath: descriptionPath) {
       options.willBuildFirst(package)

@@ -58,6 +58,7 @@ struct ReportPrinter {
     if report.known > 0 { summary += ", \(counted(report.known, "known problem"))" }
     console.print(summary)
     printImports(report.fences)
+    printFragments(report.fences)
     if report.gone > 0 {
       console.print(
         "\(counted(report.gone, "problem")) of the baseline \(report.gone == 1 ? "is" : "are") gone: "
@@ -81,6 +82,16 @@ struct ReportPrinter {
     console.print(
       "\(counted(added.count, "fence")) without an import \(added.count == 1 ? "was" : "were") compiled "
         + "with: \(modules)")
+  }
+
+  /// Says once how many fences are parts of code, and how they are checked.
+  private func printFragments(_ fences: [FenceReport]) {
+    let count = fences.count { $0.outcome == .fragment }
+    guard count > 0 else { return }
+    console.print(
+      "\(counted(count, "fence")) \(count == 1 ? "uses" : "use") names that no page shows, and "
+        + "\(count == 1 ? "is" : "are") not checked; --verbose lists \(count == 1 ? "it" : "them"), and "
+        + "'litmus-docs init' checks new ones")
   }
 
   private func printChanges(_ report: DocsReport, verb: String) {

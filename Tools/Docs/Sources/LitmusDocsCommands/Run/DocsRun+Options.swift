@@ -109,6 +109,9 @@ extension DocsRun {
     compile.repositoryURLs = settings.repository.map { [$0] } ?? []
     compile.timeLimit = .seconds(settings.timeLimit)
     compile.runsFences = settings.runsCommands
+    // Until a repository is set up for the tool, its pages need not show all that their fences use.
+    compile.allowsFragments =
+      settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
     if settings.fillsBlocks {
       compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
     }

@@ -110,6 +110,48 @@ extension `A fence in a package that is built once` {
         ])
     }
 
+    @Test func `tests that cannot be built are not used, with a warning`() async throws {
+      let package = try FixturePackage()
+      defer { package.remove() }
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "tools", targets: [.target(name: "ShopTools"), .testTarget(name: "ShopToolsTests")])
+        """
+      try package.write(manifest, to: "Packages/Tools/Package.swift")
+      try package.write("public let one = 1\n", to: "Packages/Tools/Sources/ShopTools/Tool.swift")
+      try package.write("let a: Int = \"\"\n", to: "Packages/Tools/Tests/ShopToolsTests/T.swift")
+      let document = CheckedDocument(
+        path: "Packages/Tools/a.md",
+        bytes: Array("```swift\nimport ShopTools\nprint(one)\n```".utf8))
+      var options = compileOptions(forPackageAt: package.root)
+      options.buildFlags = ["--build-tests"]
+      let result = await checkAlone([document], options)
+      #expect(
+        result.findings == [
+          Finding(
+            .compile, file: "Packages/Tools/Package.swift",
+            message: "the tests are not used, because they cannot be built: swift build: "
+              + "Tests/ShopToolsTests/T.swift:1:14: error: "
+              + "cannot convert value of type 'String' to specified type 'Int'",
+            isWarning: true)
+        ])
+      #expect(result.report.map(\.description) == ["Packages/Tools/a.md:1: compiled"])
+    }
+
+    @Test func `a part of code has no finding, if such are allowed`() async throws {
+      let text =
+        "```swift\nstore.save(Cart())\n```\n\n```swift\nlet cart: Cart = 1\n```\n\n```swift\ninit() {}\n```\n"
+      let (findings, report) = try await checked(("README.md", text)) { $0.allowsFragments = true }
+      #expect(
+        findings == [
+          "README.md:6: cannot convert value of type 'Int' to specified type 'Cart'"
+        ])
+      #expect(
+        report == ["README.md:1: fragment", "README.md:5: failed", "README.md:9: fragment"])
+    }
+
     @Test func `without a package there is the standard library`() async throws {
       let package = try FixturePackage()
       defer { package.remove() }
