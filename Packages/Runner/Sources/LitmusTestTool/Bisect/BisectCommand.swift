@@ -166,6 +166,12 @@ extension BisectCommand {
   private func separation(
     _ found: BisectSearch.Disturbance, _ runner: TrialRunner, in folder: String
   ) -> [String] {
+    if !runner.leftFiles.isEmpty {
+      // A process of its own would only hide it: the next run fails.
+      return [
+        "Let the other remove what it leaves at the end of the test, or use a file of its own."
+      ]
+    }
     let changed = "\(folder)/changed"
     _ = Directories.make(changed)
     for remedy in remedies(for: found) {

@@ -41,7 +41,7 @@ final class TestProcess: Sendable {
   /// How long a process may live after it has closed the pipe with its results.
   private static let patience = Duration.milliseconds(500)
   /// How long a process may take to exit after its work.
-  static let exitLimit = Duration.seconds(10)
+  static let exitLimit = Duration.seconds(30)
 
   private let state = Locked(State())
 
