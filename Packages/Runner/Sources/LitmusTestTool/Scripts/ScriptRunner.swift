@@ -108,7 +108,7 @@ internal import LitmusRunnerReports
     defer { temporary.remove() }
     let output = temporary.path(of: .output)
     let variables = temporary.path(of: .configuration)
-    FileManager.default.createFile(atPath: variables, contents: nil)
+    try Data().write(to: URL(filePath: variables))
     var environment = ProcessInfo.processInfo.environment
     environment["LITMUS_ENV"] = variables
     environment["LITMUS_SCRIPT"] = command
