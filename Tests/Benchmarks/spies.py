@@ -11,6 +11,7 @@ KINDS = {
     "floor": ("a lock and an array", None),
     "typed": ("`@Fake`", 3),
     "typed, two conditions": ("`@Fake`, conditions", 4),
+    "closure": ("`FakeClosure`", 4),
     "by hand": ("by hand", 20),
 }
 FOUND = {

@@ -12,7 +12,10 @@ RUNS = 3
 FAKES = 50
 CUSTOM_DUMP = '.package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")'
 
-SPY = "expectHaveNoRecordedCalls(Fake())"
+SPY = "expectNoOtherCalls(Fake())"
+
+# The most that a client's build may take, in times of that with swift-custom-dump alone.
+LIMITS = {"LitmusFakes": 0.8, "LitmusSpies": 1.5}
 
 # What each client depends on: the module, the package's name, its path here and a statement.
 CLIENTS = {
@@ -22,14 +25,12 @@ CLIENTS = {
 }
 
 FAKE_BY_HAND = """
-final class Fake: Spryable {
-  enum Function: String, StringRepresentable {
-    case load = "load(_:)"
-  }
+final class Fake: HandwrittenFake {
+  enum Function: String { case load }
 
   let spyRecord = SpyRecord()
 
-  func load(_ number: Int) -> String { spryify(arguments: number) }
+  func load(_ number: Int) -> String { spy(.load, number) }
 }
 """
 
@@ -89,14 +90,6 @@ def fake_by_protocol(number):
         f"protocol Service{number}: Sendable {{\n{requirements}}}\n")
 
 
-def fake_by_class(number):
-    requirements = "".join(f"  {function}\n" for function in FUNCTIONS)
-    members = "".join(f"  @SpryableFunc {function}\n" for function in FUNCTIONS)
-    return (
-        f"import LitmusSpies\n\nprotocol Service{number}: Sendable {{\n{requirements}}}\n\n"
-        f"@Spryable\nfinal class FakeService{number}: Service{number} {{\n{members}}}\n")
-
-
 def clean(package):
     """Removes what was built, not what was fetched."""
     command = ["swift", "package", "--package-path", str(package), "clean"]
@@ -121,32 +114,25 @@ def measure_clients(root, work, build):
     figures.table("spies-build", ["depends on", "seconds"], {
         f"`{name}`, without macros" if name.startswith("Litmus") else f"{name} alone": [value]
         for name, value in medians.items()})
-    for name in ("LitmusFakes", "LitmusSpies"):
-        figures.target(f"{name} / swift-custom-dump", medians[name] / medians["swift-custom-dump"], 1.3)
-
-
-# Each kind of fake: what the figures call it, and the function that writes one.
-KINDS = {"@Spryable": fake_by_class, "@Fake": fake_by_protocol}
+    for name, limit in LIMITS.items():
+        figures.target(f"{name} / swift-custom-dump", medians[name] / medians["swift-custom-dump"], limit)
 
 
 def measure_fakes(root, work, build):
-    rows = {}
-    for name, fake in KINDS.items():
-        folder = work / f"fakes-by-{name[1:].lower()}"
-        times = {1: [], FAKES: []}
-        build(fakes(folder, root, FAKES, fake), "debug", tests=True)
-        for _ in range(RUNS):
-            for count in times:
-                # Two files are compiled in any case: the only fake's and the test's.
-                package = fakes(folder, root, count, fake)
-                for file in (folder / "Tests").glob("*.swift"):
-                    file.touch()
-                times[count].append(build(package, "debug", tests=True))
-        one, all_of_them = (statistics.median(values) for values in times.values())
-        rows[f"`{name}`"] = [all_of_them - one]
-    figures.table("spies-build-fakes", [f"{FAKES} fakes of {len(FUNCTIONS)} functions by", "seconds more"], rows)
-    for title, (seconds,) in rows.items():
-        figures.target(f"{FAKES} fakes by {title}, seconds", seconds, 7)
+    folder = work / "fakes-by-fake"
+    times = {1: [], FAKES: []}
+    build(fakes(folder, root, FAKES, fake_by_protocol), "debug", tests=True)
+    for _ in range(RUNS):
+        for count in times:
+            # Two files are compiled in any case: the only fake's and the test's.
+            package = fakes(folder, root, count, fake_by_protocol)
+            for file in (folder / "Tests").glob("*.swift"):
+                file.touch()
+            times[count].append(build(package, "debug", tests=True))
+    one, all_of_them = (statistics.median(values) for values in times.values())
+    figures.table("spies-build-fakes", [f"{FAKES} fakes of {len(FUNCTIONS)} functions by", "seconds more"], {
+        "`@Fake`": [all_of_them - one]})
+    figures.target(f"{FAKES} fakes by @Fake, seconds", all_of_them - one, 7)
 
 
 def measure(root, work, build):

@@ -212,7 +212,7 @@ const commandOf = (test) => {
   const { suite, name } = test.dataset;
   const known = suites.find(
     (one) => one.name === suite && one.element.dataset.module === test.dataset.module);
-  const isHook = name === 'class setUp' || name === 'class tearDown';
+  const isHook = ['class setUp', 'suite set-up', 'class tearDown'].includes(name);
   const words = `${known.label}${isHook ? '' : '/' + name}`;
   return [rerun, '--only', quoted(words), options].filter(Boolean).join(' ');
 };

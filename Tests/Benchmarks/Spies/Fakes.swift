@@ -66,6 +66,16 @@ final class FakeService: Service, GeneratedFake, Sendable {
   var calls: _Members<FakeVerifying, FakeInstance> { _Members(_source: FakeSource(self)) }
 }
 
+/// A fake of a closure.
+final class ClosureService: Service, @unchecked Sendable {
+  let fetching = FakeClosure<(Int, String) -> Int>()
+  private let closure: (Int, String) -> Int
+
+  init() { closure = fetching.closure }
+
+  func fetch(_ number: Int, _ name: String) -> Int { closure(number, name) }
+}
+
 /// A fake by hand.
 final class FakeByHand: Service, HandwrittenFake {
   enum Function: String { case fetch }

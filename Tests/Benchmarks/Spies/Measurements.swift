@@ -30,6 +30,14 @@ private func makers() -> [(name: String, make: () -> any Service)] {
       }
     ),
     (
+      "closure",
+      {
+        let service = ClosureService()
+        service.fetching.when().andReturn(7)
+        return service
+      }
+    ),
+    (
       "by hand",
       {
         let fake = FakeByHand()

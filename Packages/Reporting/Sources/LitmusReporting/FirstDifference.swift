@@ -11,6 +11,8 @@ struct FirstDifference {
   var position: String?
   var expected: String
   var actual: String
+  /// Whether the parts are objects that only their addresses tell apart.
+  fileprivate var isIdentity = false
 
   /// Finds the first part in which two values differ.
   ///
@@ -131,6 +133,8 @@ private struct Search {
       case (nil, let child?): return only(path(index, child.label), actual: child.value)
       case (let child?, let other?):
         if let found = difference(child.value, other.value, level: level + 1) {
+          // The object that has the part is told apart by its own address, not by that of a part that shows nothing.
+          if found.isIdentity, found.path.isEmpty, mirror.displayStyle == .class { break }
           return found.within(path(index, child.label))
         }
       }
@@ -199,11 +203,11 @@ private struct Search {
 
   /// Returns the difference of the descriptions of two values whose parts are the same.
   private static func ofTexts(_ expected: Any, _ actual: Any) -> FirstDifference? {
-    for text in [preciseText, debugText, identityText] {
+    for (text, isIdentity) in [(preciseText, false), (debugText, false), (identityText, true)] {
       guard let text1 = text(expected), let text2 = text(actual), !text1.looksLike(text2) else {
         continue
       }
-      return FirstDifference(expected: text1, actual: text2)
+      return FirstDifference(expected: text1, actual: text2, isIdentity: isIdentity)
     }
     return nil
   }

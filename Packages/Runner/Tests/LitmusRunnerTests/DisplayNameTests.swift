@@ -25,6 +25,20 @@ import Testing
     #expect(tests.map(\.title) == ["Carts & baskets / adds", nil, nil])
   }
 
+  @Test func `come with the tags of the test and of all suites around it`() throws {
+    let lists = SwiftTestingLists([
+      try record("suite", "App.Carts", name: "Carts", displayName: nil, tags: [".slow"]),
+      try record("suite", "App.Carts/Inner", name: "Inner", displayName: nil, tags: [".net"]),
+      try record(
+        "function", "App.Carts/Inner/adds()/C.swift:1:1", name: "adds()", displayName: nil,
+        tags: [".cart", ".slow"]),
+      try record("function", "App.Carts/pays()/C.swift:2:1", name: "pays()", displayName: nil),
+      try record("function", "App.Other/has()/C.swift:3:1", name: "has()", displayName: nil),
+    ])
+    let tests = lists.lists(host: NoHost()).flatMap(\.tests)
+    #expect(tests.map(\.tags) == [["cart", "net", "slow"], ["slow"], []])
+  }
+
   @Test func `follow the test's own name in the terminal, also in the summary`() throws {
     let text = try written { writer in
       let reporter = PlainReporter(writer: writer, style: style, rerun: nil)
@@ -118,12 +132,12 @@ import Testing
   }
 
   private func record(
-    _ kind: String, _ id: String, name: String, displayName: String?
+    _ kind: String, _ id: String, name: String, displayName: String?, tags: [String] = []
   ) throws -> SwiftTestingRecord.Test {
     let line = (id.split(separator: ":").dropFirst().first).map(String.init) ?? "1"
     let text = """
       {"kind":"\(kind)","id":"\(id)","name":"\(name)",\
-      "displayName":\(displayName.map { "\"\($0)\"" } ?? "null"),\
+      "displayName":\(displayName.map { "\"\($0)\"" } ?? "null"),"tags":\(tags),\
       "sourceLocation":{"fileID":"App/C.swift","filePath":"/src/C.swift","line":\(line),"column":1}}
       """
     return try JSONDecoder().decode(SwiftTestingRecord.Test.self, from: Data(text.utf8))

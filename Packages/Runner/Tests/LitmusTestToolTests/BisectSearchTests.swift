@@ -174,7 +174,7 @@ extension BisectSearch.Result {
     let package = "\(folder)/package"
     let files = LeftFiles(package: package, temporary: "\(folder)/none")
     for name in ["a", "old/cause", "z"] {
-      FileManager.default.createFile(atPath: "\(package)/\(name)", contents: nil)
+      try Data().write(to: URL(filePath: "\(package)/\(name)"))
     }
     func fails() -> Bool { FileManager.default.fileExists(atPath: "\(package)/old/cause") }
     let causes = try files.causes(movingTo: "\(folder)/aside") { fails() }

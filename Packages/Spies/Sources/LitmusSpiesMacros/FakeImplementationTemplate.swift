@@ -138,6 +138,9 @@ struct FakeImplementationTemplate {
       lines.append(
         "if _call.update((any \(type.name)).self, { $0\(access) = newValue }) { return }")
     }
+    if callsSuper(member) {
+      lines.append("if _call.callsSuper { super\(access) = newValue; return }")
+    }
     lines.append(
       member.isProperty
         ? "_call.finish(storing: newValue as \(member.result), for: \(member.recordedName.asLiteral), "
@@ -176,6 +179,10 @@ struct FakeImplementationTemplate {
           + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
           + "\(returning(call)) }")
     }
+    if callsSuper(member), let real {
+      let call = "\(effects.isRethrowing ? "try \(wait)" : keywords)super\(real)"
+      lines.append("if _call.callsSuper { \(returning(call)) }")
+    }
     // The compiler (6.3.1) warns of what it adds itself after an async call that never returns.
     if member.isNever {
       let keyword = effects.thrown == nil ? "" : "try "
@@ -184,6 +191,13 @@ struct FakeImplementationTemplate {
     let answer =
       effects.isAsync ? (effects.isRethrowing ? "rethrowingAnswer" : "asyncAnswer") : "answer"
     return lines + [returning("\(keywords)_call.\(answer)(\(member.throwing))")]
+  }
+
+  /// Returns whether the class that the fake inherits from can answer a call of the member.
+  private func callsSuper(_ member: FakedMember) -> Bool {
+    let isSubscript = if case .subscripted = member.kind { true } else { false }
+    return type.isClass && !member.isOfType
+      && !member.parameters.contains { $0.isVariadic || $0.isIsolated || $0.isPack && isSubscript }
   }
 
   private func recording(_ member: FakedMember) -> String {

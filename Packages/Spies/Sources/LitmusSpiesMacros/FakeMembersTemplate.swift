@@ -112,6 +112,15 @@ extension FakedMember {
       functions.append(
         function("@_disfavoredOverload ", parameters.map(\.value), \.valueAsMatch))
     }
+    let isOpen = { (parameter: FakedParameter) in self.isOpen(parameter) }
+    // A literal tells its type, but the condition of a type that is not known yet does not take one.
+    let open = parameters.map { isOpen($0) ? $0.value : $0.condition }
+    let hasOpen =
+      parameters.contains(where: isOpen) && parameters.contains { !isOpen($0) && $0.hasValue }
+    if hasOpen {
+      functions.append(
+        function("@_disfavoredOverload ", open) { isOpen($0) ? $0.valueAsMatch : $0.match })
+    }
     if parameters.contains(where: { $0.isVariadic && $0.hasValue }) {
       // Separate values distinguish it from an overload with an array.
       distinction.removeAll { $0 == passingVariadic }
@@ -119,7 +128,9 @@ extension FakedMember {
         function("@_disfavoredOverload ", parameters.map(\.variadicValue), \.valueAsMatch))
     }
     return functions
-      + mixtures.map { (mixed, ($0 + distinction).joined(separator: ", "), "Swift.fatalError()") }
+      + mixtures.filter { !hasOpen || $0 != open }.map {
+        (mixed, ($0 + distinction).joined(separator: ", "), "Swift.fatalError()")
+      }
   }
 
   /// The parameters of calls in which a value is next to a condition.
@@ -129,6 +140,13 @@ extension FakedMember {
     guard parameters.count == 2, parameters.allSatisfy(\.hasValue) else { return [] }
     let (first, second) = (parameters[0], parameters[1])
     return [[first.value, second.condition], [first.condition, second.value]]
+  }
+
+  /// Returns whether a parameter takes values of any type, or of any that conforms to a protocol.
+  private func isOpen(_ parameter: FakedParameter) -> Bool {
+    guard parameter.hasValue, !parameter.isVariadic else { return false }
+    let type = parameter.valueType
+    return type == "Any" || type.hasPrefix("any ") || generics.contains { $0.name == type }
   }
 
   /// Returns the body of a function that returns the calls that meet conditions.

@@ -110,7 +110,9 @@ struct FakeTemplate {
     within = within.flatMap { type.locations.moving($0, to: type.parents[0]) }
     for (name, _, literal) in type.options.associatedTypes {
       let advice = "no inherited protocol declares an associated type '\(name)': remove it"
-      lookUp(name, as: "_\(name)", or: "Swift.Never", "unavailable, message: \(advice.asLiteral)")
+      lookUp(
+        name, as: name.prefixed("_").suffixed("Type"), or: "Swift.Never",
+        "unavailable, message: \(advice.asLiteral)")
       within += type.locations.moving(within.removeLast(), to: literal)
     }
     let names = type.parents.map(\.nameWithoutArguments) + ["LitmusFakes.GeneratedFake"]
@@ -151,7 +153,9 @@ struct FakeTemplate {
           + "'@Fake(associatedTypes: \"Element\")'")
     var lines = type.aliases.map { "\(type.access)typealias \($0.name) = \($0.type)" }
     lines +=
-      hasBase ? ["\(type.access)nonisolated let spyRecord = LitmusFakes.SpyRecord()"] : initializers
+      hasBase
+      ? ["\(type.access)nonisolated let spyRecord = LitmusFakes.SpyRecord()"] : initializers
+    if type.isClass { lines += initializersCallingSuper }
     if type.isNested {
       lines += nestedMembers("_Members", .instance)
       // Where there are no static members, they would only be in the way of the compiler's messages.
@@ -199,6 +203,44 @@ struct FakeTemplate {
     let wrapping =
       "\(other)(wrapping real: any \(type.name), \(origin)) { \(making); spyRecord.wrap(real) }"
     return type.canWrap ? lines + [wrapping] : lines
+  }
+
+  /// The initializers of a class with one more parameter.
+  ///
+  /// They are convenience initializers, because the fake inherits the class's own only without other designated ones.
+  private var initializersCallingSuper: [String] {
+    func initializer(
+      _ mark: String, _ parameters: [String], _ specifiers: String, _ requirements: String,
+      calling call: String
+    ) -> [String] {
+      let list = (["callingSuper callsSuper: Swift.Bool"] + parameters).joined(separator: ", ")
+      return [
+        "\(type.access)convenience init\(mark)(\(list))\(specifiers)\(requirements) {",
+        "  \(call)", "  spyRecord.callsSuper = callsSuper", "}",
+      ]
+    }
+    if type.initializers.isEmpty { return initializer("", [], "", "", calling: "self.init()") }
+    return type.initializers.flatMap { declaration -> [String] in
+      let parameters = Array(declaration.signature.parameterClause.parameters)
+      // Swift cannot pass variadic arguments on.
+      if parameters.contains(where: { $0.ellipsis != nil }) { return [] }
+      let effects = declaration.signature.effectSpecifiers
+      let arguments = parameters.map { parameter in
+        let name = (parameter.secondName ?? parameter.firstName).text
+        let isInout = parameter.type.mentions(["inout"])
+        let value = (isInout ? "&" : "") + name
+        return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+      }
+      let keywords =
+        (effects?.throwsClause == nil ? "" : "try ")
+        + (effects?.asyncSpecifier == nil ? "" : "await ")
+      return initializer(
+        (declaration.optionalMark?.text ?? "") + (declaration.genericParameterClause?.text ?? ""),
+        parameters.map { $0.with(\.trailingComma, nil).text },
+        effects.map { " \($0.text)" } ?? "",
+        declaration.genericWhereClause.map { " \($0.text)" } ?? "",
+        calling: "\(keywords)self.init(\(arguments.joined(separator: ", ")))")
+    }
   }
 
   /// The properties `when` and `calls`, and the structure that they return.

@@ -44,6 +44,8 @@ struct FakedType {
   private(set) var typeAliases: ConditionalMembers<TypeAliasDeclSyntax>?
   /// The requirements, also those of well-known protocols that the protocol does not repeat.
   private(set) var members: [MemberBlockItemSyntax]
+  /// The initializers of a class that its subclass inherits.
+  let initializers: [InitializerDeclSyntax]
   let locations: MemberLocations
 
   /// Reads a protocol.
@@ -72,7 +74,7 @@ struct FakedType {
     globalActor = declaration.attributes.globalActor
     isNonisolated = declaration.modifiers.first(.nonisolated) != nil
     isNested = !context.lexicalContext.isEmpty
-    (isClass, isUncheckedSendable) = (false, false)
+    (isClass, isUncheckedSendable, initializers) = (false, false, [])
     members = Array(declaration.memberBlock.members)
     locations = MemberLocations(
       of: declaration, and: options.associatedTypes.map(\.literal), in: context)
@@ -131,6 +133,10 @@ struct FakedType {
           && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
       } ?? false
     members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
+    initializers = declaration.memberBlock.members.compactMap {
+      $0.decl.as(InitializerDeclSyntax.self)
+    }
+    .filter { !["private", "fileprivate"].contains($0.modifiers.accessLevel) }
     locations = MemberLocations(of: declaration, in: context)
   }
 }

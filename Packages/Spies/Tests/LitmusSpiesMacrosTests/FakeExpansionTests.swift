@@ -140,7 +140,7 @@ import Testing
           typealias _ElementConstraint = _ElementFakeConstraint
       #sourceLocation()
       #sourceLocation(file: "Fakes.swift", line: 1)
-          typealias _Element = Element
+          typealias _ElementType = Element
       #sourceLocation()
         }
       }

@@ -82,10 +82,9 @@ package struct SwiftTestingLists {
     _ timeLimit: (TestID) -> Duration?
   ) -> AnyTestList.Entry {
     let test = function.test
-    let tags = (test.tags ?? test._tags ?? []).map {
-      $0.hasPrefix(".") ? String($0.dropFirst()) : $0
-    }
     var id = function.id
+    // A list that no run has made has only a test's own tags.
+    let tags = enclosingSuites(of: id).reduce(into: Set(test.ownTags)) { $0.formUnion($1.ownTags) }
     id.name = name
     return AnyTestList.Entry(
       description: TestDescription(
@@ -96,6 +95,17 @@ package struct SwiftTestingLists {
       hosted: HostedName(function: test.id, testCase: testCase),
       parameterizedFunction: testCase.map { _ in function.id.name },
       run: { _ in })
+  }
+}
+
+extension SwiftTestingLists {
+  /// Returns the suite of a test, and those around it.
+  private func enclosingSuites(of id: TestID) -> [Test] {
+    var names = [id.suite]
+    while let dot = names[names.count - 1].lastIndex(of: ".") {
+      names.append(String(names[names.count - 1][..<dot]))
+    }
+    return names.compactMap { suites["\(id.module).\($0)"] }
   }
 }
 
@@ -141,6 +151,11 @@ extension SwiftTestingLists {
 
 extension SwiftTestingRecord.Test {
   fileprivate var file: String { sourceLocation.fileID }
+
+  /// Its tags, without the period before each.
+  fileprivate var ownTags: [String] {
+    (tags ?? _tags ?? []).map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+  }
 
   /// The display name, unless it only repeats a raw identifier.
   fileprivate var ownDisplayName: String? {

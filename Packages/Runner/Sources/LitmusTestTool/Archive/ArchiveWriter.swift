@@ -3,6 +3,7 @@ internal import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
+@_spi(Litmus) internal import LitmusReporting
 
 /// The packing of a package's built tests into an archive.
 struct ArchiveWriter {

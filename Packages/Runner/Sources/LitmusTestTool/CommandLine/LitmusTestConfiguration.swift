@@ -249,7 +249,7 @@ extension LitmusTestConfiguration {
     "scratch-path": .text, "sanitize": .choices(PackageArguments.sanitizers), "traits": .text,
     "enable-all-traits": .flag, "disable-default-traits": .flag, "enable-code-coverage": .flag,
     "build-option": .list, "durations": .text, "width": .wholeNumber, "stress": .flag,
-    "build-option": .list, "durations": .text, "archive-include": .list,
+    "archive-include": .list,
     "coverage-lcov": .text, "coverage-cobertura": .text, "coverage-threshold": .number,
   ]
 

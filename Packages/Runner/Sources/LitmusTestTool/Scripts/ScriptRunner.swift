@@ -108,7 +108,7 @@ internal import LitmusRunnerReports
     defer { temporary.remove() }
     let output = temporary.path(of: .output)
     let variables = temporary.path(of: .configuration)
-    FileManager.default.createFile(atPath: variables, contents: nil)
+    try Data().write(to: URL(filePath: variables))
     var environment = ProcessInfo.processInfo.environment
     environment["LITMUS_ENV"] = variables
     environment["LITMUS_SCRIPT"] = command
@@ -136,7 +136,7 @@ internal import LitmusRunnerReports
     }
     let problem: String? =
       if isOver {
-        "took longer than its time limit of \(limit.formatted()) seconds"
+        "took longer than its time limit of \(limit == 1 ? "1 second" : "\(limit.formatted()) seconds")"
       } else {
         switch end {
         case .exited(code: 0), nil: nil

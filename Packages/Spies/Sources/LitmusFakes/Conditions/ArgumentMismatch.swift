@@ -17,13 +17,19 @@ struct ArgumentMismatch: CustomStringConvertible {
       ? (argumentText(actual), argumentText(expected))
       : mismatchTexts(actual: actual, expected: expected)
     let text = "  argument \(position): \(texts.0), but expected \(texts.1)"
-    guard let actual, let expected, !isSpecial,
+    guard let actual, let expected, !isSpecial, !areOtherInstances(actual, expected),
       let difference = valueDifference(expected: expected, actual: actual)
     else { return text }
     return text + "\n"
       + difference.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "    \($0)" }.joined(separator: "\n")
   }
+}
+
+/// Returns whether nothing but their addresses tells two values apart, which the text of a mismatch says already.
+private func areOtherInstances(_ actual: Any, _ expected: Any) -> Bool {
+  type(of: actual) == type(of: expected) && type(of: expected) is AnyObject.Type
+    && !(expected is any Equatable) && argumentText(actual) == argumentText(expected)
 }
 
 extension Array {

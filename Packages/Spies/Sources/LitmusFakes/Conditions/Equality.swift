@@ -8,26 +8,43 @@ func equality<Value>(with value: Value) -> (Value) -> Bool {
 /// Returns whether two values are equal: with `==` if their type has it, and otherwise part by part.
 ///
 /// Closures are equal, because they cannot be compared. Objects without `==` are equal if they are the same.
-func isEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+///
+/// - Parameter equalities: The comparisons that a test has set; they take precedence.
+func isEqual<Value>(_ left: Value, _ right: Value, _ equalities: Equalities? = nil) -> Bool {
+  if let equalities {
+    if let result = equalities.areEqual(left, right) { return result }
+    if hasParts(left) { return areEqualByParts(left, right, equalities) }
+  }
   if let left = left as? any Equatable {
     // A subclass has the `==` of its superclass, whichever of the two is on the left.
     return isEqualTo(left, right) || (right as? any Equatable).map { isEqualTo($0, left) } ?? false
   }
-  return areEqualByParts(left, right)
+  return areEqualByParts(left, right, equalities)
+}
+
+/// Returns whether a value is compared part by part if a test has set comparisons, which may be for a part.
+private func hasParts(_ value: Any) -> Bool {
+  switch Mirror(reflecting: value).displayStyle {
+  case .collection, .dictionary, .optional: true
+  default: value is AnyArgument
+  }
 }
 
 private func isEqualTo<Left: Equatable>(_ left: Left, _ right: Any) -> Bool {
   (right as? Left) == left
 }
 
-private func areEqualByParts(_ left: Any, _ right: Any) -> Bool {
+private func areEqualByParts(_ left: Any, _ right: Any, _ equalities: Equalities?) -> Bool {
+  if let left = left as? AnyArgument, let right = right as? AnyArgument {
+    return isEqual(left.value, right.value, equalities) || left == right
+  }
   if let left = left as? any OptionalValue, let right = right as? any OptionalValue {
     guard let some = left.wrapped, let other = right.wrapped else {
       return left.wrapped == nil && right.wrapped == nil
     }
-    return isEqual(some, other)
+    return isEqual(some, other, equalities)
   }
-  if let left = left as? any DictionaryValue { return left.hasEqualValues(right) }
+  if let left = left as? any DictionaryValue { return left.hasEqualValues(right, equalities) }
   guard type(of: left) == type(of: right) else { return false }
   if let left = left as? any Any.Type, let right = right as? any Any.Type { return left == right }
   if type(of: left) is AnyObject.Type { return left as AnyObject === right as AnyObject }
@@ -36,7 +53,7 @@ private func areEqualByParts(_ left: Any, _ right: Any) -> Bool {
   // A value without parts has nothing but its text: a case, a `StaticString`, or a closure.
   if parts.children.isEmpty { return String(reflecting: left) == String(reflecting: right) }
   return zip(parts.children, others.children).allSatisfy {
-    $0.label == $1.label && isEqual($0.value, $1.value)
+    $0.label == $1.label && isEqual($0.value, $1.value, equalities)
   }
 }
 
@@ -51,13 +68,13 @@ extension Optional: OptionalValue {
 
 /// A dictionary of any type, whose order means nothing.
 private protocol DictionaryValue {
-  func hasEqualValues(_ other: Any) -> Bool
+  func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool
 }
 
 extension Dictionary: DictionaryValue {
-  fileprivate func hasEqualValues(_ other: Any) -> Bool {
+  fileprivate func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool {
     guard let other = other as? Self, other.count == count else { return false }
-    return allSatisfy { key, value in other[key].map { isEqual(value, $0) } ?? false }
+    return allSatisfy { key, value in other[key].map { isEqual(value, $0, equalities) } ?? false }
   }
 }
 

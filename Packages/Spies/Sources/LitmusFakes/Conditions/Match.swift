@@ -1,4 +1,6 @@
 #if LITMUS_FAKES
+@_spi(Litmus) internal import LitmusReporting
+
 /// A condition for an argument of a type, which stubs and verifications take.
 ///
 /// ```swift
@@ -99,7 +101,14 @@ extension Match {
   /// An argument that equals a value.
   ///
   /// - Parameter value: The value.
-  public static func equal(_ value: Value) -> Match { Match(equal: value, equality(with: value)) }
+  public static func equal(_ value: Value) -> Match {
+    guard let equalities = Equalities.inTask else {
+      return Match(equal: value, equality(with: value))
+    }
+    // The calls may be made in other tasks and threads, so the condition keeps the comparisons.
+    return Match(
+      expected: flattenedOnce(value), test: MatchTest { isEqual($0, value, equalities) })
+  }
 
   /// An argument that a closure accepts.
   ///
@@ -223,26 +232,34 @@ extension Match where Value: Comparable {
 public struct FakeCondition<Arguments> {
   /// The test of a call's arguments; `nil` if any argument meets the condition.
   @usableFromInline let test: CallTest<Arguments>?
-  /// Returns the indices of the calls that meet the condition, among some of them or, for `nil`, all.
+  /// Returns the indices of the calls with a value, among some of them; `nil` for a condition of another kind.
   ///
-  /// It is compiled for the member's types, so that a verification makes no call for each recorded call.
-  @usableFromInline let select: ([LoggedCall<Arguments>], [Int]?) -> [Int]?
+  /// It captures nothing but the closure that returns the argument, so that the compiler makes one function of both, which
+  /// makes no call for each recorded call.
+  private let selectEqual: Select?
+  private let equal: AnyMatchTest?
   let capture: ((Arguments) -> Void)?
   let value: (Arguments) -> Any?
   let expected: Any?
 
   @usableFromInline
+  typealias Select = (CallList<Arguments>, [Int]?, AnyMatchTest?) -> [Int]?
+
+  @usableFromInline
   init(
     _ test: CallTest<Arguments>?, _ capture: ((Arguments) -> Void)?,
     _ value: @escaping (Arguments) -> Any?, _ expected: Any?,
-    select: (([LoggedCall<Arguments>], [Int]?) -> [Int]?)? = nil
+    equal: AnyMatchTest? = nil, selectEqual: Select? = nil
   ) {
     (self.test, self.capture, self.value, self.expected) = (test, capture, value, expected)
-    self.select =
-      select ?? { calls, indices in
-        guard let test else { return indices }
-        return (indices ?? Array(0..<calls.count)).filter { test.isMet(calls[$0].arguments) }
-      }
+    (self.equal, self.selectEqual) = (equal, selectEqual)
+  }
+
+  /// Returns the indices of the calls that meet the condition, among some of them; `nil` stands for all calls.
+  func select(_ calls: CallList<Arguments>, _ indices: [Int]?) -> [Int]? {
+    if let selectEqual { return selectEqual(calls, indices, equal) }
+    guard let test else { return indices }
+    return calls.indices(among: indices) { test.isMet($0) }
   }
 
   func isMatch(_ arguments: Arguments) -> Bool { test?.isMet(arguments) ?? true }
@@ -328,19 +345,17 @@ extension Match where Value: Equatable {
   ///
   /// - Parameter argument: A closure that returns the argument.
   @inlinable
+  @inline(__always)
   public func at<Arguments>(
     _ argument: @escaping (Arguments) -> Value
   ) -> FakeCondition<Arguments> {
     guard let value = typedTest?.equal else { return condition(of: argument) }
     return FakeCondition(
-      CallTest { argument($0) == value }, nil, { flattenedOnce(argument($0)) }, expected
-    ) { calls, indices in
-      if let indices { return indices.filter { argument(calls[$0].arguments) == value } }
-      var matches: [Int] = []
-      for index in 0..<calls.count where argument(calls[index].arguments) == value {
-        matches.append(index)
-      }
-      return matches
+      CallTest { argument($0) == value }, nil, { flattenedOnce(argument($0)) }, expected,
+      equal: test
+    ) { calls, indices, test in
+      guard let value = (test as? MatchTest<Value>)?.equal else { return indices }
+      return calls.indices(among: indices) { argument($0) == value }
     }
   }
 }

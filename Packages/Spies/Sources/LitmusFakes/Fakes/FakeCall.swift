@@ -46,17 +46,32 @@ extension SpyRecord {
     _ name: String, _ arguments: Arguments, of fake: Any.Type, _ file: StaticString, _ line: UInt
   ) -> FakeCall<Arguments, Closure, Value> {
     typealias Log = CallLog<Arguments, Closure, Value>
-    var stubs: [FakeStub<Arguments, Closure, Value>] = []
-    append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { log, order in
-      guard let log = log as? Log else { return }
-      stubs = log.contents.append(LoggedCall(arguments: arguments, order: order))
+    var route = Log.Route.unstubbed
+    append(name, make: { Log.make(name) }) { log, order in
+      guard let log = log as? Log else { return false }
+      route = log.append(LoggedCall(arguments: arguments, order: order))
+      return true
     }
-    var answer: Answer<Closure, Value>?
-    for stub in stubs where stub.test?.isMet(arguments) != false {
-      answer = stub.nextAnswer(to: arguments)
-      break
+    return FakeCall(self, name, arguments, route.answer(to: arguments), .init(fake, file, line))
+  }
+}
+
+extension CallLog.Route where Value: ~Copyable {
+  /// Returns the answer to a call; `nil` if no stub is for it.
+  @inlinable
+  @inline(__always)
+  func answer(to arguments: Arguments) -> Answer<Closure, Value>? {
+    switch self {
+    case .unstubbed: return nil
+    case .answer(let answer): return answer
+    case .stubs(let stubs):
+      for stub in stubs where stub.isMatch(arguments) { return stub.nextAnswer(to: arguments) }
+      return nil
+    case .actions(let actions, let stubs):
+      for action in actions { action.run(arguments) }
+      for stub in stubs where stub.isMatch(arguments) { return stub.nextAnswer(to: arguments) }
+      return nil
     }
-    return FakeCall(self, name, arguments, answer, .init(fake, file, line))
   }
 }
 
@@ -79,6 +94,9 @@ extension FakeCall where Value: ~Copyable {
   public func real<Real>(as type: Real.Type) -> Real? {
     answer == nil ? record.wrapped as? Real : nil
   }
+
+  /// Whether the class that the fake inherits from answers the call, because no stub does.
+  public var callsSuper: Bool { answer == nil && record.callsSuper }
 
   /// Changes the wrapped object; returns whether there is one, and no stub.
   public func update<Real>(_ type: Real.Type, _ change: (inout Real) -> Void) -> Bool {
@@ -115,7 +133,9 @@ extension FakeCall {
     }
     switch answer.kind {
     case .value(let constant): return constant.value
+    case .make(let make): return make()
     case .error(let error): return try self.answer(with: error, throwing: errorType)
+    case .pending: return try fail(as: Value.self, throwing: errorType) { waitingText }
     case .closure:
       return defaultValue(reported: "Internal error of Litmus: a closure was not called")
     }
@@ -129,15 +149,14 @@ extension FakeCall {
       throwing errorType: Failure.Type = Never.self
     ) async throws(Failure) -> Value
   {
-    guard let answer, let delay = answer.delay else {
-      return try self.answer(throwing: errorType)
-    }
-    try await wait(delay, throwing: errorType)
+    guard let answer else { return try self.answer(throwing: errorType) }
+    if let delay = answer.delay { try await wait(delay, throwing: errorType) }
     switch answer.kind {
     case .value(let constant): return constant.value
     case .error(let error): return try self.answer(with: error, throwing: errorType)
-    case .closure:
-      return defaultValue(reported: "Internal error of Litmus: a closure was not called")
+    case .pending(let pending):
+      return try await resumedAnswer(of: pending, throwing: errorType)
+    case .make, .closure: return try self.answer(throwing: errorType)
     }
   }
 
@@ -164,6 +183,27 @@ extension FakeCall {
 
 }
 
+extension FakeCall {
+  /// Returns the value, or throws the error, with which the test resumes the call.
+  nonisolated(nonsending)
+    func resumedAnswer<Failure: Error>(
+      of pending: PendingAnswers<Value>, throwing errorType: Failure.Type
+    ) async throws(Failure) -> Value
+  {
+    switch await pending.answer() {
+    case .success(let constant): return constant.value
+    case .failure(let error): return try throwing(error, as: Value.self, errorType)
+    case nil:
+      if let error = CancellationError() as? Failure { throw error }
+      if let value = defaultValue(of: Value.self) { return value }
+      return try fail(as: Value.self, throwing: errorType) {
+        "Cancelled \(title) while it was suspended, but expected it to be resumed, because it can "
+          + "throw no CancellationError"
+      }
+    }
+  }
+}
+
 extension FakeCall where Value: ~Copyable {
   func throwing<Result, Failure: Error>(
     _ error: any Error, as type: Result.Type, _ errorType: Failure.Type
@@ -182,10 +222,9 @@ extension FakeCall where Value: ~Copyable {
       if let error = error as? Failure { throw error }
       return defaultValue(reported: problem.message)
     }
-    if Result.self == Void.self, record.currentPolicy != .strict, let result = () as? Result {
-      return result
+    if record.currentPolicy.isRelaxed(for: type), let value = defaultValue(of: type) {
+      return value
     }
-    if record.currentPolicy == .relaxed, let value = defaultValue(of: type) { return value }
     return try fail(as: type, throwing: errorType) { unstubbedText }
   }
 
@@ -363,6 +402,10 @@ extension FakeCall where Value: ~Copyable {
     let receiver = record.isOfType ? "\(site.fake)" : "fake"
     let answer =
       Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    if site.fake is any ClosureFake.Type {
+      let list = argumentList(arguments).map { argumentText($0) }.joined(separator: ", ")
+      return "fake.when(\(list))\(answer)"
+    }
     if let arguments = arguments as? [Any?] {
       let list = [".\(name)"] + arguments.map { argumentText($0) }
       return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)"

@@ -18,14 +18,41 @@ public enum FakePolicy: Sendable, Hashable {
   case strict
   /// A call that no stub matches is a failure, unless the function has a fallback value.
   case standard
+  /// A call that no stub matches returns nothing, or `nil`, without a failure; if its type is no optional, the call is
+  /// a failure.
+  case relaxedOptional
   /// A call that no stub matches returns nothing, `nil` or the type's ``FakeDefault`` without a failure; if
   /// its type has no such value, the call is a failure.
   case relaxed
 
+  /// A call that no stub matches and that returns a value is a failure; the same as ``standard``.
+  public static var relaxedVoid: FakePolicy { .standard }
+
   enum Setting: TestSetting { typealias Value = FakePolicy }
 
-  /// The policy of the innermost `withFakePolicy(_:operation:)`; ``standard`` outside of any.
-  public static var current: FakePolicy { Setting.inTask ?? .standard }
+  /// The policy of the innermost `withFakePolicy(_:operation:)`; ``default`` outside of any.
+  public static var current: FakePolicy { Setting.inTask ?? .default }
+
+  private static let ofProcess = Locked(FakePolicy.standard)
+
+  /// The policy of all fakes of the process that have no other; ``standard`` by default.
+  ///
+  /// Tests run at the same time, so set it once, before any test: to change it for a test, use
+  /// ``withFakePolicy(_:operation:)``.
+  public static var `default`: FakePolicy {
+    get { ofProcess.withLock(\.self) }
+    set { ofProcess.withLock { $0 = newValue } }
+  }
+
+  /// Returns whether a call that no stub matches returns the default value of its type without a failure.
+  func isRelaxed<Value>(for type: Value.Type) -> Bool {
+    switch self {
+    case .strict: false
+    case .standard: type == Void.self
+    case .relaxedOptional: type == Void.self || type is any OptionalValue.Type
+    case .relaxed: true
+    }
+  }
 }
 
 /// Runs an operation whose fakes follow a policy, unless they have one of their own.

@@ -243,7 +243,9 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     }
     switch answer.kind {
     case .value(let constant): return try result(constant.value, throwing: errorType)
+    case .make(let make): return try result(make(), throwing: errorType)
     case .error(let error): return try throwing(error, as: type, errorType)
+    case .pending: return try fail(as: type, throwing: errorType) { waitingText }
     case .closure(.async): return try fail(as: type, throwing: errorType) { waitingText }
     case .closure(.sync(let closure)):
       var changed = arguments
@@ -282,7 +284,10 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
       }
     case .value(let constant): return try result(constant.value, throwing: errorType)
     case .error(let error): return try throwing(error, as: type, errorType)
-    case .closure, nil:
+    case .pending(let pending):
+      return try result(
+        try await resumedAnswer(of: pending, throwing: errorType), throwing: errorType)
+    case .make, .closure, nil:
       return try value(as: type, throwing: errorType, fallback: fallback, updating: update)
     }
   }

@@ -19,8 +19,10 @@ public struct NamedMember<Closure> {
 
   /// Records a call.
   public func receive(_ arguments: [Any?]) {
-    record.append(name, ObjectIdentifier(Log.self), make: { Log.make(name) }) { log, order in
-      _ = (log as? Log)?.contents.append(LoggedCall(arguments: arguments, order: order))
+    record.append(name, make: { Log.make(name) }) { log, order in
+      guard let log = log as? Log else { return false }
+      _ = log.append(LoggedCall(arguments: arguments, order: order))
+      return true
     }
   }
 

@@ -117,6 +117,7 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
   }
 
   /// Adds answers to the stub, which belongs to the line that gives the first one.
+  @discardableResult
   func adding(
     _ answers: [Answer<Closure, Value>.Kind], _ file: StaticString, _ line: UInt,
     after delay: (@Sendable () async throws -> Void)? = nil
@@ -185,5 +186,10 @@ extension FakeMember where Use == FakeVerifying, Value: ~Copyable {
   @available(*, unavailable, message: "'calls' verifies: to stub the member, write 'when'")
   @discardableResult
   public func andDo(_ closure: Closure) -> Self { self }
+
+  /// Not available, because `calls` are verified.
+  @available(*, unavailable, message: "'calls' verifies: to stub the member, write 'when'")
+  @discardableResult
+  public func perform(_ action: (Arguments) -> Void) -> Self { self }
 }
 #endif

@@ -140,14 +140,18 @@ extension FakeMember where Timing: FakeSettableTiming {
 
 extension FakeMember where Use == FakeVerifying, Value: ~Copyable {
   /// The arguments of the recorded calls, in their order.
-  var recorded: [Arguments] {
-    let record = source.record(isUse: false)
-    let calls = access.calls(of: name, in: record)
+  private var recorded: [Arguments] {
+    let calls = allCalls
     return conditions.isEmpty
       ? calls.map(\.arguments)
       : calls.lazy.map(\.arguments).filter { arguments in
         conditions.allSatisfy { $0.isMatch(arguments) }
       }
+  }
+
+  /// The calls of the member, with any arguments.
+  private var allCalls: CallList<Arguments> {
+    access.calls(of: name, in: source.record(isUse: false))
   }
 }
 
@@ -171,13 +175,22 @@ where Use == FakeVerifying, Value: ~Copyable {
   /// 0.
   public var startIndex: Int { 0 }
   /// The number of calls.
-  public var endIndex: Int { recorded.count }
+  public var endIndex: Int { conditions.isEmpty ? allCalls.count : recorded.count }
   /// The numbers of the calls.
-  public var indices: Range<Int> { recorded.indices }
+  public var indices: Range<Int> { startIndex..<endIndex }
   /// The arguments of a call.
-  public subscript(position: Int) -> Arguments { recorded[position] }
+  public subscript(position: Int) -> Arguments {
+    conditions.isEmpty ? allCalls[position].arguments : recorded[position]
+  }
   /// The arguments of some of the calls.
   public subscript(bounds: Range<Int>) -> ArraySlice<Arguments> { recorded[bounds] }
+
+  /// Returns the results of a closure for the arguments of each call; a reset meanwhile does not change them.
+  public func map<Result, Thrown: Error>(
+    _ transform: (Arguments) throws(Thrown) -> Result
+  ) throws(Thrown) -> [Result] {
+    try recorded.map(transform)
+  }
 
   // The standard library's implementations stop the process if calls are removed meanwhile.
 
@@ -198,16 +211,20 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
   typealias Stub = FakeStub<Arguments, Closure, Value>
 
   /// Returns a copy of the calls from an index on.
-  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> [LoggedCall<Arguments>]
-  {
+  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> CallList<Arguments> {
     record.withExistingLog(name, Log.self) { log in
-      first == 0 ? log.calls : Array(log.calls.dropFirst(first))
-    } ?? []
+      first == 0 ? log.calls : CallList(log.calls.dropFirst(first))
+    } ?? CallList()
   }
 
   /// Records that an assertion has verified calls.
-  func markVerified(_ indices: [Int], of name: String, in record: SpyRecord) {
-    _ = record.withExistingLog(name, Log.self) { $0.markVerified(indices) }
+  func markVerified(_ selected: SelectedCalls, of name: String, in record: SpyRecord) {
+    _ = record.withExistingLog(name, Log.self) { $0.verified.insert(selected) }
+  }
+
+  /// Adds a closure that runs in addition to the answers.
+  func add(_ action: FakeAction<Arguments>, to name: String, in record: SpyRecord) {
+    record.withLog(name, Log.self, at: nil) { $0.add(action) }
   }
 
   /// Adds a stub, or answers to an earlier one.

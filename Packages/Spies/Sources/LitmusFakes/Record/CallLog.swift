@@ -13,8 +13,8 @@ class AnyCallLog {
   var snapshot: any CallSnapshot { preconditionFailure("abstract") }
   /// The stubs, in the order in which calls are compared with them.
   var anyStubs: [AnyStub] { preconditionFailure("abstract") }
-  /// Whether an assertion has verified a call, by the call's index; shorter than the calls.
-  final var verified: [Bool] = []
+  /// The calls that assertions have verified.
+  final var verified = VerifiedCalls()
 
   func takeCalls() -> Any { preconditionFailure("abstract") }
   func takeStubs() -> Any { preconditionFailure("abstract") }
@@ -38,18 +38,49 @@ public struct LoggedCall<Arguments> {
 final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
   @usableFromInline
   struct Contents {
-    @usableFromInline var calls: [LoggedCall<Arguments>] = []
+    @usableFromInline var calls = CallList<Arguments>()
     /// Those with conditions, the latest first, and then the one for all calls.
-    @usableFromInline var stubs: [FakeStub<Arguments, Closure, Value>] = []
-
-    /// Appends a call, and returns the stubs.
-    @inlinable
-    mutating func append(
-      _ call: LoggedCall<Arguments>
-    ) -> [FakeStub<Arguments, Closure, Value>] {
-      calls.append(call)
-      return stubs
+    fileprivate(set) var stubs: [FakeStub<Arguments, Closure, Value>] = [] {
+      didSet { route = Route(actions, stubs) }
     }
+    /// What runs in addition to the answer.
+    fileprivate(set) var actions: [FakeAction<Arguments>] = [] {
+      didSet { route = Route(actions, stubs) }
+    }
+    /// What answers the next call, so that most calls compare and copy nothing.
+    @usableFromInline var route = Route.unstubbed
+  }
+
+  /// What answers a call.
+  @usableFromInline
+  enum Route {
+    case unstubbed
+    /// The only answer to all calls.
+    case answer(Answer<Closure, Value>)
+    case stubs([FakeStub<Arguments, Closure, Value>])
+    case actions([FakeAction<Arguments>], [FakeStub<Arguments, Closure, Value>])
+
+    fileprivate init(
+      _ actions: [FakeAction<Arguments>], _ stubs: [FakeStub<Arguments, Closure, Value>]
+    ) {
+      guard actions.isEmpty else {
+        self = .actions(actions, stubs)
+        return
+      }
+      guard let first = stubs.first else {
+        self = .unstubbed
+        return
+      }
+      self = first.onlyAnswer.map { .answer($0) } ?? .stubs(stubs)
+    }
+  }
+
+  /// Appends a call, and returns what answers it.
+  @inlinable
+  @inline(__always)
+  func append(_ call: LoggedCall<Arguments>) -> Route {
+    contents.calls.append(call)
+    return contents.route
   }
 
   // The lock of the record makes each access exclusive already.
@@ -59,27 +90,68 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
 
   override init(_ name: String) { super.init(name) }
 
-  var calls: [LoggedCall<Arguments>] { contents.calls }
+  var calls: CallList<Arguments> { contents.calls }
 
   var stubs: [FakeStub<Arguments, Closure, Value>] {
     get { contents.stubs }
     set { contents.stubs = newValue }
   }
 
+  func add(_ action: FakeAction<Arguments>) { contents.actions.append(action) }
+
   override var snapshot: any CallSnapshot { Snapshot(name: name, calls: calls) }
   override var anyStubs: [AnyStub] { stubs }
 
   override func takeCalls() -> Any {
-    verified = []
-    return exchange(&contents.calls, with: [])
+    verified = VerifiedCalls()
+    return exchange(&contents.calls, with: CallList())
   }
 
   override func takeStubs() -> Any {
-    (exchange(&contents.stubs, with: []), exchange(&assigned, with: nil))
+    (
+      exchange(&contents.stubs, with: []), exchange(&contents.actions, with: []),
+      exchange(&assigned, with: nil)
+    )
   }
 
   @usableFromInline
   static func make(_ name: String) -> AnyCallLog { CallLog(name) }
+}
+
+/// The calls of a member that assertions have verified.
+struct VerifiedCalls {
+  /// The number of calls, from the first on, that are all verified.
+  private var prefix = 0
+  /// Whether a call is verified, by its index; shorter than the calls.
+  private var flags: [Bool] = []
+
+  func contains(_ index: Int) -> Bool {
+    index < prefix || index < flags.count && flags[index]
+  }
+
+  mutating func insert(_ calls: SelectedCalls) {
+    guard let last = calls.last else { return }
+    if calls.isAll {
+      prefix = Swift.max(prefix, last + 1)
+      return
+    }
+    flags.append(contentsOf: repeatElement(false, count: Swift.max(0, last + 1 - flags.count)))
+    for index in calls { flags[index] = true }
+  }
+}
+
+/// The indices of those calls of a member that an assertion is about.
+struct SelectedCalls: RandomAccessCollection {
+  /// `nil` for all calls.
+  private let indices: [Int]?
+  private let total: Int
+
+  init(_ indices: [Int]?, of total: Int) { (self.indices, self.total) = (indices, total) }
+
+  var isAll: Bool { indices == nil }
+  var startIndex: Int { 0 }
+  var endIndex: Int { indices?.count ?? total }
+  subscript(position: Int) -> Int { indices?[position] ?? position }
 }
 
 /// A copy of a member's calls.
@@ -100,7 +172,7 @@ extension CallSnapshot {
 
 struct Snapshot<Arguments>: CallSnapshot {
   let name: String
-  let calls: [LoggedCall<Arguments>]
+  let calls: CallList<Arguments>
 
   var count: Int { calls.count }
   func order(at index: Int) -> UInt64 { calls[index].order }

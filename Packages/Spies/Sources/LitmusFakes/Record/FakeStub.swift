@@ -9,6 +9,10 @@ final class Answer<Closure, Value: ~Copyable> {
     case value(Constant<Value>)
     case error(any Error)
     case closure(Closure)
+    /// Makes a value for each call.
+    case make(() -> Value)
+    /// Suspends the calls until the test resumes them.
+    case pending(PendingAnswers<Value>)
   }
 
   @usableFromInline let kind: Kind
@@ -71,6 +75,16 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
       name, conditions, test: test, answers: answers + more, origin: origin, order: order,
       progress: progress)
   }
+
+  /// The answer to all calls, if nothing else can answer one.
+  var onlyAnswer: Answer<Closure, Value>? {
+    test == nil && capture == nil && answers.count == 1 ? answers[0] : nil
+  }
+
+  /// Returns whether the stub answers a call.
+  @inlinable
+  @inline(__always)
+  func isMatch(_ arguments: Arguments) -> Bool { test?.isMet(arguments) ?? true }
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   @inlinable

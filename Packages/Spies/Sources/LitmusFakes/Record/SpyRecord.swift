@@ -7,28 +7,24 @@
 /// the caller passed, whether they are `Sendable` or not: the test is responsible for not inspecting them
 /// while another thread changes them.
 public final class SpyRecord: Sendable {
-  /// The calls and stubs of one member, found by the type of its log and its name.
-  struct LogEntry {
-    let type: ObjectIdentifier
-    let name: String
-    let log: AnyCallLog
-  }
-
   struct State {
     /// One log for each member that has been called or stubbed.
-    var entries: [LogEntry] = []
+    var logs: [AnyCallLog] = []
     var observers: [SpyObserver] = []
     /// The object that answers unstubbed calls of a generated fake.
     var wrapped: WrappedObject?
     /// The fake's own policy.
     var policy: FakePolicy?
+    var callsSuper = false
     /// The number of resets of all fakes that the calls and stubs come after.
     var resets = SharedCounters.resets
 
-    @inline(__always)
-    func log(_ name: String, _ type: ObjectIdentifier) -> AnyCallLog? {
-      let index = entries.firstIndex { $0.type == type && $0.name == name }
-      return index.map { entries[$0].log }
+    /// Returns the log of a member; its type tells overloads apart.
+    func log<Log: AnyCallLog>(_ name: String, _ type: Log.Type) -> Log? {
+      for log in logs where log.name == name {
+        if let log = log as? Log { return log }
+      }
+      return nil
     }
   }
 
@@ -55,14 +51,6 @@ public final class SpyRecord: Sendable {
   public convenience init(file: StaticString? = nil, line: UInt = 0) {
     self.init(
       reporter: currentTestReporter(), origin: file.map { CallSite(file: $0, line: line) })
-  }
-
-  /// Makes a record with a policy of its own.
-  ///
-  /// - Parameter policy: How the fake responds to calls that no stub matches.
-  public convenience init(policy: FakePolicy) {
-    self.init()
-    self.policy = policy
   }
 
   /// Makes a record that belongs to a test, or to none if `reporter` is `nil`.
@@ -96,6 +84,12 @@ public final class SpyRecord: Sendable {
     policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current
   }
 
+  /// Whether the fake of a class answers calls that no stub matches as the class does.
+  public var callsSuper: Bool {
+    get { state.withLock { $0.callsSuper } }
+    set { state.withLock { $0.callsSuper = newValue } }
+  }
+
   // MARK: Wrapped objects
 
   /// Sets the object that answers calls without a stub; called by generated code.
@@ -117,28 +111,30 @@ public final class SpyRecord: Sendable {
   ///
   /// - Parameters:
   ///   - name: The member's name.
-  ///   - type: The type of its log.
   ///   - make: A closure that makes the log.
-  ///   - body: A closure that appends the call and runs no code of the test.
+  ///   - body: A closure that appends the call and runs no code of the test; it returns `false` if the log is
+  ///     that of an overload.
   @usableFromInline
   func append(
-    _ name: String, _ type: ObjectIdentifier, make: () -> AnyCallLog,
-    body: (AnyCallLog, UInt64) -> Void
+    _ name: String, make: () -> AnyCallLog, body: (AnyCallLog, UInt64) -> Bool
   ) {
     guard isUsable else { return }
     followResets()
-    let observers = state.withLock { state in
-      let log: AnyCallLog
-      if let known = state.log(name, type) {
-        log = known
-      } else {
-        log = make()
-        state.entries.append(LogEntry(type: type, name: name, log: log))
+    let observers = state.withLock { state -> [SpyObserver]? in
+      let order = SharedCounters.nextInOrder()
+      var isAppended = false
+      for index in state.logs.indices where state.logs[index].name == name {
+        isAppended = body(state.logs[index], order)
+        if isAppended { break }
       }
-      body(log, SharedCounters.nextInOrder())
-      return state.observers
+      if !isAppended {
+        let log = make()
+        state.logs.append(log)
+        _ = body(log, order)
+      }
+      return state.observers.isEmpty ? nil : state.observers
     }
-    for observer in observers { observer.action() }
+    if let observers { for observer in observers { observer.action() } }
   }
 
   /// Returns the result of a closure that receives a member's log under the lock; creates the log if necessary.
@@ -148,11 +144,9 @@ public final class SpyRecord: Sendable {
   ) -> Result {
     followResets()
     return state.withLock { state in
-      if let log = state.log(name, ObjectIdentifier(type)) as? CallLog<Arguments, Closure, Value> {
-        return body(log)
-      }
+      if let log = state.log(name, type) { return body(log) }
       let log = CallLog<Arguments, Closure, Value>(name)
-      state.entries.append(LogEntry(type: ObjectIdentifier(type), name: name, log: log))
+      state.logs.append(log)
       return body(log)
     }
   }
@@ -160,7 +154,7 @@ public final class SpyRecord: Sendable {
   /// Returns the result of a closure that receives the logs of all members under the lock.
   func withLogs<Result>(_ body: ([AnyCallLog]) -> Result) -> Result {
     followResets()
-    return state.withLock { body($0.entries.map(\.log)) }
+    return state.withLock { body($0.logs) }
   }
 
   /// Returns the result of a closure that receives a member's log under the lock; `nil` if it has none.
@@ -168,9 +162,7 @@ public final class SpyRecord: Sendable {
     _ name: String, _ type: Log.Type, _ body: (Log) -> Result
   ) -> Result? {
     followResets()
-    return state.withLock { state in
-      (state.log(name, ObjectIdentifier(type)) as? Log).map(body)
-    }
+    return state.withLock { $0.log(name, type).map(body) }
   }
 
   // MARK: Observing
@@ -190,13 +182,13 @@ public final class SpyRecord: Sendable {
   /// Removes the calls.
   func removeCalls() {
     // The arguments are released outside the lock, because a `deinit` may be user code.
-    let calls = state.withLock { $0.entries.map { $0.log.takeCalls() } }
+    let calls = state.withLock { $0.logs.map { $0.takeCalls() } }
     withExtendedLifetime(calls) {}
   }
 
   /// Removes the stubs and the assigned values.
   func removeStubs() {
-    let stubs = state.withLock { $0.entries.map { $0.log.takeStubs() } }
+    let stubs = state.withLock { $0.logs.map { $0.takeStubs() } }
     withExtendedLifetime(stubs) {}
   }
 
@@ -217,10 +209,10 @@ public final class SpyRecord: Sendable {
   }
 
   private func removeAll(before resets: Int) {
-    let removed = state.withLock { state -> [LogEntry] in
+    let removed = state.withLock { state -> [AnyCallLog] in
       guard state.resets < resets else { return [] }
       state.resets = resets
-      return exchange(&state.entries, with: [])
+      return exchange(&state.logs, with: [])
     }
     withExtendedLifetime(removed) {}
   }

@@ -22,10 +22,12 @@ struct CallSequence {
       self.record = record
       first = { order in all.first { $0.order > order && expected.isMatch($0) }?.order }
       last = { all.last(where: expected.isMatch)?.order }
-      nearestLines = { order in expected.nearestLines(among: all.filter { $0.order > order }) }
+      nearestLines = { order in
+        expected.nearestLines(among: CallList(all.filter { $0.order > order }))
+      }
       verify = { order in
         guard let index = all.firstIndex(where: { $0.order == order }) else { return }
-        expected.verify([index], of: all, in: record)
+        expected.verify(SelectedCalls([index], of: all.count), of: all, in: record)
       }
     }
   }

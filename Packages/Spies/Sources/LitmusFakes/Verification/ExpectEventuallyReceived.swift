@@ -102,9 +102,9 @@ struct EventualVerification<Arguments> {
     let record = expected.source.record(isUse: true)
     let watch = CallWatch(over: record, limit: limit, clock: clock, on: #isolation)
     defer { watch.stop() }
-    func calls() -> [LoggedCall<Arguments>] {
+    func calls() -> CallList<Arguments> {
       let (calls, last) = (expected.snapshot(record, 0), watch.lastOrder)
-      return last == .max ? calls : Array(calls.prefix { $0.order <= last })
+      return last == .max ? calls : CallList(calls.prefix { $0.order <= last })
     }
     guard record.problem == nil else {
       return try conclude(calls(), record, .timedOut(watch.shortfall))
@@ -155,7 +155,7 @@ struct EventualVerification<Arguments> {
 
   /// Reports the result if it is a failure.
   private func conclude(
-    _ calls: [LoggedCall<Arguments>], _ record: SpyRecord, _ ending: Ending
+    _ calls: CallList<Arguments>, _ record: SpyRecord, _ ending: Ending
   ) throws -> [Arguments]? {
     let (expected, count) = (verification.expected, verification.count)
     let matches = expected.matches(in: calls)

@@ -40,6 +40,28 @@ public func expectNotReceived(
   }
 }
 
+/// Waits, and reports a failure as soon as a fake receives a call before the time is over, or has received it already.
+///
+/// ```swift
+/// try await expectNotReceived(fake.calls.save, for: .seconds(1))
+/// ```
+///
+/// - Parameters:
+///   - calls: The calls.
+///   - duration: How long to wait.
+///   - clock: The clock that measures the time.
+///   - file: The file of a failure; the caller's by default.
+///   - line: The line in it.
+/// - Throws: `CancellationError` if the task was cancelled.
+public nonisolated(nonsending) func expectNotReceived(
+  _ calls: some VerifiableCalls, for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(), file: StaticString = #filePath,
+  line: UInt = #line
+) async throws {
+  try await expectEventuallyReceived(
+    calls, times: .never, timeout: duration, clock: clock, file: file, line: line)
+}
+
 /// Reports a failure unless fakes received calls one after the other; other calls may lie between them.
 ///
 /// ```swift
@@ -166,7 +188,7 @@ struct Verification<Arguments> {
   ///   - record: The record.
   ///   - circumstances: The beginning of the message, as in `Timed out after 1.0 seconds`.
   func failureText(
-    _ received: Int, in calls: [LoggedCall<Arguments>], of record: SpyRecord,
+    _ received: Int, in calls: CallList<Arguments>, of record: SpyRecord,
     _ circumstances: String? = nil
   ) -> String {
     if let problem = record.problem { return problem.message }

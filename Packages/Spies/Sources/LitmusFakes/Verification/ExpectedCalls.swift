@@ -17,7 +17,7 @@ extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyab
     return ExpectedCalls(
       name, source, conditions,
       snapshot: { record, first in access.calls(of: name, in: record, from: first) },
-      markVerified: { record, indices in access.markVerified(indices, of: name, in: record) })
+      markVerified: { record, selected in access.markVerified(selected, of: name, in: record) })
   }
 }
 
@@ -28,13 +28,13 @@ public struct ExpectedCalls<Arguments> {
   let source: FakeSource
   let conditions: [FakeCondition<Arguments>]
   /// Returns a copy of the member's calls from an index on.
-  let snapshot: (SpyRecord, _ first: Int) -> [LoggedCall<Arguments>]
-  let markVerified: (SpyRecord, [Int]) -> Void
+  let snapshot: (SpyRecord, _ first: Int) -> CallList<Arguments>
+  let markVerified: (SpyRecord, SelectedCalls) -> Void
 
   init(
     _ name: String, _ source: FakeSource, _ conditions: [FakeCondition<Arguments>],
-    snapshot: @escaping (SpyRecord, _ first: Int) -> [LoggedCall<Arguments>],
-    markVerified: @escaping (SpyRecord, [Int]) -> Void
+    snapshot: @escaping (SpyRecord, _ first: Int) -> CallList<Arguments>,
+    markVerified: @escaping (SpyRecord, SelectedCalls) -> Void
   ) {
     (self.name, self.source, self.conditions) = (name, source, conditions)
     (self.snapshot, self.markVerified) = (snapshot, markVerified)
@@ -47,29 +47,29 @@ public struct ExpectedCalls<Arguments> {
     return true
   }
 
-  /// Returns the indices of the calls that meet the conditions.
-  func matches(in calls: [LoggedCall<Arguments>]) -> [Int] {
+  /// Returns the calls that meet the conditions.
+  func matches(in calls: CallList<Arguments>) -> SelectedCalls {
     var indices: [Int]?
     for condition in conditions { indices = condition.select(calls, indices) }
-    return indices ?? Array(0..<calls.count)
+    return SelectedCalls(indices, of: calls.count)
   }
 
   /// Passes the arguments of calls to the captors among the conditions.
-  func capture(_ indices: [Int], of calls: [LoggedCall<Arguments>]) {
+  func capture(_ selected: SelectedCalls, of calls: CallList<Arguments>) {
     for condition in conditions {
       guard let capture = condition.capture else { continue }
-      for index in indices { capture(calls[index].arguments) }
+      for index in selected { capture(calls[index].arguments) }
     }
   }
 
   /// Records that calls are verified, and passes them to the captors.
-  func verify(_ indices: [Int], of calls: [LoggedCall<Arguments>], in record: SpyRecord) {
-    capture(indices, of: calls)
-    markVerified(record, indices)
+  func verify(_ selected: SelectedCalls, of calls: CallList<Arguments>, in record: SpyRecord) {
+    capture(selected, of: calls)
+    markVerified(record, selected)
   }
 
   /// Returns the lines about the calls with the fewest arguments that differ, at most three calls.
-  func nearestLines(among calls: [LoggedCall<Arguments>]) -> [String] {
+  func nearestLines(among calls: CallList<Arguments>) -> [String] {
     guard !conditions.isEmpty else { return [] }
     let misses = calls.map { (call: $0, mismatches: conditions.mismatches(with: $0.arguments)) }
       .filter { !$0.mismatches.isEmpty }
@@ -78,18 +78,6 @@ public struct ExpectedCalls<Arguments> {
       ["Nearest call: \(callText(name, argumentList(miss.call.arguments)))"]
         + miss.mismatches.map(\.description)
     }
-  }
-}
-
-extension AnyCallLog {
-  /// Records that an assertion has verified calls.
-  func markVerified(_ indices: [Int]) {
-    guard let last = indices.last else { return }
-    let missing = max(0, last + 1 - verified.count)
-    var flags = exchange(&verified, with: [])
-    flags.append(contentsOf: [Bool](repeating: false, count: missing))
-    for index in indices { flags[index] = true }
-    verified = flags
   }
 }
 
@@ -117,7 +105,7 @@ struct CallHistory {
       let logs = record.withLogs { $0.map { (calls: $0.snapshot, verified: $0.verified) } }
       let calls = logs.flatMap { log in
         log.calls.all.enumerated().filter { $0.element.order <= now }.map {
-          (call: $0.element, isVerified: $0.offset < log.verified.count && log.verified[$0.offset])
+          (call: $0.element, isVerified: log.verified.contains($0.offset))
         }
       }
       parts.append(Part(source: source, record: record, calls: calls))

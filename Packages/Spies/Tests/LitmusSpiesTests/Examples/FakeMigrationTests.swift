@@ -36,4 +36,42 @@ struct MailboxIsFull: Error {}
   #expect(mailbox.calls.unread.map(\.folder) == ["Inbox", "Sent"])
 }
 // end-snippet
+
+// begin-snippet: spies-fake-migration-more
+struct Stamp: Sendable {
+  var number: Int
+  var madeAt = ContinuousClock.now
+}
+
+extension Stamp: FakeDefault {
+  static var fakeDefault: Stamp { Stamp(number: 0) }
+}
+
+@Fake(if: nil)
+class StampCounter {
+  var count: Int = 0
+  func next(after stamp: Stamp) async -> Stamp { Stamp(number: stamp.number + 1) }
+  func reset() { count = 0 }
+}
+
+@Test(.equality(of: Stamp.self) { $0.number == $1.number })
+func migratedTestOfAClass() async {
+  let counter = FakeStampCounter(callingSuper: true)
+  var numbers: [Int] = []
+  counter.when.next.perform { numbers.append($0.stamp.number) }
+  counter.when.next(after: Stamp(number: 7)).andDo { stamp in
+    await Task.yield()
+    return Stamp(number: stamp.number + 10)
+  }
+  #expect(await counter.next(after: Stamp(number: 1)).number == 2)
+  #expect(await counter.next(after: Stamp(number: 7)).number == 17)
+  #expect(counter.count == 0 && numbers == [1, 7])
+  expectReceived(counter.calls.count, times: 1)
+  expectReceived(counter.calls.next, times: .atLeast(2))
+
+  let relaxed = FakeStampCounter()
+  relaxed.spyRecord.policy = .relaxed
+  #expect(await relaxed.next(after: Stamp(number: 1)).number == 0)
+}
+// end-snippet
 #endif

@@ -1,4 +1,5 @@
 #if Macros
+import LitmusReporting
 import LitmusSpies
 import Testing
 
@@ -38,5 +39,52 @@ import Testing
     expectReceived(fake.calls.page.set(4))
     expectReceived(fake.calls.stop)
   }
+
+  @Test func `may call the class for what is not stubbed`() async throws {
+    let fake = FakeShapeLoader(callingSuper: true, id: 3)
+    let loader: ShapeLoader = fake
+    fake.when.load("a", limit: .any).andReturn(7)
+    #expect(try await loader.load("a", limit: 2) == 7)
+    #expect(try await loader.load("b", limit: 2) == 2)
+    loader.page = 4
+    #expect(loader.title == "real" && loader.page == 4 && loader.id == 3 && loader[1] == "")
+    loader.stop()
+    fake.when.page.andReturn(5)
+    #expect(loader.page == 5)
+    expectReceived(fake.calls.load("b", limit: 2))
+    expectReceived(fake.calls.stop)
+    fake.spyRecord.callsSuper = false
+    let failures = FailureRecorder.record { _ = loader.title }
+    #expect(failures.count == 1)
+  }
+
+  @Test func `takes the arguments of each initializer`() throws {
+    #expect(FakeShapeCounter(callingSuper: true).next() == 1)
+    #expect(try FakeShapeCounter(callingSuper: true, from: 2).next() == 3)
+    #expect(FakeShapeCounter(callingSuper: true, "x") == nil)
+    #expect(FakeShapeNames(callingSuper: true).first { $0.count } == 3)
+  }
+}
+
+@Fake(if: nil) class ShapeCounter {
+  private var count: Int
+
+  init() { count = 0 }
+  init(from start: Int = 0) throws { count = start }
+  convenience init?(_ text: String) {
+    guard let number = Int(text) else { return nil }
+    try? self.init(from: number)
+  }
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
+
+protocol ShapeNaming { func first(_ body: (String) throws -> Int) rethrows -> Int }
+
+@Fake(if: nil) class ShapeNames: ShapeNaming {
+  func first(_ body: (String) throws -> Int) rethrows -> Int { try body("Ann") }
 }
 #endif

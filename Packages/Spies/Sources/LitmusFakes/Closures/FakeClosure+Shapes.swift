@@ -1,0 +1,1343 @@
+// Written by Packages/Spies/make-closure-shapes.py.
+
+#if LITMUS_FAKES
+extension FakeClosure {
+  /// Makes a fake of a closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == () -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return body() }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == () throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try body() }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A) -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return body(a) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A) throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try body(a) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B) -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return body(a, b) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B) throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try body(a, b) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B, C) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return body(a, b, c) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B, C) throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try body(a, b, c) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable () -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return body() }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable () throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try body() }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A) -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return body(a) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A) throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try body(a) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B) -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return body(a, b) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B) throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try body(a, b) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B, C) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return body(a, b, c) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B, C) throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try body(a, b, c) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor () -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return body() }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor () throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try body() }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A) -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return body(a) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A) throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try body(a) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B) -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return body(a, b) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B) throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try body(a, b) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B, C) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return body(a, b, c) }
+        return call.answer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B, C) throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try body(a, b, c) }
+        return try call.answer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == () async -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return await body() }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == () async throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try await body() }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A) async -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return await body(a) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A) async throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try await body(a) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B) async -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return await body(a, b) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B) async throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try await body(a, b) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B, C) async -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return await body(a, b, c) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B, C) async throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try await body(a, b, c) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable () async -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return await body() }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable () async throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try await body() }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A) async -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return await body(a) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A) async throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try await body(a) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B) async -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return await body(a, b) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B) async throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try await body(a, b) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B, C) async -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return await body(a, b, c) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B, C) async throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try await body(a, b, c) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor () async -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return await body() }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor () async throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try await body() }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A) async -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return await body(a) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A) async throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try await body(a) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B) async -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return await body(a, b) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B) async throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try await body(a, b) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B, C) async -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return await body(a, b, c) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B, C) async throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try await body(a, b, c) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) () async -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return await body() }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) () async throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try await body() }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A) async -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return await body(a) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A) async throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try await body(a) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A, B) async -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return await body(a, b) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A, B) async throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try await body(a, b) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A, B, C) async -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return await body(a, b, c) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A, B, C) async throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try await body(a, b, c) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable () async -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return await body() }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable () async throws -> Value {
+    self.init("\(name)()", file, line) { site in
+      { () async throws -> Value in
+        let call: FakeCall<(), Signature, Value> = site.receive(())
+        if let body = call.body { return try await body() }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A) async -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return await body(a) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A) async throws -> Value {
+    self.init("\(name)(_:)", file, line) { site in
+      { (a: A) async throws -> Value in
+        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
+        if let body = call.body { return try await body(a) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A, B) async -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return await body(a, b) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws -> Value {
+    self.init("\(name)(_:_:)", file, line) { site in
+      { (a: A, b: B) async throws -> Value in
+        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
+        if let body = call.body { return try await body(a, b) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return await body(a, b, c) }
+        return await call.asyncAnswer(throwing: Never.self)
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { site in
+      { (a: A, b: B, c: C) async throws -> Value in
+        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
+        if let body = call.body { return try await body(a, b, c) }
+        return try await call.asyncAnswer(throwing: (any Error).self)
+      }
+    }
+  }
+}
+
+extension FakeClosureCalls {
+  /// Returns the calls of a closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeSync
+  > where Signature == () throws(Failure) -> Value { .init(name, source) }
+
+  /// Returns the calls of a closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeSync
+  > where Signature == (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+
+  /// Returns the calls of a closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeSync
+  > where Signature == (A) throws(Failure) -> Value { self(.equal(a)) }
+
+  /// Returns the calls of a closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeSync
+  > where Signature == (A, B) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeSync
+  > where Signature == (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+
+  /// Returns the calls of a closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeSync
+  > where Signature == (A, B, C) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeSync
+  > where Signature == (A, B, C) throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
+
+  /// Returns the calls of a `@Sendable` closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeSync
+  > where Signature == @Sendable () throws(Failure) -> Value { .init(name, source) }
+
+  /// Returns the calls of a `@Sendable` closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeSync
+  > where Signature == @Sendable (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+
+  /// Returns the calls of a `@Sendable` closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeSync
+  > where Signature == @Sendable (A) throws(Failure) -> Value { self(.equal(a)) }
+
+  /// Returns the calls of a `@Sendable` closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeSync
+  > where Signature == @Sendable (A, B) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a `@Sendable` closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeSync
+  > where Signature == @Sendable (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+
+  /// Returns the calls of a `@Sendable` closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeSync
+  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a `@Sendable` closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeSync
+  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
+
+  /// Returns the calls of a `@MainActor` closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeSync
+  > where Signature == @MainActor () throws(Failure) -> Value { .init(name, source) }
+
+  /// Returns the calls of a `@MainActor` closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeSync
+  > where Signature == @MainActor (A) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
+
+  /// Returns the calls of a `@MainActor` closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeSync
+  > where Signature == @MainActor (A) throws(Failure) -> Value { self(.equal(a)) }
+
+  /// Returns the calls of a `@MainActor` closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeSync
+  > where Signature == @MainActor (A, B) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a `@MainActor` closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeSync
+  > where Signature == @MainActor (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+
+  /// Returns the calls of a `@MainActor` closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeSync
+  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a `@MainActor` closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeSync
+  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
+
+  /// Returns the calls of an async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeAsync
+  > where Signature == () async throws(Failure) -> Value { .init(name, source) }
+
+  /// Returns the calls of an async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
+
+  /// Returns the calls of an async closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == (A) async throws(Failure) -> Value { self(.equal(a)) }
+
+  /// Returns the calls of an async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of an async closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
+
+  /// Returns the calls of an async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of an async closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
+
+  /// Returns the calls of a `@Sendable` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeAsync
+  > where Signature == @Sendable () async throws(Failure) -> Value { .init(name, source) }
+
+  /// Returns the calls of a `@Sendable` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == @Sendable (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
+
+  /// Returns the calls of a `@Sendable` async closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == @Sendable (A) async throws(Failure) -> Value { self(.equal(a)) }
+
+  /// Returns the calls of a `@Sendable` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == @Sendable (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a `@Sendable` async closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == @Sendable (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
+
+  /// Returns the calls of a `@Sendable` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a `@Sendable` async closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
+
+  /// Returns the calls of a `@MainActor` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeAsync
+  > where Signature == @MainActor () async throws(Failure) -> Value { .init(name, source) }
+
+  /// Returns the calls of a `@MainActor` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == @MainActor (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
+
+  /// Returns the calls of a `@MainActor` async closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == @MainActor (A) async throws(Failure) -> Value { self(.equal(a)) }
+
+  /// Returns the calls of a `@MainActor` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == @MainActor (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a `@MainActor` async closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == @MainActor (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
+
+  /// Returns the calls of a `@MainActor` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a `@MainActor` async closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) () async throws(Failure) -> Value {
+    .init(name, source)
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
+    self(.equal(a))
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with no parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
+    Use, (), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value {
+    .init(name, source)
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 })
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
+    Use, (A, Void), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
+    self(.equal(a))
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
+    Use, (A, B), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b))
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<A, B, C, Value, Failure: Error>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
+    Use, (A, B, C), Signature, Value, Failure, FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
+    self(.equal(a), .equal(b), .equal(c))
+  }
+}
+#endif

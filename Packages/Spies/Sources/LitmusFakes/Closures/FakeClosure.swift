@@ -1,0 +1,88 @@
+#if LITMUS_FAKES
+@_spi(Litmus) internal import LitmusReporting
+
+/// A fake of a closure.
+///
+/// ```swift
+/// let load = FakeClosure<(String) throws -> Int>()
+/// load.when("a").andReturn(1)
+/// let model = Model(load: load.closure)
+/// expectReceived(load.calls("a"))
+/// ```
+///
+/// The closure has up to three parameters; it may throw, be async, `@Sendable` or on the main actor. `when()` and `calls()`
+/// stand for all calls.
+public final class FakeClosure<Signature>: TestDouble {
+  /// The received calls and the stubs.
+  public let spyRecord: SpyRecord
+  /// The closure, which records its calls and returns what the test has stubbed.
+  public let closure: Signature
+
+  /// Makes a fake; called by the initializers, each of which is for one kind of closure.
+  ///
+  /// - Parameters:
+  ///   - name: The name in failures.
+  ///   - file: The file that creates the fake, which an unstubbed call shows.
+  ///   - line: The line in it.
+  ///   - make: A closure that makes the closure from what it calls.
+  @usableFromInline
+  init(
+    _ name: String, _ file: StaticString, _ line: UInt, _ make: (ClosureSite) -> Signature
+  ) {
+    spyRecord = SpyRecord(file: file, line: line)
+    closureName = name
+    closure = make(ClosureSite(spyRecord, name, FakeClosure.self, file, line))
+  }
+
+  private let closureName: String
+
+  /// Makes stubs: `when("a").andReturn(1)`.
+  public var when: FakeClosureCalls<FakeStubbing, Signature> { members() }
+
+  /// Verifies and returns recorded calls: `expectReceived(fake.calls("a"))`.
+  public var calls: FakeClosureCalls<FakeVerifying, Signature> { members() }
+
+  private func members<Use>() -> FakeClosureCalls<Use, Signature> {
+    FakeClosureCalls(name: closureName, source: FakeSource(self))
+  }
+}
+
+/// A ``FakeClosure`` of any closure.
+protocol ClosureFake {}
+
+extension FakeClosure: ClosureFake {}
+
+// Safe to share if the closure is: the record is.
+extension FakeClosure: @unchecked Sendable where Signature: Sendable {}
+
+/// The calls of a ``FakeClosure``, of which a call with the conditions of the arguments selects some.
+public struct FakeClosureCalls<Use, Signature> {
+  @usableFromInline let name: String
+  @usableFromInline let source: FakeSource
+}
+
+/// What the closure of a ``FakeClosure`` records its calls in.
+@usableFromInline
+struct ClosureSite: Sendable {
+  @usableFromInline let record: SpyRecord
+  @usableFromInline let name: String
+  @usableFromInline let fake: Any.Type
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
+
+  init(
+    _ record: SpyRecord, _ name: String, _ fake: Any.Type, _ file: StaticString, _ line: UInt
+  ) {
+    (self.record, self.name, self.fake, self.file, self.line) = (record, name, fake, file, line)
+  }
+
+  /// Records a call and finds its stub.
+  @inlinable
+  @inline(__always)
+  func receive<Arguments, Closure, Value>(
+    _ arguments: Arguments
+  ) -> FakeCall<Arguments, Closure, Value> {
+    record.receive(name, arguments, of: fake, file, line)
+  }
+}
+#endif

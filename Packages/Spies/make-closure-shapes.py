@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Writes FakeClosure+Shapes.swift: what a fake of a closure has for each number of parameters and each kind.
+
+Swift 6.3 cannot store a closure whose parameters are a pack or whose type of errors is generic, and a generic type cannot be
+extended for all closures at once.
+"""
+
+import pathlib
+import subprocess
+
+PARAMETERS = "ABC"
+# Each kind of closure: its attributes, and whether it is async.
+KINDS = [
+    ("", False), ("@Sendable ", False), ("@MainActor ", False),
+    ("", True), ("@Sendable ", True), ("@MainActor ", True),
+    ("nonisolated(nonsending) ", True), ("nonisolated(nonsending) @Sendable ", True),
+]
+
+INITIALIZER = """\
+  /// Makes a fake of {kind}; failures show its name.
+  @inlinable
+  public convenience init<{types}Value>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == {attributes}({list}) {wait}{throws}-> Value {{
+    self.init("\\(name)({labels})", file, line) {{ site in
+      {{ ({closure}) {wait}{throws}-> Value in
+        let call: FakeCall<{arguments}, Signature, Value> = site.receive({tuple})
+        if let body = call.body {{ return {try_}{await_}body({names}) }}
+        return {try_}{await_}call.{answer}(throwing: {failure}.self)
+      }}
+    }}
+  }}
+"""
+
+CONDITIONS = """\
+  /// Returns the calls of {kind} whose arguments meet conditions; all calls if there are none.
+  @inlinable
+  public func callAsFunction<{types}Value, Failure: Error>({conditions}) -> FakeMember<
+    Use, {arguments}, Signature, Value, Failure, {timing}
+  > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ .init(name, source{matches}) }}
+"""
+
+VALUES = """\
+  /// Returns the calls of {kind} with certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<{types}Value, Failure: Error>({values}) -> FakeMember<
+    Use, {arguments}, Signature, Value, Failure, {timing}
+  > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ self({equals}) }}
+"""
+
+
+def shape(attributes, is_async, count, is_throwing=False):
+    types = PARAMETERS[:count]
+    names = types.lower()
+    kind = " ".join(filter(None, [
+        f"`{attributes.strip()}`" if attributes else "", "async" if is_async else "",
+        "closure with", ["no parameter", "one parameter"][count] if count < 2 else f"{count} parameters"]))
+    return {
+        "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}",
+        "attributes": attributes,
+        "types": "".join(f"{name}, " for name in types),
+        "list": ", ".join(types),
+        "wait": "async " if is_async else "",
+        "throws": "throws " if is_throwing else "",
+        "try_": "try " if is_throwing else "",
+        "await_": "await " if is_async else "",
+        "failure": "(any Error)" if is_throwing else "Never",
+        "closure": ", ".join(f"{name}: {type}" for name, type in zip(names, types)),
+        # Swift has no tuple of one element.
+        "arguments": f"({', '.join(types)}{', Void' if count == 1 else ''})",
+        "tuple": f"({', '.join(names)}{', ()' if count == 1 else ''})",
+        "names": ", ".join(names),
+        "labels": "_:" * count,
+        "answer": "asyncAnswer" if is_async else "answer",
+        "timing": "FakeAsync" if is_async else "FakeSync",
+        "conditions": ", ".join(f"_ {name}: Match<{type}> = .any" for name, type in zip(names, types)),
+        "matches": "".join(f", {name}.at {{ $0.{index} }}" for index, name in enumerate(names)),
+        "values": ", ".join(f"_ {name}: {type}" for name, type in zip(names, types)),
+        "equals": ", ".join(f".equal({name})" for name in names),
+    }
+
+
+def main():
+    counts = range(len(PARAMETERS) + 1)
+    initializers = [
+        INITIALIZER.format(**shape(*kind, count, is_throwing))
+        for kind in KINDS for count in counts for is_throwing in (False, True)]
+    calls = [
+        text.format(**shape(*kind, count))
+        for kind in KINDS for count in counts for text in ((CONDITIONS, VALUES) if count else (CONDITIONS,))]
+    joined = "\n"
+    text = (
+        "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"
+        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n\n"
+        f"extension FakeClosureCalls {{\n{joined.join(calls)}}}\n#endif\n")
+    file = pathlib.Path(__file__).parent / "Sources/LitmusFakes/Closures/FakeClosure+Shapes.swift"
+    file.write_text(text)
+    subprocess.run(["swift", "format", "--in-place", str(file)], check=True)
+
+
+main()
