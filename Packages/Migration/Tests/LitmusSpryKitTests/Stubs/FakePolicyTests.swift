@@ -98,10 +98,10 @@ private final class FakeShop: Spryable, Sendable {
     case close = "close()"
   }
 
-  let spyRecord: SpyRecord
+  let spyRecord = SpyRecord()
 
   init(policy: FakePolicy? = nil) {
-    spyRecord = policy.map(SpyRecord.init(policy:)) ?? SpyRecord()
+    if let policy { spyRecord.policy = policy }
   }
 
   var isOpen: Bool {

@@ -63,7 +63,7 @@ struct DocumentCompiler: Sendable {
   private mutating func prepare(_ fence: DocumentFence) {
     let compiled = CompiledFence(fence)
     guard let problem = compiled.source.problems.first else { return fences.append(compiled) }
-    if isFragment(fence, compiled.source.problems.map(\.message)) { return }
+    if isFragment(compiled, compiled.source.problems.map(\.message)) { return }
     report(problem.message, at: problem.line, of: fence)
   }
 
@@ -73,11 +73,14 @@ struct DocumentCompiler: Sendable {
   }
 
   /// Returns whether a failed fence is a part of code, and records that.
-  private mutating func isFragment(_ fence: DocumentFence, _ errors: [String]) -> Bool {
-    guard settings.allowsFragments, configured.isEmpty, FenceFragment.explains(errors, of: fence)
+  ///
+  /// One that imports a module of the package itself is whole: its page means it to compile.
+  private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
+    guard settings.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
+      FenceFragment.explains(errors, of: fence.fence)
     else { return false }
-    failed.insert(fence.line)
-    fragments.insert(fence.line)
+    failed.insert(fence.fence.line)
+    fragments.insert(fence.fence.line)
     return true
   }
 
@@ -103,7 +106,7 @@ struct DocumentCompiler: Sendable {
       guard !errors.isEmpty else { continue }
       rest.checked.removeAll { $0 == index }
       if await compilesAlone(fences[index]) { continue }
-      if !isFragment(fences[index].fence, errors.map(\.message)) {
+      if !isFragment(fences[index], errors.map(\.message)) {
         for error in errors.prefix(3) {
           report(error.message, at: error.line, of: fences[index].fence)
         }

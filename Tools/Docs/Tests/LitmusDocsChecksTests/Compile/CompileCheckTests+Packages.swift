@@ -161,6 +161,13 @@ extension `A fence in a package that is built once` {
         report == ["README.md:1: fragment", "README.md:5: failed", "README.md:9: fragment"])
     }
 
+    @Test func `a fence that imports the package is whole`() async throws {
+      let text = "```swift\nimport Shop\nstore.save(Cart())\n```\n"
+      let (findings, report) = try await checked(("README.md", text)) { $0.allowsFragments = true }
+      #expect(findings == ["README.md:3: cannot find 'store' in scope"])
+      #expect(report == ["README.md:1: failed"])
+    }
+
     @Test func `without a package there is the standard library`() async throws {
       let package = try FixturePackage()
       defer { package.remove() }
