@@ -190,7 +190,7 @@ extension BisectSearch.Result {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = LeftFiles(package: folder, temporary: "\(folder)/none")
-    FileManager.default.createFile(atPath: "\(folder)/a", contents: nil)
+    try Data().write(to: URL(filePath: "\(folder)/a"))
     #expect(try files.causes(movingTo: "\(folder)-aside") { true } == [])
     #expect(FileManager.default.fileExists(atPath: "\(folder)/a"))
     try? FileManager.default.removeItem(atPath: "\(folder)-aside")

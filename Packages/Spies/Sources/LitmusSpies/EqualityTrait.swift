@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-public import LitmusFakes
+internal import LitmusFakes
 public import Testing
 
 /// A trait whose tests compare the values of a type with a closure.

@@ -24,7 +24,7 @@ struct DocumentCompiler: Sendable {
   private(set) var fragments: Set<Int> = []
   /// The opening lines of the fences that have been run to their ends.
   private(set) var ran: Set<Int> = []
-  /// The modules that are imported for fences that import nothing, by their opening lines.
+  /// The modules that are imported for fences that import none of the package, by their opening lines.
   private(set) var addedImports: [Int: [String]] = [:]
 
   private let path: String
@@ -112,6 +112,11 @@ struct DocumentCompiler: Sendable {
       if !isImportMissing { rest.context.append(index) }
     }
     guard rest.checked == batch.checked else { return await check(rest) }
+    // A fence that only provides declarations may be wrong, too.
+    rest.context = batch.context.filter { index in
+      !compilation.errors.contains { isOwn($0) && fences[index].covers($0.line) }
+    }
+    guard rest.context == batch.context else { return await check(rest) }
     failed.formUnion(batch.checked.map { fences[$0].fence.line })
     guard !isPreludeWrong else { return }
     // The compiler's message does not refer to any line of the document.
@@ -144,13 +149,13 @@ struct DocumentCompiler: Sendable {
     return isWrong
   }
 
-  /// Compiles failed fences that import nothing again, with the modules of the package, Foundation and
+  /// Compiles failed fences that import no module of the package again, with the modules of the package, Foundation and
   /// the test framework whose names they use.
   private mutating func checkWithImports(_ names: [Set<String>]) async {
     guard configured.isEmpty, !settings.facts.libraries.isEmpty else { return }
     let bare = fences.indices.filter {
-      failed.contains(fences[$0].fence.line) && fences[$0].source.imports.isEmpty
-        && fences[$0].fence.preludeCount == 0
+      failed.contains(fences[$0].fence.line) && fences[$0].fence.preludeCount == 0
+        && !importsOwnModule(fences[$0])
     }
     guard !bare.isEmpty else { return }
     let lines = Set(bare.map { fences[$0].fence.line })
@@ -173,6 +178,14 @@ struct DocumentCompiler: Sendable {
       }
       batch.checked.removeAll { !bare.contains($0) }
       await check(batch)
+    }
+  }
+
+  /// Returns whether a fence imports a module of the package.
+  private func importsOwnModule(_ fence: CompiledFence) -> Bool {
+    fence.source.imports.contains { line in
+      line.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .contains { settings.facts.libraries.contains(String($0)) }
     }
   }
 

@@ -14,6 +14,12 @@ enum DocumentPlace {
   /// resolves from the page of that.
   static func isTemplate(_ path: String) -> Bool { path.lowercased().hasText("_template") }
 
+  /// Returns whether a name in a template stands for one that is to be written, as in `NNNN-name.md`.
+  static func isPlaceholder(_ name: String, in document: String) -> Bool {
+    document.lowercased().hasText("template")
+      && name.lowercased().contains(/(?:^|[^a-z])(?:nnnn|xxxx)(?:[^a-z]|$)/)
+  }
+
   /// Returns whether a path is that of a page that DocC writes, and not of a file.
   static func isPageOfDocC(_ path: String) -> Bool {
     path.hasPrefix("/tutorials/") || path.hasPrefix("/documentation/")

@@ -131,6 +131,7 @@ private struct LinkResolver {
       if let catalog, link.kind == .file, DocumentPlace.isPageOfCatalog(target.path) {
         return problem(ofAddress: decoded, in: catalog)
       }
+      if DocumentPlace.isPlaceholder(target.path, in: document) { return nil }
       return noFile(inside, written: target.path, in: document)
     }
     guard let fragment = target.fragment else { return nil }

@@ -450,10 +450,10 @@ extension InlineParser {
   /// The Markdown of the text, for a link: without links, images, HTML and emphasis by asterisks.
   var linkText: String {
     var markdown: [UInt8] = []
-    let isUnbalanced = hasUnbalancedBrackets
+    let isAmbiguous = hasAmbiguousBrackets
     for piece in pieces {
       switch piece.kind {
-      case .text where isUnbalanced:
+      case .text where isAmbiguous:
         for byte in text[piece.range] {
           if byte == .leftBracket || byte == .rightBracket { markdown.append(.backslash) }
           markdown.append(byte)
@@ -469,14 +469,17 @@ extension InlineParser {
     return words.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
   }
 
-  private var hasUnbalancedBrackets: Bool {
+  /// Whether brackets are unbalanced, or could begin a link if the text were on one line.
+  private var hasAmbiguousBrackets: Bool {
     var depth = 0
     for piece in pieces {
       guard case .text = piece.kind else { continue }
-      for byte in text[piece.range] {
-        if byte == .leftBracket { depth += 1 }
-        if byte == .rightBracket { depth -= 1 }
-        if depth < 0 { return true }
+      for index in piece.range {
+        if text[index] == .leftBracket { depth += 1 }
+        guard text[index] == .rightBracket else { continue }
+        depth -= 1
+        let next = index + 1 < text.count ? text[index + 1] : .space
+        if depth < 0 || next == .leftParenthesis || next == .leftBracket { return true }
       }
     }
     return depth != 0

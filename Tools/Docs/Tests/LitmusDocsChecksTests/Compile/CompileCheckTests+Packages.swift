@@ -140,6 +140,15 @@ extension `A fence in a package that is built once` {
       #expect(result.report.map(\.description) == ["Packages/Tools/a.md:1: compiled"])
     }
 
+    @Test func `a wrong declaration does not make the fences that might use it wrong`() async throws
+    {
+      let text =
+        "```swift\nextension Cart { func add(_ item: Missing) {} }\n```\n\n```swift\nimport Foundation\nvar cart = Cart()\ncart.add(\"a\")\n```\n"
+      let (findings, report) = try await checked(("README.md", text))
+      #expect(findings == ["README.md:2: cannot find type 'Missing' in scope"])
+      #expect(report == ["README.md:1: failed", "README.md:5: compiled"])
+    }
+
     @Test func `a part of code has no finding, if such are allowed`() async throws {
       let text =
         "```swift\nstore.save(Cart())\n```\n\n```swift\nlet cart: Cart = 1\n```\n\n```swift\ninit() {}\n```\n"

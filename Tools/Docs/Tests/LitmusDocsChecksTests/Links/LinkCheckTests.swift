@@ -117,6 +117,12 @@ import Testing
     #expect(messages(markdown, in: "README.md").count == 1)
   }
 
+  @Test func `Placeholders in templates are no files`() {
+    let markdown = "[a](NNNN-name.md) [b](proposals/xxxx.md)"
+    #expect(messages(markdown, in: "templates/0000.md") == [])
+    #expect(messages(markdown, in: "README.md").count == 2)
+  }
+
   @Test func `A combining character may follow the sign of a fragment and of a path`() {
     #expect(
       messages("# ⚠️ Disclaimer\n[a](#\u{FE0F}-disclaimer) [b](docs/\u{301}x.md)") == [
