@@ -16,6 +16,7 @@ public import Testing
 ///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public func withCallSite<Result>(
   _ sourceLocation: SourceLocation,
   operation: () throws -> Result
@@ -31,6 +32,7 @@ public func withCallSite<Result>(
 ///   - operation: The operation to run, on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public nonisolated(nonsending) func withCallSite<Result>(
   _ sourceLocation: SourceLocation,
   operation: () async throws -> Result

@@ -71,6 +71,7 @@ final class FailureScope: Sendable {
 ///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public func withFailureReporter<Result>(
   _ reporter: any FailureReporter,
   operation: () throws -> Result
@@ -85,6 +86,7 @@ public func withFailureReporter<Result>(
 ///   - operation: The operation to run, on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public nonisolated(nonsending) func withFailureReporter<Result>(
   _ reporter: any FailureReporter,
   operation: () async throws -> Result

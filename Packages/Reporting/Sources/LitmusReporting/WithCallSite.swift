@@ -20,6 +20,7 @@
 ///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public func withCallSite<Result>(
   _ callSite: CallSite,
   operation: () throws -> Result
@@ -34,6 +35,7 @@ public func withCallSite<Result>(
 ///   - operation: The operation to run, on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public nonisolated(nonsending) func withCallSite<Result>(
   _ callSite: CallSite,
   operation: () async throws -> Result

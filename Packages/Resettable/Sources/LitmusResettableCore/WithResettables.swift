@@ -21,6 +21,7 @@
 ///   - operation: The operation to run, on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws, after the reset.
+@discardableResult
 public nonisolated(nonsending) func withResettables<Result>(
   checksForLeaks: Bool = false,
   within gracePeriod: Duration = .zero,

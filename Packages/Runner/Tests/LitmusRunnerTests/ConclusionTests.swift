@@ -242,7 +242,7 @@ import Testing
         Fatal error: No such drawer
         Process ended with signal 4 (SIGILL) while one test was running, but expected it to end by itself
         An earlier test may have left running what has ended the process
-        Each ended by itself when it ran alone: Suite/second
+        One ended by itself when it ran alone: Suite/second
         """)
   }
 

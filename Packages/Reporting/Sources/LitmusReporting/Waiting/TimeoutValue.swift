@@ -128,6 +128,7 @@ extension TimeoutValue where Self == DefaultTimeout {
 ///   - operation: The operation.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue, operation: () throws -> Result
 ) rethrows -> Result {
@@ -142,6 +143,7 @@ public func withDefaultTimeout<Result>(
 ///   - operation: The operation, which runs on the caller's actor.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public nonisolated(nonsending) func withDefaultTimeout<Result>(
   _ timeout: some TimeoutValue,
   operation: () async throws -> Result

@@ -18,6 +18,7 @@
 ///   - operation: The operation.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public func withEquality<Value, Result>(
   of type: Value.Type, by areEqual: @escaping @Sendable (Value, Value) -> Bool,
   operation: () throws -> Result
@@ -34,6 +35,7 @@ public func withEquality<Value, Result>(
 ///   - operation: The operation.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public nonisolated(nonsending) func withEquality<Value, Result>(
   of type: Value.Type, by areEqual: @escaping @Sendable (Value, Value) -> Bool,
   operation: nonisolated(nonsending) () async throws -> Result

@@ -64,6 +64,7 @@ public enum FakePolicy: Sendable, Hashable {
 ///   - operation: The operation.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public func withFakePolicy<Result>(
   _ policy: FakePolicy, operation: () throws -> Result
 ) rethrows -> Result {
@@ -77,6 +78,7 @@ public func withFakePolicy<Result>(
 ///   - operation: The operation.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
+@discardableResult
 public nonisolated(nonsending) func withFakePolicy<Result>(
   _ policy: FakePolicy, operation: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
