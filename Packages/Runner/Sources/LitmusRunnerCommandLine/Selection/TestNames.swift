@@ -192,17 +192,23 @@ package struct Spelling {
     return nearest
   }
 
-  /// Returns how many bytes must be added, removed or replaced (the Levenshtein distance).
+  /// Returns how many bytes must be added, removed, replaced, or swapped with their neighbor (the optimal string
+  /// alignment distance).
   private func changes(to other: [UInt8]) -> Int {
+    var previous: [Int] = []
     var row = Array(0...other.count)
     for (line, byte) in word.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
+      var next = [line + 1]
       for (column, otherByte) in other.enumerated() {
-        let replaced = diagonal + (byte == otherByte ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+        var changes = row[column] + (byte == otherByte ? 0 : 1)
+        changes = min(changes, row[column + 1] + 1, next[column] + 1)
+        if line > 0, column > 0, byte == other[column - 1], otherByte == word[line - 1] {
+          changes = min(changes, previous[column - 1] + 1)
+        }
+        next.append(changes)
       }
+      previous = row
+      row = next
     }
     return row[other.count]
   }

@@ -932,6 +932,6 @@ enum PageFiles {
   static let styleHash = "sha256-EMQjYHgOx8IAzTPkD9OukrwjGo+0OuQ8gHrGfgwVvZ4="
 
   /// The hash of the script, for the content security policy.
-  static let scriptHash = "sha256-sm2r4jsw19KjsjIkI5hQneDAf4qONdc0kMq6VxFYNkc="
+  static let scriptHash = "sha256-KBaJ3GMXp/ReDGvxZNnrqE8qb4UVXEF2XDCJmvXEve8="
 }
 #endif

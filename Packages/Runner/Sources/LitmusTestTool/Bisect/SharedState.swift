@@ -116,7 +116,7 @@ struct SharedState {
   }
 
   private static func contains(_ name: String, _ body: Body) -> Bool {
-    (try? Regex("(?<![\\w.])\(NSRegularExpression.escapedPattern(for: name))\\b"))
+    (try? Regex("(?:^|[^\\w.])\(NSRegularExpression.escapedPattern(for: name))\\b"))
       .map { body.text.contains($0) } ?? false
   }
 
