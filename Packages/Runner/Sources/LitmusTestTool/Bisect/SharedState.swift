@@ -78,7 +78,7 @@ struct SharedState {
   /// Returns what a test changes for the whole process.
   static func changes(in body: Body) -> [Mention] {
     changes.compactMap { pattern, what in
-      guard let regex = try? Regex(pattern), let match = body.text.firstMatch(of: regex) else {
+      guard let regex = Self.regex(pattern), let match = body.text.firstMatch(of: regex) else {
         return nil
       }
       let name = match.output[1].substring.map(String.init) ?? ""
@@ -96,7 +96,7 @@ struct SharedState {
     ]
     var found: [String] = []
     for (index, pattern) in patterns.enumerated() {
-      guard let regex = try? Regex(pattern) else { continue }
+      guard let regex = Self.regex(pattern) else { continue }
       for match in first.text.matches(of: regex) {
         let part = match.output.count > 1 ? match.output[1].substring : match.output[0].substring
         guard let text = part.map(String.init), !usual.contains(text) else { continue }
@@ -115,13 +115,19 @@ struct SharedState {
     return found
   }
 
+  /// Returns a regular expression whose `\b` is the end of an identifier: without the setting, it is the end of a word
+  /// of natural language, which `Settings.shared` is as a whole.
+  private static func regex(_ pattern: String) -> Regex<AnyRegexOutput>? {
+    (try? Regex(pattern))?.wordBoundaryKind(.simple)
+  }
+
   private static func contains(_ name: String, _ body: Body) -> Bool {
-    (try? Regex("(?:^|[^\\w.])\(NSRegularExpression.escapedPattern(for: name))\\b"))
+    regex("(?:^|[^\\w.])\(NSRegularExpression.escapedPattern(for: name))\\b")
       .map { body.text.contains($0) } ?? false
   }
 
   private static func isLocal(_ name: String, _ body: Body) -> Bool {
-    (try? Regex("\\b(?:let|var|for|func|case)\\s+\(name)\\b|\\b\(name)\\s*:")).map {
+    regex("\\b(?:let|var|for|func|case)\\s+\(name)\\b|\\b\(name)\\s*:").map {
       body.text.contains($0)
     } ?? false
   }
