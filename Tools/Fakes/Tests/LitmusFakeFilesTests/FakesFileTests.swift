@@ -36,7 +36,7 @@ import Testing
       ))
     #expect(
       text.contains(
-        "extension Store where Self: LitmusFakes.GeneratedFake {\nfunc load(_ id: Int) async"))
+        "typealias _StoreFakeMembers = StoreFakeMembers\nfunc load(_ id: Int) async"))
     #expect(text.contains("file: #filePath, line: #line"))
     #expect(!text.contains("FakeOther") && !text.contains("FakeHidden"))
     #expect(FakesOptions(text: text)?.testableImports == ["App"])

@@ -162,7 +162,7 @@ extension `A fence in a package that is built once` {
     }
 
     @Test func `a fence that imports the package is whole`() async throws {
-      let text = "```swift\nimport Shop\nstore.save(Cart())\n```\n"
+      let text = "```swift\nimport ShopKit\nstore.save(Cart())\n```\n"
       let (findings, report) = try await checked(("README.md", text)) { $0.allowsFragments = true }
       #expect(findings == ["README.md:3: cannot find 'store' in scope"])
       #expect(report == ["README.md:1: failed"])
