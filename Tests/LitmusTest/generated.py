@@ -750,11 +750,13 @@ final class MoreStoreCases: XCTestCase {
 @Suite(.serialized) struct LeakTests {
   @Test func before() { Thread.sleep(forTimeInterval: 0.3) }
   @Test func leaks() throws {
+    // Away from the other tests, because events are read a little later.
+    Thread.sleep(forTimeInterval: 0.3)
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sleep")
     process.arguments = ["3"]
     try process.run()
-    Thread.sleep(forTimeInterval: 0.1)
+    Thread.sleep(forTimeInterval: 0.3)
   }
   @Test func later() { Thread.sleep(forTimeInterval: 0.3) }
 }
