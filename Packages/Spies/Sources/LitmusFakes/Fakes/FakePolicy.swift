@@ -38,7 +38,7 @@ public enum FakePolicy: Sendable, Hashable {
   /// The policy of all fakes of the process that have no other; ``standard`` by default.
   ///
   /// Tests run at the same time, so set it once, before any test: to change it for a test, use
-  /// ``withFakePolicy(_:operation:)``.
+  /// `withFakePolicy(_:operation:)`.
   public static var `default`: FakePolicy {
     get { ofProcess.withLock(\.self) }
     set { ofProcess.withLock { $0 = newValue } }
