@@ -55,6 +55,9 @@ public struct NameSpecification: ExpressibleByArrayLiteral, Sendable {
   public struct Element: Sendable {
     public static let long = Element()
     public static func customShort(_ name: Character) -> Element { fatalError() }
+    public static func customLong(_ name: String, withSingleDash: Bool = false) -> Element {
+      fatalError()
+    }
   }
 
   public static let long: NameSpecification = [.long]
