@@ -157,3 +157,8 @@ public struct Argument<Value>: Decodable {
     wrappedValue: [Element], parsing: ArgumentArrayParsingStrategy, help: ArgumentHelp? = nil
   ) where Value == [Element] { fatalError() }
 }
+
+extension OptionGroup: Sendable where Value: Sendable {}
+extension Flag: Sendable where Value: Sendable {}
+extension Option: Sendable where Value: Sendable {}
+extension Argument: Sendable where Value: Sendable {}
