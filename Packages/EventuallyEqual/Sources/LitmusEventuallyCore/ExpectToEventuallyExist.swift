@@ -30,11 +30,11 @@ public nonisolated(nonsending) func expectToEventuallyExist(
   line: UInt = #line
 ) async throws {
   try await EventualWait(for: .file(at: url), limit: timeout, callSite: .current(file, line))
-    .run(clock: clock) { Surroundings(of: url) }
+    .run(clock: clock) { FileState(of: url) }
 }
 
 /// Whether a file exists, and what is in its folder if it does not.
-struct Surroundings: Equatable {
+struct FileState: Equatable {
   var fileExists = false
   /// The names of the files in the folder; `nil` if there is no such folder.
   var names: [String]?
@@ -56,18 +56,18 @@ struct Surroundings: Equatable {
   }
 }
 
-extension Goal<Surroundings> {
+extension Goal<FileState> {
   /// Returns the goal of a file that eventually exists.
   static func file(at url: URL) -> Goal {
     Goal(
       expected: { "a file at \(failureText(of: url.path))" },
       status: { attempt, _ in
-        guard case .success(let surroundings) = attempt else { return .open }
-        return surroundings.fileExists ? .reached : .open
+        guard case .success(let state) = attempt else { return .open }
+        return state.fileExists ? .reached : .open
       },
       seenResult: { attempt in
-        guard case .success(let surroundings) = attempt else { return SeenResult(of: attempt) }
-        return SeenResult(text: surroundings.text, clause: surroundings.text)
+        guard case .success(let state) = attempt else { return SeenResult(of: attempt) }
+        return SeenResult(text: state.text, clause: state.text)
       }
     )
   }

@@ -46,7 +46,7 @@ private var isExitTestProcess: Bool {
 extension ReportedFailure {
   /// Returns the failure, with the name of its test if the test is known to have ended.
   ///
-  /// Swift Testing names the test in its tasks also after its end, which only traits are told of.
+  /// Swift Testing names the test in its tasks also after its end, which it announces to traits only.
   func begun(in test: Test, _ scope: TestScope?) -> ReportedFailure {
     guard let scope, scope.hasEnded else { return self }
     var failure = self
