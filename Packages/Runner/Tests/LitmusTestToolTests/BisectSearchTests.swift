@@ -172,17 +172,38 @@ extension BisectSearch.Result {
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let package = "\(folder)/package"
+    try "let names = [\"first-left\", \"cause\", \"last-left\"]".write(
+      toFile: "\(package)/Tests.swift", atomically: true, encoding: .utf8)
     let files = LeftFiles(package: package, temporary: "\(folder)/none")
-    for name in ["a", "old/cause", "z"] {
+    for name in ["first-left", "old/cause", "last-left"] {
       try Data().write(to: URL(filePath: "\(package)/\(name)"))
     }
     func fails() -> Bool { FileManager.default.fileExists(atPath: "\(package)/old/cause") }
     let causes = try files.causes(movingTo: "\(folder)/aside") { fails() }
     #expect(causes.map { URL(filePath: $0).lastPathComponent } == ["cause"])
     #expect(!fails())
-    for name in ["a", "z"] {
+    for name in ["first-left", "last-left"] {
       #expect(FileManager.default.fileExists(atPath: "\(package)/\(name)"))
     }
+  }
+
+  @Test func `are none of another program, and those are not touched`() throws {
+    let folder = NSTemporaryDirectory() + "/left-\(UUID())"
+    for name in ["package", "temporary"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let foreign = "\(folder)/temporary/socket"
+    let files = LeftFiles(package: "\(folder)/package", temporary: "\(folder)/temporary")
+    try Data().write(to: URL(filePath: foreign))
+    var isTouched = false
+    let causes = try files.causes(movingTo: "\(folder)/aside") {
+      isTouched = isTouched || !FileManager.default.fileExists(atPath: foreign)
+      return !isTouched
+    }
+    #expect(causes == [])
+    #expect(!isTouched && FileManager.default.fileExists(atPath: foreign))
   }
 
   @Test func `are none if the test fails without them, too`() throws {

@@ -3,6 +3,9 @@ internal import Foundation
 internal import LitmusRunnerCore
 
 /// The files in the system's temporary folder and in a package, before tests add some.
+///
+/// Other programs add files there, too. So only a file counts as left by a test whose name is in the package's
+/// sources.
 struct LeftFiles {
   /// The system's temporary folder, which tests may name without asking for it.
   static let temporary = "/tmp"
@@ -23,16 +26,21 @@ struct LeftFiles {
     known = Set(Self.paths(in: package, temporary))
   }
 
-  /// Returns the entries of the temporary folder, and the files of a package but for builds and hidden ones.
+  /// Returns the entries of the temporary folder, and the files of the package.
   private static func paths(in package: String, _ temporary: String) -> [String] {
     let own = Directories.names(in: temporary).filter { !$0.hasPrefix("litmus-") }
       .map { "\(temporary)/\($0)" }
+    return own + files(of: package)
+  }
+
+  /// Returns the files and folders of a package but for builds and hidden ones.
+  private static func files(of package: String) -> [String] {
     let files = FileManager.default.enumerator(
       at: URL(filePath: package), includingPropertiesForKeys: [.isDirectoryKey],
       options: [.skipsHiddenFiles])
     var paths: [String] = []
     while let file = files?.nextObject() as? URL { paths.append(file.path) }
-    return own + paths
+    return paths
   }
 
   /// Finds the new files while which exist, a test fails.
@@ -46,7 +54,12 @@ struct LeftFiles {
   func causes(movingTo folder: String, _ fails: () throws -> Bool) throws -> [String] {
     let new = Self.paths(in: package, temporary).filter { !known.contains($0) }
     // With a folder, what is in it is moved.
+    let text = sources()
     let outermost = new.filter { path in !new.contains { path.hasPrefix("\($0)/") } }
+      .filter { path in
+        let inner = new.filter { $0.hasPrefix("\(path)/") }
+        return ([path] + inner).contains { text.contains(($0 as NSString).lastPathComponent) }
+      }
     guard !outermost.isEmpty, outermost.count <= Self.most else { return [] }
     _ = Directories.make(folder)
     var moved: [(path: String, aside: String)] = []
@@ -64,6 +77,13 @@ struct LeftFiles {
       try? FileManager.default.removeItem(atPath: path)
     }
     return causes
+  }
+
+  /// Returns the text of the package's Swift files.
+  private func sources() -> String {
+    Self.files(of: package).filter { $0.hasSuffix(".swift") }
+      .map { (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "" }
+      .joined(separator: "\n")
   }
 
   private static func put(_ aside: String, back path: String) {
