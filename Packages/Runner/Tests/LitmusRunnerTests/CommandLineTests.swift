@@ -183,7 +183,7 @@ import Testing
 
   @Test func `Repetitions are numbered, and the seed is shown`() async throws {
     let run = try await CommandLineFixture(
-      "--repeat", "2", "--until-failure", "--shuffle=7", "--filter", "testAdds")
+      "--repeat", "2", "--repeat-until-failure", "--shuffle=7", "--filter", "testAdds")
     #expect(
       run.output == """
         Running 1 test in 1 suite, 2 times, shuffled with seed 7

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `A process for each test repeats them until one fails, and no longer`() async throws {
     let run = try await CommandLineFixture(
-      "--filter", "^ExitingTests/", "--process-per-test", "--until-failure",
+      "--filter", "^ExitingTests/", "--process-per-test", "--repeat-until-failure",
       environment: ["LITMUS_EXIT": "3"])
     #expect(
       run.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"),

@@ -93,7 +93,7 @@ struct IsolationProcessesTests {
   func stopping() async throws {
     let tests = ["--filter", "^CrashingTests/test(Before|Exits|After)$"]
     let until = try await CommandLineFixture(
-      arguments: tests + ["--repeat", "5", "--until-failure"], environment: Self.environment)
+      arguments: tests + ["--repeat", "5", "--repeat-until-failure"], environment: Self.environment)
     #expect(
       until.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"),
       Comment(rawValue: until.output))

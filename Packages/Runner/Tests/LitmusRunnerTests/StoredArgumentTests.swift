@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "",
     "--filter a --filter b --skip c --only d --tag e --failed --new --slowest 3 --failed-first",
-    "--shard 2/3 --durations file --repeat 4 --until-failure --fail-fast --max-failures 5",
+    "--shard 2/3 --durations file --repeat 4 --repeat-until-failure --fail-fast --max-failures 5",
     "--retries 6 --parallel --time-limit 0.5 --no-capture --keep-output folder",
   ])
   func `runs the same tests in the same way`(line: String) throws {

@@ -164,56 +164,21 @@ extension BisectSearch.Result {
 }
 
 @Suite struct `Files that other tests leave` {
-  @Test func `are found by trying without each, and the others remain`() throws {
+  @Test func `are the new ones that a test names`() throws {
     let folder = NSTemporaryDirectory() + "/left-\(UUID())"
-    for name in ["package", "package/old", "aside"] {
+    for name in ["package/old", "temporary"] {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let package = "\(folder)/package"
-    try "let names = [\"first-left\", \"cause\", \"last-left\"]".write(
-      toFile: "\(package)/Tests.swift", atomically: true, encoding: .utf8)
-    let files = LeftFiles(package: package, temporary: "\(folder)/none")
-    for name in ["first-left", "old/cause", "last-left"] {
-      try Data().write(to: URL(filePath: "\(package)/\(name)"))
+    func add(_ names: [String]) throws {
+      for name in names { try Data().write(to: URL(filePath: "\(folder)/\(name)")) }
     }
-    func fails() -> Bool { FileManager.default.fileExists(atPath: "\(package)/old/cause") }
-    let causes = try files.causes(movingTo: "\(folder)/aside") { fails() }
-    #expect(causes.map { URL(filePath: $0).lastPathComponent } == ["cause"])
-    #expect(!fails())
-    for name in ["first-left", "last-left"] {
-      #expect(FileManager.default.fileExists(atPath: "\(package)/\(name)"))
-    }
-  }
-
-  @Test func `are none of another program, and those are not touched`() throws {
-    let folder = NSTemporaryDirectory() + "/left-\(UUID())"
-    for name in ["package", "temporary"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-    }
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let foreign = "\(folder)/temporary/socket"
+    try add(["package/before", "temporary/there"])
     let files = LeftFiles(package: "\(folder)/package", temporary: "\(folder)/temporary")
-    try Data().write(to: URL(filePath: foreign))
-    var isTouched = false
-    let causes = try files.causes(movingTo: "\(folder)/aside") {
-      isTouched = isTouched || !FileManager.default.fileExists(atPath: foreign)
-      return !isTouched
-    }
-    #expect(causes == [])
-    #expect(!isTouched && FileManager.default.fileExists(atPath: foreign))
-  }
-
-  @Test func `are none if the test fails without them, too`() throws {
-    let folder = NSTemporaryDirectory() + "/left-\(UUID())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = LeftFiles(package: folder, temporary: "\(folder)/none")
-    try Data().write(to: URL(filePath: "\(folder)/a"))
-    #expect(try files.causes(movingTo: "\(folder)-aside") { true } == [])
-    #expect(FileManager.default.fileExists(atPath: "\(folder)/a"))
-    try? FileManager.default.removeItem(atPath: "\(folder)-aside")
+    try add(["package/old/cache", "package/Saved.swift", "temporary/port", "temporary/socket"])
+    let text = #"write(to: "/tmp/port"); read(folder + "/cache"); remove("before"); socket(there) // Saved.swift"#
+    #expect(
+      files.added(namedIn: text).map { ($0 as NSString).lastPathComponent } == ["cache", "port"])
   }
 }

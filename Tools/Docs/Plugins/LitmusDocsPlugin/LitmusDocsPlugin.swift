@@ -25,7 +25,7 @@ struct LitmusDocsPlugin: CommandPlugin {
   private func options(for arguments: [String], in context: PluginContext) -> [String] {
     guard let command = arguments.first, !command.hasPrefix("-") else { return [] }
     let root = ["--root", context.package.directoryURL.path]
-    guard ["check", "update"].contains(command) else { return root }
+    guard ["check", "init", "update"].contains(command) else { return root }
     // The command that runs this has locked the package's own build folder, and commands that documents
     // show the output of would wait for the same lock, if they are SwiftPM's.
     let build = context.pluginWorkDirectoryURL.appending(path: "build").path

@@ -84,7 +84,7 @@ package import LitmusRunnerReports
   func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
     var rerun = RerunCommand(arguments, program: command.first ?? "")
     rerun.verb = Array(command.dropFirst())
-    rerun.canBisect = testsAreFunctions
+    rerun.canBisect = testsAreFunctions && !arguments.isolation.processPerTest
     if isParallel { rerun.options.removeAll { $0 == "--parallel" } }
     return rerun
   }

@@ -69,23 +69,15 @@ struct SummaryLines {
   private func writeRemedy() {
     guard let rerun, rerun.canBisect, let first = tally.flaky.first?.test else { return }
     let others = tally.flaky.count > 1 ? " The first of them" : " It"
-    let names = Set(tally.flaky.map { "^\(pattern(of: $0.test))$" }).sorted()
+    let names = Set(tally.flaky.map { ConfiguredTests.pattern(of: [$0.test]) }).sorted()
     writer.write(
-      "\n\(counted(tally.flaky.count, "flaky test")) did not fail alone.\(others) may share something "
+      "\n\(counted(tally.flaky.count, "flaky test")) passed alone.\(others) may share something "
         + "with another test. To find out with which:\n"
         + "  \(rerun.inTerminal.bisecting(first, after: tally.start))\n"
         + "To give \(names.count == 1 ? "it" : "each") a process of its own, add to litmus-test.json:\n"
         + "  \"overrides\": ["
-        + names.prefix(5).map { "{ \"tests\": \(json($0)), \"alone\": true }" }
+        + names.prefix(5).map { "{ \"tests\": \(ConfiguredTests.json($0)), \"alone\": true }" }
         .joined(separator: ", ") + "]\n")
-  }
-
-  private func pattern(of test: TestID) -> String {
-    NSRegularExpression.escapedPattern(for: test.fullName).replacing("\\/", with: "/")
-  }
-
-  private func json(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   private func isOnScreen(_ entry: RunTally.Entry) -> Bool {

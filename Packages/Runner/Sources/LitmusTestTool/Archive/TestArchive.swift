@@ -50,8 +50,15 @@ struct TestArchive {
         place.remove(new)
         throw error
       }
-      // Another process may have been faster.
-      if rename(new, folder) != 0 { place.remove(new) }
+      if rename(new, folder) != 0 {
+        let code = errno
+        place.remove(new)
+        // Another process may have been faster.
+        guard [EEXIST, ENOTEMPTY].contains(code), access(folder, R_OK | X_OK) == 0 else {
+          throw RunError(
+            "\(visible(folder)) cannot be written: \(UnreadableFile(code: code)).", code: .failed)
+        }
+      }
     }
     place.removeOthers(than: folder)
   }
@@ -180,6 +187,7 @@ struct UnpackedFolders {
   /// Makes a folder for a closure, and removes it.
   func withNew(_ body: (String) throws -> Void) throws {
     let folder = try makeNew()
+    removeOthers(than: folder)
     defer { remove(folder) }
     try body(folder)
   }

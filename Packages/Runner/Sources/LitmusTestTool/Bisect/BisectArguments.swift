@@ -7,8 +7,7 @@ struct BisectArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Run this test, which passes alone, with fewer and fewer others, until the smallest set is \
-      found beside or after which it fails.
+      Find the smallest set of other tests that makes this test fail, although it passes alone.
       """, valueName: "id"))
   var bisect: String?
 
@@ -30,7 +29,7 @@ extension BisectArguments {
     "--disable-swift-testing", "-c", "--configuration", "--scratch-path", "--sanitize", "--traits",
     "--enable-all-traits", "--disable-default-traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker",
     "--build-option", "--filter", "--skip", "--only", "--tag", "--time-limit", "--width",
-    "--isolated", "--parallel",
+    "--isolated", "--parallel", "--from-archive", "--enable-code-coverage",
   ]
 
   /// Checks that all options of a command line have an effect together.
@@ -47,8 +46,7 @@ extension BisectArguments {
       throw RunError("--bisect-limit was given without --bisect, whose search it limits.")
     }
     if bisect.isEmpty { throw RunError("--bisect was '', but expected the name of a test.") }
-    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
-      let option = String(word.prefix { $0 != "=" })
+    for option in PackageArguments.optionNames(in: words) {
       guard !Self.effective.contains(option) else { continue }
       throw RunError(
         "\(visible(option)) was given with --bisect, which runs parts of the tests many times and "

@@ -38,7 +38,7 @@ struct BisectCommand {
     try tests.write(in: folder)
     StoredArguments(ofPartsOf: options).write(in: folder)
     let deadline = ContinuousClock.now + .seconds(limit)
-    var runner = TrialRunner(
+    let runner = TrialRunner(
       folder: folder, target: target.id, processes: options.isolation.processes,
       isProcessPerTest: options.isolation.processPerTest, deadline: deadline)
     var search = BisectSearch(
@@ -49,20 +49,13 @@ struct BisectCommand {
     }
     search.say = say
     let before = LeftFiles(package: tests.folder)
-    search.restore = {
-      runner.leftFiles = try before.causes(movingTo: "\(folder)/aside") {
-        try runner.run(with: [], isParallel: false) != .passed
-      }
-      return !runner.leftFiles.isEmpty
-    }
-    defer { for file in runner.leftFiles { try? FileManager.default.removeItem(atPath: file) } }
     say("Looking for what disturbs \(name). At most \(Int(limit)) s; --bisect-limit changes that.")
     let result = try search.search(others.map(\.id))
     let runs = counted(search.trials, "run")
     switch result {
     case .found(let disturbance):
       let lines =
-        report(disturbance, runner.leftFiles) + separation(disturbance, runner, in: folder)
+        report(disturbance) + separation(disturbance, runner, in: folder)
       write(lines + ["\(runs) in all."])
       return Self.found
     case .failsAlone(let count):
@@ -78,11 +71,11 @@ struct BisectCommand {
           + "such as --processes 2, give them to --bisect, too."
       ])
     case .failsAfterwards:
-      write([
-        "✘ \(name) passed alone, and fails alone since it has run with the others: they have left something "
-          + "behind that is no new file in \(LeftFiles.temporary) or in the package. Remove it, and let the tests "
-          + "that make it remove it at their ends."
-      ])
+      write(
+        [
+          "✘ \(name) passed alone, and fails alone since it has run with the others: they have left something "
+            + "behind. Remove it, and let the test that makes it remove it at its end."
+        ] + leftFiles(since: before))
     case .unsure(let smallest, let isOutOfTime):
       let reason =
         Interruption.signalNumber != nil
@@ -118,9 +111,19 @@ struct BisectCommand {
 
 // MARK: - What was found
 extension BisectCommand {
-  private func report(
-    _ found: BisectSearch.Disturbance, _ leftFiles: [String]
-  ) -> [String] {
+  /// Returns lines about the new files that tests name, with the tests that name them.
+  private func leftFiles(since before: LeftFiles) -> [String] {
+    let sources = others.map { (test: $0, text: SharedState.text(of: $0)) }
+    return before.added(namedIn: sources.map(\.text).joined(separator: "\n")).map { path in
+      let name = (path as NSString).lastPathComponent
+      let tests = sources.filter { $0.text.contains(name) }.prefix(3)
+        .map { visible("\($0.test.id)") }
+      return "  New since then: \(visible(path)), which \(tests.joined(separator: ", ")) "
+        + "\(tests.count == 1 ? "names" : "name")."
+    }
+  }
+
+  private func report(_ found: BisectSearch.Disturbance) -> [String] {
     let culprits = found.tests.compactMap { id in others.first { $0.id == id } }
     let names = culprits.map { visible($0.id.fullName) }.joined(separator: " and ")
     let (together, alone) = (found.together, found.alone)
@@ -146,9 +149,6 @@ extension BisectCommand {
     for culprit in culprits {
       lines += SharedState.lines(of: culprit, disturbing: target).map { "  \(visible($0))" }
     }
-    for file in leftFiles {
-      lines.append("  While \(visible(file)) exists, it fails alone, too.")
-    }
     return lines
   }
 
@@ -166,12 +166,6 @@ extension BisectCommand {
   private func separation(
     _ found: BisectSearch.Disturbance, _ runner: TrialRunner, in folder: String
   ) -> [String] {
-    if !runner.leftFiles.isEmpty {
-      // A process of its own would only hide it: the next run fails.
-      return [
-        "Let the other remove what it leaves at the end of the test, or use a file of its own."
-      ]
-    }
     let changed = "\(folder)/changed"
     _ = Directories.make(changed)
     for remedy in remedies(for: found) {
@@ -196,28 +190,31 @@ extension BisectCommand {
         remedy.lines,
       ]
     }
+    guard ContinuousClock.now < runner.deadline, Interruption.signalNumber == nil else {
+      return ["The search ended before all ways to separate them were tried."]
+    }
     return [
       "A process of its own does not help: they share something outside of the process, such as a "
-        + "file, a port or a data base. Give each test its own, or remove it at the end of the test."
+        + "file, a port or a database. Give each test its own, or remove it at the end of the test."
     ]
   }
 
   private func remedies(for found: BisectSearch.Disturbance) -> [Remedy] {
     func alone(_ tests: [TestID], _ text: String) -> Remedy {
-      let pattern = Self.pattern(of: tests)
+      let pattern = ConfiguredTests.pattern(of: tests)
       return Remedy(
         text: text,
-        lines: "  \"overrides\": [{ \"tests\": \(Self.json(pattern)), \"alone\": true }]"
+        lines: "  \"overrides\": [{ \"tests\": \(ConfiguredTests.json(pattern)), \"alone\": true }]"
       ) { $0.overrides.append(TestOverrides.Override(tests: pattern, alone: true)) }
     }
     let all = [target.id] + found.tests
-    let pattern = Self.pattern(of: all)
+    let pattern = ConfiguredTests.pattern(of: all)
     let group = TestGroup(name: "shared", tests: [pattern], processes: 1)
     let exclusion = Remedy(
       text: "They can run one after the other"
         + (Set(all.map { "\($0.module).\($0.suite)" }).count == 1
           ? ", in a suite that is @Suite(.serialized) or in a group." : ", in a group."),
-      lines: "  \"groups\": [{ \"name\": \"shared\", \"tests\": \(Self.json(pattern)), "
+      lines: "  \"groups\": [{ \"name\": \"shared\", \"tests\": \(ConfiguredTests.json(pattern)), "
         + "\"processes\": 1 }]"
     ) { $0.groups.append(group) }
     let isOne = found.tests.count == 1
@@ -226,19 +223,6 @@ extension BisectCommand {
       alone([target.id], "Run it alone."),
     ]
     return found.afterCount == 0 ? [exclusion] + separate : separate + [exclusion]
-  }
-
-  /// Returns a regular expression that matches these tests alone.
-  static func pattern(of tests: [TestID]) -> String {
-    let names = tests.map {
-      NSRegularExpression.escapedPattern(for: $0.fullName).replacing("\\/", with: "/")
-    }
-    return names.count == 1 ? "^\(names[0])$" : "^(\(names.joined(separator: "|")))$"
-  }
-
-  static func json(_ text: String) -> String {
-    let data = try? JSONEncoder().encode(text)
-    return data.map { String(decoding: $0, as: UTF8.self).replacing("\\/", with: "/") } ?? ""
   }
 }
 #endif

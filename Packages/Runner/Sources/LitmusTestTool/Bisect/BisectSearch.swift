@@ -69,7 +69,7 @@ struct BisectSearch {
   }
 
   /// The search took too long.
-  private struct OutOfTime: Error {}
+  struct OutOfTime: Error {}
 
   /// How often the test runs alone before anything else.
   private static let aloneRuns = 3
@@ -90,9 +90,6 @@ struct BisectSearch {
   let run: ([TestID], Mode) throws -> Trial
   /// Receives a line about the progress.
   var say: (String) -> Void = { _ in }
-  /// Removes what runs with all others have left, and removes it again before each later trial; returns whether the
-  /// test passes alone then.
-  var restore: () throws -> Bool = { false }
 
   private var alone = Count()
   private(set) var trials = 0
@@ -135,10 +132,7 @@ struct BisectSearch {
     say("It passes alone. Running it with \(counted(others.count, "other test")) …")
     let (first, count) = try firstFailure(others)
     guard let first else { return .neverFails(count) }
-    if try trial([], .asGiven) != .passed {
-      say("It fails alone now: the others have left something behind. Looking for a new file …")
-      guard try restore() else { return .failsAfterwards }
-    }
+    if try trial([], .asGiven) != .passed { return .failsAfterwards }
     for _ in 0..<3 {
       let found = try reduce(first.earlier, first.mode)
       if alone.failures > 0 { return .failsAlone(alone) }

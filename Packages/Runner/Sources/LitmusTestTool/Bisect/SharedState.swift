@@ -158,6 +158,9 @@ extension SharedState {
     return lines
   }
 
+  /// Returns the source of a test; empty if it cannot be read.
+  static func text(of test: TestDescription) -> String { body(of: test)?.text ?? "" }
+
   private static func body(of test: TestDescription) -> Body? {
     (try? readFile(test.callSite.filePath)).flatMap {
       Body(in: String(decoding: $0, as: UTF8.self), at: test.callSite.line)

@@ -12,8 +12,6 @@ struct TrialRunner {
   let target: TestID
   let processes: Int?
   let isProcessPerTest: Bool
-  /// Files that are removed before each trial, because others leave them behind.
-  var leftFiles: [String] = []
   /// When the search ends, whatever runs.
   let deadline: ContinuousClock.Instant
 
@@ -23,14 +21,13 @@ struct TrialRunner {
   ///   - others: The others.
   ///   - isParallel: Whether tests of Swift Testing run in parallel.
   ///   - tests: The folder with the tests; `nil` for that of the search.
-  /// - Throws: A ``RunError`` if the test has no result.
+  /// - Throws: A ``RunError`` if the test has no result, ``BisectSearch/OutOfTime`` if the search was stopped.
   func run(
     with others: [TestID], isParallel: Bool, tests: String? = nil
   ) throws -> BisectSearch.Trial {
     let report = "\(folder)/report.json"
     let output = "\(folder)/output"
     for file in [report, output] { unlink(file) }
-    for file in leftFiles { try? FileManager.default.removeItem(atPath: file) }
     // Files that a trial leaves must not be there in the next.
     let temporary = "\(folder)/tmp"
     try? FileManager.default.removeItem(atPath: temporary)
@@ -49,7 +46,7 @@ struct TrialRunner {
     wait(for: process)
     let events = (try? readFile(report)) ?? Data()
     guard let trial = Self.outcome(of: target, in: events) else {
-      if ContinuousClock.now >= deadline { return .passed }
+      if isOver { throw BisectSearch.OutOfTime() }
       let text = (try? readFile(output)).map { String(decoding: $0, as: UTF8.self) } ?? ""
       let last = text.split(separator: "\n").last.map { ": \(visible(String($0)))" } ?? "."
       throw RunError("\(target) did not run in a trial of --bisect\(last)", code: .failed)
@@ -57,14 +54,22 @@ struct TrialRunner {
     return trial
   }
 
+  /// Whether the search was stopped, or its time is over.
+  private var isOver: Bool {
+    ContinuousClock.now >= deadline || Interruption.signalNumber != nil
+  }
+
   private func wait(for process: ChildProcess) {
-    var isStopped = false
+    var stop: ContinuousClock.Instant?
     while process.end() == nil {
       usleep(2_000)
-      guard ContinuousClock.now >= deadline else { continue }
-      if !isStopped { kill(process.pid, SIGTERM) }
-      isStopped = true
-      if ContinuousClock.now >= deadline + .seconds(10) {
+      guard isOver else { continue }
+      guard let stop else {
+        stop = .now
+        kill(process.pid, SIGTERM)
+        continue
+      }
+      if stop.duration(to: .now) >= .seconds(10) {
         _ = process.kill()
         return
       }

@@ -21,7 +21,7 @@ struct LitmusTestArguments: ParsableCommand {
   @OptionGroup(title: "Archives") var archive: ArchiveArguments
   @OptionGroup(title: "Which tests") var selection: SelectionArguments
   @OptionGroup(title: "How they run") var execution: ExecutionArguments
-  @OptionGroup(title: "Who disturbs whom") var bisecting: BisectArguments
+  @OptionGroup(title: "Finding tests that disturb others") var bisecting: BisectArguments
   @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments

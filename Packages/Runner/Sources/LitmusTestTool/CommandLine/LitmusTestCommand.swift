@@ -31,7 +31,8 @@ internal import LitmusRunnerStorage
     package =
       try unconfigured.archive.input.map {
         TestPackage(try TestArchive($0), unconfigured.package)
-      } ?? TestPackage(unconfigured.package)
+      } ?? TestPackage(
+        unconfigured.package, isNeeded: unconfiguredRunner.reports.merge.isEmpty)
     package.archive?.showLocations()
     configuration = try LitmusTestConfiguration.read(in: package.folder)
     try configuration.check(unconfigured.package.profile)
@@ -354,6 +355,8 @@ internal import LitmusRunnerStorage
     var tests = tests
     try scripts.begin()
     tests.variables = scripts.variables
+    // Nobody reads what the trials measure.
+    tests.executable.coverage = nil
     tests.isDivided = runner.isolation.processes ?? 1 > 1
     let isXCTest = tests.xctest.classes.contains { $0.module == id.module && $0.suite == id.suite }
     let command = BisectCommand(
@@ -361,7 +364,9 @@ internal import LitmusRunnerStorage
       isParallel: !isXCTest && !arguments.package.isSerial,
       limit: arguments.bisecting.bisectLimit ?? BisectArguments.usualLimit)
     let result = Result { try command.run() }
-    scripts.end()
+    for case .failure(let failure) in scripts.end() {
+      warnOnStandardError(failure.failure.message)
+    }
     exit(try result.get())
   }
 

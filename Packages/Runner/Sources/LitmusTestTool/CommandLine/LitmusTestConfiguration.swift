@@ -238,7 +238,7 @@ extension LitmusTestConfiguration {
   /// The options that a configuration may have.
   private static let known: [String: Value] = [
     "filter": .list, "skip": .list, "only": .list, "tag": .list, "failed-first": .flag,
-    "shuffle": .seed, "repeat": .wholeNumber, "until-failure": .flag, "repeat-until-failure": .flag,
+    "shuffle": .seed, "repeat": .wholeNumber, "repeat-until-failure": .flag,
     "fail-fast": .flag,
     "flaky": .choice(ResultPolicy.Flaky.allCases.map(\.rawValue)),
     "max-failures": .wholeNumber, "retries": .wholeNumber, "time-limit": .number,

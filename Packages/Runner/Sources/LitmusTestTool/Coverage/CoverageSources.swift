@@ -65,7 +65,8 @@ struct DifferenceLines {
   /// Reads a difference.
   init(_ text: String) {
     var path: String?
-    for line in text.split(separator: "\n") {
+    // A line break of Windows is one character.
+    for line in text.utf8.split(separator: 0x0a).map(Substring.init) {
       if line.hasPrefix("+++ ") {
         let name = line.dropFirst(4)
         path = name.hasPrefix("b/") ? String(name.dropFirst(2).prefix { $0 != "\t" }) : nil

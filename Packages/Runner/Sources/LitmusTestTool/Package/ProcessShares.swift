@@ -69,6 +69,12 @@ struct ProcessShares: Sendable {
       let files = (0..<limit).map { "\(folder)/group-\(group)-\($0)" }
       // A process that runs several at once needs all places.
       let count = isParallel ? min(limit, share.members.count) : 1
+      // Only one process at a time collects places: two that each hold some would wait for each other.
+      guard
+        let gate = Self.lock(
+          oneOf: ["\(folder)/group-\(group)"], isStopped: isStopped, waits: waits)
+      else { return nil }
+      defer { close(gate) }
       for _ in 0..<count {
         guard
           let lock = Self.lock(oneOf: files, isStopped: isStopped, waits: waits)

@@ -24,8 +24,9 @@ struct TestPackage {
   /// Finds the package: the one that the options name, or else the nearest one from the current
   /// directory upwards.
   ///
+  /// - Parameter isNeeded: Whether there must be one; otherwise the current directory takes its place.
   /// - Throws: A ``RunError`` if there is none.
-  init(_ options: PackageArguments) throws(RunError) {
+  init(_ options: PackageArguments, isNeeded: Bool = true) throws(RunError) {
     self.options = options
     archive = nil
     let given = options.packagePath.map { RealPath.absolute($0) }
@@ -34,7 +35,7 @@ struct TestPackage {
     if given != nil, found != path {
       throw RunError("There is no Package.swift in \(visible(path)).")
     }
-    guard let found else {
+    guard let found = found ?? (isNeeded ? nil : path) else {
       throw RunError(
         "There is no Package.swift in the current directory or above it. Start litmus-test in a "
           + "package, or name one with --package-path.")

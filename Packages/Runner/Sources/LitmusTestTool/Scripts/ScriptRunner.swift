@@ -65,7 +65,8 @@ internal import LitmusRunnerReports
     var (output, problem) = ("", String?.none)
     do {
       let text: String
-      (output, text, problem) = try execute(command, script.timeLimit)
+      (output, text, problem) = try execute(
+        command, script.timeLimit, stopsWithRun: when == "before")
       if problem == nil, when == "before" {
         variables.add(try ScriptVariables.read(text), of: script)
       }
@@ -98,11 +99,20 @@ internal import LitmusRunnerReports
     return (output, message)
   }
 
+  /// Whether a signal has stopped the run, or is blocked until the run asks for it.
+  private static var isRunStopped: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return Interruption.signalNumber != nil
+      || [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
+  }
+
   /// Runs a command in the package's folder.
   ///
+  /// - Parameter stopsWithRun: Whether a signal that stops the run ends the command, too.
   /// - Returns: Its output, what it has written to `LITMUS_ENV`, and what was wrong.
   private func execute(
-    _ command: String, _ limit: Double
+    _ command: String, _ limit: Double, stopsWithRun: Bool
   ) throws -> (output: String, variables: String, problem: String?) {
     let temporary = try TemporaryFolder()
     defer { temporary.remove() }
@@ -111,19 +121,20 @@ internal import LitmusRunnerReports
     try Data().write(to: URL(filePath: variables))
     var environment = ProcessInfo.processInfo.environment
     environment["LITMUS_ENV"] = variables
-    environment["LITMUS_SCRIPT"] = command
     let process = try ChildProcess(
       program: "/bin/sh",
-      arguments: ["sh", "-c", #"cd "$0" && eval "$LITMUS_SCRIPT""#, package.folder],
+      arguments: ["sh", "-c", #"cd "$0" && eval "$1""#, package.folder, command],
       environment: environment, output: output, isolatesSignals: true)
     let deadline = ContinuousClock.now + .seconds(limit)
     var end: ProcessEnd?
     var isOver = false
+    var isStopped = false
     while true {
       end = process.end()
       if end != nil { break }
-      if ContinuousClock.now >= deadline {
-        isOver = true
+      isOver = ContinuousClock.now >= deadline
+      isStopped = stopsWithRun && Self.isRunStopped
+      if isOver || isStopped {
         // Its own processes are in its group.
         kill(-process.pid, SIGKILL)
         end = process.kill()
@@ -135,7 +146,9 @@ internal import LitmusRunnerReports
       (try? readFile(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     let problem: String? =
-      if isOver {
+      if isStopped {
+        "was stopped with the run"
+      } else if isOver {
         "took longer than its time limit of \(limit == 1 ? "1 second" : "\(limit.formatted()) seconds")"
       } else {
         switch end {

@@ -42,10 +42,10 @@ package struct ExternalLinkCheck: Sendable {
   ///
   /// - Parameters:
   ///   - history: What is known from earlier checks; it is updated.
-  ///   - progress: Is called when an address has been requested.
+  ///   - progress: Is called when an address has been requested, with the number of all that are.
   package func findings(
     for documents: [DocumentLinks], history: inout ExternalLinkHistory,
-    progress: @escaping @Sendable (_ address: String) -> Void = { _ in }
+    progress: @escaping @Sendable (_ total: Int) -> Void = { _ in }
   ) async -> [Finding] {
     let links = documents.flatMap { document in
       document.links.filter { $0.kind == .external && !Self.isExample($0.target) }
@@ -56,7 +56,7 @@ package struct ExternalLinkCheck: Sendable {
     let addresses = links.map(\.address).unique()
       .filter { !known.wasReachedLately($0, before: today) && Self.url(of: $0) != nil }
     let answers = await boundedMap(addresses, width: Self.width) { address in
-      defer { progress(address) }
+      defer { progress(addresses.count) }
       return (address, await answer(of: address))
     }
     for (address, answer) in answers {
@@ -123,11 +123,11 @@ package struct ExternalLinkCheck: Sendable {
     return url
   }
 
-  /// Returns whether an address is reserved for examples.
+  /// Returns whether an address is reserved for examples, or for a reader's own machine.
   private static func isExample(_ address: String) -> Bool {
     guard let host = url(of: address)?.host()?.lowercased() else { return false }
     let parts = host.split(separator: ".").suffix(2)
-    return parts.first == "example" || ["example", "test", "invalid"].contains(parts.last)
+    return parts.first == "example" || ["example", "invalid", "localhost", "test"].contains(parts.last)
   }
 }
 

@@ -154,7 +154,10 @@ private struct SourceNames {
       let byte = source[position]
       if source.has("//", at: position, before: source.count) {
         position = source.firstIndex(of: "\n", from: position, before: source.count) ?? source.count
-      } else if source.has("/*", at: position, before: source.count) {
+      } else if source.has("/*", at: position, before: source.count),
+        // Otherwise it is most likely a glob in a string.
+        position == 0 || source[position - 1].isWhiteSpace
+      {
         position = source.firstIndex(of: "*/", from: position, before: source.count) ?? source.count
       } else if byte.isLetter || byte == .underscore || byte >= 0x80 {
         let start = position

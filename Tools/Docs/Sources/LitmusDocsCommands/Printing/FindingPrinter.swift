@@ -22,7 +22,13 @@ struct FindingPrinter: Sendable {
 
   /// Returns the `update` command for the same files and with the same options as a command.
   static func updateCommand(_ invocation: ToolInvocation) -> String {
-    let arguments = invocation.arguments.filter { !unrelatedOptions.contains($0) }
+    var arguments: [String] = []
+    var isValue = false
+    for word in invocation.arguments {
+      let isRelated = !isValue && !unrelatedOptions.contains(word) && !word.hasPrefix("\(history)=")
+      isValue = !isValue && word == history
+      if isRelated, !isValue { arguments.append(word) }
+    }
     // The other commands have options that 'update' does not have.
     let hasSameOptions = ["check", "update"].contains(arguments.first)
     return invocation.command(["update"] + (hasSameOptions ? arguments.dropFirst() : []))
@@ -30,8 +36,10 @@ struct FindingPrinter: Sendable {
 
   /// Options that do not change what an update writes, and `--fetch`, which only some fixes need.
   private static let unrelatedOptions: Set<String> = [
-    "--cache", "--fetch", "--no-cache", "--verbose", "--watch",
+    "--cache", "--external", "--fetch", "--no-cache", "--strict", "--verbose", "--watch",
   ]
+  /// The option of the history of other sites, which `update` does not request.
+  private static let history = "--external-cache"
 
   /// Returns whether the environment is that of a CI run.
   static func isCI(_ environment: [String: String]) -> Bool {

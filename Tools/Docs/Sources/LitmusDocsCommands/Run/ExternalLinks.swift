@@ -24,9 +24,7 @@ struct ExternalLinks {
         }
       }
       let done = Guarded(0)
-      let total = Set(documents.flatMap(\.links).filter { $0.kind == .external }.map(\.target))
-        .count
-      let findings = await check.findings(for: documents, history: &history) { _ in
+      let findings = await check.findings(for: documents, history: &history) { total in
         let done = done.withLock { done in
           done += 1
           return done

@@ -51,16 +51,18 @@ final class LinkedFiles {
     return check.findings(for: documents, exists: kind)
   }
 
-  /// The names in the newest symbol graphs, or those in the sources if these are newer.
+  /// The names in the symbol graphs if they are those of all catalogs and newer than the sources, or else the names
+  /// in the sources.
   private var symbols: SymbolNames {
     let sources = tree.files.filter { $0.path.hasSuffix(".swift") || $0.path.hasSuffix(".h") }
     let graphs = symbolGraphs
+    others.formUnion(graphs.map(\.path))
     let newest = sources.map(\.stamp.modified).max() ?? 0
     if !graphs.isEmpty, graphs.allSatisfy({ $0.stamp.modified >= newest }),
       let names = SymbolNames(
-        graphs: graphs.compactMap { FileManager.default.contents(atPath: "\(root)/\($0.path)") })
+        graphs: graphs.compactMap { FileManager.default.contents(atPath: "\(root)/\($0.path)") }),
+      catalogs.allSatisfy({ names.contains([$0]) })
     {
-      others.formUnion(graphs.map(\.path))
       return names
     }
     var names = SymbolNames(sources: sources.compactMap { bytes(of: $0.path) })
@@ -69,6 +71,14 @@ final class LinkedFiles {
       names.add(path.split(separator: "/").map { String($0.prefix { $0 != "." }) })
     }
     return names
+  }
+
+  /// The names of the catalogs, which are those of their modules.
+  private var catalogs: Set<String> {
+    Set(
+      files.compactMap { path in
+        path.split(separator: "/").first { $0.hasSuffix(".docc") }.map { String($0.dropLast(5)) }
+      })
   }
 
   /// The symbol graphs in catalogs, and those that SwiftPM and the plug-in of DocC write.

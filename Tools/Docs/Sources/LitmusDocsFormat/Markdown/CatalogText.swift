@@ -30,7 +30,7 @@ struct CatalogText {
     if open != nil { return readArguments(text, number) }
     if let opening = fence {
       if let marker = FenceMarker(line), marker.closes(opening) { fence = nil }
-      return depth > 0 ? text : line
+      return commentDepth != nil ? [] : depth > 0 ? text : line
     }
     if let marker = FenceMarker(line), marker.canOpen {
       fence = marker

@@ -111,6 +111,8 @@ struct InlineParser {
       guard isUnbalanced || "?!.,:*_~'".utf8.contains(last) else { break }
       address.removeLast()
     }
+    // Prose may name `http://` alone.
+    guard address.last != .slash || address.count(where: { $0 == .slash }) > 2 else { return }
     targets.append((String(decoding: address, as: UTF8.self), start, false, false))
   }
 

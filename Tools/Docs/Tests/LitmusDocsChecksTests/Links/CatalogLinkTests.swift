@@ -12,8 +12,7 @@ import Testing
     "``/Shop/Cart`` ``Cart-swift.struct`` ``Cart/hash(into:)`` ``Foundation``",
     "<doc:Start#Rule-2:-Wait> <doc:Start/Rule-2-Wait> ``_Concurrency/Task/stop()`` ``Cart/popLast()``",
     "<doc:Cart> <doc:Shop/Cart/add(_:)> [a](./cart) [b](./shop/cart/)",
-    "``let x = 1`` `Wagon` ```Wagon``` [code](`Wagon`.md) `` a`b ``".replacing(
-      "[code](`Wagon`.md) ", with: ""),
+    "``let x = 1`` `Wagon` ```Wagon``` `` a`b ``",
     "@Image(source: \"logo\", alt: \"a (b)\")", "@Image(\n  source: logo.png,\n  alt: x)",
     "@Comment {\n  <doc:Nowhere> ``Wagon``\n}", "@Metadata { @PageImage(source: logo) }",
   ])
@@ -30,6 +29,10 @@ import Testing
     (
       "<doc:Start#Frist-Steps>",
       "no heading '#Frist-Steps' in Sources/Shop/Shop.docc/Start.md: did you mean '#First-Steps'?"
+    ),
+    (
+      "@Comment {\n```\nx\n```\n}\n\n``Wagon``",
+      "no symbol 'Wagon': correct the path, or write code in one backtick"
     ),
     ("``Wagon``", "no symbol 'Wagon': correct the path, or write code in one backtick"),
     ("``Cort``", "no symbol 'Cort': did you mean 'Cart'?"),

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct `The check of links to other sites` {
   private let text =
-    "[a](https://a.site/x#y) <https://b.site> https://c.site/d_(e). ![f](http://a.site/x)"
+    "[a](https://a.site/x#y) <https://b.site> https://c.site/d_(e). ![f](http://a.site/x) [g](https://a.site/x#z) "
+    + "begins with https:// or https://localhost:8080"
 
   @Test func `Each address is requested once, without its fragment`() async {
     let requests = Guarded<[String]>([])

@@ -17,11 +17,11 @@ package struct ExecutionArguments: ParsableArguments {
   package var repetitions: Int?
 
   @Flag(
-    name: [.customLong("repeat-until-failure"), .customLong("until-failure")],
+    name: .customLong("repeat-until-failure"),
     help: "Repeat until a test fails, at most as often as --repeat says.")
   package var untilFailure = false
 
-  @Flag(help: "Keep all processors busy meanwhile, so that the tests' timing varies.")
+  @Flag(help: "Keep all processors busy while tests run, so that their timing varies.")
   package var stress = false
 
   @Flag(help: "Start no test after the first failure.")
