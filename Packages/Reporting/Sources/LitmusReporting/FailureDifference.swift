@@ -1,5 +1,5 @@
-/// What renders the difference between two values with parts: installed by the harness and the runner, where
-/// failures are shown, so that targets that only declare fakes do not depend on it.
+/// Renders the difference between two values. The harness and the runner install it, so that targets that only
+/// declare fakes do not depend on swift-custom-dump.
 @_spi(LitmusHarness)
 public enum DifferenceRenderer {
   /// Returns a line for each part that differs, with `-` before those of the expected value and `+` before those

@@ -211,15 +211,15 @@ struct FakeTemplate {
   private var initializersCallingSuper: [String] {
     func initializer(
       _ mark: String, _ parameters: [String], _ specifiers: String, _ requirements: String,
-      calling call: String
+      head: String? = nil, calling call: String
     ) -> [String] {
       let list = (["callingSuper callsSuper: Swift.Bool"] + parameters).joined(separator: ", ")
       return [
-        "\(type.access)convenience init\(mark)(\(list))\(specifiers)\(requirements) {",
+        "\(head ?? type.access)convenience init\(mark)(\(list))\(specifiers)\(requirements) {",
         "  \(call)", "  spyRecord.callsSuper = callsSuper", "}",
       ]
     }
-    if type.initializers.isEmpty { return initializer("", [], "", "", calling: "self.init()") }
+    if type.hasImplicitInitializer { return initializer("", [], "", "", calling: "self.init()") }
     return type.initializers.flatMap { declaration -> [String] in
       let parameters = Array(declaration.signature.parameterClause.parameters)
       // Swift cannot pass variadic arguments on.
@@ -239,6 +239,8 @@ struct FakeTemplate {
         parameters.map { $0.with(\.trailingComma, nil).text },
         effects.map { " \($0.text)" } ?? "",
         declaration.genericWhereClause.map { " \($0.text)" } ?? "",
+        head: declaration.attributes.availability
+          + (["public", "open"].contains(declaration.modifiers.accessLevel) ? type.access : ""),
         calling: "\(keywords)self.init(\(arguments.joined(separator: ", ")))")
     }
   }

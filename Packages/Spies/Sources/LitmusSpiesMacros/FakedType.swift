@@ -46,6 +46,8 @@ struct FakedType {
   private(set) var members: [MemberBlockItemSyntax]
   /// The initializers of a class that its subclass inherits.
   let initializers: [InitializerDeclSyntax]
+  /// Whether a class has an initializer without parameters that it does not declare.
+  let hasImplicitInitializer: Bool
   let locations: MemberLocations
 
   /// Reads a protocol.
@@ -75,6 +77,7 @@ struct FakedType {
     isNonisolated = declaration.modifiers.first(.nonisolated) != nil
     isNested = !context.lexicalContext.isEmpty
     (isClass, isUncheckedSendable, initializers) = (false, false, [])
+    hasImplicitInitializer = false
     members = Array(declaration.memberBlock.members)
     locations = MemberLocations(
       of: declaration, and: options.associatedTypes.map(\.literal), in: context)
@@ -133,10 +136,21 @@ struct FakedType {
           && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
       } ?? false
     members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
-    initializers = declaration.memberBlock.members.compactMap {
+    let declared = declaration.memberBlock.members.compactMap {
       $0.decl.as(InitializerDeclSyntax.self)
     }
-    .filter { !["private", "fileprivate"].contains($0.modifiers.accessLevel) }
+    initializers = declared.filter {
+      !["private", "fileprivate"].contains($0.modifiers.accessLevel)
+        && !$0.attributes.trimmedDescription.contains("unavailable")
+    }
+    // Its superclass may have no initializer without parameters, and one in `#if` may not be there.
+    let inherited = declaration.inheritanceClause?.inheritedTypes.flatMap(\.type.protocols) ?? []
+    hasImplicitInitializer =
+      declared.isEmpty
+      && declaration.memberBlock.members.allSatisfy {
+        !$0.decl.is(IfConfigDeclSyntax.self) || !$0.decl.trimmedDescription.contains("init")
+      }
+      && inherited.allSatisfy { $0.nominalName.map { KnownProtocol.named($0.text) != nil } ?? false }
     locations = MemberLocations(of: declaration, in: context)
   }
 }

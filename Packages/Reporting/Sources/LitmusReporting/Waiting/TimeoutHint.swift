@@ -1,4 +1,4 @@
-/// What the failures of waits say that time out in the same test, as long as it is retained.
+/// A text that is added to the failures of waits that time out in the same test, as long as it is retained.
 ///
 /// For example, what a test waits for may depend on a clock that the test has to advance.
 @_spi(Litmus)

@@ -137,7 +137,12 @@ final class PendingAnswers<Value: ~Copyable>: @unchecked Sendable {
       return nil
     }
     if let outcome { return outcome }
-    _ = await wait.waitForEnd()
+    await withTaskCancellationHandler {
+      _ = await wait.waitForEnd()
+    } onCancel: {
+      // At once, and not when the task resumes, because the test may resume another call next.
+      state.withLock { $0.calls.removeAll { $0.wait === wait && $0.outcome == nil } }
+    }
     return state.withLock { state in
       state.calls.firstIndex { $0.wait === wait }.flatMap { state.calls.remove(at: $0).outcome }
     }

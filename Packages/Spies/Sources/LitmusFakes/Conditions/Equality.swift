@@ -17,7 +17,9 @@ func isEqual<Value>(_ left: Value, _ right: Value, _ equalities: Equalities? = n
   }
   if let left = left as? any Equatable {
     // A subclass has the `==` of its superclass, whichever of the two is on the left.
-    return isEqualTo(left, right) || (right as? any Equatable).map { isEqualTo($0, left) } ?? false
+    if isEqualTo(left, right) { return true }
+    return type(of: left as Any) != type(of: right as Any)
+      && (right as? any Equatable).map { isEqualTo($0, left) } ?? false
   }
   return areEqualByParts(left, right, equalities)
 }

@@ -93,7 +93,7 @@ private func conditions(_ matches: [Match<AnyArgument>]) -> [FakeCondition<[Any?
       match.typedTest?.capture.map { capture in
         { if index < $0.count { capture(AnyArgument($0[index])) } }
       },
-      { index < $0.count ? $0[index] : nil },
+      { index < $0.count ? $0[index] : ConditionText("no argument") },
       (match.expected as? AnyArgument).map(\.value) ?? match.expected)
   }
 }
@@ -298,7 +298,7 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     if let result = (value as Any) as? Result { return result }
     if Result.self == Void.self, let result = () as? Result { return result }
     let text = {
-      "Answered \(title) with \(typedText(value)), but expected a value of type \(Result.self)"
+      "Answered \(title) by returning \(typedText(value)), but expected a value of type \(Result.self)"
     }
     answer?.origin.report(text())
     if let error = UnstubbedCallError(title: title, text: text()) as? Failure { throw error }

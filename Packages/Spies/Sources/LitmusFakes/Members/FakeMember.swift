@@ -195,9 +195,9 @@ where Use == FakeVerifying, Value: ~Copyable {
   // The standard library's implementations stop the process if calls are removed meanwhile.
 
   /// The arguments of the first call; `nil` if there is none.
-  public var first: Arguments? { recorded.first }
+  public var first: Arguments? { conditions.isEmpty ? allCalls.first?.arguments : recorded.first }
   /// The arguments of the last call; `nil` if there is none.
-  public var last: Arguments? { recorded.last }
+  public var last: Arguments? { conditions.isEmpty ? allCalls.last?.arguments : recorded.last }
   /// Returns the difference of two numbers of calls.
   public func distance(from start: Int, to end: Int) -> Int { end - start }
 }

@@ -40,7 +40,7 @@ struct CallList<Arguments>: RandomAccessCollection {
   @inlinable
   subscript(index: Int) -> LoggedCall<Arguments> {
     let (chunk, position) = index.quotientAndRemainder(dividingBy: Self.chunkSize)
-    return chunk < full.count ? full[chunk][position] : last[position]
+    return chunk < full.count ? full[chunk][position] : last[index - full.count * Self.chunkSize]
   }
 
   /// Returns the indices of the calls, among some of them, whose arguments pass a test; `nil` stands for all calls.

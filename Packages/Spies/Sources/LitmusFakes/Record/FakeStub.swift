@@ -155,7 +155,9 @@ extension SpyRecord {
         after[index] = stub
       } else {
         if let index { after.remove(at: index) }
-        after.insert(stub, at: stub.conditions.isEmpty ? after.count : 0)
+        // The latest stub answers, and those with conditions before one for all calls.
+        let general = after.firstIndex { $0.conditions.isEmpty } ?? after.count
+        after.insert(stub, at: stub.conditions.isEmpty ? general : 0)
       }
       return exchange(&log.stubs, with: after)
     }

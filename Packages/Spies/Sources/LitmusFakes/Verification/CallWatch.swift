@@ -30,10 +30,12 @@ final class CallWatch: Sendable {
   /// - Parameters:
   ///   - record: The record of the calls.
   ///   - limit: How long to watch.
+  ///   - awaitsEvent: Whether it watches for a call that should come, which may be late on a busy machine.
   ///   - clock: The clock that measures the time.
   ///   - actor: The actor that the waiting task runs on.
   init(
-    over record: SpyRecord, limit: WaitLimit, clock: any Clock<Duration>, on actor: (any Actor)?
+    over record: SpyRecord, limit: WaitLimit, awaitsEvent: Bool, clock: any Clock<Duration>,
+    on actor: (any Actor)?
   ) {
     let state = Locked(State())
     self.record = record
@@ -49,7 +51,8 @@ final class CallWatch: Sendable {
       duration == .zero
         ? nil
         : ServedDeadline(
-          after: duration, clock: clock, executors: WaitExecutors(actor: actor), action: endTime)
+          after: duration, clock: clock, executors: WaitExecutors(actor: actor),
+          awaitsEvent: awaitsEvent, action: endTime)
     }
   }
 

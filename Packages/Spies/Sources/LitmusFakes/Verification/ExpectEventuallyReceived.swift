@@ -23,8 +23,7 @@ public nonisolated(nonsending) func expectEventuallyReceived(
   file: StaticString = #filePath, line: UInt = #line
 ) async throws {
   _ = try await EventualVerification(
-    of: calls.expected, times.callCount, within: WaitLimit(timeout, on: clock),
-    at: .current(file, line)
+    of: calls.expected, times.callCount, within: timeout, on: clock, at: .current(file, line)
   ).run(clock: clock)
 }
 
@@ -47,9 +46,14 @@ public nonisolated(nonsending) func requireEventuallyReceived<Calls: VerifiableC
 ) async throws -> Calls.Arguments {
   let (expected, callSite) = (calls.expected, CallSite.current(file, line))
   let found = try await EventualVerification(
-    of: expected, times.callCount, within: WaitLimit(timeout, on: clock), at: callSite
+    of: expected, times.callCount, within: timeout, on: clock, at: callSite
   ).run(clock: clock)
   guard let first = found?.first else {
+    if found != nil {
+      report(at: callSite) {
+        "Received \(expected.title) 0 times, but expected at least 1 time, because its arguments are required"
+      }
+    }
     throw UnreceivedCallError(reason: "required \(expected.title) at \(callSite)")
   }
   return first
@@ -81,12 +85,13 @@ struct EventualVerification<Arguments> {
   private let lastsToTheEnd: Bool
 
   init(
-    of expected: ExpectedCalls<Arguments>, _ count: CallCount, within limit: WaitLimit,
-    at callSite: CallSite
+    of expected: ExpectedCalls<Arguments>, _ count: CallCount, within timeout: some TimeoutValue,
+    on clock: any Clock<Duration>, at callSite: CallSite
   ) {
     verification = Verification(expected, count)
     lastsToTheEnd = count.isMet(by: 0)
-    self.limit = limit
+    // A wait for nothing lasts as long as the test says, on a slow machine, too.
+    limit = lastsToTheEnd ? WaitLimit(timeout) : WaitLimit(timeout, on: clock)
     self.callSite = callSite
   }
 
@@ -100,7 +105,8 @@ struct EventualVerification<Arguments> {
     let limit = possibleLimit
     let start = clock.now
     let record = expected.source.record(isUse: true)
-    let watch = CallWatch(over: record, limit: limit, clock: clock, on: #isolation)
+    let watch = CallWatch(
+      over: record, limit: limit, awaitsEvent: !lastsToTheEnd, clock: clock, on: #isolation)
     defer { watch.stop() }
     func calls() -> CallList<Arguments> {
       let (calls, last) = (expected.snapshot(record, 0), watch.lastOrder)

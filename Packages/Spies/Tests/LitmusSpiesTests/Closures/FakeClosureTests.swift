@@ -112,14 +112,17 @@ import XCTest
     #expect(await waiting.closure(1) == 3)
   }
 
-  @Test func `may be async and run on the caller's actor`() async throws {
+  @MainActor @Test func `may be async and run on the caller's actor`() async throws {
     let fake = FakeClosure<(String) async throws -> Int>()
     let pending = fake.when("a").andSuspend()
     pending.resume(returning: 1)
     #expect(try await fake.closure("a") == 1)
     try await expectEventuallyReceived(fake.calls("a"))
     let onActor = FakeClosure<nonisolated(nonsending) () async -> Int>()
-    onActor.when().andReturn(4)
+    onActor.when().andDo {
+      MainActor.assertIsolated()
+      return 4
+    }
     #expect(await onActor.closure() == 4)
   }
 }

@@ -19,7 +19,30 @@ import Testing
   subscript(index: Int) -> String { "" }
 }
 
+/// A class whose initializer from an archive is not available, as in many views.
+@Fake(if: nil) class ShapeScreen {
+  init(at page: ShapePage) {}
+  @available(*, unavailable) init?(archive: String) { nil }
+  func show() {}
+}
+
+struct ShapePage {}
+
+/// A class that inherits its only initializer.
+@Fake(if: nil) class ShapeDetail: ShapeScreen {
+  func close() -> Int { 1 }
+}
+
 @Suite(.spyScope) struct `A fake of a class` {
+  @Test func `has the initializers that can be called`() {
+    let screen = FakeShapeScreen(callingSuper: true, at: ShapePage())
+    screen.show()
+    expectReceived(screen.calls.show)
+    let detail = FakeShapeDetail(at: ShapePage())
+    detail.when.close.andReturn(2)
+    #expect(detail.close() == 2)
+  }
+
   @Test func `overrides what can be overridden`() async throws {
     let fake = FakeShapeLoader(id: 3)
     let loader: ShapeLoader = fake
@@ -85,6 +108,7 @@ import Testing
 protocol ShapeNaming { func first(_ body: (String) throws -> Int) rethrows -> Int }
 
 @Fake(if: nil) class ShapeNames: ShapeNaming {
+  init() {}
   func first(_ body: (String) throws -> Int) rethrows -> Int { try body("Ann") }
 }
 #endif

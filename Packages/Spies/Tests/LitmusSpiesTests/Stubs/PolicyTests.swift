@@ -41,11 +41,13 @@ import XCTest
     #expect(Self.texts(nil) == [number])
   }
 
-  @Test func `of the process is the standard one, unless it is set`() {
+  @Test func `of the process is the standard one, unless it is set`() async {
     #expect(FakePolicy.default == .standard)
-    // Another one would apply to tests that run at the same time.
-    FakePolicy.default = .relaxedVoid
-    #expect(Self.texts(nil) == [number, optional])
+    // In a process of its own, because it would apply to tests that run at the same time.
+    await #expect(processExitsWith: .success) {
+      FakePolicy.default = .relaxed
+      precondition(FakePolicy.current == .relaxed)
+    }
   }
 }
 

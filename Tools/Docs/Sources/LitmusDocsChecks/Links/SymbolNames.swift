@@ -56,7 +56,7 @@ package struct SymbolNames: Equatable, Sendable {
   }
 
   /// Returns whether there is a symbol with this path, such as `Cart/add(_:)` or `MyModule/Cart`.
-  func contains(_ path: [String]) -> Bool {
+  package func contains(_ path: [String]) -> Bool {
     let parts = path.map(Self.withoutDisambiguation)
     if let paths { return paths.contains(parts.joined(separator: "/")) }
     guard let first = parts.first else { return false }
