@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 extension FakeMember where Use == FakeStubbing {
   /// Answers each call with a stream of the elements that the test sends.

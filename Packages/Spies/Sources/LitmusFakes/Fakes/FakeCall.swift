@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) public import LitmusFakesReporting
 
 /// A call that a fake has recorded and must answer; generated code creates it.
 @_documentation(visibility: internal)

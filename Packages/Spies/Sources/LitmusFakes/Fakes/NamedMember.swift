@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) public import LitmusFakesReporting
 
 /// A member that is known by its name, of fakes with a dialect of their own.
 ///

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// The calls and the stubs of one member of a fake, accessed under the lock of the fake's record.
 @usableFromInline
