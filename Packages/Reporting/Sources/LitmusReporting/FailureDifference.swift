@@ -1,5 +1,7 @@
-/// Renders the difference between two values. The harness and the runner install it, so that targets that only
-/// declare fakes do not depend on swift-custom-dump.
+/// Renders the difference between two values.
+///
+/// The harness and the runner install it, so that targets that only declare fakes do not depend on
+/// swift-custom-dump.
 @_spi(LitmusHarness)
 public enum DifferenceRenderer {
   /// Returns a line for each part that differs, with `-` before those of the expected value and `+` before those

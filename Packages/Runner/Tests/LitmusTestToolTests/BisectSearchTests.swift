@@ -177,7 +177,9 @@ extension BisectSearch.Result {
     try add(["package/before", "temporary/there"])
     let files = LeftFiles(package: "\(folder)/package", temporary: "\(folder)/temporary")
     try add(["package/old/cache", "package/Saved.swift", "temporary/port", "temporary/socket"])
-    let text = #"write(to: "/tmp/port"); read(folder + "/cache"); remove("before"); socket(there) // Saved.swift"#
+    let text = #"""
+      write(to: "/tmp/port"); read(folder + "/cache"); remove("before"); socket(there) // Saved.swift
+      """#
     #expect(
       files.added(namedIn: text).map { ($0 as NSString).lastPathComponent } == ["cache", "port"])
   }

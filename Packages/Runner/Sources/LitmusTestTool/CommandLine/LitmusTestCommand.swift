@@ -31,7 +31,8 @@ internal import LitmusRunnerStorage
     package =
       try unconfigured.archive.input.map {
         TestPackage(try TestArchive($0), unconfigured.package)
-      } ?? TestPackage(
+      }
+      ?? TestPackage(
         unconfigured.package, isNeeded: unconfiguredRunner.reports.merge.isEmpty)
     package.archive?.showLocations()
     configuration = try LitmusTestConfiguration.read(in: package.folder)
