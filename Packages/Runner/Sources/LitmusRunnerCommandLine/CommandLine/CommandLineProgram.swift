@@ -81,7 +81,7 @@ package import LitmusRunnerReports
   }
 
   /// Returns the command that runs tests of this program again, with the options of a run.
-  func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
+  package func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
     var rerun = RerunCommand(arguments, program: command.first ?? "")
     rerun.verb = Array(command.dropFirst())
     rerun.canBisect = testsAreFunctions && !arguments.isolation.processPerTest

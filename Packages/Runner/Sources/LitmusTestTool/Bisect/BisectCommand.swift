@@ -20,6 +20,8 @@ struct BisectCommand {
   let options: CommandLineArguments
   /// Whether the tests of Swift Testing run in parallel.
   let isParallel: Bool
+  /// The command that runs the test alone.
+  let rerun: RerunCommand
   /// How long the search may take, in seconds.
   let limit: Double
 
@@ -67,7 +69,7 @@ struct BisectCommand {
       write([
         "✘ \(name) fails alone, too: in \(count.failures) of \(counted(count.runs, "run")). "
           + "No other test is needed for that.",
-        "Run it alone:\n  " + rerun,
+        "Run it alone:\n  \(rerun)",
       ])
     case .neverFails(let count):
       write([
@@ -98,10 +100,6 @@ struct BisectCommand {
 
   private func write(_ lines: [String]) {
     FileWriter.write(lines.map { $0 + "\n" }.joined(), to: STDOUT_FILENO)
-  }
-
-  private var rerun: String {
-    (["litmus-test", "--only", "'\(name)'"]).joined(separator: " ")
   }
 
   /// What is known if the search has not ended.
