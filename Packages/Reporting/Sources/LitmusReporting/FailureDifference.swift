@@ -1,5 +1,8 @@
-/// Renders the difference between two values. The harness and the runner install it, so that targets that only
-/// declare fakes do not depend on swift-custom-dump.
+#if LITMUS_REPORTING && !LITMUS_FAKES
+/// Renders the difference between two values.
+///
+/// The harness and the runner install it, so that targets that only declare fakes do not depend on
+/// swift-custom-dump.
 @_spi(LitmusHarness)
 public enum DifferenceRenderer {
   /// Returns a line for each part that differs, with `-` before those of the expected value and `+` before those
@@ -90,3 +93,4 @@ private func isStructured(_ value: Any) -> Bool {
   }
   return !mirror.children.isEmpty
 }
+#endif

@@ -26,7 +26,7 @@ import Testing
     ),
     (
       ["--from-archive", "a.tar", "-c", "release"],
-      "-c was given with --from-archive, whose tests were built before: leave it out."
+      "--configuration was given with --from-archive, whose tests were built before: leave it out."
     ),
     (
       ["--from-archive", "a.tar", "--coverage-threshold=80"],

@@ -150,7 +150,9 @@ struct FakedType {
       && declaration.memberBlock.members.allSatisfy {
         !$0.decl.is(IfConfigDeclSyntax.self) || !$0.decl.trimmedDescription.contains("init")
       }
-      && inherited.allSatisfy { $0.nominalName.map { KnownProtocol.named($0.text) != nil } ?? false }
+      && inherited.allSatisfy {
+        $0.nominalName.map { KnownProtocol.named($0.text) != nil } ?? false
+      }
     locations = MemberLocations(of: declaration, in: context)
   }
 }

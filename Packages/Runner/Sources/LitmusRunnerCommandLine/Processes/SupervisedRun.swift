@@ -64,7 +64,7 @@ internal import LitmusRunnerStorage
     } else {
       FolderClaims.clear(folder)
     }
-    StoredArguments(run.arguments).write(in: folder.path)
+    run.arguments.write(in: folder.path)
     // Not if a signal ends the run, or this process: then it ends below.
     defer { _ = run.program.end() }
     try run.program.prepare(folder.path)

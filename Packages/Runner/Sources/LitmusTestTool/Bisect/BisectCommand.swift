@@ -38,7 +38,12 @@ struct BisectCommand {
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try tests.write(in: folder)
-    StoredArguments(ofPartsOf: options).write(in: folder)
+    // The search repeats the tests itself.
+    var repeated = CommandLineArguments()
+    repeated.execution.timeLimit = options.execution.timeLimit
+    repeated.reports.keepOutput = options.reports.keepOutput
+    repeated.reports.leavesOutput = options.reports.leavesOutput
+    repeated.write(in: folder)
     let deadline = ContinuousClock.now + .seconds(limit)
     let runner = TrialRunner(
       folder: folder, target: target.id, processes: options.isolation.processes,

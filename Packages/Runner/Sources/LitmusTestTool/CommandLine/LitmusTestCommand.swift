@@ -9,7 +9,6 @@ internal import LitmusRunnerStorage
 
 /// One call of litmus-test in its first process.
 @MainActor struct LitmusTestCommand {
-  private let commandLine: [String]
   /// The options of the command line alone.
   private let unconfigured: LitmusTestArguments
   private let arguments: LitmusTestArguments
@@ -46,9 +45,8 @@ internal import LitmusRunnerStorage
     package.options = arguments.package
     // Coverage is measured where the tests were built.
     if arguments.archive.output != nil || package.archive != nil {
-      package.options.coverage.disable()
+      package.options.coverage = CoverageArguments()
     }
-    self.commandLine = commandLine
     self.unconfigured = unconfigured
     self.arguments = arguments
     // A run that is resumed has the options of its own profile.
@@ -71,7 +69,7 @@ internal import LitmusRunnerStorage
       exit(RunError.Code.passed.rawValue)
     }
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
-    if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
+    if runner.watching.watch { exit(PackageWatch(package, given: unconfigured).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }

@@ -127,7 +127,8 @@ package struct ExternalLinkCheck: Sendable {
   private static func isExample(_ address: String) -> Bool {
     guard let host = url(of: address)?.host()?.lowercased() else { return false }
     let parts = host.split(separator: ".").suffix(2)
-    return parts.first == "example" || ["example", "invalid", "localhost", "test"].contains(parts.last)
+    return parts.first == "example"
+      || ["example", "invalid", "localhost", "test"].contains(parts.last)
   }
 }
 

@@ -293,6 +293,11 @@ extension InlineParser {
       return
     }
     if let label { recordUndefined(label, opening.offset) }
+    // What looks like a footnote that is not defined is shown as it is written.
+    if keepsText, !opening.isImage, text.has("[^", at: opening.offset, before: close) {
+      hide(from: opening.piece)
+      return add(.text, opening.offset..<position)
+    }
     add(.text, close..<position)
   }
 
