@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .library(name: "Litmus", targets: ["Litmus"]),
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
+    .library(name: "LitmusFakesReporting", targets: ["LitmusFakesReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
     .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
@@ -78,9 +79,21 @@ let package = Package(
     ),
 
     // MARK: Reporting
+    // A link to the folder of LitmusReporting. A program with fakes links only this module, which is empty where
+    // there are none: a dependency cannot have a condition on the configuration, but code can.
+    .target(
+      name: "LitmusFakesReporting",
+      path: "Packages/Reporting/Sources/LitmusFakesReporting",
+      swiftSettings: [
+        .define("LITMUS_REPORTING", .when(configuration: .debug)),
+        .define("LITMUS_REPORTING", .when(traits: ["Testing"])),
+      ]
+    ),
     .target(
       name: "LitmusReporting",
-      path: "Packages/Reporting/Sources/LitmusReporting"
+      dependencies: ["LitmusFakesReporting"],
+      path: "Packages/Reporting/Sources/LitmusReporting",
+      swiftSettings: fakesSettings + [.define("LITMUS_REPORTING")]
     ),
     .target(
       name: "LitmusHarness",
@@ -103,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "LitmusReportingTests",
       dependencies: [
-        "LitmusDifferences", "LitmusHarness", "LitmusReporting", "litmus-core-only",
+        "LitmusDifferences", "LitmusFakesReporting", "LitmusHarness", "LitmusReporting",
+        "litmus-core-only",
       ],
       path: "Packages/Reporting/Tests/LitmusReportingTests"
     ),
@@ -318,7 +332,7 @@ let package = Package(
     .target(
       name: "LitmusFakes",
       dependencies: [
-        "LitmusReporting",
+        "LitmusFakesReporting",
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
       ],

@@ -2,6 +2,12 @@
 
 import PackageDescription
 
+/// Where fakes exist: elsewhere, `LitmusFakes` has nothing but the macro's declaration.
+let fakesSettings: [SwiftSetting] = [
+  .define("LITMUS_FAKES", .when(configuration: .debug)),
+  .define("LITMUS_FAKES", .when(traits: ["Testing"])),
+]
+
 let package = Package(
   name: "Reporting",
   platforms: [
@@ -9,15 +15,32 @@ let package = Package(
   ],
   products: [
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
+    .library(name: "LitmusFakesReporting", targets: ["LitmusFakesReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
     .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
+  ],
+  traits: [
+    .trait(
+      name: "Testing",
+      description: "Keeps the in-app runner and fakes active in release builds.")
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")
   ],
   targets: [
+    // A link to the folder of LitmusReporting. A program with fakes links only this module, which is empty where
+    // there are none: a dependency cannot have a condition on the configuration, but code can.
     .target(
-      name: "LitmusReporting"
+      name: "LitmusFakesReporting",
+      swiftSettings: [
+        .define("LITMUS_REPORTING", .when(configuration: .debug)),
+        .define("LITMUS_REPORTING", .when(traits: ["Testing"])),
+      ]
+    ),
+    .target(
+      name: "LitmusReporting",
+      dependencies: ["LitmusFakesReporting"],
+      swiftSettings: fakesSettings + [.define("LITMUS_REPORTING")]
     ),
     .target(
       name: "LitmusHarness",
@@ -35,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "LitmusReportingTests",
       dependencies: [
-        "LitmusDifferences", "LitmusHarness", "LitmusReporting", "litmus-core-only",
+        "LitmusDifferences", "LitmusFakesReporting", "LitmusHarness", "LitmusReporting",
+        "litmus-core-only",
       ]
     ),
   ],

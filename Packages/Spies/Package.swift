@@ -27,7 +27,9 @@ let package = Package(
       description: "Keeps the in-app runner and fakes active in release builds."),
   ],
   dependencies: [
-    .package(path: "../Reporting"),
+    .package(
+      path: "../Reporting",
+      traits: [.trait(name: "Testing", condition: .when(traits: ["Testing"]))]),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
   ],
   targets: [
@@ -37,7 +39,7 @@ let package = Package(
     .target(
       name: "LitmusFakes",
       dependencies: [
-        .product(name: "LitmusReporting", package: "Reporting"),
+        .product(name: "LitmusFakesReporting", package: "Reporting"),
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
       ],

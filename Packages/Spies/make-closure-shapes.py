@@ -23,18 +23,13 @@ INITIALIZER = """\
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == {attributes}({list}) {wait}{throws}-> Value {{
     self.init("\\(name)({labels})", file, line) {{ site in
-      {{ ({closure}) {wait}{throws}-> Value in
-        let call: FakeCall<{arguments}, Signature, Value> = site.receive({tuple})
-        if let body = call.body {{ return {try_}{await_}body({names}) }}
-        return {try_}{await_}call.{answer}(throwing: {failure}.self)
-      }}
+      {{ {closure}{try_}{await_}site.{answer}({tuple}) {{ {try_}{await_}$0({names}) }} }}
     }}
   }}
 """
 
 CONDITIONS = """\
-  /// Returns the calls of {kind} whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of {kind} whose arguments meet conditions; all if there are none.
   public func callAsFunction<{types}Value, Failure: Error>({conditions}) -> FakeMember<
     Use, {arguments}, Signature, Value, Failure, {timing}
   > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ .init(name, source{matches}) }}
@@ -52,26 +47,28 @@ VALUES = """\
 def shape(attributes, is_async, count, is_throwing=False):
     types = PARAMETERS[:count]
     names = types.lower()
+    wait = "async " if is_async else ""
     kind = " ".join(filter(None, [
-        f"`{attributes.strip()}`" if attributes else "", "async" if is_async else "",
+        f"`{attributes.strip()}`" if attributes else "", wait.strip(),
         "closure with", ["no parameter", "one parameter"][count] if count < 2 else f"{count} parameters"]))
+    on_caller = "nonsending" in attributes or "Actor" in attributes
+    answer = "".join(["Throwing" if is_throwing else "", ("Async" if on_caller else "Concurrent") if is_async else "", "Answer"])
     return {
         "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}",
         "attributes": attributes,
         "types": "".join(f"{name}, " for name in types),
         "list": ", ".join(types),
-        "wait": "async " if is_async else "",
+        "wait": wait,
+        "await_": "await " if is_async else "",
         "throws": "throws " if is_throwing else "",
         "try_": "try " if is_throwing else "",
-        "await_": "await " if is_async else "",
-        "failure": "(any Error)" if is_throwing else "Never",
-        "closure": ", ".join(f"{name}: {type}" for name, type in zip(names, types)),
+        "closure": f"{', '.join(names)} in " if names else "",
         # Swift has no tuple of one element.
         "arguments": f"({', '.join(types)}{', Void' if count == 1 else ''})",
         "tuple": f"({', '.join(names)}{', ()' if count == 1 else ''})",
         "names": ", ".join(names),
         "labels": "_:" * count,
-        "answer": "asyncAnswer" if is_async else "answer",
+        "answer": answer[0].lower() + answer[1:],
         "timing": "FakeAsync" if is_async else "FakeSync",
         "conditions": ", ".join(f"_ {name}: Match<{type}> = .any" for name, type in zip(names, types)),
         "matches": "".join(f", {name}.at {{ $0.{index} }}" for index, name in enumerate(names)),

@@ -45,9 +45,9 @@ import Testing
         "runner": alone[0].0, "reporting": alone[1].0, "expectations": alone[2].0,
       ])
     let expected: Set = [
-      screens, "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore",
-      "LitmusRunnerHosting", "LitmusRunnerModels",
-      "LitmusRunnerReports", "LitmusRunnerStorage",
+      screens, "LitmusExpectationsCore", "LitmusFakesReporting", "LitmusReporting",
+      "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels", "LitmusRunnerReports",
+      "LitmusRunnerStorage",
     ]
     for needed in [inRoot, inPackage] {
       #expect(Set(needed.targets.keys) == expected)
@@ -63,7 +63,9 @@ import Testing
       let needed = TargetClosure(
         of: name, in: "root", manifests: ["root": manifest], locations: ["root": root])
       return Set(needed.targets.keys)
-        .subtracting([name, "LitmusExpectationsCore", "LitmusReporting"])
+        .subtracting([
+          name, "LitmusExpectationsCore", "LitmusFakesReporting", "LitmusReporting",
+        ])
         .map { $0.replacing("LitmusRunner", with: "") }.sorted()
     }
     #expect(below("LitmusRunnerCore") == [])

@@ -85,7 +85,9 @@ def extract_symbols(module):
     folder.mkdir(parents=True)
     run("swift", "symbolgraph-extract", "-module-name", module, *search_options(),
         "-minimum-access-level", "public", "-skip-inherited-docs",
-        "-emit-extension-block-symbols", "-output-dir", folder)
+        "-emit-extension-block-symbols", "-output-dir", folder,
+        *(f"-experimental-allowed-reexported-modules={name}"
+          for name, documented in modules.DOCUMENTED_AS.items() if documented == module))
     for graph in folder.glob("*.symbols.json"):
         if not re.match(rf"{module}(@.*)?\.symbols\.json", graph.name):
             graph.unlink()

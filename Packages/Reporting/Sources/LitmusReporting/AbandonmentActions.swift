@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// The actions to run if the current code is abandoned, because it traps and the trap is caught.
 ///
 /// A trap skips every `defer` and every `deinit`. Code that begins something which must end adds an action
@@ -25,3 +26,4 @@ public final class AbandonmentActions: Sendable {
     for action in actions.withLock({ $0 }) { action() }
   }
 }
+#endif

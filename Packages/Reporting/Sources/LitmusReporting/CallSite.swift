@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// The source location at which a failure is shown.
 ///
 /// A function that reports failures takes a file and a line as its last parameters, with the defaults
@@ -146,3 +147,4 @@ extension CallSite: CustomStringConvertible {
   @_spi(Litmus)
   public var knownColumn: Int? { column > 0 ? column : nil }
 }
+#endif

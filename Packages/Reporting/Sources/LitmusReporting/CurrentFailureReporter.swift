@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// Returns the reporter in effect at the call, for reporting failures that are noticed elsewhere.
 ///
 /// Detached tasks, dispatch queues and threads belong to no test. To report a failure from there to the
@@ -51,3 +52,4 @@ extension FailureScope: FailureRelay {}
 private struct ForwardingReporter: FailureReporter {
   func report(_ failure: ReportedFailure) { reportFailure(failure) }
 }
+#endif

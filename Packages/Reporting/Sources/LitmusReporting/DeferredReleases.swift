@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// State that libraries still hold for deallocated objects, until it is convenient to release it.
 ///
 /// A leak check releases it first, because it may retain the object that is being checked.
@@ -17,3 +18,4 @@ public enum DeferredReleases {
     for release in releases.withLock({ $0 }) { release() }
   }
 }
+#endif

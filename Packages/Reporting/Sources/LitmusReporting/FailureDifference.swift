@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// Renders the difference between two values.
 ///
 /// The harness and the runner install it, so that targets that only declare fakes do not depend on
@@ -92,3 +93,4 @@ private func isStructured(_ value: Any) -> Bool {
   }
   return !mirror.children.isEmpty
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// A reporter that stores the failures that it receives, so that the failing paths of an assertion can
 /// be tested.
 ///
@@ -53,3 +54,4 @@ public final class FailureRecorder: FailureReporter {
     return recorder.failures
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// A type that receives the failures that assertions report.
 ///
 /// Install one with `withFailureReporter(_:operation:)`.
@@ -93,3 +94,4 @@ public nonisolated(nonsending) func withFailureReporter<Result>(
 ) async rethrows -> Result {
   try await FailureScope.$current.withValue(FailureScope(reporter), operation: operation)
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 #if canImport(FoundationEssentials)
 private import FoundationEssentials
 #else
@@ -199,3 +200,4 @@ extension Sequence<UInt8> {
     "0x" + map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
+#endif

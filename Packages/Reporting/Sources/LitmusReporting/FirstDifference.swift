@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 internal import Foundation
 
 /// The first part in which two values differ, described so precisely that the difference is visible.
@@ -368,3 +369,4 @@ extension URL: Leaf {
     (other as? URL).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
   }
 }
+#endif

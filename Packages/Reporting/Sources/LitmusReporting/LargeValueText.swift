@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// Texts for values with very many parts, made from their first parts only.
 ///
 /// The whole text of 100,000 rows takes a second to make, and nobody reads it. An assertion that waits
@@ -105,3 +106,4 @@ enum LargeValueText {
     return "[\((shown + (omitted > 0 ? ["… \(omitted) more"] : [])).joined(separator: ", "))]"
   }
 }
+#endif

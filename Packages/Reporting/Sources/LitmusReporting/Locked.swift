@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// A value that is only accessed while a lock is held.
 ///
 /// All of Litmus uses this lock. Copies share the value. No closure of a user's may run inside
@@ -37,3 +38,4 @@ final class LockedStorage<Value>: ManagedBuffer<Value, SystemLock> {
     withUnsafeMutablePointerToElements { SystemLock.deinitialize($0) }
   }
 }
+#endif

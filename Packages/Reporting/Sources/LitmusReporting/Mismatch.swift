@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// The reason why an assertion fails.
 @_spi(Litmus)
 public struct Mismatch {
@@ -50,3 +51,4 @@ extension String {
     return difference == nil || utf8.count <= limit || count <= limit ? self : prefix(limit) + "…"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// Reports a failure to whatever is running the test.
 ///
 /// Only the first of these that exists receives the failure:
@@ -189,3 +190,4 @@ extension String {
     split(whereSeparator: \.isNewline).joined(separator: " | ")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// An error that ends a test after its failure has been reported.
 ///
 /// The in-app runner does not report it again. XCTest and Swift Testing report each error that a test throws, so
@@ -11,3 +12,4 @@ extension ReportedError {
   /// - Parameter reason: What happened.
   public func following(_ reason: String) -> String { "follows from the failure before: \(reason)" }
 }
+#endif

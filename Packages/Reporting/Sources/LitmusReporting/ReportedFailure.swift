@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// A reported failure: what happened, where, and details that help to understand it.
 public struct ReportedFailure: Sendable {
   /// What was observed and what was expected.
@@ -150,3 +151,4 @@ public struct FailureLimits: Sendable {
     return (shown, $current.withValue(attached, operation: render))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// Returns a value's description, with the elements of sets and dictionaries in ascending order.
 ///
 /// Their own order differs in each process, so that one failure would have another text in each run.
@@ -72,3 +73,4 @@ extension Sequence {
       .map(\.element)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 #if canImport(Darwin)
 private import Darwin
 #elseif canImport(Glibc)
@@ -18,3 +19,4 @@ func writeToStandardError(_ line: String) {
     bytes = bytes.dropFirst(count)
   }
 }
+#endif

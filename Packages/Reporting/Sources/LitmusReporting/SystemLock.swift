@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 #if canImport(os)
 private import os
 #elseif canImport(Glibc)
@@ -72,3 +73,4 @@ extension SystemLock {
     #endif
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 internal import Foundation
 
 /// Something that a test sets for its waits and fakes, such as a default timeout.
@@ -178,3 +179,4 @@ extension TestContext {
     return try await $settings.withValue(settings, operation: operation)
   }
 }
+#endif

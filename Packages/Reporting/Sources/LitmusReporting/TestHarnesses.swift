@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// An adapter through which failures reach a framework that runs tests.
 @_spi(LitmusHarness)
 public protocol TestHarness: Sendable {
@@ -102,3 +103,4 @@ public enum TestHarnesses {
     return nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// The actions to run when a test ends.
 ///
 /// XCTest and the in-app runner have a scope for each test. Swift Testing reports the end of a test
@@ -82,3 +83,4 @@ extension TestScope {
 /// Returns a number that identifies the current task as long as it runs; `nil` outside of any task.
 @_spi(Litmus)
 public func currentTaskID() -> Int? { withUnsafeCurrentTask { $0?.hashValue } }
+#endif

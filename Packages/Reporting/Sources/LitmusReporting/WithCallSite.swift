@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// Runs an operation and shows the failures of all assertions in it at a call site.
 ///
 /// A helper in the manner of XCTest passes its `file` and `line` to the assertions that it calls. If it
@@ -47,3 +48,4 @@ extension CallSite {
   /// The call site that ``withCallSite(_:operation:)`` has set for the task.
   @TaskLocal static var scoped: CallSite?
 }
+#endif

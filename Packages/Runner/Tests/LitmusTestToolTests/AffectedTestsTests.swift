@@ -1,4 +1,5 @@
 import Foundation
+import LitmusRunnerCommandLine
 import LitmusRunnerCore
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
       guard case .run(let arguments, _) = try LitmusTestArguments.read(words + ["--failed"])
       else { return #expect(Bool(false)) }
       #expect(arguments.package.changed == changed)
-      #expect(PackageArguments.removed(from: words + ["--failed"]) == ["--failed"])
+      #expect(arguments.words() == ["--changed=\(changed)", "--failed"])
     }
   }
 }

@@ -1,4 +1,5 @@
 #if Macros
+#if LITMUS_FAKES
 /// Generates a fake of a protocol, with stubs and verifications that the compiler checks.
 ///
 /// ```swift
@@ -44,4 +45,17 @@ public macro Fake(
 public macro _FakeMembers(
   instance: StaticString = "", `static`: StaticString = "", any: StaticString = ""
 ) = #externalMacro(module: "LitmusSpiesMacros", type: "FakeMembersMacro")
+#else
+/// Generates nothing: a release build without the trait `Testing` has no fakes.
+///
+/// - Parameters:
+///   - flag: The compilation condition of the fake.
+///   - base: The class that the fake inherits from.
+///   - associatedTypes: The names of associated types.
+@attached(peer)
+public macro Fake(
+  if flag: StaticString? = "DEBUG", subclassing base: AnyObject.Type? = nil,
+  associatedTypes: StaticString...
+) = #externalMacro(module: "LitmusSpiesMacros", type: "NoFakeMacro")
+#endif
 #endif

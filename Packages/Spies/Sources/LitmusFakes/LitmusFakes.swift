@@ -1,2 +1,2 @@
 // Re-exports the timeouts and reporters that functions of this module take.
-@_exported public import LitmusReporting
+@_exported public import LitmusFakesReporting

@@ -111,6 +111,16 @@ extension FakeMacro: ExtensionMacro {
   }
 }
 
+/// The macro `@Fake` of builds without fakes.
+public struct NoFakeMacro: PeerMacro {
+  /// Writes nothing.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}
+
 /// The macro `@_FakeMembers`, which writes the members of `when` and `calls` into an extension of their protocol.
 ///
 /// A macro cannot write an extension of a type that it also writes, so `@Fake` passes them on to this one.

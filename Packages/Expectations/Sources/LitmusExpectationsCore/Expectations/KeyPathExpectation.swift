@@ -29,9 +29,11 @@ public func asyncExpectation<Object: NSObject, Value: Sendable>(
       assertForOverFulfill: false,
       callSite: CallSite.current(file, line)))
   // An observation may be ended on any thread; Foundation does not declare this.
-  nonisolated(unsafe) let observation = object.observe(keyPath, options: [.initial, .new]) {
-    [weak expectation] _, change in
-    guard let expectation, let value = change.newValue, matches(value) else { return }
+  nonisolated(unsafe) let observation = object.observe(keyPath, options: .initial) {
+    [weak expectation] object, _ in
+    // The change has no value of an `@objc` enum, but the object has.
+    let value = object[keyPath: keyPath]
+    guard let expectation, matches(value) else { return }
     expectation.fulfill(with: value)
   }
   expectation.setSource { observation.invalidate() }

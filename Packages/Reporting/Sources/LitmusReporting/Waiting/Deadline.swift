@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 internal import Dispatch
 
 /// A time at which an action runs, unless the deadline is cancelled first.
@@ -235,3 +236,4 @@ struct Heap<Element: Comparable> {
     return right < elements.count && elements[right] < elements[left] ? right : left
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// A deadline that runs an action when a wait has been served for its timeout, unless it is cancelled
 /// first.
 ///
@@ -179,3 +180,4 @@ extension Clock {
     Self.self == ContinuousClock.self || Self.self == SuspendingClock.self
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// The served time of one wait: how much of the elapsed time counts against its timeout.
 ///
 /// A wait is *served* while the executors that it depends on run the work that is submitted to them;
@@ -245,3 +246,4 @@ extension String {
     }
   }
 }
+#endif

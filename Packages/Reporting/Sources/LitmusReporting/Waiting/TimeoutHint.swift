@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// A text that is added to the failures of waits that time out in the same test, as long as it is retained.
 ///
 /// For example, what a test waits for may depend on a clock that the test has to advance.
@@ -34,3 +35,4 @@ public final class TimeoutHint: Sendable {
       .sorted().joined()
   }
 }
+#endif

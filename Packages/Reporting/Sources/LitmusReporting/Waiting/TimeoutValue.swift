@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 internal import Foundation
 
 /// A length of time that wait functions accept: a `Duration` or a number of seconds.
@@ -176,3 +177,4 @@ public enum TimeoutScale {
     factor == 1 ? timeout : (timeout.asTimeout.inSeconds * factor).timeoutDuration
   }
 }
+#endif

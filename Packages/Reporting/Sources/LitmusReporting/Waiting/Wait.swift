@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// A wait by one task or thread, which ends only once.
 ///
 /// The awaited event, the deadline and the cancellation of the waiting task can each end it; the first
@@ -224,3 +225,4 @@ extension Duration {
   @_spi(Litmus)
   public var inThousandths: Double { (self / .milliseconds(1)).rounded() / 1_000 }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// The executors that a wait depends on: Swift's pool of threads, the main actor, and its own actor.
 @_spi(Litmus)
 public struct WaitExecutors: Sendable {
@@ -158,3 +159,4 @@ final class ExecutorProbe: Sendable {
     for completion in completions { completion(slowest, sent) }
   }
 }
+#endif

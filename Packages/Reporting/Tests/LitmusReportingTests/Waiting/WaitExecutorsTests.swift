@@ -1,4 +1,4 @@
-@_spi(Litmus) @testable import LitmusReporting
+@_spi(Litmus) @testable import LitmusFakesReporting
 import Testing
 
 @Suite struct `The executors of a wait` {

@@ -68,15 +68,9 @@ package struct MergeCommand {
 
   /// Checks that no report is both read and written: it would be lost if writing fails.
   private func checkPaths() throws(RunError) {
-    for (option, path) in [
-      ("--junit", arguments.reports.junit), ("--json", arguments.reports.json),
-      ("--html", arguments.reports.html),
-    ] {
-      guard let path else { continue }
-      let written = RealPath.ofFile(path)
-      guard arguments.reports.merge.contains(where: { RealPath.ofFile($0) == written }) else {
-        continue
-      }
+    let read = arguments.reports.merge.map(RealPath.ofFile)
+    for case (let option, let path?) in arguments.options.map({ ($0.name, $0.path) })
+    where read.contains(RealPath.ofFile(path)) {
       throw RunError(
         "\(option) and --merge were both '\(visible(path))', but expected two paths.")
     }

@@ -47,6 +47,17 @@ struct HostedRun: Sendable {
     }
   }
 
+  /// Lets the scripts of a share's groups begin, and skips its tests if one fails, which the first process reports.
+  ///
+  /// - Returns: Whether the tests are skipped.
+  func skipsWithoutScripts(_ share: inout ProcessShares.Share, of shares: ProcessShares) -> Bool {
+    let problem = shares.beginScripts(
+      of: &share, isStopped: { process.isStopped }, waits: group.recordWait)
+    guard let problem else { return false }
+    for member in share.members { group.skip(member.name, reason: problem) }
+    return true
+  }
+
   /// Passes on output of the tests, as that of this process.
   ///
   /// If the disk is full, the tests that are running begin again in another process, whose output is kept

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 extension FakeMember where Use == FakeStubbing {
   /// Answers each call with a stream of the elements that the test sends.
@@ -78,15 +78,37 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
     case failed(any Error)
   }
 
-  private struct Receiver {
-    let yield: (Element) -> Void
+  private final class Receiver {
+    /// Sends an element; returns whether the stream still has a reader.
+    let yield: (Element) -> Bool
     let end: (End) -> Void
+    /// The number of elements sent, accessed under the lock.
+    var position = 0
+
+    init(yield: @escaping (Element) -> Bool, end: @escaping (End) -> Void) {
+      (self.yield, self.end) = (yield, end)
+    }
   }
 
   private struct State {
     var elements: [Element] = []
     var end: End?
     var receivers: [Receiver] = []
+    var isDelivering = false
+
+    /// Returns what one of the receivers does not have yet; `nil` if all have everything.
+    mutating func nextDelivery() -> (Receiver, ArraySlice<Element>, End?)? {
+      let isOver = end != nil
+      guard
+        let index = receivers.firstIndex(where: { isOver || $0.position < elements.count })
+      else {
+        isDelivering = false
+        return nil
+      }
+      let receiver = isOver ? receivers.remove(at: index) : receivers[index]
+      defer { receiver.position = elements.count }
+      return (receiver, elements[receiver.position...], end)
+    }
   }
 
   private let state = Locked(State())
@@ -97,12 +119,7 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
   ///
   /// - Parameter elements: The elements.
   public func send(_ elements: Element...) {
-    state.withLock { state in
-      guard state.end == nil else { return }
-      state.elements += elements
-      // Streams have no limit, and run no code of the test here.
-      for receiver in state.receivers { elements.forEach(receiver.yield) }
-    }
+    deliver { if $0.end == nil { $0.elements += elements } }
   }
 
   /// Ends the streams of all calls, also of later ones.
@@ -113,22 +130,26 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
   /// - Parameter error: The error.
   public func finish(throwing error: Failure) { end(.failed(error)) }
 
-  private func end(_ end: End) {
-    let receivers = state.withLock { state -> [Receiver] in
-      guard state.end == nil else { return [] }
-      state.end = end
-      return exchange(&state.receivers, with: [])
-    }
-    for receiver in receivers { receiver.end(end) }
-  }
+  private func end(_ end: End) { deliver { $0.end = $0.end ?? end } }
 
-  private func add(_ receiver: Receiver) {
-    let end = state.withLock { state -> End? in
-      state.elements.forEach(receiver.yield)
-      if state.end == nil { state.receivers.append(receiver) }
-      return state.end
+  private func add(_ receiver: Receiver) { deliver { $0.receivers.append(receiver) } }
+
+  /// Changes the state, and sends the receivers what they do not have yet.
+  ///
+  /// This is done by one call at a time, for the order, and without the lock, because an executor of the test may run a
+  /// reader at once.
+  private func deliver(after change: (inout State) -> Void) {
+    let isDelivering = state.withLock { state in
+      change(&state)
+      return exchange(&state.isDelivering, with: true)
     }
-    if let end { receiver.end(end) }
+    if isDelivering { return }
+    while let (receiver, elements, end) = state.withLock({ $0.nextDelivery() }) {
+      if !elements.allSatisfy(receiver.yield) {
+        state.withLock { state in state.receivers.removeAll { $0 === receiver } }
+      }
+      if let end { receiver.end(end) }
+    }
   }
 }
 
@@ -156,16 +177,19 @@ extension FakeStream where Failure == any Error {
   }
 }
 
-private func yieldAnyway<Element>(_ element: Element, to stream: AsyncStream<Element>.Continuation)
-{
+private func yieldAnyway<Element>(
+  _ element: Element, to stream: AsyncStream<Element>.Continuation
+) -> Bool {
   nonisolated(unsafe) let element = element
-  stream.yield(element)
+  if case .terminated = stream.yield(element) { return false }
+  return true
 }
 
 private func yieldAnyway<Element>(
   _ element: Element, to stream: AsyncThrowingStream<Element, any Error>.Continuation
-) {
+) -> Bool {
   nonisolated(unsafe) let element = element
-  stream.yield(element)
+  if case .terminated = stream.yield(element) { return false }
+  return true
 }
 #endif

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 extension FakeMember where Use == FakeStubbing, Timing == FakeAsync {
   /// Suspends the calls until the test resumes them.

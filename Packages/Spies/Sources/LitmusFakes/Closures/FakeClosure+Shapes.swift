@@ -8,11 +8,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () -> Value {
     self.init("\(name)()", file, line) { site in
-      { () -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return body() }
-        return call.answer(throwing: Never.self)
-      }
+      { site.answer(()) { $0() } }
     }
   }
 
@@ -22,11 +18,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try body() }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { try site.throwingAnswer(()) { try $0() } }
     }
   }
 
@@ -36,11 +28,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return body(a) }
-        return call.answer(throwing: Never.self)
-      }
+      { a in site.answer((a, ())) { $0(a) } }
     }
   }
 
@@ -50,11 +38,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try body(a) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a in try site.throwingAnswer((a, ())) { try $0(a) } }
     }
   }
 
@@ -64,11 +48,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return body(a, b) }
-        return call.answer(throwing: Never.self)
-      }
+      { a, b in site.answer((a, b)) { $0(a, b) } }
     }
   }
 
@@ -78,11 +58,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try body(a, b) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a, b in try site.throwingAnswer((a, b)) { try $0(a, b) } }
     }
   }
 
@@ -92,11 +68,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return body(a, b, c) }
-        return call.answer(throwing: Never.self)
-      }
+      { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
     }
   }
 
@@ -106,11 +78,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try body(a, b, c) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a, b, c in try site.throwingAnswer((a, b, c)) { try $0(a, b, c) } }
     }
   }
 
@@ -120,11 +88,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () -> Value {
     self.init("\(name)()", file, line) { site in
-      { () -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return body() }
-        return call.answer(throwing: Never.self)
-      }
+      { site.answer(()) { $0() } }
     }
   }
 
@@ -134,11 +98,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try body() }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { try site.throwingAnswer(()) { try $0() } }
     }
   }
 
@@ -148,11 +108,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return body(a) }
-        return call.answer(throwing: Never.self)
-      }
+      { a in site.answer((a, ())) { $0(a) } }
     }
   }
 
@@ -162,11 +118,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try body(a) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a in try site.throwingAnswer((a, ())) { try $0(a) } }
     }
   }
 
@@ -176,11 +128,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return body(a, b) }
-        return call.answer(throwing: Never.self)
-      }
+      { a, b in site.answer((a, b)) { $0(a, b) } }
     }
   }
 
@@ -190,11 +138,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try body(a, b) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a, b in try site.throwingAnswer((a, b)) { try $0(a, b) } }
     }
   }
 
@@ -204,11 +148,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return body(a, b, c) }
-        return call.answer(throwing: Never.self)
-      }
+      { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
     }
   }
 
@@ -218,11 +158,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try body(a, b, c) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a, b, c in try site.throwingAnswer((a, b, c)) { try $0(a, b, c) } }
     }
   }
 
@@ -232,11 +168,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () -> Value {
     self.init("\(name)()", file, line) { site in
-      { () -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return body() }
-        return call.answer(throwing: Never.self)
-      }
+      { site.answer(()) { $0() } }
     }
   }
 
@@ -246,11 +178,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try body() }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { try site.throwingAnswer(()) { try $0() } }
     }
   }
 
@@ -260,11 +188,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return body(a) }
-        return call.answer(throwing: Never.self)
-      }
+      { a in site.answer((a, ())) { $0(a) } }
     }
   }
 
@@ -274,11 +198,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try body(a) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a in try site.throwingAnswer((a, ())) { try $0(a) } }
     }
   }
 
@@ -288,11 +208,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return body(a, b) }
-        return call.answer(throwing: Never.self)
-      }
+      { a, b in site.answer((a, b)) { $0(a, b) } }
     }
   }
 
@@ -302,11 +218,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try body(a, b) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a, b in try site.throwingAnswer((a, b)) { try $0(a, b) } }
     }
   }
 
@@ -316,11 +228,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return body(a, b, c) }
-        return call.answer(throwing: Never.self)
-      }
+      { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
     }
   }
 
@@ -330,11 +238,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try body(a, b, c) }
-        return try call.answer(throwing: (any Error).self)
-      }
+      { a, b, c in try site.throwingAnswer((a, b, c)) { try $0(a, b, c) } }
     }
   }
 
@@ -344,11 +248,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return await body() }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { await site.concurrentAnswer(()) { await $0() } }
     }
   }
 
@@ -358,11 +258,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try await body() }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { try await site.throwingConcurrentAnswer(()) { try await $0() } }
     }
   }
 
@@ -372,11 +268,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return await body(a) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
     }
   }
 
@@ -386,11 +278,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try await body(a) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a in try await site.throwingConcurrentAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -400,11 +288,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return await body(a, b) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
     }
   }
 
@@ -414,11 +298,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try await body(a, b) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b in try await site.throwingConcurrentAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -428,11 +308,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return await body(a, b, c) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
 
@@ -442,11 +318,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try await body(a, b, c) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b, c in try await site.throwingConcurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -456,11 +328,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return await body() }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { await site.concurrentAnswer(()) { await $0() } }
     }
   }
 
@@ -470,11 +338,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try await body() }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { try await site.throwingConcurrentAnswer(()) { try await $0() } }
     }
   }
 
@@ -484,11 +348,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return await body(a) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
     }
   }
 
@@ -498,11 +358,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try await body(a) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a in try await site.throwingConcurrentAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -512,11 +368,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return await body(a, b) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
     }
   }
 
@@ -526,11 +378,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try await body(a, b) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b in try await site.throwingConcurrentAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -540,11 +388,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return await body(a, b, c) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
 
@@ -554,11 +398,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try await body(a, b, c) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b, c in try await site.throwingConcurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -568,11 +408,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return await body() }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { await site.asyncAnswer(()) { await $0() } }
     }
   }
 
@@ -582,11 +418,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try await body() }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { try await site.throwingAsyncAnswer(()) { try await $0() } }
     }
   }
 
@@ -596,11 +428,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return await body(a) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a in await site.asyncAnswer((a, ())) { await $0(a) } }
     }
   }
 
@@ -610,11 +438,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try await body(a) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a in try await site.throwingAsyncAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -624,11 +448,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return await body(a, b) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
     }
   }
 
@@ -638,11 +458,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try await body(a, b) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b in try await site.throwingAsyncAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -652,11 +468,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return await body(a, b, c) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
 
@@ -666,11 +478,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try await body(a, b, c) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b, c in try await site.throwingAsyncAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -680,11 +488,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return await body() }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { await site.asyncAnswer(()) { await $0() } }
     }
   }
 
@@ -694,11 +498,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try await body() }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { try await site.throwingAsyncAnswer(()) { try await $0() } }
     }
   }
 
@@ -708,11 +508,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return await body(a) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a in await site.asyncAnswer((a, ())) { await $0(a) } }
     }
   }
 
@@ -722,11 +518,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try await body(a) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a in try await site.throwingAsyncAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -736,11 +528,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return await body(a, b) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
     }
   }
 
@@ -750,11 +538,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try await body(a, b) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b in try await site.throwingAsyncAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -764,11 +548,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return await body(a, b, c) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
 
@@ -778,11 +558,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try await body(a, b, c) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b, c in try await site.throwingAsyncAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -792,11 +568,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return await body() }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { await site.asyncAnswer(()) { await $0() } }
     }
   }
 
@@ -806,11 +578,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { () async throws -> Value in
-        let call: FakeCall<(), Signature, Value> = site.receive(())
-        if let body = call.body { return try await body() }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { try await site.throwingAsyncAnswer(()) { try await $0() } }
     }
   }
 
@@ -820,11 +588,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return await body(a) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a in await site.asyncAnswer((a, ())) { await $0(a) } }
     }
   }
 
@@ -834,11 +598,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { (a: A) async throws -> Value in
-        let call: FakeCall<(A, Void), Signature, Value> = site.receive((a, ()))
-        if let body = call.body { return try await body(a) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a in try await site.throwingAsyncAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -848,11 +608,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return await body(a, b) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
     }
   }
 
@@ -862,11 +618,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { (a: A, b: B) async throws -> Value in
-        let call: FakeCall<(A, B), Signature, Value> = site.receive((a, b))
-        if let body = call.body { return try await body(a, b) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b in try await site.throwingAsyncAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -876,11 +628,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return await body(a, b, c) }
-        return await call.asyncAnswer(throwing: Never.self)
-      }
+      { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
 
@@ -890,24 +638,18 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { (a: A, b: B, c: C) async throws -> Value in
-        let call: FakeCall<(A, B, C), Signature, Value> = site.receive((a, b, c))
-        if let body = call.body { return try await body(a, b, c) }
-        return try await call.asyncAnswer(throwing: (any Error).self)
-      }
+      { a, b, c in try await site.throwingAsyncAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 }
 
 extension FakeClosureCalls {
-  /// Returns the calls of a closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeSync
   > where Signature == () throws(Failure) -> Value { .init(name, source) }
 
-  /// Returns the calls of a closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
@@ -918,8 +660,7 @@ extension FakeClosureCalls {
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == (A) throws(Failure) -> Value { self(.equal(a)) }
 
-  /// Returns the calls of a closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -934,8 +675,7 @@ extension FakeClosureCalls {
     Use, (A, B), Signature, Value, Failure, FakeSync
   > where Signature == (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
-  /// Returns the calls of a closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<
@@ -950,14 +690,12 @@ extension FakeClosureCalls {
     Use, (A, B, C), Signature, Value, Failure, FakeSync
   > where Signature == (A, B, C) throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
 
-  /// Returns the calls of a `@Sendable` closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeSync
   > where Signature == @Sendable () throws(Failure) -> Value { .init(name, source) }
 
-  /// Returns the calls of a `@Sendable` closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == @Sendable (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
@@ -968,8 +706,7 @@ extension FakeClosureCalls {
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == @Sendable (A) throws(Failure) -> Value { self(.equal(a)) }
 
-  /// Returns the calls of a `@Sendable` closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -984,8 +721,7 @@ extension FakeClosureCalls {
     Use, (A, B), Signature, Value, Failure, FakeSync
   > where Signature == @Sendable (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
-  /// Returns the calls of a `@Sendable` closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<
@@ -1002,14 +738,12 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b), .equal(c))
   }
 
-  /// Returns the calls of a `@MainActor` closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeSync
   > where Signature == @MainActor () throws(Failure) -> Value { .init(name, source) }
 
-  /// Returns the calls of a `@MainActor` closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == @MainActor (A) throws(Failure) -> Value {
@@ -1022,8 +756,7 @@ extension FakeClosureCalls {
     Use, (A, Void), Signature, Value, Failure, FakeSync
   > where Signature == @MainActor (A) throws(Failure) -> Value { self(.equal(a)) }
 
-  /// Returns the calls of a `@MainActor` closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -1038,8 +771,7 @@ extension FakeClosureCalls {
     Use, (A, B), Signature, Value, Failure, FakeSync
   > where Signature == @MainActor (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
-  /// Returns the calls of a `@MainActor` closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<
@@ -1056,14 +788,12 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b), .equal(c))
   }
 
-  /// Returns the calls of an async closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of an async closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == () async throws(Failure) -> Value { .init(name, source) }
 
-  /// Returns the calls of an async closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of an async closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
@@ -1074,8 +804,7 @@ extension FakeClosureCalls {
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == (A) async throws(Failure) -> Value { self(.equal(a)) }
 
-  /// Returns the calls of an async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of an async closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -1090,8 +819,7 @@ extension FakeClosureCalls {
     Use, (A, B), Signature, Value, Failure, FakeAsync
   > where Signature == (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
 
-  /// Returns the calls of an async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of an async closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<
@@ -1108,14 +836,12 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b), .equal(c))
   }
 
-  /// Returns the calls of a `@Sendable` async closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` async closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == @Sendable () async throws(Failure) -> Value { .init(name, source) }
 
-  /// Returns the calls of a `@Sendable` async closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` async closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == @Sendable (A) async throws(Failure) -> Value {
@@ -1128,8 +854,7 @@ extension FakeClosureCalls {
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == @Sendable (A) async throws(Failure) -> Value { self(.equal(a)) }
 
-  /// Returns the calls of a `@Sendable` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` async closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -1146,8 +871,7 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b))
   }
 
-  /// Returns the calls of a `@Sendable` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@Sendable` async closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<
@@ -1164,14 +888,12 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b), .equal(c))
   }
 
-  /// Returns the calls of a `@MainActor` async closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` async closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == @MainActor () async throws(Failure) -> Value { .init(name, source) }
 
-  /// Returns the calls of a `@MainActor` async closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` async closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == @MainActor (A) async throws(Failure) -> Value {
@@ -1184,8 +906,7 @@ extension FakeClosureCalls {
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == @MainActor (A) async throws(Failure) -> Value { self(.equal(a)) }
 
-  /// Returns the calls of a `@MainActor` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` async closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -1202,8 +923,7 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b))
   }
 
-  /// Returns the calls of a `@MainActor` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `@MainActor` async closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<
@@ -1220,16 +940,14 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b), .equal(c))
   }
 
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == nonisolated(nonsending) () async throws(Failure) -> Value {
     .init(name, source)
   }
 
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
@@ -1244,8 +962,7 @@ extension FakeClosureCalls {
     self(.equal(a))
   }
 
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -1262,8 +979,7 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b))
   }
 
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<
@@ -1280,16 +996,14 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b), .equal(c))
   }
 
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with no parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with no parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<Value, Failure: Error>() -> FakeMember<
     Use, (), Signature, Value, Failure, FakeAsync
   > where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value {
     .init(name, source)
   }
 
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
     Use, (A, Void), Signature, Value, Failure, FakeAsync
   > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
@@ -1304,8 +1018,7 @@ extension FakeClosureCalls {
     self(.equal(a))
   }
 
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any
   ) -> FakeMember<
@@ -1322,8 +1035,7 @@ extension FakeClosureCalls {
     self(.equal(a), .equal(b))
   }
 
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters whose arguments meet conditions; all calls if there are none.
-  @inlinable
+  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters whose arguments meet conditions; all if there are none.
   public func callAsFunction<A, B, C, Value, Failure: Error>(
     _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> FakeMember<

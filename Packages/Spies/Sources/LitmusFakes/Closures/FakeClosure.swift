@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// A fake of a closure.
 ///
@@ -27,7 +27,8 @@ public final class FakeClosure<Signature>: TestDouble {
   ///   - make: A closure that makes the closure from what it calls.
   @usableFromInline
   init(
-    _ name: String, _ file: StaticString, _ line: UInt, _ make: (ClosureSite) -> Signature
+    _ name: String, _ file: StaticString, _ line: UInt,
+    _ make: (ClosureSite<Signature>) -> Signature
   ) {
     spyRecord = SpyRecord(file: file, line: line)
     closureName = name
@@ -63,7 +64,7 @@ public struct FakeClosureCalls<Use, Signature> {
 
 /// What the closure of a ``FakeClosure`` records its calls in.
 @usableFromInline
-struct ClosureSite: Sendable {
+struct ClosureSite<Closure>: Sendable {
   @usableFromInline let record: SpyRecord
   @usableFromInline let name: String
   @usableFromInline let fake: Any.Type
@@ -76,13 +77,65 @@ struct ClosureSite: Sendable {
     (self.record, self.name, self.fake, self.file, self.line) = (record, name, fake, file, line)
   }
 
-  /// Records a call and finds its stub.
   @inlinable
   @inline(__always)
-  func receive<Arguments, Closure, Value>(
-    _ arguments: Arguments
-  ) -> FakeCall<Arguments, Closure, Value> {
+  func receive<Arguments, Value>(_ arguments: Arguments) -> FakeCall<Arguments, Closure, Value> {
     record.receive(name, arguments, of: fake, file, line)
+  }
+}
+
+// Each records a call and answers it; a closure passes the arguments on to that of the stub.
+extension ClosureSite {
+  @inlinable
+  @inline(__always)
+  func answer<Arguments, Value>(_ arguments: Arguments, _ body: (Closure) -> Value) -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    return call.body.map(body) ?? call.answer()
+  }
+
+  @inlinable
+  @inline(__always)
+  func throwingAnswer<Arguments, Value>(
+    _ arguments: Arguments, _ body: (Closure) throws -> Value
+  ) throws -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    return try call.body.map(body) ?? call.answer(throwing: (any Error).self)
+  }
+
+  @inlinable
+  nonisolated(nonsending) func asyncAnswer<Arguments, Value>(
+    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async -> Value
+  ) async -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    if let closure = call.body { return await body(closure) }
+    return await call.asyncAnswer()
+  }
+
+  @inlinable
+  nonisolated(nonsending) func throwingAsyncAnswer<Arguments, Value>(
+    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async throws -> Value
+  ) async throws -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    if let closure = call.body { return try await body(closure) }
+    return try await call.asyncAnswer(throwing: (any Error).self)
+  }
+
+  @inlinable
+  @concurrent func concurrentAnswer<Arguments, Value>(
+    _ arguments: Arguments, _ body: @concurrent (Closure) async -> Value
+  ) async -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    if let closure = call.body { return await body(closure) }
+    return await call.asyncAnswer()
+  }
+
+  @inlinable
+  @concurrent func throwingConcurrentAnswer<Arguments, Value>(
+    _ arguments: Arguments, _ body: @concurrent (Closure) async throws -> Value
+  ) async throws -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    if let closure = call.body { return try await body(closure) }
+    return try await call.asyncAnswer(throwing: (any Error).self)
   }
 }
 #endif

@@ -8,17 +8,26 @@ public struct AnyArgument: Equatable {
 
   /// Returns whether both arguments are equal; numbers are, whatever their types.
   public static func == (left: AnyArgument, right: AnyArgument) -> Bool {
-    if isEqual(left.value, right.value) { return true }
-    if let left = left.value as? any BinaryInteger, let right = right.value as? any BinaryInteger {
+    left.isEqual(to: right, nil)
+  }
+
+  /// Returns whether both arguments are equal; comparisons that a test has set take precedence.
+  func isEqual(to other: AnyArgument, _ equalities: Equalities?) -> Bool {
+    if LitmusFakes.isEqual(value, other.value, equalities) { return true }
+    guard let left = flattened(value), let right = flattened(other.value),
+      type(of: left) != type(of: right)
+    else { return false }
+    if let left = left as? any BinaryInteger, let right = right as? any BinaryInteger {
       return isEqualNumber(left, right)
     }
-    if let left = left.value as? any BinaryFloatingPoint {
-      return Double(left) == (right.value as? any BinaryFloatingPoint).map { Double($0) }
-        || Double(left) == (right.value as? any BinaryInteger).map { Double($0) }
-    }
-    return right.value is any BinaryFloatingPoint && left.value is any BinaryInteger
-      && right == left
+    guard let left = double(left), let right = double(right) else { return false }
+    return left == right
   }
+}
+
+private func double(_ value: Any) -> Double? {
+  (value as? any BinaryFloatingPoint).map { Double($0) }
+    ?? (value as? any BinaryInteger).map { Double($0) }
 }
 
 private func isEqualNumber(_ left: some BinaryInteger, _ right: some BinaryInteger) -> Bool {

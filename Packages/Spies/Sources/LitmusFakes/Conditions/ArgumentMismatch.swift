@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// An argument that does not meet its condition.
 struct ArgumentMismatch: CustomStringConvertible {

@@ -4,7 +4,7 @@ private import FoundationEssentials
 #else
 private import Foundation
 #endif
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// Returns an argument's text for failures; `nil` and closures have special texts.
 func argumentText(_ argument: Any?) -> String {

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// A list of arguments of one type, filled by `Match/capture(into:)`.
 ///

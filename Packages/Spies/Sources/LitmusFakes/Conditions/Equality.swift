@@ -38,7 +38,7 @@ private func isEqualTo<Left: Equatable>(_ left: Left, _ right: Any) -> Bool {
 
 private func areEqualByParts(_ left: Any, _ right: Any, _ equalities: Equalities?) -> Bool {
   if let left = left as? AnyArgument, let right = right as? AnyArgument {
-    return isEqual(left.value, right.value, equalities) || left == right
+    return left.isEqual(to: right, equalities)
   }
   if let left = left as? any OptionalValue, let right = right as? any OptionalValue {
     guard let some = left.wrapped, let other = right.wrapped else {
@@ -46,7 +46,7 @@ private func areEqualByParts(_ left: Any, _ right: Any, _ equalities: Equalities
     }
     return isEqual(some, other, equalities)
   }
-  if let left = left as? any DictionaryValue { return left.hasEqualValues(right, equalities) }
+  if let left = left as? any AnyDictionary { return left.hasEqualValues(right, equalities) }
   guard type(of: left) == type(of: right) else { return false }
   if let left = left as? any Any.Type, let right = right as? any Any.Type { return left == right }
   if type(of: left) is AnyObject.Type { return left as AnyObject === right as AnyObject }
@@ -69,12 +69,18 @@ extension Optional: OptionalValue {
 }
 
 /// A dictionary of any type, whose order means nothing.
-private protocol DictionaryValue {
+protocol AnyDictionary {
+  /// Returns a dictionary of the pairs; `nil` if they have other types.
+  static func make(_ pairs: Any) -> Any?
   func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool
 }
 
-extension Dictionary: DictionaryValue {
-  fileprivate func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool {
+extension Dictionary: AnyDictionary {
+  static func make(_ pairs: Any) -> Any? {
+    (pairs as? [(Key, Value)]).map { Dictionary(uniqueKeysWithValues: $0) }
+  }
+
+  func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool {
     guard let other = other as? Self, other.count == count else { return false }
     return allSatisfy { key, value in other[key].map { isEqual(value, $0, equalities) } ?? false }
   }

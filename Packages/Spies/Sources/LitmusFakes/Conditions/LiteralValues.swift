@@ -33,7 +33,7 @@ func value<Value: ExpressibleByArrayLiteral>(
 func value<Value: ExpressibleByDictionaryLiteral>(
   _ type: Value.Type, ofDictionaryLiteral e: [(Value.Key, Value.Value)]
 ) -> Value {
-  if let dictionary = (type as? any DictionaryType.Type)?.make(e) as? Value { return dictionary }
+  if let dictionary = (type as? any AnyDictionary.Type)?.make(e) as? Value { return dictionary }
   switch e.count {
   case 0: return Value()
   case 1: return Value(dictionaryLiteral: e[0])
@@ -58,15 +58,5 @@ private func filled<Collection: RangeReplaceableCollection>(
   _ type: Collection.Type, _ elements: [some Any]
 ) -> Any {
   Collection(elements.lazy.compactMap { $0 as? Collection.Element })
-}
-
-private protocol DictionaryType {
-  static func make(_ pairs: Any) -> Any?
-}
-
-extension Dictionary: DictionaryType {
-  fileprivate static func make(_ pairs: Any) -> Any? {
-    (pairs as? [(Key, Value)]).map { Dictionary(uniqueKeysWithValues: $0) }
-  }
 }
 #endif

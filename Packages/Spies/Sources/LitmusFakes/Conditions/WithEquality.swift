@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// Runs an operation whose conditions compare the values of a type with a closure.
 ///
@@ -10,7 +10,7 @@
 /// ```
 ///
 /// It is for types that have no suitable `==` and that the test cannot change, also as elements of arrays and optionals, and
-/// as parts of values that have no `==`. A condition keeps the comparison, wherever the fake is called.
+/// as parts of values that have no `==`. Values of subclasses have another type. A condition keeps the comparison, wherever the fake is called.
 ///
 /// - Parameters:
 ///   - type: The type.

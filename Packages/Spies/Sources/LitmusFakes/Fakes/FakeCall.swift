@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) public import LitmusFakesReporting
 
 /// A call that a fake has recorded and must answer; generated code creates it.
 @_documentation(visibility: internal)
@@ -64,10 +64,7 @@ extension CallLog.Route where Value: ~Copyable {
     switch self {
     case .unstubbed: return nil
     case .answer(let answer): return answer
-    case .stubs(let stubs):
-      for stub in stubs where stub.isMatch(arguments) { return stub.nextAnswer(to: arguments) }
-      return nil
-    case .actions(let actions, let stubs):
+    case .stubs(let actions, let stubs):
       for action in actions { action.run(arguments) }
       for stub in stubs where stub.isMatch(arguments) { return stub.nextAnswer(to: arguments) }
       return nil

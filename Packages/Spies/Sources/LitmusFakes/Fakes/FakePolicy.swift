@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// How a fake responds to a call that no stub matches.
 ///

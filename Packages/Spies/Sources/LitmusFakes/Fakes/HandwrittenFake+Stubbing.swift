@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-internal import LitmusReporting
+internal import LitmusFakesReporting
 
 extension FakeMember where Use == FakeStubbing, Closure == HandwrittenAnswer, Value == Any? {
   /// Answers the calls with the value or error of a closure, which receives the arguments.

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) public import LitmusFakesReporting
 
 /// A member that is known by its name, of fakes with a dialect of their own.
 ///
@@ -110,8 +110,7 @@ public struct NamedStub<Closure> {
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   public func nextAnswer(to arguments: [Any?]) -> Closure? {
-    stub.capture?(arguments)
-    return closure(stub.answers[stub.nextIndex])
+    closure(stub.nextAnswer(to: arguments))
   }
 
   /// Reports a problem with the stub, at its call site.

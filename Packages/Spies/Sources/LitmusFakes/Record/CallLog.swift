@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// The calls and the stubs of one member of a fake, accessed under the lock of the fake's record.
 @usableFromInline
@@ -57,21 +57,18 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
     case unstubbed
     /// The only answer to all calls.
     case answer(Answer<Closure, Value>)
-    case stubs([FakeStub<Arguments, Closure, Value>])
-    case actions([FakeAction<Arguments>], [FakeStub<Arguments, Closure, Value>])
+    case stubs([FakeAction<Arguments>], [FakeStub<Arguments, Closure, Value>])
 
     fileprivate init(
       _ actions: [FakeAction<Arguments>], _ stubs: [FakeStub<Arguments, Closure, Value>]
     ) {
-      guard actions.isEmpty else {
-        self = .actions(actions, stubs)
-        return
-      }
-      guard let first = stubs.first else {
+      if !actions.isEmpty {
+        self = .stubs(actions, stubs)
+      } else if let first = stubs.first {
+        self = first.onlyAnswer.map { .answer($0) } ?? .stubs([], stubs)
+      } else {
         self = .unstubbed
-        return
       }
-      self = first.onlyAnswer.map { .answer($0) } ?? .stubs(stubs)
     }
   }
 

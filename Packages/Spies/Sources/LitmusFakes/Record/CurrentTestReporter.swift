@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// Returns the reporter of the current test, for failures detected on a queue or after the test's end.
 ///

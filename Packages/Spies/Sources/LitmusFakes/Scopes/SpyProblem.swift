@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-internal import LitmusReporting
+internal import LitmusFakesReporting
 
 /// The reason why a use of a fake's static members cannot be attributed to a test.
 struct SpyProblem: Sendable {

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// The records of the static members of types, whose addresses are never reused.
 final class TypeRecords: Sendable {

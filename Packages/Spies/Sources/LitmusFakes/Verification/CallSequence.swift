@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-internal import LitmusReporting
+internal import LitmusFakesReporting
 
 /// Calls of several fakes that are expected in order.
 struct CallSequence {

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// A watch over a fake that resumes a task when the fake is called or the time limit is reached.
 final class CallWatch: Sendable {

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) public import LitmusFakesReporting
 
 /// Waits until a fake has received a call as often as expected; reports a failure if it does not in time.
 ///

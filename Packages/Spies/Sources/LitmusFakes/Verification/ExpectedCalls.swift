@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) internal import LitmusFakesReporting
 
 /// Calls that an assertion can verify: `fake.calls.load(id: "1")` of a generated fake, `fake.calls(.load, "1")` of one by
 /// hand.

@@ -157,6 +157,29 @@ import XCTest
     for await number in fake.closure() { received.append(number) }
     #expect(received == [1, 2])
   }
+
+  @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `may have readers that run at once and send more`() async {
+    let fake = FakeClosure<() -> AsyncStream<Int>>()
+    let numbers = fake.when().andStream()
+    let (stream, other) = (fake.closure(), fake.closure())
+    let reader = Task(executorPreference: InlineExecutor()) {
+      for await number in stream {
+        if number < 3 { numbers.send(number + 1) } else { numbers.finish() }
+      }
+    }
+    numbers.send(1)
+    await reader.value
+    #expect(await other.reduce(into: []) { $0.append($1) } == [1, 2, 3])
+  }
+}
+
+/// Runs a job at once, on the thread that resumes its task.
+@available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class InlineExecutor: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    job.runSynchronously(on: asUnownedTaskExecutor())
+  }
 }
 
 final class AnswerXCTests: XCTestCase {

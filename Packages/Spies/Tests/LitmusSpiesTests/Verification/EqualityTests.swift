@@ -51,6 +51,16 @@ private struct ReadPage: Equatable, Sendable {
     let price: Int = shop.spy(.price, ReadPage(number: 1, readAt: 9))
     #expect(price == 3)
   }
+
+  @Test func `that finds values unequal is not overruled`() {
+    let shop = FakeShop()
+    shop.when(.price).andReturn(4)
+    withEquality(of: Int.self, by: { _, _ in false }) {
+      shop.when(.price, .equal(1)).andReturn(3)
+    }
+    let price: Int = shop.spy(.price, 1)
+    #expect(price == 4)
+  }
 }
 
 final class EqualityXCTests: XCTestCase {
