@@ -61,7 +61,8 @@ struct CommandLineReports {
     if let json {
       let origin = RunOrigin(environment, isWhole: isWhole)
       reporters.append(
-        JSONLinesReporter(writer: try json.stream(), rerun: rerun, origin: origin))
+        JSONLinesReporter(
+          writer: try json.stream(), rerun: rerun, origin: origin, coverage: coverage))
     }
     let previous = html != nil || github != nil ? previous() : nil
     if let html {
