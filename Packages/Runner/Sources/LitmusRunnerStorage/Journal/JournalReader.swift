@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
 internal import Foundation
 package import LitmusRunnerCore
+@_spi(Litmus) internal import LitmusReporting
 
 /// A reader of one journal, which can be called again while the journal grows.
 package struct JournalReader {
