@@ -102,6 +102,8 @@ install_tools() {
   command -v git >/dev/null || missing+=(git)
   command -v zstd >/dev/null || missing+=(zstd)
   command -v unzip >/dev/null || missing+=(unzip)
+  # The search of the site is checked with it.
+  command -v node >/dev/null || missing+=(nodejs)
   python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3 python3-venv)
   if [ ${#missing[@]} -gt 0 ]; then
     if ! command -v apt-get >/dev/null; then

@@ -59,22 +59,4 @@ import Testing
         """))
     #expect(run.exitCode == 1)
   }
-
-  @Test(arguments: [
-    (["--max-failures", "0"], "--max-failures was 0, but expected 1 or more."),
-    (["--max-failures", "-1"], "--max-failures was -1, but expected 1 or more."),
-    (["--retries", "-1"], "--retries was -1, but expected 0 or more."),
-    (
-      ["--retries", "x"],
-      "The value 'x' is invalid for '--retries <n>'. --help lists the options."
-    ),
-  ])
-  func `An invalid number of failures or retries is reported in one line`(
-    arguments: [String], message: String
-  ) async throws {
-    let run = try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' --run-tests \(arguments.joined(separator: " "))")
-    #expect(run.errors == "error: \(message)\n")
-    #expect(run.exitCode == 2)
-  }
 }

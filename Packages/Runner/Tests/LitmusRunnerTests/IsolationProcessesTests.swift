@@ -134,27 +134,6 @@ struct IsolationProcessesTests {
     #expect(text.contains("<system-out>no line break</system-out>"))
     #expect(text.contains("<system-out>after&#10;</system-out>"))
   }
-
-  @Test(
-    "Options that are out of range, or contradict one another, are reported in one line",
-    arguments: [
-      (["--processes", "0"], "--processes was 0, but expected 1 to 256."),
-      (["--processes", "300"], "--processes was 300, but expected 1 to 256."),
-      (
-        ["--no-isolated", "--processes", "2"],
-        "--processes needs child processes: leave out --no-isolated."
-      ),
-      (
-        ["--no-isolated", "--process-per-test"],
-        "--process-per-test needs child processes: leave out --no-isolated."
-      ),
-    ])
-  func badUsage(arguments: [String], message: String) async throws {
-    let run = try await CommandLineFixture(arguments: arguments)
-    #expect(run.errors == "error: \(message)\n")
-    #expect(run.output == "")
-    #expect(run.exitCode == 2)
-  }
 }
 
 /// Claims that are all granted, and logged.

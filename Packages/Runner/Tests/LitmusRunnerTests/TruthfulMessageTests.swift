@@ -45,27 +45,6 @@ import Testing
     #expect(run.output == "    \(line)")
   }
 
-  @Test(arguments: [
-    (
-      ["--resume", "--only", "X"], "--only", "--resume",
-      "which resumes the last run with the options of that run"
-    ),
-    (["--list", "--json", "F"], "--json", "--list", "which runs no test"),
-    (["--list", "--retries=2"], "--retries", "--list", "which runs no test"),
-    (
-      ["--merge", "a.jsonl", "--retries", "2"], "--retries", "--merge",
-      "which only merges reports"
-    ),
-    (["--failed", "--merge", "a.jsonl"], "--failed", "--merge", "which only merges reports"),
-  ])
-  func `An option that would be ignored is not accepted`(
-    arguments: [String], option: String, mode: String, reason: String
-  ) async throws {
-    let run = try await CommandLineFixture(arguments: arguments)
-    #expect(run.errors == "error: \(option) was given with \(mode), \(reason).\n")
-    #expect(run.exitCode == 2)
-  }
-
   @Test func `If all tests are skipped, a line says so`() async throws {
     let run = try await CommandLineFixture("--skip", ".")
     #expect(run.errors == "error: All 24 chosen tests match --skip '.', and so none runs.\n")

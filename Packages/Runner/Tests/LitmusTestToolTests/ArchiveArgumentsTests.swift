@@ -26,7 +26,7 @@ import Testing
     ),
     (
       ["--from-archive", "a.tar", "-c", "release"],
-      "-c was given with --from-archive, whose tests were built before: leave it out."
+      "--configuration was given with --from-archive, whose tests were built before: leave it out."
     ),
     (
       ["--from-archive", "a.tar", "--coverage-threshold=80"],
@@ -49,14 +49,63 @@ import Testing
   }
 
   @Test func `may have values that begin with a dash`() throws {
-    let words = ["--archive", "a.tar.gz", "-Xswiftc", "-DSHARD", "--archive-include", "-data"]
-    guard case .run(let arguments, _) = try? LitmusTestArguments.read(Array(words.dropLast(2)))
-    else {
+    let words = ["--archive", "a.tar.gz", "-Xswiftc", "-DSHARD", "--archive-include=-data"]
+    guard case .run(let arguments, _) = try LitmusTestArguments.read(words) else {
       Issue.record("The options could not be read")
       return
     }
     #expect(arguments.archive.output == "a.tar.gz")
     #expect(arguments.package.swiftCompilerOptions == ["-DSHARD"])
+    #expect(arguments.archive.included == ["-data"])
+  }
+}
+
+@Suite struct `The folders of unpacked archives` {
+  @Test func `are complete for each process that uses them, whatever others do`() async throws {
+    let root = NSTemporaryDirectory() + "/unpacked-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for user in 0..<6 {
+        group.addTask {
+          var incomplete = 0
+          let place = try UnpackedFolders(path: root)
+          for round in 0..<30 {
+            // Each lock is kept until the process ends, so that only some users remove folders of others.
+            let folder = "\(root)/\(round % 3 + user / 2)"
+            try place.use(folder, isComplete: Self.isComplete, fill: Self.fill)
+            if !Self.isComplete(folder) { incomplete += 1 }
+            try place.removeOthers(than: folder)
+          }
+          return incomplete
+        }
+      }
+      let incomplete = try await group.reduce(0, +)
+      #expect(incomplete == 0)
+    }
+  }
+
+  @Test func `that are damaged are made again`() throws {
+    let root = NSTemporaryDirectory() + "/unpacked-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let place = try UnpackedFolders(path: root)
+    for _ in 0..<2 {
+      try place.use("\(root)/a", isComplete: Self.isComplete, fill: Self.fill)
+      try FileManager.default.removeItem(atPath: "\(root)/a/0")
+    }
+    try place.use("\(root)/a", isComplete: Self.isComplete, fill: Self.fill)
+    #expect(Self.isComplete("\(root)/a"))
+    #expect(throws: CancellationError.self) {
+      try place.use("\(root)/b", isComplete: Self.isComplete) { _ in throw CancellationError() }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root) == ["a"])
+  }
+
+  @Sendable private static func fill(_ folder: String) throws {
+    for name in 0..<5 { try Data().write(to: URL(filePath: "\(folder)/\(name)")) }
+  }
+
+  @Sendable private static func isComplete(_ folder: String) -> Bool {
+    (0..<5).allSatisfy { access("\(folder)/\($0)", F_OK) == 0 }
   }
 }
 

@@ -74,6 +74,19 @@ import Testing
     #expect(report.problem == nil)
   }
 
+  @Test func `of shards is that of all of them`() throws {
+    var merged = report()
+    let other = CoverageReport(files: [
+      .init(
+        path: "/ci/Sources/Cart/Cart.swift", name: "Sources/Cart/Cart.swift", counts: [2: 3, 6: 1]),
+      .init(path: "/ci/Sources/New.swift", name: "Sources/New.swift", counts: [1: 0]),
+    ])
+    // As a report has it.
+    merged.add(try JSONDecoder().decode(CoverageReport.self, from: JSONEncoder().encode(other)))
+    #expect(merged.files.map(\.counts) == [[1: 2, 2: 3, 3: 0, 5: 0, 6: 2], [7: 1], [1: 0]])
+    #expect(merged.files.map(\.path).first == "/cart/Sources/Cart/Cart.swift")
+  }
+
   @Test func `is written as LCOV`() {
     #expect(
       report().lcov == """
@@ -144,5 +157,40 @@ import Testing
       -gone
       """)
     #expect(difference.lines == ["Sources/Cart.swift": [3, 4, 10]])
+  }
+
+  @Test func `takes no line of a file for a header`() {
+    let difference = DifferenceLines(
+      """
+      diff --git a/a.c b/a.c
+      --- a/a.c
+      +++ b/a.c
+      @@ -1,2 +1,2 @@
+      --- gone
+      -++ b/other.c
+      +++ b/another.c
+      ++@ -1 +7 @@
+      @@ -9 +9 @@
+      -@@ -1 +5 @@
+      \\ No newline at end of file
+      +@@ -1 +6 @@
+      \\ No newline at end of file
+      diff --git a/b.c b/b.c
+      --- a/b.c
+      +++ b/b.c
+      @@ -0,0 +4 @@
+      +b
+      """)
+    #expect(difference.lines == ["a.c": [1, 2, 9], "b.c": [4]])
+  }
+
+  @Test(arguments: [
+    ("b/a file.swift\t", "a file.swift"), (#""b/\"quoted\".swift""#, "\"quoted\".swift"),
+    (#""b/tab\tand\\.swift""#, "tab\tand\\.swift"), (#""b/\303\244.swift""#, "ä.swift"),
+    ("b/ä.swift", "ä.swift"),
+  ])
+  func `finds files whose names git quotes`(name: String, path: String) {
+    let difference = DifferenceLines("--- /dev/null\n+++ \(name)\n@@ -0,0 +1,2 @@\n")
+    #expect(difference.lines == [path: [1, 2]])
   }
 }

@@ -149,7 +149,7 @@ import Testing
     ),
     (
       #"{"overrides": [{"tests": "A"}]}"#,
-      "1:16: overrides[0] sets nothing, but expected 'time-limit', 'retries' or 'alone'."
+      "1:16: overrides[0] sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'."
     ),
   ])
   func `A wrong key or value is reported with its line, and what is expected`(
@@ -392,10 +392,10 @@ import Testing
       return
     }
     let options = [
-      "-c", "release", "--scratch-path", "S", "--sanitize", "thread", "--traits", "A,B",
-      "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
-      "--very-verbose", "--profile", "ci", "--no-parallel", "--process-per-suite",
-      "--disable-xctest",
+      "--profile", "ci", "--no-parallel", "--process-per-suite", "--disable-xctest",
+      "--configuration", "release", "--scratch-path", "S", "--sanitize", "thread", "--traits",
+      "A,B", "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
+      "--very-verbose",
     ]
     for (program, words) in [
       ("litmus-test", ["litmus-test"]),
@@ -438,10 +438,6 @@ import Testing
 
   @Test func `A wrong option is an error of one line`() {
     #expect(throws: RunError.self) { try read("--package-pat", "P") }
-    let error = #expect(throws: RunError.self) { try read("--no-isolated") }
-    #expect(
-      error?.description
-        == "--no-isolated was given, but litmus-test runs tests in child processes only.")
   }
 
   @Test(arguments: [
@@ -451,6 +447,10 @@ import Testing
     (
       "--enable-xctest",
       "Unknown option '--enable-xctest'. Leave it out: the tests of both frameworks run by default."
+    ),
+    (
+      "--no-isolated",
+      "Unknown option '--no-isolated'. litmus-test runs tests in child processes only."
     ),
     ("--retrys=3", "Unknown option '--retrys'. Did you mean '--retries'?"),
   ])
@@ -474,8 +474,8 @@ import Testing
     }
     #expect(
       error?.description
-        == "--build-command was given, but litmus-test builds with swift build: pass options to it "
-        + "with --build-option.")
+        == "Unknown option '--build-command'. litmus-test builds with swift build: pass options to it "
+        + "with --build-option. --help lists the options.")
   }
 
   @Test func `A filter that is not a regular expression is an error before the package is built`() {
@@ -502,6 +502,17 @@ import Testing
       try LitmusTestArguments.read(mode + ["--retries", "3"], configured: configured)
     }
     #expect(error?.description.hasPrefix("--retries was given with \(mode[0]), which ") == true)
+  }
+
+  @Test func `A failed test waits twice as long each time that it runs again`() throws {
+    let overrides = try TestOverrides([TestOverrides.Override(tests: "^Net", retryDelay: 1.5)])
+    let test = TestID(module: "M", suite: "NetTests", name: "loads")
+    #expect(
+      (0...3).map { overrides.retryDelay(of: test, after: $0) }
+        == [0, 1.5, 3, 6].map { .seconds($0) })
+    #expect(overrides.retryDelay(of: test, after: 2_000) == .seconds(1e9))
+    let other = TestID(module: "M", suite: "CartTests", name: "loads")
+    #expect(overrides.retryDelay(of: other, after: 1) == .zero)
   }
 
   @Test func `A run that is resumed may name its package`() throws {

@@ -93,14 +93,37 @@ import Testing
     #expect(configuration.scripts.map(\.timeLimit) == limits)
   }
 
-  @Test func `are for the tests of their groups, with those that they need`() {
+  @Test func `run around the tests of their groups, with those that they need`() throws {
+    let folder = NSTemporaryDirectory() + "/scripts-\(UUID())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data().write(to: URL(filePath: "\(folder)/Package.swift"))
+    guard case .run(let arguments, _) = try LitmusTestArguments.read(["--package-path", folder])
+    else { return #expect(Bool(false)) }
+    func script(_ name: String, groups: [String] = [], needs: [String] = []) -> TestScript {
+      TestScript(
+        name: name, before: "echo \(name) >> log; echo \(name)=1 >> $LITMUS_ENV",
+        after: "echo no \(name) >> log", groups: groups, needs: needs, timeLimit: 60)
+    }
     let scripts = [
-      TestScript(name: "base", before: "a", groups: ["other"], timeLimit: 1),
-      TestScript(name: "db", before: "a", groups: ["db"], needs: ["base"], timeLimit: 1),
-      TestScript(name: "all", before: "a", timeLimit: 1),
+      script("base", groups: ["other"]), script("db", groups: ["db"], needs: ["base"]),
+      script("unused", groups: ["unused"]), script("all"),
     ]
-    #expect(scripts.needed(by: []).map(\.name) == ["all"])
-    #expect(scripts.needed(by: ["db"]).map(\.name) == ["base", "db", "all"])
+    let runner = ScriptRunner(scripts, of: try TestPackage(arguments.package))
+    func log() throws -> [Substring] {
+      try String(contentsOfFile: "\(folder)/log", encoding: .utf8).split(separator: "\n")
+    }
+    try runner.begin()
+    #expect(try log() == ["all"])
+    runner.listen(for: ["other", "db", "unused"], in: folder)
+    for _ in 0..<2 {
+      let answer = ScriptRequests(folder: folder).ask(for: 1, isStopped: { false }, waits: {})
+      #expect(try log() == ["all", "base", "db"])
+      #expect(answer?.problem == nil)
+      #expect(answer?.variables.variables(for: ["db"]) == ["all": "1", "db": "1"])
+    }
+    #expect(runner.end().isEmpty)
+    #expect(try log() == ["all", "base", "db", "no db", "no base", "no all"])
   }
 
   @Test func `set variables for the tests that they are for`() throws {

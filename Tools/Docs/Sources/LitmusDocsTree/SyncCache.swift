@@ -111,7 +111,8 @@ package struct SyncCache: Sendable {
   private static let recordAge: Int64 = 30 * 24 * 3600 * 1_000_000_000
 
   private func removeOldRecords(before time: Int64) {
-    let records = (try? folderEntries(at: folder) { $0.contains(".sync") }) ?? []
+    let isRecord: (String) -> Bool = { $0.contains(".sync") || $0.hasSuffix(".imports") }
+    let records = (try? folderEntries(at: folder, where: isRecord)) ?? []
     for record in records where record.stamp.isRegular && record.stamp.modified < time {
       _ = unlink("\(folder)/\(record.name)")
     }

@@ -19,22 +19,6 @@ import Testing
     #expect(try repository.text(of: "docs/a.md") == line + "\n")
   }
 
-  @Test func `a key that would end the comment around it`() async throws {
-    let repository = try Repository([
-      "README.md": "snippet: a-->b\n", "a.txt": "begin-snippet: a-->b\n1\nend-snippet\n",
-    ])
-    #expect(
-      try await repository.run("update")
-        == .init(
-          output: """
-            README.md:1: the key of 'snippet: a-->b' has '-->' in it, which its comment cannot hold: \
-            remove it
-            a.txt:1: warning: no document shows the snippet 'a-->b': show it or remove its markers
-            Nothing was written: 1 problem
-
-            """, status: 3))
-  }
-
   @Test func `a header that would end the comment around it`() async throws {
     let repository = try Repository([
       "x.source.md": "# A\n",

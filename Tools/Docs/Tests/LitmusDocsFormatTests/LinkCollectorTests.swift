@@ -114,6 +114,8 @@ import Testing
     ("# ![^1]\n\n[^1]: x", [""]),
     ("\u{FEFF}---\ntitle: no\n---\n# Yes", ["yes"]),
     ("1. [a]: b.md\n\n\n    # No", []),
+    ("> > one\\\n>\t two\n> > ===", ["one---two"]),
+    ("# a [^ <br> *b*] c", ["a--br-b-c"]),
     ("# One \n\ntext\n***\n| a | b |\n---", ["one", "-a--b-"]),
   ])
   func `Headings and HTML attributes are anchors`(markdown: String, anchors: [String]) {

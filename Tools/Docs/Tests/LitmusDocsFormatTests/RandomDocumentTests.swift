@@ -11,7 +11,7 @@ import Testing
       var generator = RandomDocuments(seed: seed, isTame: mode == .mdsnippets)
       let sample = generator.sample()
       // What damage does, the original does not always undo at once.
-      if mode == .mdsnippets && sample.kept == nil { continue }
+      if mode == .mdsnippets && sample.isDamaged { continue }
       let options = FormatOptions(mode, convention: .inPlaceOverwrite)
       let processor = DocumentProcessor(
         options: options, sources: MemorySources(sample.files, options: options))
@@ -24,22 +24,6 @@ import Testing
       #expect(second.changes == [], "seed \(seed)")
     }
     #expect(inSync * 10 > seeds.count)
-  }
-
-  @Test(arguments: Compatibility.allCases)
-  func `Text outside markers is never changed`(_ mode: Compatibility) {
-    for seed in fuzzSeeds(usually: 2_000) {
-      var generator = RandomDocuments(seed: seed)
-      let sample = generator.sample()
-      for convention in DocumentConvention.allCases {
-        let options = FormatOptions(mode, convention: convention)
-        let sources = MemorySources(sample.files, options: options)
-        let processed = DocumentProcessor(options: options, sources: sources)
-          .process(Array(sample.document.utf8), path: "README.md")
-        guard let kept = sample.kept, processed.findings.isEmpty else { continue }
-        #expect(keptLines(of: processed.text, from: kept) == kept, "seed \(seed)")
-      }
-    }
   }
 
   @Test(arguments: Compatibility.allCases)
@@ -62,17 +46,5 @@ import Testing
         #expect(snippet.startLine <= snippet.endLine, "seed \(seed)")
       }
     }
-  }
-
-  /// The lines that are found in order in a text, of those that should be.
-  private func keptLines(of text: String, from kept: [String]) -> [String] {
-    // A document without markers keeps its byte order mark.
-    let lines = TextLines(text.unicodeScalars.first == "\u{FEFF}" ? String(text.dropFirst()) : text)
-    var found: [String] = []
-    for index in 0..<lines.count
-    where found.count < kept.count && lines.string(index) == kept[found.count] {
-      found.append(kept[found.count])
-    }
-    return found
   }
 }

@@ -6,15 +6,13 @@ struct RandomDocuments {
   struct Sample {
     var files: [String: String]
     var document: String
-    /// The lines that must come out as they are, in order; nil for a damaged document.
-    var kept: [String]?
+    var isDamaged = false
   }
 
   private var random: SplitMix64
   /// Whether only what even the original tool leaves alone on its second run is made.
   private let isTame: Bool
   private var lines: [String] = []
-  private var kept: [String] = []
 
   private static let keys = ["one", "two three", "x.y", "Region", "Main", "gone", "deep"]
   private static let includes = ["a", "b", "c", "empty", "lost"]
@@ -26,7 +24,6 @@ struct RandomDocuments {
 
   mutating func sample() -> Sample {
     lines = []
-    kept = []
     let files = sources()
     for _ in 0..<Int.random(in: 0...14, using: &random) {
       addPart()
@@ -36,9 +33,9 @@ struct RandomDocuments {
     let newLine = pick(["\n", "\n", "\n", "\r\n", "\r"])
     var document = lines.joined(separator: newLine) + pick(["", newLine])
     if chance(5) { document = "\u{FEFF}" + document }
-    guard chance(40) else { return Sample(files: files, document: document, kept: kept) }
+    guard chance(40) else { return Sample(files: files, document: document) }
     for _ in 0...Int.random(in: 0...3, using: &random) { damage(&document) }
-    return Sample(files: files, document: document, kept: nil)
+    return Sample(files: files, document: document, isDamaged: true)
   }
 
   // MARK: Sources
@@ -82,7 +79,7 @@ struct RandomDocuments {
     let indent = pick(["", "", "", "  ", "\t"])
     switch Int.random(in: 0..<13, using: &random) {
     case 0...2: text()
-    case 3: keep(pick(["#", "##", "###"]) + " Heading \(kept.count) *x* [y](z)")
+    case 3: lines.append(pick(["#", "##", "###"]) + " Heading \(lines.count) *x* [y](z)")
     case 4: lines.append("\(indent)snippet: \(key)")
     case 5:
       lines += ["\(indent)<!-- snippet: \(key) -->", "old", "", "\(indent)<!-- endSnippet -->"]
@@ -94,12 +91,12 @@ struct RandomDocuments {
       if isTame && lines.contains(where: { $0.hasSuffix("toc") || $0 == "<!-- toc -->" }) { return }
       lines += chance(50) ? ["toc"] : ["<!-- toc -->", "## Contents", "", "  * <!-- endToc -->"]
     case 10:
-      keep("```\(pick(["swift", "", "sh"]))")
-      keep("code \(kept.count)")
-      keep("```")
+      lines.append("```\(pick(["swift", "", "sh"]))")
+      lines.append("code \(lines.count)")
+      lines.append("```")
     case 11:
-      keep("<!-- kept \(kept.count)")
-      keep("still -->")
+      lines.append("<!-- kept \(lines.count)")
+      lines.append("still -->")
     default: lines.append("")
     }
   }
@@ -109,12 +106,7 @@ struct RandomDocuments {
       "text", "- item", "> quote", "a `code` b", "<b>html</b>", "ends with space ", "é ü 😀", "|t|",
       "<!-- note -->", "`<!-- x -->`", "snippets: no", "tocs", "\u{A0}wide",
     ]
-    keep("\(pick(choices)) \(kept.count)")
-  }
-
-  private mutating func keep(_ line: String) {
-    lines.append(line)
-    kept.append(line)
+    lines.append("\(pick(choices)) \(lines.count)")
   }
 
   // MARK: Damage

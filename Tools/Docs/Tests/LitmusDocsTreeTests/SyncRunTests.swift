@@ -91,26 +91,6 @@ import Testing
     #expect(tree.snapshot().keys.sorted() == ["a.swift"])
   }
 
-  @Test func `whatever operation fails, an update leaves all as it was`() {
-    for number in 0..<60 {
-      let tree = TreeFixture([
-        "a.md": "snippet: a\n", "b.md": "snippet: a\n", "c/d.md": "snippet: a\n",
-        "a.swift": TreeCase.source("a"),
-      ])
-      let before = tree.snapshot()
-      let operations = FailingOperations(at: number, with: .noSpace)
-      var options = tree.options()
-      options.operations = operations.operations
-      let result = tree.update(options)
-      if result.hasErrors {
-        #expect(tree.snapshot() == before, "operation \(number) failed")
-      } else {
-        #expect(result.written.count == 3)
-        #expect(tree.snapshot().keys == before.keys, "operation \(number) failed")
-      }
-    }
-  }
-
   @Test func `a run that is asked to stop writes nothing`() {
     let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     let before = tree.snapshot()
@@ -132,18 +112,6 @@ import Testing
     let result = SyncRun(tree.options(), mode: .update, observer: observer).result()
     #expect(result.lines == ["a.md: filled in"])
     #expect(tree.snapshot() == before)
-  }
-
-  @Test func `written documents are read-only if an option says so`() {
-    let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
-    tree.setPermissions("a.md", 0o644)
-    var options = tree.options(.mdsnippets)
-    options.readOnly = true
-    #expect(tree.update(options).written.map(\.path) == ["a.md"])
-    #expect(tree.permissions("a.md") == 0o444)
-    tree.write("a.swift", TreeCase.source("a", "let b = 2"))
-    #expect(tree.update(options).written.map(\.path) == ["a.md"])
-    #expect(tree.permissions("a.md") == 0o444)
   }
 
   @Test func `addresses are fetched only by a run that was asked to`() {

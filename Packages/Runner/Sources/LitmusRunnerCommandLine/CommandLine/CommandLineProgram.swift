@@ -40,6 +40,11 @@ package import LitmusRunnerReports
   /// Exports code coverage, after all tests and before the reports end; returns `nil` if it was not measured.
   package var measureCoverage: @MainActor () throws -> CoverageReport? = { nil }
 
+  /// Prepares to report the merged code coverage of shards; the closure that it returns writes its files.
+  package var readCoverage: @MainActor () throws -> (CoverageReport) throws -> CoverageReport = {
+    { $0 }
+  }
+
   /// Describes a program.
   package init(
     name: String, command: [String],
@@ -81,7 +86,7 @@ package import LitmusRunnerReports
   }
 
   /// Returns the command that runs tests of this program again, with the options of a run.
-  func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
+  package func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
     var rerun = RerunCommand(arguments, program: command.first ?? "")
     rerun.verb = Array(command.dropFirst())
     rerun.canBisect = testsAreFunctions && !arguments.isolation.processPerTest
@@ -94,19 +99,8 @@ extension RerunCommand {
   /// Makes a command from the options of a command line.
   init(_ arguments: CommandLineArguments, program: String = CommandLine.arguments.first ?? "") {
     self.init(program: program, ownArguments: arguments.ownArguments)
-    let asked = arguments.selection
-    for (option, values) in [
-      ("--filter", asked.filter), ("--skip", asked.skip), ("--only", asked.only),
-      ("--tag", asked.tag),
-    ] {
-      selection += values.flatMap { [option, $0] }
-    }
-    if arguments.execution.parallel { options.append("--parallel") }
-    if let seconds = arguments.execution.timeLimit {
-      let isWhole = seconds == seconds.rounded()
-      options += ["--time-limit", isWhole ? "\(Int(seconds))" : "\(seconds)"]
-    }
-    if !arguments.childProcesses.isolated { options.append("--no-isolated") }
+    selection = arguments.words(in: .names)
+    options = arguments.words(in: .rerun)
   }
 }
 #endif

@@ -25,8 +25,8 @@ internal import Foundation
     do {
       #if os(macOS) || os(Linux)
       let role = ChildRole.take()
-      if let role, let stored = StoredArguments(in: role.folder) {
-        return .child(try await ChildRun(role, stored.arguments, of: .own(flags: ownFlags)))
+      if let role, let stored = CommandLineArguments(in: role.folder) {
+        return .child(try await ChildRun(role, stored, of: .own(flags: ownFlags)))
       }
       #endif
       switch try CommandLineArguments.read(arguments) {
@@ -36,7 +36,7 @@ internal import Foundation
       case .run(let asked) where asked.selection.flakyReport:
         show(FlakyReport(in: LitmusFolder()).text)
       case .run(let asked) where asked.watching.watch:
-        exit(try WatchCommand(asked, given: arguments).run())
+        exit(try WatchCommand(asked).run())
       case .run(let asked):
         #if os(macOS) || os(Linux)
         if let role { return .child(try await ChildRun(role, asked, of: .own(flags: ownFlags))) }

@@ -7,42 +7,21 @@ internal import Foundation
 /// The `--watch` command, which builds the program and runs its tests after each change.
 package struct WatchCommand {
   private let arguments: CommandLineArguments
-  private let given: [String]
 
   /// Makes the command from a command line that has `--watch`.
-  ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - given: The arguments before parsing.
-  init(_ arguments: CommandLineArguments, given: [String]) {
-    self.arguments = arguments
-    self.given = given
-  }
+  init(_ arguments: CommandLineArguments) { self.arguments = arguments }
 
   /// Returns the arguments for a run of the tests: the given ones without those for watching, with
   /// `--failed-first` and those of the user's selection.
-  static func childArguments(_ given: [String], _ selection: WatchSelection = .all) -> [String] {
-    ["--run-tests"] + watchedArguments(given, selection)
-  }
-
-  /// Returns the same without `--run-tests`, which only a program with its own tests has.
-  package static func watchedArguments(_ given: [String], _ selection: WatchSelection) -> [String] {
-    let end = given.firstIndex(of: "--") ?? given.endIndex
+  package static func childArguments(
+    _ given: some ProgramOptions, _ selection: WatchSelection = .all
+  ) -> [String] {
     // With the filters of the command line, the user's would choose more tests, not fewer.
-    let left = ["--build-command"] + (selection.isFilter ? ["--filter"] : [])
-    var words: [String] = []
-    var isValue = false
-    for word in given[..<end] {
-      if isValue {
-        isValue = false
-      } else if left.contains(word) {
-        isValue = true
-      } else if word != "--watch", !left.contains(where: { word.hasPrefix("\($0)=") }) {
-        words.append(word)
-      }
-    }
-    if !words.contains("--failed-first") { words.append("--failed-first") }
-    return words + selection.arguments + given[end...]
+    let left =
+      ["--watch", "--build-command", "--failed-first", "--skip-build"]
+      + (selection.isFilter ? ["--filter"] : [])
+    let words = ["--failed-first"] + selection.arguments
+    return words + given.words { !left.contains($0.name) }
   }
 }
 
@@ -70,7 +49,7 @@ extension WatchCommand {
     return Self.watch(folder, buildFolder: buildFolder) {
       Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
     } test: { selection, _ in
-      Self.run([program] + Self.childArguments(given, selection))
+      Self.run([program, "--run-tests"] + Self.childArguments(arguments, selection))
     }
   }
 

@@ -94,16 +94,7 @@ internal import Foundation
   ) throws -> CommandLineArguments {
     // Not the current environment, which may choose other tests.
     let bazel = BazelEnvironment(folder.header.environment ?? [:])
-    var arguments = try program.read(folder.header.arguments, bazel)
-    if let junit = given.reports.junit { arguments.reports.junit = junit }
-    if let json = given.reports.json { arguments.reports.json = json }
-    if let html = given.reports.html { arguments.reports.html = html }
-    if let editor = given.reports.editor { arguments.reports.editor = editor }
-    if let folder = given.reports.keepOutput { arguments.reports.keepOutput = folder }
-    if given.reports.output != .all { arguments.reports.output = given.reports.output }
-    if given.reports.quiet { arguments.reports.quiet = true }
-    if given.reports.leavesGitHub { arguments.reports.leavesGitHub = true }
-    return arguments
+    return try program.read(folder.header.arguments, bazel).replacing(.resume, from: given)
   }
 
   /// Removes the folder if the run is new, so that no other process has worked on it.

@@ -64,7 +64,7 @@ internal import LitmusRunnerStorage
     } else {
       FolderClaims.clear(folder)
     }
-    StoredArguments(run.arguments).write(in: folder.path)
+    run.arguments.write(in: folder.path)
     // Not if a signal ends the run, or this process: then it ends below.
     defer { _ = run.program.end() }
     try run.program.prepare(folder.path)
@@ -108,6 +108,8 @@ internal import LitmusRunnerStorage
       }
     }
     let summary = supervisor.finish(end)
+    // One that came after the last test must not end this process before the reports are written.
+    let signal = signals.take()
     signals.unblock()
     errors += feed.wait()
     FileWriter.write(supervisor.unattributedOutput, to: terminal.descriptor)
@@ -120,7 +122,7 @@ internal import LitmusRunnerStorage
       let command = run.program.rerunCommand(run.arguments).resuming
       FileWriter.write("Resume the run:\n  \(command)\n", to: terminal.descriptor)
     }
-    finish(end, feed.summary ?? summary, errors, supervisor)
+    finish(end, feed.summary ?? summary, errors, supervisor, stoppedBy: signal)
   }
 
   private static func isResumable(_ supervisor: Supervisor) -> Bool {
@@ -128,7 +130,8 @@ internal import LitmusRunnerStorage
   }
 
   private static func finish(
-    _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor
+    _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor,
+    stoppedBy signal: CInt?
   ) -> Never {
     for error in errors { failOnStandardError(error) }
     switch end {
@@ -148,6 +151,10 @@ internal import LitmusRunnerStorage
     case .done: break
     }
     supervisor.folder.remove()
+    if let signal {
+      failOnStandardError("The run was stopped by \(signalName(signal)) after its last test.")
+      exit(128 + signal)
+    }
     // If processes ended without any test, that is a failure of the run.
     let isPassed = summary.isSuccess && errors.isEmpty
     exit(isPassed ? RunError.Code.passed.rawValue : failed)

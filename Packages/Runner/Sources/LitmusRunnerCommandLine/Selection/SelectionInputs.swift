@@ -50,7 +50,9 @@ package struct SelectionInputs {
   }
 
   /// Returns the files that ``freeze(in:_:warn:)`` has copied.
-  static func frozen(in directory: String, _ arguments: SelectionArguments) -> SelectionInputs {
+  package static func frozen(in directory: String, _ arguments: SelectionArguments)
+    -> SelectionInputs
+  {
     SelectionInputs(
       store: "\(directory)/results.json",
       durations: arguments.shardDurations.map { _ in "\(directory)/durations" })

@@ -11,11 +11,11 @@ package struct SwiftTestingMessages: Codable {
     package var text: String
   }
 
-  /// The text that the runner's events have instead, or the identifier of a test case.
+  /// The text that the runner's events have instead, or the identifier of a test case or of a skipped function.
   package var key: String
   package var messages: [Message]
 
-  /// Takes the messages from an issue or the start of a test case; `nil` if it is neither.
+  /// Takes the messages from an issue, the start of a test case or a skipped test; `nil` if it is none of them.
   package init?(of line: SwiftTestingLine) {
     guard let event = line.event else { return nil }
     switch event.kind {
@@ -23,6 +23,9 @@ package struct SwiftTestingMessages: Codable {
     case "testCaseStarted":
       guard let id = event.testID, let testCase = event._testCase else { return nil }
       key = Self.key(ofCase: testCase.id, of: id)
+    case "testSkipped":
+      guard let id = event.testID else { return nil }
+      key = "\(id)\nskipped"
     default: return nil
     }
     messages = event.messages.map { Message(symbol: $0.symbol, text: $0.text) }

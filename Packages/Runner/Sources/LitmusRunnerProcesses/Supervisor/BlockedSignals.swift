@@ -26,7 +26,7 @@ package struct BlockedSignals {
   }
 
   /// Returns the pending signal, if there is one, and clears it.
-  func take() -> Int32? {
+  package func take() -> Int32? {
     var pending = sigset_t()
     guard sigpending(&pending) == 0, watched.contains(where: { sigismember(&pending, $0) == 1 })
     else { return nil }

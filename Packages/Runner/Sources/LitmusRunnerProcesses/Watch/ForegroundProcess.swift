@@ -7,7 +7,8 @@ internal import Foundation
 package enum ForegroundProcess {
   /// Runs a program and waits for its end.
   ///
-  /// If this process receives SIGTERM meanwhile, it sends SIGTERM to the program.
+  /// The program blocks no signal, whatever this process does. If this process receives SIGTERM meanwhile, it sends
+  /// SIGTERM to the program.
   ///
   /// - Parameter words: The program's path and its arguments.
   /// - Returns: Its exit code, or 128 plus the signal that ended it.
@@ -15,16 +16,43 @@ package enum ForegroundProcess {
   package static func run(_ words: [String]) throws(UnreadableFile) -> CInt {
     let arguments = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process = pid_t()
-    let code = posix_spawn(&process, words[0], nil, nil, arguments + [nil], environ)
+    let code = posix_spawn(&process, words[0], nil, &attributes, arguments + [nil], environ)
     guard code == 0 else { throw UnreadableFile(code: code) }
     var status: CInt = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw UnreadableFile(code: errno) }
+    while true {
+      let ended = waitpid(process, &status, isTerminationBlocked ? WNOHANG : 0)
+      if ended == process { return ProcessEnd(status: status).shellCode }
+      guard ended == 0 || errno == EINTR else { throw UnreadableFile(code: errno) }
       // The terminal sends Ctrl-C to the program itself.
-      if Interruption.signalNumber == SIGTERM { kill(process, SIGTERM) }
+      if isTerminated { kill(process, SIGTERM) }
+      if ended == 0 { usleep(2_000) }
     }
-    return ProcessEnd(status: status).shellCode
+  }
+
+  /// Whether this thread blocks SIGTERM, so that it does not interrupt a wait.
+  private static var isTerminationBlocked: Bool {
+    var blocked = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &blocked)
+    return sigismember(&blocked, SIGTERM) == 1
+  }
+
+  /// Whether this process has received SIGTERM, which may still be blocked.
+  private static var isTerminated: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return Interruption.signalNumber == SIGTERM || sigismember(&pending, SIGTERM) == 1
   }
 }
 #endif

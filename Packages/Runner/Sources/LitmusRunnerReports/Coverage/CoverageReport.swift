@@ -3,9 +3,9 @@
 internal import LitmusRunnerCore
 
 /// Which lines of a package's sources the tests of a run have executed.
-package struct CoverageReport: Sendable, Equatable {
+package struct CoverageReport: Codable, Sendable, Equatable {
   /// One source file.
-  package struct File: Sendable, Equatable {
+  package struct File: Codable, Sendable, Equatable {
     /// The absolute path.
     package var path: String
     /// The path from the package's folder.
@@ -55,6 +55,26 @@ package struct CoverageReport: Sendable, Equatable {
     }
   }
 
+  /// Adds what other tests of the same package have executed.
+  ///
+  /// - Parameter other: Their report, of another machine perhaps: files are the same if their names are.
+  package mutating func add(_ other: CoverageReport) {
+    var all = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
+    for file in other.files {
+      all[file.name, default: File(path: file.path, name: file.name, counts: [:])]
+        .counts.merge(file.counts, uniquingKeysWith: +)
+    }
+    files = all.values.sorted { $0.name < $1.name }
+    origin = origin ?? other.origin
+  }
+
+  /// Replaces the paths of files.
+  ///
+  /// - Parameter path: Returns the path of a file on this machine.
+  package mutating func locate(_ path: (File) -> String) {
+    for index in files.indices { files[index].path = path(files[index]) }
+  }
+
   /// The lines of all files.
   var tally: CoverageTally { files.reduce(into: CoverageTally()) { $0.add($1.tally) } }
 
@@ -63,6 +83,7 @@ package struct CoverageReport: Sendable, Equatable {
 
   /// Why the run fails; `nil` if enough lines are covered, or no line counts.
   package var problem: String? {
+    let tally = tally
     guard let threshold, tally.lines > 0, tally.percent < threshold else { return nil }
     let expected = threshold == threshold.rounded() ? "\(Int(threshold))" : "\(threshold)"
     return "\(tally.percentText) of \(subject) were covered, but expected at least \(expected)%."
@@ -73,6 +94,7 @@ package struct CoverageReport: Sendable, Equatable {
 struct CoverageTally: Equatable {
   var lines = 0
   var covered = 0
+  var uncovered: Int { lines - covered }
 
   mutating func add(_ other: CoverageTally) {
     lines += other.lines
@@ -115,6 +137,7 @@ extension CoverageReport {
 
   /// The summary: all lines, and the files with the most lines that were not executed.
   package var text: String {
+    let tally = tally
     guard tally.lines > 0 else {
       let files = origin.map { " changed \($0)" } ?? ""
       return "\nCoverage: no line of code\(files) was measured.\n"
@@ -122,10 +145,10 @@ extension CoverageReport {
     var text =
       "\nCoverage: \(tally.percentText), \(tally.covered) of \(tally.lines) \(subject) in "
       + "\(counted(files.count, "file"))\n"
-    let uncovered = files.filter { $0.tally.covered < $0.tally.lines }
-      .stablySorted { $0.tally.lines - $0.tally.covered > $1.tally.lines - $1.tally.covered }
-    for file in uncovered.prefix(Self.maxFiles) {
-      let percent = file.tally.percentText
+    let uncovered = files.map { (file: $0, tally: $0.tally) }.filter { $0.tally.uncovered > 0 }
+      .stablySorted { $0.tally.uncovered > $1.tally.uncovered }
+    for (file, tally) in uncovered.prefix(Self.maxFiles) {
+      let percent = tally.percentText
       let padding = String(repeating: " ", count: max(0, 6 - percent.count))
       text +=
         "  \(padding)\(percent) \(visible(file.name)): \(cut(file.uncovered, to: Self.maxRanges))\n"

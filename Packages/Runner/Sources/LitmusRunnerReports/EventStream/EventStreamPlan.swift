@@ -36,7 +36,7 @@ package struct EventStreamPlan: Sendable {
       self.displayName = displayName
       self.isParameterized = isParameterized
       (fileID, filePath) = (callSite.fileID, callSite.filePath)
-      // The format has no unknown places.
+      // The format requires a line and a column.
       (line, column) = (max(callSite.line, 1), max(callSite.column, 1))
       self.tags = tags
     }
@@ -59,6 +59,11 @@ package struct EventStreamPlan: Sendable {
   package var names: [TestID: Name]
   /// The path of the file in which processes keep Swift Testing's own messages.
   package var messages: String
+
+  /// Returns the identifiers that may be those of a function's suites, the outermost first.
+  package static func containers(of function: String) -> [String] {
+    function.indices.filter { function[$0] == "/" }.map { String(function[..<$0]) }
+  }
 
   /// Makes a plan.
   package init(items: [Item], names: [TestID: Name], messages: String) {

@@ -47,12 +47,13 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
     self.plan = plan
     messages = EventStreamMessages(path: plan.messages)
     for item in plan.items { states[item.id] = State(item: item) }
-    let suiteIDs = plan.items.filter(\.isSuite).map(\.id)
     for name in plan.names.values {
-      let own = suiteIDs.filter { name.function.hasPrefix("\($0)/") }
-        .sorted { $0.utf8.count < $1.utf8.count }
-      suites[name.function] = own
-      for id in own + [name.function] { states[id]?.tests += 1 }
+      let function = name.function
+      let own =
+        suites[function]
+        ?? EventStreamPlan.containers(of: function).filter { states[$0]?.item.isSuite == true }
+      suites[function] = own
+      for id in own + [function] { states[id]?.tests += 1 }
     }
   }
 
@@ -134,9 +135,10 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
       return
     }
     states[name.function]?.isSkipped = true
-    let isGiven = reason != "A condition of the test does not hold"
-    let text = isGiven ? "\(item.label) skipped: \"\(reason)\"" : "\(item.label) skipped."
-    write(kind: "testSkipped", of: name.function, messages: [("skip", text)])
+    let text = "\(item.label) skipped: \"\(reason)\""
+    write(
+      kind: "testSkipped", of: name.function,
+      messages: messages["\(name.function)\nskipped"] ?? [("skip", text)])
   }
 
   /// Writes the end of a suite or function that has begun, and makes it ready for the next repetition.

@@ -16,18 +16,20 @@ extension Page {
     out("\(grouped(tally.covered)) of \(grouped(tally.lines)) in ")
     out("\(counted(coverage.files.count, "file"))</p>\n")
     if let problem = coverage.problem { out("<p class=\"word failed\">\(html(problem))</p>\n") }
-    let files = coverage.files.stablySorted { $0.tally.percent < $1.tally.percent }
+    let files = coverage.files.map { (file: $0, tally: $0.tally) }
+      .stablySorted { $0.tally.percent < $1.tally.percent }
     var size = 0
-    for file in files {
-      let text = element(of: file, withSource: size < Self.maxSources)
+    for (file, tally) in files {
+      let text = element(of: file, tally, withSource: size < Self.maxSources)
       size += text.utf8.count
       out(text)
     }
     out("</section>\n")
   }
 
-  private func element(of file: CoverageReport.File, withSource: Bool) -> String {
-    let tally = file.tally
+  private func element(
+    of file: CoverageReport.File, _ tally: CoverageTally, withSource: Bool
+  ) -> String {
     let source = withSource ? report.sources.lines(at: file.path) : []
     var text =
       "<details class=\"file\"><summary><span class=\"number\">\(tally.percentText)</span> "

@@ -43,10 +43,19 @@ package struct RerunCommand: CustomStringConvertible {
   ///   - tests: The tests that failed.
   ///   - start: The data with which the run began.
   func running(_ tests: [TestID], after start: TestRunStart?) -> RerunCommand {
-    var command = self
-    command.tests = tests
+    var command = running(tests, names: ShownNames(start))
     command.seed = start?.seed
-    command.names = ShownNames(start)
+    return command
+  }
+
+  /// Returns the command for some tests of a program.
+  ///
+  /// - Parameters:
+  ///   - tests: The tests.
+  ///   - names: The names of the program's tests.
+  package func running(_ tests: [TestID], names: ShownNames) -> RerunCommand {
+    var command = self
+    (command.tests, command.names) = (tests, names)
     return command
   }
 

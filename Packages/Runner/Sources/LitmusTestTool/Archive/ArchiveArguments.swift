@@ -1,81 +1,33 @@
 #if LITMUS_RUNNER
-internal import ArgumentParser
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 
 /// The options for archives of built tests.
-struct ArchiveArguments: ParsableArguments {
-  @Option(
-    name: .customLong("archive"),
-    help: ArgumentHelp(
-      "Run nothing, and pack the built tests into this file: .tar.zst, .tar.gz or .tar.",
-      valueName: "path"))
-  var output: String?
+struct ArchiveArguments: OptionList {
+  static let title = "Archives"
 
-  @Option(
-    name: .customLong("archive-include"),
-    help: ArgumentHelp(
-      "Pack this file or folder of the package, too, for the working directory of the tests. "
-        + "Repeatable.", valueName: "path"))
+  @Setting(
+    "Run nothing, and pack the built tests into this file: .tar.zst, .tar.gz or .tar.",
+    value: "path", name: "archive", valid: ArchiveFormat.validity,
+    mode: RunMode(
+      .archive,
+      """
+      which runs no test: an archive has all tests, and options for a run belong to --from-archive
+      """))
+  var output: String? = nil
+
+  @Setting(
+    """
+    Pack this file or folder of the package, too, for the working directory of the tests. Repeatable.
+    """, value: "path", name: "archive-include", in: [.configuration, .archive, .sources],
+    needs: OptionNeed("--archive", ", which makes an archive"))
   var included: [String] = []
 
-  @Option(
-    name: .customLong("from-archive"),
-    help: ArgumentHelp(
-      "Run the tests in this archive, which needs no package and no build.", valueName: "path"))
-  var input: String?
-}
-
-extension ArchiveArguments {
-  /// The options, each of which has a value.
-  static let options: Set<String> = ["--archive", "--archive-include", "--from-archive"]
-
-  /// The options that mean nothing for tests that were built elsewhere.
-  private static let buildOptions: Set<String> = Set([
-    "--package-path", "--skip-build", "--configuration", "-c", "--scratch-path", "--sanitize",
-    "--traits", "--enable-all-traits", "--disable-default-traits", "-Xswiftc", "-Xcc", "-Xcxx",
-    "-Xlinker", "--build-option", "--changed", "--watch", "--archive-include",
-  ]).union(CoverageArguments.flags).union(CoverageArguments.optionsWithValues)
-
-  /// The options that say how an archive is made.
-  private static let packingOptions: Set<String> = [
-    "--archive", "--archive-include", "--package-path", "--profile", "--skip-build",
-    "--configuration", "-c", "--scratch-path", "--sanitize", "--traits", "--enable-all-traits",
-    "--disable-default-traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
-    "--time-limit", "--quiet",
-  ]
-
-  /// Checks the paths, and that no option is given that has no effect with an archive.
-  ///
-  /// - Parameter words: The command line.
-  /// - Throws: A ``RunError`` if one is wrong.
-  func check(_ words: [String]) throws(RunError) {
-    for (option, path) in [("--archive", output), ("--from-archive", input)] {
-      guard let path, ArchiveFormat(path: path) == nil else { continue }
-      throw RunError(
-        "\(option) was '\(visible(path))', but expected a name that ends with "
-          + "\(ArchiveFormat.names).")
-    }
-    #if !os(Linux)
-    if let option = output != nil ? "--archive" : input != nil ? "--from-archive" : nil {
-      throw RunError("\(option) was given, but archives of tests are for Linux only.")
-    }
-    #endif
-    let given = PackageArguments.optionNames(in: words)
-    if output == nil, given.contains("--archive-include") {
-      throw RunError("--archive-include was given without --archive, which makes an archive.")
-    }
-    if output != nil {
-      if let other = given.first(where: { !Self.packingOptions.contains($0) }) {
-        throw RunError(
-          "\(visible(other)) was given with --archive, which runs no test: an archive has all "
-            + "tests, and options for a run belong to --from-archive.")
-      }
-    }
-    if input != nil, let other = given.first(where: Self.buildOptions.contains) {
-      throw RunError(
-        "\(other) was given with --from-archive, whose tests were built before: leave it out.")
-    }
-  }
+  @Setting(
+    "Run the tests in this archive, which needs no package and no build.", value: "path",
+    name: "from-archive", valid: ArchiveFormat.validity,
+    in: [.list, .flakyReport, .resume, .merge, .bisect])
+  var input: String? = nil
 }
 
 /// How an archive is compressed, which the end of its name says.
@@ -92,7 +44,9 @@ enum ArchiveFormat: String, CaseIterable {
     self = format
   }
 
-  static var names: String { ".tar.zst, .tar.gz or .tar" }
+  static var validity: Validity<String?> {
+    .text("a name that ends with .tar.zst, .tar.gz or .tar") { Self(path: $0) != nil }
+  }
 
   /// The program that compresses; `nil` if none is needed.
   var program: String? {

@@ -38,29 +38,8 @@ struct TestArchive {
     manifest = try reader.manifest()
     let place = try UnpackedFolders()
     folder = "\(place.path)/\(manifest.id)"
-    while true {
-      if place.lock(folder) {
-        if reader.isComplete(folder) { break }
-        place.remove(folder)
-      }
-      let new = try place.makeNew()
-      do {
-        try reader.unpack(into: new)
-      } catch {
-        place.remove(new)
-        throw error
-      }
-      if rename(new, folder) != 0 {
-        let code = errno
-        place.remove(new)
-        // Another process may have been faster.
-        guard [EEXIST, ENOTEMPTY].contains(code), access(folder, R_OK | X_OK) == 0 else {
-          throw RunError(
-            "\(visible(folder)) cannot be written: \(UnreadableFile(code: code)).", code: .failed)
-        }
-      }
-    }
-    place.removeOthers(than: folder)
+    try place.use(folder, isComplete: reader.isComplete, fill: reader.unpack)
+    try place.removeOthers(than: folder)
   }
 
   /// Returns the tests in the archive.
@@ -142,6 +121,10 @@ extension TestPackage {
 }
 
 /// The folder of unpacked archives, beside the results.
+///
+/// A process locks each folder in it that it uses, until it ends. Folders appear and disappear only while their
+/// process has locked the folder of them all, so that none locks or removes another one of the same name than it
+/// has seen.
 struct UnpackedFolders {
   let path: String
 
@@ -151,61 +134,114 @@ struct UnpackedFolders {
   init() throws(RunError) {
     let litmus = LitmusFolder()
     try litmus.create()
-    path = "\(litmus.path)/archives"
+    try self.init(path: "\(litmus.path)/archives")
+  }
+
+  /// Makes a folder, if it does not exist.
+  ///
+  /// - Throws: A ``RunError`` if it cannot be made.
+  init(path: String) throws(RunError) {
+    self.path = path
     let code = Directories.make(path)
-    guard code == 0 else {
-      throw RunError(
-        "\(visible(path)) cannot be written: \(UnreadableFile(code: code)).", code: .failed)
+    guard code == 0 else { throw Self.unwritable(path, code) }
+  }
+
+  /// Locks a folder for this process, after filling it unless another process has done that.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isComplete: Returns whether a folder has all files.
+  ///   - fill: Writes the files into an empty folder.
+  /// - Throws: An error if it cannot be filled.
+  func use(
+    _ folder: String, isComplete: (String) -> Bool, fill: (String) throws -> Void
+  ) throws {
+    let isThere = try alone {
+      if lock(folder) {
+        if isComplete(folder) { return true }
+        remove(folder)
+      }
+      return false
     }
+    if isThere { return }
+    let new = try makeNew()
+    do {
+      try fill(new)
+      try alone {
+        // Another process may have been faster.
+        if lock(folder) {
+          if isComplete(folder) { return remove(new) }
+          remove(folder)
+        }
+        // The lock stays with the folder.
+        guard rename(new, folder) == 0 else { throw Self.unwritable(folder, errno) }
+      }
+    } catch {
+      remove(new)
+      throw error
+    }
+  }
+
+  /// Calls a closure while no other process adds or removes folders.
+  private func alone<Value>(_ body: () throws -> Value) throws -> Value {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.unwritable(path, errno) }
+    defer { close(descriptor) }
+    // On a file system without locks nothing is ever removed.
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    return try body()
   }
 
   /// Locks a folder for this process until it ends, so that no other removes it.
   ///
   /// - Returns: Whether the folder exists.
-  func lock(_ folder: String) -> Bool {
+  private func lock(_ folder: String) -> Bool {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
-    // On a file system without locks nothing is ever removed.
-    _ = flock(descriptor, LOCK_SH)
-    if access(folder, F_OK) == 0 { return true }
-    close(descriptor)
-    return false
+    // Nobody holds another kind of lock for longer than this process is alone.
+    while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
+    return true
   }
 
   /// Makes a folder to unpack an archive in, and locks it.
-  func makeNew() throws(RunError) -> String {
-    while true {
+  private func makeNew() throws -> String {
+    try alone {
       guard let new = Directories.makeTemporary("\(path)/new-") else {
-        throw RunError(
-          "\(visible(path)) cannot be written: \(UnreadableFile(code: errno)).", code: .failed)
+        throw Self.unwritable(path, errno)
       }
       chmod(new, 0o755)
-      if lock(new) { return new }
+      _ = lock(new)
+      return new
     }
   }
 
   /// Makes a folder for a closure, and removes it.
   func withNew(_ body: (String) throws -> Void) throws {
     let folder = try makeNew()
-    removeOthers(than: folder)
     defer { remove(folder) }
+    try removeOthers(than: folder)
     try body(folder)
   }
 
-  /// Removes a folder.
-  func remove(_ folder: String) {
+  private func remove(_ folder: String) {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// Removes all folders that no process uses.
-  func removeOthers(than folder: String) {
-    for name in Directories.names(in: path) where "\(path)/\(name)" != folder {
-      let other = "\(path)/\(name)"
-      let descriptor = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(other) }
-      close(descriptor)
+  func removeOthers(than folder: String) throws {
+    try alone {
+      for name in Directories.names(in: path) where "\(path)/\(name)" != folder {
+        let other = "\(path)/\(name)"
+        let descriptor = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { continue }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(other) }
+        close(descriptor)
+      }
     }
+  }
+
+  private static func unwritable(_ path: String, _ code: CInt) -> RunError {
+    RunError("\(visible(path)) cannot be written: \(UnreadableFile(code: code)).", code: .failed)
   }
 }
 #endif

@@ -20,6 +20,8 @@ struct BisectCommand {
   let options: CommandLineArguments
   /// Whether the tests of Swift Testing run in parallel.
   let isParallel: Bool
+  /// The command that runs the test alone.
+  let rerun: RerunCommand
   /// How long the search may take, in seconds.
   let limit: Double
 
@@ -36,7 +38,12 @@ struct BisectCommand {
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try tests.write(in: folder)
-    StoredArguments(ofPartsOf: options).write(in: folder)
+    // The search repeats the tests itself.
+    var repeated = CommandLineArguments()
+    repeated.execution.timeLimit = options.execution.timeLimit
+    repeated.reports.keepOutput = options.reports.keepOutput
+    repeated.reports.leavesOutput = options.reports.leavesOutput
+    repeated.write(in: folder)
     let deadline = ContinuousClock.now + .seconds(limit)
     let runner = TrialRunner(
       folder: folder, target: target.id, processes: options.isolation.processes,
@@ -62,7 +69,7 @@ struct BisectCommand {
       write([
         "✘ \(name) fails alone, too: in \(count.failures) of \(counted(count.runs, "run")). "
           + "No other test is needed for that.",
-        "Run it alone:\n  " + rerun,
+        "Run it alone:\n  \(rerun)",
       ])
     case .neverFails(let count):
       write([
@@ -93,10 +100,6 @@ struct BisectCommand {
 
   private func write(_ lines: [String]) {
     FileWriter.write(lines.map { $0 + "\n" }.joined(), to: STDOUT_FILENO)
-  }
-
-  private var rerun: String {
-    (["litmus-test", "--only", "'\(name)'"]).joined(separator: " ")
   }
 
   /// What is known if the search has not ended.

@@ -37,14 +37,17 @@ struct Trial: Codable {
   /// - Throws: An error if it cannot be run.
   @MainActor static func run(in folder: String) throws -> Never {
     let trial = try JSONDecoder().decode(Self.self, from: readFile(path(in: folder)))
-    guard let stored = StoredArguments(in: folder) else {
+    guard var arguments = CommandLineArguments(in: folder) else {
       throw RunError("The options of the trial could not be read.", code: .failed)
     }
     let tests = try PackageTests.read(from: trial.tests)
-    let arguments = stored.arguments(
-      choosing: trial.chosen, parallel: trial.isParallel,
-      isolation: .running(processes: trial.processes, processPerTest: trial.isProcessPerTest),
-      report: trial.report)
+    arguments.selection = .choosing(trial.chosen)
+    arguments.execution.parallel = trial.isParallel
+    arguments.isolation.processes = trial.processes
+    arguments.isolation.processPerTest = trial.isProcessPerTest
+    arguments.reports.json = trial.report
+    arguments.reports.quiet = true
+    arguments.reports.leavesGitHub = true
     var program = CommandLineProgram(
       name: tests.folder, command: [], lists: { try tests.lists() },
       read: { _, _ in throw RunError("A trial is not resumed.") },

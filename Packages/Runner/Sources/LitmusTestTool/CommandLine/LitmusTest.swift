@@ -25,7 +25,7 @@ package enum LitmusTest {
 
   /// Runs the share of a child process.
   @MainActor private static func runChild(_ role: ChildRole) throws -> Never {
-    guard let stored = StoredArguments(in: role.folder) else {
+    guard let arguments = CommandLineArguments(in: role.folder) else {
       throw RunError("The options of the run could not be read.", code: .failed)
     }
     var tests = try PackageTests.read(from: role.folder)
@@ -38,7 +38,7 @@ package enum LitmusTest {
     program.quarantine = LitmusTestCommand.quarantine(tests.quarantine)
     let run = MainThread.wait { () -> Result<ChildRun, any Error> in
       do {
-        return .success(try await ChildRun(role, stored.arguments, of: program))
+        return .success(try await ChildRun(role, arguments, of: program))
       } catch {
         return .failure(error)
       }

@@ -1,33 +1,26 @@
 #if LITMUS_RUNNER
-internal import ArgumentParser
-internal import Foundation
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 
 /// The command line of litmus-test: the runner's options, and those of a package.
-struct LitmusTestArguments: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "litmus-test",
-      abstract: "Runs the tests of a package in child processes.",
-      discussion: """
-        Exit codes: 0 if no test failed, 1 if any did, the package could not be built or a report \
-        could not be written, 2 for an invalid option, 3 if no test was selected, 128 plus the \
-        number of the signal that stopped the run.
-        """)
-  }
+struct LitmusTestArguments: ProgramOptions {
+  static let commandName = "litmus-test"
+  static let abstract = "Runs the tests of a package in child processes."
+  static let discussion = """
+    Exit codes: 0 if no test failed, 1 if any did, the package could not be built or a report \
+    could not be written, 2 for an invalid option, 3 if no test was selected, 128 plus the \
+    number of the signal that stopped the run.
+    """
 
-  @OptionGroup(title: "Which package") var package: PackageArguments
-  @OptionGroup(title: "Archives") var archive: ArchiveArguments
-  @OptionGroup(title: "Which tests") var selection: SelectionArguments
-  @OptionGroup(title: "How they run") var execution: ExecutionArguments
-  @OptionGroup(title: "Finding tests that disturb others") var bisecting: BisectArguments
-  @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
-  @OptionGroup(title: "In which processes") var isolation: IsolationArguments
-  @OptionGroup(title: "Reports") var reports: ReportArguments
-  @OptionGroup(title: "Reports") var eventStream: EventStreamArguments
-  @OptionGroup(title: "Watching") var watching: WatchArguments
-  @OptionGroup(visibility: .hidden) var building: BuildCommandArguments
+  var package = PackageArguments()
+  var archive = ArchiveArguments()
+  var selection = SelectionArguments()
+  var execution = ExecutionArguments()
+  var bisecting = BisectArguments()
+  var isolation = IsolationArguments()
+  var reports = ReportArguments()
+  var eventStream = EventStreamArguments()
+  var watching = WatchArguments()
 }
 
 extension LitmusTestArguments {
@@ -47,44 +40,55 @@ extension LitmusTestArguments {
   /// - Throws: A ``RunError`` if an option is wrong.
   static func read(
     _ words: [String], configured: [String] = [], bazel: BazelEnvironment = BazelEnvironment()
-  ) throws -> Request {
+  ) throws(RunError) -> Request {
     let given: LitmusTestArguments
-    do {
-      given = try parse(configured + words)
-    } catch {
-      let message = message(for: error)
-      if exitCode(for: error) == .success { return .show(message) }
-      let problem = SwiftTestOptions.explained(CommandLineArguments.oneLine(message))
-      throw RunError(problem + " --help lists the options.")
+    switch try parsed(words) {
+    case .text(let text): return .show(text)
+    case .options(let options): given = options
     }
-    return .run(given, try given.runnerArguments(words, bazel))
+    try given.checkEffects()
+    try given.checkArchives()
+    guard !configured.isEmpty, case .options(let all) = try parsed(configured + words) else {
+      return .run(given, try given.runnerArguments(bazel))
+    }
+    return .run(all, try all.runnerArguments(bazel))
+  }
+
+  private static func parsed(_ words: [String]) throws(RunError) -> ParsedOptions<Self> {
+    do {
+      return try parse(words)
+    } catch {
+      throw RunError(
+        SwiftTestOptions.explained(error.description) + " --help lists the options.")
+    }
+  }
+
+  /// Checks that no option is given that has no effect on tests that were built before.
+  private func checkArchives() throws(RunError) {
+    #if !os(Linux)
+    if let option = archive.options.first(where: \.isGiven) {
+      throw RunError("\(option.name) was given, but archives of tests are for Linux only.")
+    }
+    #endif
+    guard archive.input != nil else { return }
+    for option in options where option.isGiven && option.uses.contains(.sources) {
+      throw RunError(
+        "\(option.name) was given with --from-archive, whose tests were built before: leave it out."
+      )
+    }
   }
 
   /// Returns the runner's own options.
-  private func runnerArguments(
-    _ words: [String], _ bazel: BazelEnvironment
-  ) throws -> CommandLineArguments {
-    try package.check()
-    try bisecting.check(words)
-    try archive.check(words)
-    try eventStream.check()
-    guard childProcesses.isolated else {
-      throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
-    }
-    guard building.buildCommand == nil else {
-      throw RunError(
-        "--build-command was given, but litmus-test builds with swift build: pass options to it "
-          + "with --build-option.")
-    }
-    // An empty command line sets each value to its default.
-    guard case .run(var arguments) = try CommandLineArguments.read([], bazel: BazelEnvironment([:]))
-    else { throw RunError("The options could not be read.") }
+  private func runnerArguments(_ bazel: BazelEnvironment) throws(RunError) -> CommandLineArguments {
+    try checkValues()
+    _ = try eventStream.streamVersion()
+    var arguments = CommandLineArguments()
     arguments.selection = selection
     arguments.execution = execution
     arguments.isolation = isolation
     arguments.reports = reports
     arguments.watching = watching
-    try arguments.complete(PackageArguments.removed(from: words), bazel)
+    try arguments.complete(bazel)
     arguments.execution.parallel = !package.isSerial
     if let folder = reports.keepOutput { arguments.reports.keepOutput = RealPath.absolute(folder) }
     return arguments

@@ -9,7 +9,6 @@ internal import LitmusRunnerStorage
 
 /// One call of litmus-test in its first process.
 @MainActor struct LitmusTestCommand {
-  private let commandLine: [String]
   /// The options of the command line alone.
   private let unconfigured: LitmusTestArguments
   private let arguments: LitmusTestArguments
@@ -46,9 +45,8 @@ internal import LitmusRunnerStorage
     package.options = arguments.package
     // Coverage is measured where the tests were built.
     if arguments.archive.output != nil || package.archive != nil {
-      package.options.coverage.disable()
+      package.options.coverage = CoverageArguments()
     }
-    self.commandLine = commandLine
     self.unconfigured = unconfigured
     self.arguments = arguments
     // A run that is resumed has the options of its own profile.
@@ -71,7 +69,7 @@ internal import LitmusRunnerStorage
       exit(RunError.Code.passed.rawValue)
     }
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
-    if runner.watching.watch { exit(PackageWatch(package, given: commandLine).run()) }
+    if runner.watching.watch { exit(PackageWatch(package, given: unconfigured).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
@@ -84,12 +82,12 @@ internal import LitmusRunnerStorage
     if let changes { try leaveOut(changes, from: &tests) }
     if runner.selection.isList { try list(tests) }
     if let name = arguments.bisecting.bisect { try bisect(name, tests) }
-    tests.scripts = try scripts(for: tests)
+    tests.scripts = configuration.scripts
     if let path = arguments.eventStream.path {
       _ = try ReportFile(path: path)
       tests.keepsMessages = true
     }
-    tests.executable.coverage?.clear()
+    try measureCoverage(of: &tests.executable)
     if let processes = runner.isolation.processes, processes > 1 {
       tests.isDivided = true
       let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
@@ -150,16 +148,20 @@ internal import LitmusRunnerStorage
   private func prepare(_ executable: inout TestExecutable, without variables: [String]) throws {
     executable.ownVariables = variables
     executable.isProcessPerSuite = arguments.package.processPerSuite
-    if package.options.measuresCoverage, package.archive == nil {
-      var coverage = CodeCoverage(of: executable)
-      coverage.isContinuous = CodeCoverage.canWriteContinuously(executable.binary)
-      coverage.reading = try CoverageReading(of: package)
-      executable.coverage = coverage
-    }
     // A sanitizer's library must be the first one that is loaded.
     if arguments.package.sanitize.isEmpty {
       executable.lineBuffering = TestExecutable.lineBufferingLibrary()
     }
+  }
+
+  /// Prepares to measure code coverage, if that is requested.
+  private func measureCoverage(of executable: inout TestExecutable) throws {
+    guard package.options.measuresCoverage, package.archive == nil else { return }
+    var coverage = CodeCoverage(of: executable)
+    coverage.isContinuous = CodeCoverage.canWriteContinuously(executable.binary)
+    coverage.reading = try CoverageReading(of: package)
+    coverage.clear()
+    executable.coverage = coverage
   }
 
   /// Packs the tests into an archive, and ends the process.
@@ -215,7 +217,8 @@ internal import LitmusRunnerStorage
   /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
   private func program(_ tests: PackageTests?) -> CommandLineProgram {
     var coverage = tests?.executable.coverage
-    var scripts: ScriptRunner?
+    let run = Locked(
+      ReportedRun(stream: arguments.eventStream, selection: runner.selection))
     var program = CommandLineProgram(
       name: package.name,
       command: unconfigured.package.rerunCommand(Self.start)
@@ -228,6 +231,11 @@ internal import LitmusRunnerStorage
             words, configured: try configuration.options(of: first.package.profile), bazel: bazel)
         else {
           throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
+        }
+        // Without a stream of its own, the resumed run has that of the run that was stopped.
+        run.withLock {
+          if $0.stream.path == nil { $0.stream = first.eventStream }
+          $0.selection = runner.selection
         }
         return package.dividing(runner)
       },
@@ -248,15 +256,19 @@ internal import LitmusRunnerStorage
         }
         coverage = tests.executable.coverage
         let own = ScriptRunner(tests.scripts, of: package)
-        scripts = own
+        run.withLock { $0.scripts = own }
         try own.begin()
         tests.variables = own.variables
         if isNew || !tests.scripts.isEmpty { try tests.write(in: folder) }
+        own.listen(for: tests.groups.map(\.name), in: folder)
       })
-    program.begun = { scripts?.takeEvents() ?? [] }
-    program.end = { scripts?.end() ?? [] }
-    if let path = arguments.eventStream.path { program.reporters = eventStream(at: path) }
+    program.begun = { run.withLock { $0.scripts }?.takeEvents() ?? [] }
+    program.end = { run.withLock { $0.scripts }?.end() ?? [] }
+    program.reporters = { folder in try run.withLock { $0 }.reporters(in: folder) }
     program.measureCoverage = { try coverage?.export() }
+    program.readCoverage = {
+      try CoverageOutputs(package.options.coverage, in: package.folder).write(merged:)
+    }
     program.isParallel = true
     program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)
     program.testsAreFunctions = true
@@ -267,28 +279,6 @@ internal import LitmusRunnerStorage
   static func quarantine(_ entries: [Quarantine.Entry]) -> Quarantine {
     // The regular expressions have been checked when the configuration was read.
     (try? Quarantine(entries, at: Date())) ?? Quarantine()
-  }
-
-  /// Returns the reporter of Swift Testing's event stream.
-  private func eventStream(
-    at path: String
-  ) -> @Sendable (_ folder: String) throws -> sending [any TestReporter] {
-    let selection = runner.selection
-    let version = (try? arguments.eventStream.streamVersion()) ?? .swift6_3
-    return { folder in
-      let tests = try PackageTests.read(from: folder)
-      let chosen = try TestSelection(
-        arguments: selection, inputs: SelectionInputs(folder: LitmusFolder(), selection),
-        warn: { _ in }
-      )
-      .plan(from: TestPlan(lists: tests.lists()))
-      let plan = tests.eventStreamPlan(
-        of: chosen.lists, messages: MessageLog.path(in: folder))
-      return [
-        EventStreamReporter(
-          writer: try ReportFile(path: path).stream(), version: version, plan: plan)
-      ]
-    }
   }
 
   /// How this program was started.
@@ -308,18 +298,6 @@ internal import LitmusRunnerStorage
     let inputs = SelectionInputs(folder: LitmusFolder(), selection)
     return try TestSelection(arguments: selection, inputs: inputs, warn: warn)
       .plan(from: TestPlan(lists: tests.lists()))
-  }
-
-  /// Returns the scripts that are for the tests that run.
-  private func scripts(for tests: PackageTests) throws -> [TestScript] {
-    guard configuration.scripts.contains(where: { !$0.groups.isEmpty }) else {
-      return configuration.scripts
-    }
-    let all = try tests.lists().flatMap(\.tests)
-    let groups = try TestGroups(tests.groups, of: all)
-    let used = Set(
-      try plan(tests, runner.selection).lists.flatMap(\.tests).flatMap { groups.groups(of: $0.id) })
-    return configuration.scripts.needed(by: Set(used.map(groups.name)))
   }
 
   /// Searches for the tests that disturb another, and ends the process.
@@ -352,17 +330,20 @@ internal import LitmusRunnerStorage
         code: .nothingMatched)
     }
     Interruption.listen()
+    // Nobody reads what the trials measure.
+    setenv(CodeCoverage.variable, "/dev/null", 1)
     let scripts = ScriptRunner(configuration.scripts, of: package)
     var tests = tests
-    try scripts.begin()
+    try scripts.begin(forAllGroups: true)
     tests.variables = scripts.variables
-    // Nobody reads what the trials measure.
-    tests.executable.coverage = nil
     tests.isDivided = runner.isolation.processes ?? 1 > 1
     let isXCTest = tests.xctest.classes.contains { $0.module == id.module && $0.suite == id.suite }
     let command = BisectCommand(
       tests: tests, target: target, name: visible(id.fullName), others: others, options: runner,
       isParallel: !isXCTest && !arguments.package.isSerial,
+      rerun: program(tests).rerunCommand(runner).running(
+        [id], names: ShownNames(ambiguousSuites: TestPlan(lists: try tests.lists()).ambiguousSuites)
+      ),
       limit: arguments.bisecting.bisectLimit ?? BisectArguments.usualLimit)
     let result = Result { try command.run() }
     for case .failure(let failure) in scripts.end() {

@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER
-internal import ArgumentParser
 internal import Foundation
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
@@ -200,58 +199,32 @@ struct LitmusTestConfiguration: Equatable {
 }
 
 // MARK: - Values
-extension LitmusTestConfiguration {
-  /// How an option is written.
-  private enum Value {
-    case flag
-    case text
-    case number
-    case wholeNumber
-    case list
-    /// One of some words.
-    case choice([String])
-    /// Some of these words.
-    case choices([String])
-    /// A whole number, or `true` for one that differs each time.
-    case seed
-
-    /// What an error says that it expects.
-    var expectation: String {
-      switch self {
-      case .flag: "true or false"
-      case .text: "a text that is not empty"
-      case .number: "a number"
-      case .wholeNumber: "a whole number"
-      case .list: "a text or a list of texts, none of them empty"
-      case .choice(let words): Self.list(words)
-      case .choices(let words): "one or a list of \(Self.list(words))"
-      case .seed: "a whole number that is not negative, or true or false"
-      }
-    }
-
-    private static func list(_ words: [String]) -> String {
-      let quoted = words.map { "'\($0)'" }
-      return quoted.dropLast().joined(separator: ", ") + " or \(quoted.last ?? "")"
+extension OptionForm {
+  /// What an error says that it expects.
+  fileprivate var expectation: String {
+    switch self {
+    case .flag: "true or false"
+    case .text: "a text that is not empty"
+    case .number: "a number"
+    case .wholeNumber: "a whole number"
+    case .list: "a text or a list of texts, none of them empty"
+    case .choice(let words): enumeration(words.map { "'\($0)'" })
+    case .choices(let words): "one or a list of \(enumeration(words.map { "'\($0)'" }))"
+    case .seed: "a whole number that is not negative, or true or false"
     }
   }
+}
 
+extension LitmusTestConfiguration {
   /// The options that a configuration may have.
-  private static let known: [String: Value] = [
-    "filter": .list, "skip": .list, "only": .list, "tag": .list, "failed-first": .flag,
-    "shuffle": .seed, "repeat": .wholeNumber, "repeat-until-failure": .flag,
-    "fail-fast": .flag,
-    "flaky": .choice(ResultPolicy.Flaky.allCases.map(\.rawValue)),
-    "max-failures": .wholeNumber, "retries": .wholeNumber, "time-limit": .number,
-    "processes": .wholeNumber, "process-per-test": .flag, "process-per-suite": .flag,
-    "no-parallel": .flag, "junit": .text, "json": .text, "html": .text, "keep-output": .text,
-    "output": .choice(ShownOutput.allCases.map(\.rawValue)), "quiet": .flag, "no-github": .flag,
-    "no-capture": .flag, "configuration": .choice(PackageArguments.configurations),
-    "scratch-path": .text, "sanitize": .choices(PackageArguments.sanitizers), "traits": .text,
-    "enable-all-traits": .flag, "disable-default-traits": .flag, "enable-code-coverage": .flag,
-    "build-option": .list, "durations": .text, "width": .wholeNumber, "stress": .flag,
-    "archive-include": .list,
-    "coverage-lcov": .text, "coverage-cobertura": .text, "coverage-threshold": .number,
-  ]
+  private static let known = Dictionary(
+    uniqueKeysWithValues: LitmusTestArguments().options
+      .filter { $0.uses.contains(.configuration) }.map { (key(of: $0), $0) })
+
+  /// Returns the key of an option: its name without its dashes.
+  private static func key(of option: DeclaredOption) -> String {
+    String(option.name.drop { $0 == "-" })
+  }
 
   private static func settings(
     _ value: JSONValue, at path: String
@@ -260,9 +233,10 @@ extension LitmusTestConfiguration {
     var settings: [Setting] = []
     for member in members.sorted(by: { $0.key < $1.key }) {
       let path = "\(path).\(member.key)"
-      guard let kind = known[member.key], let words = words(member.key, kind, member.value) else {
+      guard let option = known[member.key] else { continue }
+      guard let words = words(option.name, option.form, member.value) else {
         throw error(
-          "\(path) was \(member.value), but expected \(known[member.key]?.expectation ?? "")",
+          "\(path) was \(member.value), but expected \(option.form.expectation)",
           at: member.value.position)
       }
       settings.append(Setting(path: path, position: member.value.position, words: words))
@@ -271,19 +245,19 @@ extension LitmusTestConfiguration {
   }
 
   /// Returns the words of a command line that mean the same; `nil` if the value is wrong.
-  private static func words(_ key: String, _ kind: Value, _ value: JSONValue) -> [String]? {
-    switch (kind, value.content) {
-    case (.flag, .flag(let isOn)), (.seed, .flag(let isOn)): isOn ? ["--\(key)"] : []
-    case (.number, .number(let text)): ["--\(key)=\(text)"]
+  private static func words(_ name: String, _ form: OptionForm, _ value: JSONValue) -> [String]? {
+    switch (form, value.content) {
+    case (.flag, .flag(let isOn)), (.seed, .flag(let isOn)): isOn ? [name] : []
+    case (.number, .number(let text)): ["\(name)=\(text)"]
     case (.wholeNumber, .number), (.seed, .number):
-      value.wholeNumber.map { ["--\(key)=\($0)"] }
-    case (.text, .text(let text)): text.isEmpty ? nil : ["--\(key)=\(text)"]
-    case (.choice(let words), .text(let text)): words.contains(text) ? ["--\(key)=\(text)"] : nil
+      value.wholeNumber.map { ["\(name)=\($0)"] }
+    case (.text, .text(let text)): text.isEmpty ? nil : ["\(name)=\(text)"]
+    case (.choice(let words), .text(let text)): words.contains(text) ? ["\(name)=\(text)"] : nil
     case (.list, _):
-      value.texts.flatMap { $0.contains("") ? nil : $0.map { "--\(key)=\($0)" } }
+      value.texts.flatMap { $0.contains("") ? nil : $0.map { "\(name)=\($0)" } }
     case (.choices(let words), _):
       value.texts.flatMap { texts in
-        texts.allSatisfy(words.contains) ? texts.map { "--\(key)=\($0)" } : nil
+        texts.allSatisfy(words.contains) ? texts.map { "\(name)=\($0)" } : nil
       }
     default: nil
     }
@@ -293,7 +267,7 @@ extension LitmusTestConfiguration {
     _ value: JSONValue, at path: String
   ) throws(RunError) -> TestOverrides.Override {
     let members = try members(
-      of: value, at: path, keys: ["tests", "time-limit", "retries", "alone"])
+      of: value, at: path, keys: ["tests", "time-limit", "retries", "retry-delay", "alone"])
     guard let tests = members.first(where: { $0.key == "tests" }) else {
       throw error(
         "\(path) has no 'tests', but expected a regular expression for names of tests",
@@ -301,7 +275,8 @@ extension LitmusTestConfiguration {
     }
     guard members.count > 1 else {
       throw error(
-        "\(path) sets nothing, but expected 'time-limit', 'retries' or 'alone'", at: value.position)
+        "\(path) sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'",
+        at: value.position)
     }
     var override = TestOverrides.Override(tests: tests.value.text ?? "")
     for member in members {
@@ -317,6 +292,10 @@ extension LitmusTestConfiguration {
         guard case .number(let text) = content, let limit = Double(text), limit > 0, limit <= 1e9
         else { throw wrong("more than 0 seconds and at most 1e9") }
         override.timeLimit = limit
+      case ("retry-delay", let content):
+        guard case .number(let text) = content, let delay = Double(text), delay >= 0, delay <= 1e9
+        else { throw wrong("0 to 1e9 seconds") }
+        override.retryDelay = delay
       case ("alone", .flag(let isAlone)): override.alone = isAlone
       case ("alone", _): throw wrong("true or false")
       default:
@@ -408,7 +387,7 @@ extension LitmusTestConfiguration {
   private static func explanation(of key: String, among keys: Set<String>) -> String {
     let name = String(key.drop { $0 == "-" })
     if keys == Set(known.keys), !keys.contains(name),
-      problem(of: ["--\(name)"])?.hasPrefix("Unknown option") != true
+      LitmusTestArguments().options.contains(where: { self.key(of: $0) == name })
     {
       return " --\(visible(name)) can be given on the command line only."
     }

@@ -1,161 +1,113 @@
 #if LITMUS_RUNNER
-internal import ArgumentParser
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 
 /// The options that say which package is tested, and how it is built.
-struct PackageArguments: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The package; that of the current directory by default.", valueName: "path"))
-  var packagePath: String?
+struct PackageArguments: OptionList {
+  static let title = "Which package"
+  /// They say where the tests are.
+  private static let place: OptionUses = [
+    .list, .flakyReport, .resume, .merge, .archive, .bisect,
+  ]
+  /// They say how the tests are built.
+  private static let build: OptionUses = place.union([.sources, .rerun])
+  /// They say how the tests run.
+  private static let run: OptionUses = place.subtracting(.archive).union(.rerun)
 
-  @Option(help: ArgumentHelp("Use this profile of litmus-test.json.", valueName: "name"))
-  var profile: String?
+  @Setting(
+    "The package; that of the current directory by default.", value: "path",
+    in: place.union(.sources))
+  var packagePath: String? = nil
 
-  @Flag(help: "Run what was built last, without building.")
+  @Setting("Use this profile of litmus-test.json.", value: "name", in: place.union(.rerun))
+  var profile: String? = nil
+
+  @Setting("Run what was built last, without building.", in: place.union(.sources))
   var skipBuild = false
 
-  @Option(
-    defaultAsFlag: "HEAD",
-    help: ArgumentHelp(
-      """
-      Run only the test modules that changes since a commit affect, in the working tree too; since \
-      HEAD by default.
-      """, valueName: "commit"))
-  var changed: String?
+  @Setting(
+    """
+    Run only the test modules that changes since a commit affect, in the working tree too; since \
+    HEAD by default.
+    """, value: "commit", parsing: .optional("HEAD"), in: [.list, .sources])
+  var changed: String? = nil
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A changed file, found by --watch.", visibility: .hidden))
+  @Setting(
+    "A changed file, found by --watch.", parsing: .unconditional, in: .list, isHidden: true)
   var changedFile: [String] = []
 
-  @Flag(name: .customLong("no-parallel"), help: "Run the tests of Swift Testing one by one.")
+  @Setting(
+    "Run the tests of Swift Testing one by one.", name: "no-parallel", in: run.union(.configuration)
+  )
   var isSerial = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Run at most n tests of Swift Testing at the same time.", valueName: "n"))
-  var width: Int?
+  @Setting(
+    "Run at most n tests of Swift Testing at the same time.", value: "n", valid: .atLeast(1),
+    in: run.union(.configuration))
+  var width: Int? = nil
 
-  @Flag(help: "Run each suite in a process of its own.")
+  @Setting("Run each suite in a process of its own.", in: run.union(.configuration))
   var processPerSuite = false
 
-  @OptionGroup(title: "Code coverage") var coverage: CoverageArguments
+  var coverage = CoverageArguments()
 
-  @Flag(help: "Leave out tests of XCTest.")
+  @Setting("Leave out tests of XCTest.", in: run)
   var disableXctest = false
 
-  @Flag(help: "Leave out tests of Swift Testing.")
+  @Setting("Leave out tests of Swift Testing.", in: run)
   var disableSwiftTesting = false
 
-  @Option(
-    name: [.customShort("c"), .long], help: ArgumentHelp("debug or release.", valueName: "name"))
-  var configuration: String?
+  @Setting(
+    "debug or release.", value: "name", short: "c", valid: .one(of: ["debug", "release"]),
+    in: build.union(.configuration))
+  var configuration: String? = nil
 
-  @Option(help: ArgumentHelp("The build folder.", valueName: "path"))
-  var scratchPath: String?
+  @Setting("The build folder.", value: "path", valid: .path, in: build.union(.configuration))
+  var scratchPath: String? = nil
 
-  @Option(help: ArgumentHelp("Build with this sanitizer. Repeatable.", valueName: "name"))
+  @Setting(
+    "Build with this sanitizer. Repeatable.", value: "name",
+    valid: .some(of: ["address", "thread", "undefined", "scudo", "fuzzer"]),
+    in: build.union([.configuration, .swiftBuild]))
   var sanitize: [String] = []
 
-  @Option(help: ArgumentHelp("Build with these traits.", valueName: "names"))
-  var traits: String?
+  @Setting(
+    "Build with these traits.", value: "names", in: build.union([.configuration, .swiftBuild]))
+  var traits: String? = nil
 
-  @Flag(help: "Build with all traits.")
+  @Setting("Build with all traits.", in: build.union([.configuration, .swiftBuild]))
   var enableAllTraits = false
 
-  @Flag(help: "Build without the default traits.")
+  @Setting("Build without the default traits.", in: build.union([.configuration, .swiftBuild]))
   var disableDefaultTraits = false
 
-  @Option(
-    name: .customLong("Xswiftc", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Passed to the Swift compiler.", valueName: "option"))
+  @Setting(
+    "Passed to the Swift compiler.", value: "option", name: "-Xswiftc", parsing: .unconditional,
+    in: build.union(.swiftBuild))
   var swiftCompilerOptions: [String] = []
 
-  @Option(
-    name: .customLong("Xcc", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Passed to the C compiler.", valueName: "option"))
+  @Setting(
+    "Passed to the C compiler.", value: "option", name: "-Xcc", parsing: .unconditional,
+    in: build.union(.swiftBuild))
   var cCompilerOptions: [String] = []
 
-  @Option(
-    name: .customLong("Xcxx", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Passed to the C++ compiler.", valueName: "option"))
+  @Setting(
+    "Passed to the C++ compiler.", value: "option", name: "-Xcxx", parsing: .unconditional,
+    in: build.union(.swiftBuild))
   var cxxCompilerOptions: [String] = []
 
-  @Option(
-    name: .customLong("Xlinker", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Passed to the linker.", valueName: "option"))
+  @Setting(
+    "Passed to the linker.", value: "option", name: "-Xlinker", parsing: .unconditional,
+    in: build.union(.swiftBuild))
   var linkerOptions: [String] = []
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Passed to swift build. Repeatable.", valueName: "option"))
+  @Setting(
+    "Passed to swift build. Repeatable.", value: "option", parsing: .unconditional,
+    in: build.union(.configuration))
   var buildOption: [String] = []
 }
 
 extension PackageArguments {
-  /// The build configurations of SwiftPM.
-  static let configurations = ["debug", "release"]
-  /// The sanitizers of SwiftPM.
-  static let sanitizers = ["address", "thread", "undefined", "scudo", "fuzzer"]
-
-  /// Checks values that SwiftPM would refuse, because it does not see them with `--skip-build`.
-  ///
-  /// - Throws: A ``RunError`` if one is not valid.
-  func check() throws(RunError) {
-    if let width, width < 1 { throw RunError("--width was \(width), but expected 1 or more.") }
-    let given =
-      (configuration.map { [("--configuration", $0, Self.configurations)] } ?? [])
-      + sanitize.map { ("--sanitize", $0, Self.sanitizers) }
-    try coverage.check()
-    for (option, value, valid) in given where !valid.contains(value) {
-      let others = valid.dropLast().joined(separator: ", ")
-      throw RunError(
-        "\(option) was '\(visible(value))', but expected \(others) or \(valid.last ?? "").")
-    }
-  }
-
-  private static let flags: Set<String> = Set([
-    "--skip-build", "--no-parallel", "--process-per-suite", "--disable-xctest",
-    "--disable-swift-testing", "--enable-all-traits", "--disable-default-traits",
-  ]).union(CoverageArguments.flags)
-  private static let optionsWithValues: Set<String> = Set([
-    "--changed-file", "--width", "--bisect", "--bisect-limit", "--package-path", "--profile",
-    "--configuration", "-c", "--scratch-path",
-    "--sanitize",
-    "--traits", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-option",
-  ]).union(ArchiveArguments.options).union(CoverageArguments.optionsWithValues)
-    .union(EventStreamArguments.optionsWithValues)
-
-  /// Returns the names of the options on a command line, without their values.
-  static func optionNames(in words: [String]) -> [String] {
-    var names: [String] = []
-    var rest = words.prefix { $0 != "--" }
-    while let word = rest.popFirst() {
-      let name = String(word.prefix { $0 != "=" })
-      if word.hasPrefix("-") { names.append(name) }
-      if name == word, optionsWithValues.contains(name) { _ = rest.popFirst() }
-    }
-    return names
-  }
-
-  /// Returns a command line without the options of this group and their values.
-  static func removed(from words: [String]) -> [String] {
-    var others: [String] = []
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      let name = String(word.prefix { $0 != "=" })
-      if name == "--changed" {
-        if name == word, rest.first?.hasPrefix("-") == false { _ = rest.popFirst() }
-      } else if optionsWithValues.contains(name) {
-        if name == word { _ = rest.popFirst() }
-      } else if !flags.contains(name) {
-        others.append(word)
-      }
-    }
-    return others
-  }
-
   /// Whether the package is built for the platform of this machine, as far as the options say.
   var buildsForHost: Bool { buildOption.isEmpty }
 
@@ -174,40 +126,17 @@ extension PackageArguments {
     if configuration == "release" { words += ["-Xswiftc", "-enable-testing"] }
     if let scratchPath { words += ["--scratch-path", RealPath.absolute(scratchPath)] }
     if coverage.isMeasured { words += CoverageArguments.buildOptions }
-    return words + commonOptions + buildOption
+    return words + self.words(in: .swiftBuild) + buildOption
   }
 
   /// Returns the words of a command that builds the same tests and runs them in the same way.
   ///
   /// - Parameter start: How litmus-test was started.
   func rerunCommand(_ start: StartCommand) -> [String] {
-    var words = start.words
     // The plug-in itself passes the package's path.
-    if let packagePath, start != .plugin { words += ["--package-path", packagePath] }
-    if let configuration { words += ["-c", configuration] }
-    if let scratchPath { words += ["--scratch-path", scratchPath] }
-    words += commonOptions
-    words += buildOption.flatMap { ["--build-option", $0] }
-    if let profile { words += ["--profile", profile] }
-    if let width { words += ["--width", "\(width)"] }
-    if isSerial { words.append("--no-parallel") }
-    if coverage.isMeasured { words.append("--enable-code-coverage") }
-    if processPerSuite { words.append("--process-per-suite") }
-    if disableXctest { words.append("--disable-xctest") }
-    if disableSwiftTesting { words.append("--disable-swift-testing") }
-    return words
-  }
-
-  /// The options for the build that are the same for litmus-test and SwiftPM.
-  private var commonOptions: [String] {
-    var words = sanitize.flatMap { ["--sanitize", $0] }
-    if let traits { words += ["--traits", traits] }
-    if enableAllTraits { words.append("--enable-all-traits") }
-    if disableDefaultTraits { words.append("--disable-default-traits") }
-    words += swiftCompilerOptions.flatMap { ["-Xswiftc", $0] }
-    words += cCompilerOptions.flatMap { ["-Xcc", $0] }
-    words += cxxCompilerOptions.flatMap { ["-Xcxx", $0] }
-    return words + linkerOptions.flatMap { ["-Xlinker", $0] }
+    let path = start == .plugin ? nil : packagePath
+    return start.words + (path.map { ["--package-path", $0] } ?? []) + words(in: .rerun)
+      + (coverage.isMeasured ? ["--enable-code-coverage"] : [])
   }
 }
 #endif

@@ -6,10 +6,10 @@ internal import LitmusRunnerProcesses
 /// A loop that builds a package and runs its tests after each change of a source file.
 struct PackageWatch {
   private let package: TestPackage
-  private let given: [String]
+  private let given: LitmusTestArguments
 
   /// Makes the watch from a command line that has `--watch`.
-  init(_ package: TestPackage, given: [String]) {
+  init(_ package: TestPackage, given: LitmusTestArguments) {
     self.package = package
     self.given = given
   }
@@ -20,7 +20,6 @@ struct PackageWatch {
   ///   was building or testing.
   func run() -> CInt {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    let given = given.filter { $0 != "--skip-build" }
     return WatchCommand.watch(package.folder, buildFolder: package.buildFolder) {
       let isBuilt = (try? package.build(isQuiet: false)) != nil
       if Interruption.signalNumber != nil { return .interrupted }
@@ -29,7 +28,7 @@ struct PackageWatch {
       let changed = package.options.changed == nil ? [] : files ?? []
       let paths = changed.map { $0.hasPrefix("/") ? $0 : "\(package.folder)/\($0)" }
       return WatchCommand.run(
-        [program, "--skip-build"] + WatchCommand.watchedArguments(given, selection)
+        [program, "--skip-build"] + WatchCommand.childArguments(given, selection)
           + paths.flatMap { ["--changed-file", $0] })
     }
   }

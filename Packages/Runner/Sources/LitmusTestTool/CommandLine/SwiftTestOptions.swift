@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-/// The options of `swift test` that litmus-test does not have.
+/// The options of `swift test`, and of programs that run their own tests, that litmus-test does not have.
 enum SwiftTestOptions {
   private static let replacements = [
     "--xunit-output": "--junit", "--num-workers": "--processes", "--list-tests": "--list",
@@ -27,6 +27,10 @@ enum SwiftTestOptions {
       explanation = "Use \(replacement) instead."
     } else if buildOptions.contains(name) {
       explanation = "Pass it to swift build with --build-option."
+    } else if name == "--build-command" {
+      explanation = "litmus-test builds with swift build: pass options to it with --build-option."
+    } else if name == "--isolated" || name == "--no-isolated" {
+      explanation = "litmus-test runs tests in child processes only."
     } else if defaults.contains(name) {
       explanation = "Leave it out: the tests of both frameworks run by default."
     } else {

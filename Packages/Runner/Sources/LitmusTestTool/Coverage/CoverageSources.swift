@@ -65,19 +65,57 @@ struct DifferenceLines {
   /// Reads a difference.
   init(_ text: String) {
     var path: String?
+    // The lines of a hunk may begin like those of a header.
+    var (removed, added) = (0, 0)
     // A line break of Windows is one character.
     for line in text.utf8.split(separator: 0x0a).map(Substring.init) {
-      if line.hasPrefix("+++ ") {
-        let name = line.dropFirst(4)
-        path = name.hasPrefix("b/") ? String(name.dropFirst(2).prefix { $0 != "\t" }) : nil
+      if removed > 0, line.hasPrefix("-") {
+        removed -= 1
+      } else if added > 0, line.hasPrefix("+") {
+        added -= 1
+      } else if line.hasPrefix("+++ ") {
+        path = Self.path(line.dropFirst(4))
         if let path { lines[path] = [] }
-      } else if let path, let range = line.firstMatch(of: /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/),
-        let first = Int(range.1)
+      } else if let hunk = line.firstMatch(of: /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/),
+        let first = Int(hunk.2)
       {
-        let count = range.2.flatMap { Int($0) } ?? 1
-        if count > 0 { lines[path, default: []].formUnion(first..<first + count) }
+        (removed, added) = (Self.count(hunk.1), Self.count(hunk.3))
+        if let path, added > 0 { lines[path, default: []].formUnion(first..<first + added) }
       }
     }
+  }
+
+  /// Returns how many lines a hunk has, which it leaves out if it is one.
+  private static func count(_ text: Substring?) -> Int { text.flatMap { Int($0) } ?? 1 }
+
+  /// Returns the path of a file's new version; `nil` if the file was deleted.
+  private static func path(_ name: Substring) -> String? {
+    let name = name.hasPrefix("\"") ? unquoted(name) : String(name.prefix { $0 != "\t" })
+    return name.hasPrefix("b/") ? String(name.dropFirst(2)) : nil
+  }
+
+  /// Returns a name that git has quoted, as in C.
+  private static func unquoted(_ name: Substring) -> String {
+    let escapes: [UInt8: UInt8] = [
+      UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10,
+      UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+    ]
+    var bytes: [UInt8] = []
+    var rest = name.dropFirst().utf8
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
+        bytes.append(byte)
+        continue
+      }
+      if let code = UInt8(String(Substring(rest.prefix(3))), radix: 8), rest.count >= 3 {
+        bytes.append(code)
+        rest.removeFirst(3)
+      } else {
+        bytes.append(escapes[next] ?? next)
+        rest.removeFirst()
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 #endif

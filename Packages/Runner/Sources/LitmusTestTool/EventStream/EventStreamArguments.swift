@@ -1,42 +1,25 @@
 #if LITMUS_RUNNER
-internal import ArgumentParser
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 internal import LitmusRunnerReports
 
 /// The options for Swift Testing's event stream, with the names that they have in `swift test`.
-struct EventStreamArguments: ParsableArguments {
-  @Option(
-    name: .customLong("event-stream-output-path"),
-    help: ArgumentHelp(
-      "Write Swift Testing's event stream to this file, with the tests of XCTest.",
-      valueName: "path"
-    ))
-  var path: String?
+struct EventStreamArguments: OptionList {
+  static let title = "Reports"
 
-  @Option(
-    name: .customLong("event-stream-version"),
-    help: ArgumentHelp("The version of the event stream: 0 or 6.3.", valueName: "version"))
-  var version: String?
+  @Setting(
+    "Write Swift Testing's event stream to this file, with the tests of XCTest.", value: "path",
+    name: "event-stream-output-path", valid: .file, in: [.resume, .file])
+  var path: String? = nil
+
+  @Setting(
+    "The version of the event stream: 0 or 6.3.", value: "version", name: "event-stream-version",
+    in: .resume,
+    needs: OptionNeed("--event-stream-output-path", ", which names the file"))
+  var version: String? = nil
 }
 
 extension EventStreamArguments {
-  static let optionsWithValues: Set<String> = [
-    "--event-stream-output-path", "--event-stream-version",
-  ]
-
-  /// Checks the values.
-  ///
-  /// - Throws: A ``RunError`` if one is not valid.
-  func check() throws(RunError) {
-    if path == "" { throw RunError("--event-stream-output-path was '', but expected a path.") }
-    if version != nil, path == nil {
-      throw RunError(
-        "--event-stream-version was given without --event-stream-output-path, which names the file."
-      )
-    }
-    _ = try streamVersion()
-  }
-
   /// Returns the version; the newest if none is given.
   func streamVersion() throws(RunError) -> EventStreamVersion {
     guard let version else { return .swift6_3 }

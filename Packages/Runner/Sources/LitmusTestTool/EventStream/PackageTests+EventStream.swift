@@ -43,9 +43,9 @@ extension PackageTests {
       }
     }
     let chosen = Set(names.values.map(\.function))
+    let containers = Set(chosen.flatMap(EventStreamPlan.containers))
     let listed = records.filter { record in
-      record.kind == "function"
-        ? chosen.contains(record.id) : chosen.contains { $0.hasPrefix("\(record.id)/") }
+      record.kind == "function" ? chosen.contains(record.id) : containers.contains(record.id)
     }
     return EventStreamPlan(
       items: suites + functions + listed.map(Self.item), names: names, messages: messages)

@@ -52,7 +52,8 @@ extension TestPackage {
       let difference = try git(
         [
           "-c", "core.quotePath=false", "diff", "--unified=0", "--no-renames", "--no-color",
-          "--no-ext-diff", "--src-prefix=a/", "--dst-prefix=b/", base, "--",
+          "--no-ext-diff", "--no-textconv", "--inter-hunk-context=0", "--src-prefix=a/",
+          "--dst-prefix=b/", base, "--",
         ], in: root)
       for (name, added) in DifferenceLines(difference).lines {
         lines[RealPath.ofFile("\(root)/\(name)")] = added
@@ -74,10 +75,24 @@ extension TestPackage {
           "--changed was given, but \(visible(folder)) is not in a git repository.")
       }
       if found.contains(where: { $0.root == root }) { continue }
-      // Another repository does not have the commit; what is not committed there has changed.
-      found.append((root, found.isEmpty ? try base(of: revision, in: root) : "HEAD"))
+      // Another repository does not have the commit, but one of its time.
+      let base =
+        try found.first.map { try commit(at: $0.base, of: $0.root, in: root) }
+        ?? base(of: revision, in: root)
+      found.append((root, base))
     }
     return found
+  }
+
+  /// Returns the commit that a repository had when another one was made; that of no files if there was none.
+  private func commit(at other: String, of otherRoot: String, in root: String) throws -> String {
+    let time = try git(["show", "--no-patch", "--format=%ct", other], in: otherRoot)
+      .trimmingCharacters(in: .newlines)
+    let found = try git(["rev-list", "-1", "--before=\(time)", "HEAD"], in: root)
+      .trimmingCharacters(in: .newlines)
+    if !found.isEmpty { return found }
+    return try git(["hash-object", "-t", "tree", "/dev/null"], in: root)
+      .trimmingCharacters(in: .newlines)
   }
 
   private func base(of revision: String, in root: String) throws -> String {

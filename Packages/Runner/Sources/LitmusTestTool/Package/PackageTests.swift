@@ -23,9 +23,9 @@ struct PackageTests: Codable {
   var width: Int?
   /// The tests whose failures fail no run.
   var quarantine: [Quarantine.Entry] = []
-  /// The scripts that run before and after the tests, each after those that it needs.
+  /// The scripts that run around the tests, each after those that it needs.
   var scripts: [TestScript] = []
-  /// The environment that scripts have set.
+  /// The environment that scripts have set before the first test.
   var variables = ScriptVariables()
   /// The folder of the run, in a process that runs tests.
   private var runFolder: String?
@@ -85,6 +85,7 @@ struct PackageTests: Codable {
   private func lists(_ shares: ProcessShares) -> [AnyTestList] {
     var shares = shares
     (shares.folder, shares.width, shares.variables) = (runFolder, width, variables)
+    shares.scripted = Set(scripts.flatMap(\.groups))
     let overrides = shares.overrides
     let lists = SwiftTestingLists(swiftTesting.tests)
     let host = SwiftTestingProcessHost(

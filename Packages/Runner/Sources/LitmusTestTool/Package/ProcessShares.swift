@@ -11,6 +11,8 @@ struct ProcessShares: Sendable {
     var groups: [Int]
     /// How many of them run at the same time; `nil` if no group limits that.
     var width: Int?
+    /// What is in their environment besides this process's own.
+    var variables: [String: String] = [:]
   }
 
   let overrides: TestOverrides
@@ -19,8 +21,10 @@ struct ProcessShares: Sendable {
   var width: Int?
   /// The folder of the run, in which its processes lock files; `nil` while tests are only listed.
   var folder: String?
-  /// The environment that scripts have set.
+  /// The environment that scripts have set before the first test.
   var variables = ScriptVariables()
+  /// The names of the groups whose scripts begin with their tests.
+  var scripted: Set<String> = []
 
   /// Returns the next share: the tests without a group together, then those of each group, then those that run alone.
   ///
@@ -41,11 +45,26 @@ struct ProcessShares: Sendable {
       members: together.isEmpty ? [first] : members, groups: own, width: limits.min())
   }
 
-  /// Returns an executable with the environment of a share's tests.
-  func executable(_ executable: TestExecutable, for share: Share) -> TestExecutable {
-    var executable = executable
-    executable.added = variables.variables(for: share.groups.map(groups.name))
-    return executable
+  /// Lets the scripts of a share's groups begin, and adds what they have set to its environment.
+  ///
+  /// - Parameters:
+  ///   - share: The tests.
+  ///   - isStopped: Returns whether the run was stopped while this process waits.
+  ///   - waits: Called now and then while this process waits.
+  /// - Returns: Why the tests cannot run; `nil` if they can.
+  func beginScripts(
+    of share: inout Share, isStopped: () -> Bool, waits: () -> Void
+  ) -> String? {
+    let names = share.groups.map(groups.name)
+    share.variables = variables.variables(for: names)
+    guard let folder else { return nil }
+    for (group, name) in zip(share.groups, names) where scripted.contains(name) {
+      let answer = ScriptRequests(folder: folder)
+        .ask(for: group, isStopped: isStopped, waits: waits)
+      if let problem = answer?.problem { return problem }
+      share.variables.merge(answer?.variables.variables(for: names) ?? [:]) { _, new in new }
+    }
+    return nil
   }
 
   /// Calls a closure while no more tests of a share's groups run than the groups allow, in all processes of the run.

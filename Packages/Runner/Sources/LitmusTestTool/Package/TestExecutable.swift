@@ -82,6 +82,13 @@ struct TestExecutable: Codable, Equatable, Sendable {
     return variables
   }
 
+  /// Returns the executable with more variables in the environment of its processes.
+  func adding(_ variables: [String: String]) -> TestExecutable {
+    var executable = self
+    executable.added = variables
+    return executable
+  }
+
   /// Returns how XCTest is started.
   ///
   /// - Parameter arguments: The selection of tests, or what else XCTest is to do.

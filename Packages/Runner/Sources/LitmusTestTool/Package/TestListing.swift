@@ -129,10 +129,8 @@ extension TestListing {
         results: results,
         { pipes in
           var invocation = try invocation(pipes)
-          // Only what tests run is measured.
-          if executable.coverage != nil {
-            invocation.environment[CodeCoverage.variable] = "/dev/null"
-          }
+          // Only what tests run is measured; without a name, the file would be in the working directory.
+          invocation.environment[CodeCoverage.variable] = "/dev/null"
           return invocation
         },
         output: { output.append(contentsOf: $0) },

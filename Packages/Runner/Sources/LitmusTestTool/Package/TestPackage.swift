@@ -2,6 +2,7 @@
 internal import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
+internal import LitmusRunnerReports
 
 /// A SwiftPM package whose tests run.
 struct TestPackage {
@@ -144,7 +145,8 @@ extension TestPackage {
     do {
       let code = try ForegroundProcess.run(
         ["/bin/sh", "-c", #"file=$1; shift; exec "$@" > "$file""#, "sh", name] + words)
-      return (code, (try? String(contentsOfFile: name, encoding: .utf8)) ?? "")
+      // A difference may have lines in any encoding.
+      return (code, (try? readFile(name)).map { String(decoding: $0, as: UTF8.self) } ?? "")
     } catch {
       throw RunError("\(words[0]) could not be started: \(error).", code: .failed)
     }

@@ -47,6 +47,30 @@ struct HostedRun: Sendable {
     }
   }
 
+  /// Lets the scripts of a share's groups begin, and skips its tests if one fails, which the first process reports.
+  ///
+  /// - Returns: Whether the tests are skipped.
+  func skipsWithoutScripts(_ share: inout ProcessShares.Share, of shares: ProcessShares) -> Bool {
+    let problem = shares.beginScripts(
+      of: &share, isStopped: { process.isStopped }, waits: group.recordWait)
+    guard let problem else { return false }
+    for member in share.members { group.skip(member.name, reason: problem) }
+    return true
+  }
+
+  /// Waits before a failed test is run again, as its settings say, or until the run is stopped.
+  func waitForRetry(of share: ProcessShares.Share, by overrides: TestOverrides) {
+    guard let member = share.members.first else { return }
+    let delay = overrides.retryDelay(of: member.description.id, after: member.failedAttempts)
+    let end = ContinuousClock.now + delay
+    var rounds = 0
+    while ContinuousClock.now < end, !process.isStopped {
+      usleep(5_000)
+      rounds += 1
+      if rounds % 200 == 0 { group.recordWait() }
+    }
+  }
+
   /// Passes on output of the tests, as that of this process.
   ///
   /// If the disk is full, the tests that are running begin again in another process, whose output is kept

@@ -26,9 +26,11 @@ struct ProgramHost: GroupHost {
   /// - Returns: Whether it may run again.
   private func runOnce(_ name: HostedName, _ run: HostedRun) -> Bool {
     let group = run.group
+    var share = shares.next(of: group.members(of: [name.function]))
+    if run.skipsWithoutScripts(&share, of: shares) { return true }
+    run.waitForRetry(of: share, by: shares.overrides)
     guard let test = group.begin(name) else { return false }
-    let share = shares.next(of: group.members(of: [name.function]))
-    let executable = shares.executable(executable, for: share)
+    let executable = executable.adding(share.variables)
     func fail(_ message: String) {
       _ = test.report(ReportedFailure(message: message, callSite: test.description.callSite))
       group.end(name)

@@ -6,39 +6,79 @@ internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 
 /// A runner of the scripts of a run, in the first process.
-@MainActor final class ScriptRunner {
+///
+/// Those without groups run around all tests. The others run around the tests of their groups: a process that is about
+/// to run such tests asks for them, and waits.
+final class ScriptRunner: Sendable {
+  private struct State: Sendable {
+    /// Those whose tests may have begun, so that their last commands run.
+    var begun: [TestScript] = []
+    /// Why scripts have failed, by their names.
+    var problems: [String: String] = [:]
+    var variables = ScriptVariables()
+    /// The events for the reports that were not returned yet.
+    var events: [TestEvent] = []
+    /// The groups whose tests have all ended.
+    var ended: Set<String> = []
+    /// Whether a thread waits for processes that ask.
+    var isListening = false
+    var isOver = false
+  }
+
   private let scripts: [TestScript]
-  private let package: TestPackage
-  /// Those whose tests may have begun, so that their last commands run.
-  private var begun: [TestScript] = []
-  private(set) var variables = ScriptVariables()
-  /// The events for the reports that were not returned yet.
-  private var events: [TestEvent] = []
+  private let package: (name: String, folder: String)
+  private let state = Locked(State())
+  /// Signaled when the thread that waits for processes has ended.
+  private let over = DispatchSemaphore(value: 0)
   private let clock = ContinuousClock.now
 
   /// Prepares to run scripts, which are in their order.
   init(_ scripts: [TestScript], of package: TestPackage) {
-    (self.scripts, self.package) = (scripts, package)
+    (self.scripts, self.package) = (scripts, (package.name, package.folder))
   }
+
+  /// Whether some run around the tests of groups only.
+  var hasGroups: Bool { scripts.contains { !$0.groups.isEmpty } }
+
+  /// The environment that scripts have set until now.
+  var variables: ScriptVariables { state.withLock { $0.variables } }
 
   /// Runs the commands before the tests.
   ///
+  /// - Parameter forAllGroups: Whether the scripts of groups begin with the others.
   /// - Throws: A ``RunError`` if one fails; then those that have begun are ended.
-  func begin() throws {
-    for script in scripts {
-      begun.append(script)
-      guard let command = script.before else { continue }
-      let outcome = run(command, of: script, "before")
-      guard let problem = outcome.problem else { continue }
-      let output = outcome.output.isEmpty ? "" : outcome.output.endingLine
-      FileWriter.write(output, to: STDERR_FILENO)
-      events = []
+  func begin(forAllGroups: Bool = false) throws {
+    for script in scripts where forAllGroups || script.groups.isEmpty {
+      guard let failed = begin(script) else { continue }
+      FileWriter.write(failed.output.isEmpty ? "" : failed.output.endingLine, to: STDERR_FILENO)
+      state.withLock { $0.events = [] }
       let others = end().compactMap { event -> String? in
         if case .failure(let failure) = event { failure.failure.message + "." } else { nil }
       }
       throw RunError(
-        ([problem + ", and so no test has run."] + others).joined(separator: " "), code: .failed)
+        ([failed.problem + ", and so no test has run."] + others).joined(separator: " "),
+        code: .failed)
     }
+  }
+
+  /// Runs the first command of a script, after those of the scripts that it needs, if they have not run.
+  ///
+  /// - Returns: What was wrong with the script or one that it needs, and its output; `nil` if nothing was.
+  private func begin(_ script: TestScript) -> (problem: String, output: String)? {
+    for name in script.needs {
+      guard let needed = scripts.first(where: { $0.name == name }) else { continue }
+      if let failed = begin(needed) { return failed }
+    }
+    let (isBegun, problem) = state.withLock { state in
+      let isBegun = state.begun.contains { $0.name == script.name }
+      if !isBegun { state.begun.append(script) }
+      return (isBegun, state.problems[script.name])
+    }
+    if isBegun { return problem.map { ($0, "") } }
+    guard let command = script.before else { return nil }
+    let outcome = run(command, of: script, "before")
+    state.withLock { $0.problems[script.name] = outcome.problem }
+    return outcome.problem.map { ($0, outcome.output) }
   }
 
   /// Runs the commands after the tests, in reverse order.
@@ -46,16 +86,30 @@ internal import LitmusRunnerReports
   /// - Returns: The events of all commands that were not returned yet.
   @discardableResult
   func end() -> [TestEvent] {
-    while let script = begun.popLast() {
-      if let command = script.after { _ = run(command, of: script, "after") }
+    let isListening = state.withLock { state in
+      state.isOver = true
+      return exchange(&state.isListening, with: false)
     }
+    if isListening { over.wait() }
+    end { _ in true }
     return takeEvents()
+  }
+
+  /// Runs the last commands of some scripts, in reverse order, unless another that has begun needs them.
+  private func end(where isDone: (TestScript) -> Bool) {
+    for script in state.withLock({ $0.begun }).reversed() where isDone(script) {
+      let isNeeded = state.withLock { state in
+        if state.begun.contains(where: { $0.needs.contains(script.name) }) { return true }
+        state.begun.removeAll { $0.name == script.name }
+        return false
+      }
+      if !isNeeded, let command = script.after { _ = run(command, of: script, "after") }
+    }
   }
 
   /// Returns the events of commands that were not returned yet: the output of each, and the failures.
   func takeEvents() -> [TestEvent] {
-    defer { events = [] }
-    return events
+    state.withLock { exchange(&$0.events, with: []) }
   }
 
   private func run(
@@ -68,7 +122,8 @@ internal import LitmusRunnerReports
       (output, text, problem) = try execute(
         command, script.timeLimit, stopsWithRun: when == "before")
       if problem == nil, when == "before" {
-        variables.add(try ScriptVariables.read(text), of: script)
+        let variables = try ScriptVariables.read(text)
+        state.withLock { $0.variables.add(variables, of: script) }
       }
     } catch {
       problem = "\(error)"
@@ -83,27 +138,26 @@ internal import LitmusRunnerReports
         failure: ReportedFailure(message: message, callSite: site), isExpected: false, isLate: false
       )
       failure.output = output
-      events.append(.failure(failure))
+      state.withLock { [failure] in $0.events.append(.failure(failure)) }
     } else if !output.isEmpty {
       let test = TestDescription(
         id: TestID(
           module: package.name, suite: TestID.scripts, name: "\(script.name) (\(when))"),
         callSite: site)
-      events +=
-        TestResult(
-          test: test, iteration: 1, isSuiteHook: true, outcome: .passed,
-          duration: ContinuousClock.now - start, failures: [], expectedFailures: [],
-          attachments: [], output: output, start: start - clock
-        ).events
+      let result = TestResult(
+        test: test, iteration: 1, isSuiteHook: true, outcome: .passed,
+        duration: ContinuousClock.now - start, failures: [], expectedFailures: [],
+        attachments: [], output: output, start: start - clock)
+      state.withLock { $0.events += result.events }
     }
     return (output, message)
   }
 
-  /// Whether a signal has stopped the run, or is blocked until the run asks for it.
-  private static var isRunStopped: Bool {
+  /// Whether the run is over, or a signal has stopped it, which may be blocked until the run asks for it.
+  private var isRunStopped: Bool {
     var pending = sigset_t()
     sigpending(&pending)
-    return Interruption.signalNumber != nil
+    return Interruption.signalNumber != nil || state.withLock { $0.isOver }
       || [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
   }
 
@@ -133,7 +187,7 @@ internal import LitmusRunnerReports
       end = process.end()
       if end != nil { break }
       isOver = ContinuousClock.now >= deadline
-      isStopped = stopsWithRun && Self.isRunStopped
+      isStopped = stopsWithRun && isRunStopped
       if isOver || isStopped {
         // Its own processes are in its group.
         kill(-process.pid, SIGKILL)
@@ -158,6 +212,47 @@ internal import LitmusRunnerReports
         }
       }
     return (text(output), text(variables), problem)
+  }
+}
+
+// MARK: - Scripts of groups
+extension ScriptRunner {
+  /// Runs the scripts of groups when processes ask for them, until the scripts end.
+  ///
+  /// - Parameters:
+  ///   - groups: The names of all groups, in their order.
+  ///   - folder: The folder of the run.
+  func listen(for groups: [String], in folder: String) {
+    let requests = ScriptRequests(folder: folder)
+    guard hasGroups else { return }
+    for group in groups.indices { requests.remove(group) }
+    state.withLock { $0.isListening = true }
+    Thread.detachNewThread { [self] in
+      while !state.withLock({ $0.isOver }) {
+        endGroups(groups, requests)
+        for (group, name) in groups.enumerated() where requests.isAsked(for: group) {
+          let failed = scripts.lazy.filter { $0.groups.contains(name) }.compactMap(begin).first
+          requests.answer(
+            ScriptRequests.Answer(variables: variables, problem: failed?.problem), to: group)
+        }
+        usleep(5_000)
+      }
+      over.signal()
+    }
+  }
+
+  /// Records that all tests of a group have ended.
+  func groupEnded(_ name: String) { state.withLock { _ = $0.ended.insert(name) } }
+
+  /// Ends the scripts whose groups have all ended.
+  private func endGroups(_ groups: [String], _ requests: ScriptRequests) {
+    let (ended, begun) = state.withLock { ($0.ended, $0.begun) }
+    let isDone = { (script: TestScript) in
+      !script.groups.isEmpty && ended.isSuperset(of: script.groups)
+    }
+    guard begun.contains(where: isDone) else { return }
+    for (group, name) in groups.enumerated() where ended.contains(name) { requests.remove(group) }
+    end(where: isDone)
   }
 }
 #endif

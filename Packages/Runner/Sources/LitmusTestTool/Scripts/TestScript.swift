@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusRunnerCore
 
-/// Commands that run before and after the tests of a run, or of some groups.
+/// Commands that run before and after the tests of a run, or those of some groups.
 struct TestScript: Codable, Equatable, Sendable {
   var name: String
   /// The command that runs before the tests.
@@ -43,15 +43,6 @@ extension [TestScript] {
     }
     for script in self { try add(script) }
     return sorted
-  }
-
-  /// Returns the scripts that are for some tests, in their order, with those that they need.
-  ///
-  /// - Parameter groups: The names of the groups that the tests are in.
-  func needed(by groups: Set<String>) -> [TestScript] {
-    var names = Set(filter { $0.groups.isEmpty || !groups.isDisjoint(with: $0.groups) }.map(\.name))
-    for script in reversed() where names.contains(script.name) { names.formUnion(script.needs) }
-    return filter { names.contains($0.name) }
   }
 }
 

@@ -40,7 +40,9 @@ struct SwiftTestingProcessHost: GroupHost {
     while !run.process.isStopped {
       let waiting = group.waiting
       guard !waiting.isEmpty else { return }
-      let share = shares.next(of: waiting)
+      var share = shares.next(of: waiting)
+      if run.skipsWithoutScripts(&share, of: shares) { continue }
+      run.waitForRetry(of: share, by: shares.overrides)
       let mayContinue = shares.locked(
         share, isParallel: group.context.isParallel && share.width != 1,
         isStopped: { run.process.isStopped }, waits: group.recordWait
@@ -55,7 +57,7 @@ struct SwiftTestingProcessHost: GroupHost {
   private func runOnce(_ share: ProcessShares.Share, _ run: HostedRun) -> Bool {
     let group = run.group
     let chosen = Set(share.members.map(\.name.function))
-    let executable = shares.executable(executable, for: share)
+    let executable = executable.adding(share.variables)
     let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)
     let events = SwiftTestingEvents(group: group, testCases: functions)
     let isOver = Locked(false)

@@ -35,7 +35,9 @@ struct XCTestHost: GroupHost {
     while !run.process.isStopped {
       let waiting = run.group.waiting
       guard !waiting.isEmpty else { return }
-      let share = shares.next(of: waiting)
+      var share = shares.next(of: waiting)
+      if run.skipsWithoutScripts(&share, of: shares) { continue }
+      run.waitForRetry(of: share, by: shares.overrides)
       let next = share.members
       let selection = XCTestSelection(Set(next.map(\.name.function)), of: cases, by: units)
       guard !selection.units.isEmpty else {
@@ -74,7 +76,7 @@ struct XCTestHost: GroupHost {
     _ selection: XCTestSelection, _ share: ProcessShares.Share, _ run: HostedRun
   ) -> Bool? {
     let group = run.group
-    let executable = shares.executable(executable, for: share)
+    let executable = executable.adding(share.variables)
     var events = XCTestEvents(run: run, selection: selection, cases: cases)
     let end: TestProcess.End
     do {

@@ -98,17 +98,6 @@ import Testing
     #expect(pages[1].texts(of: "strong") == ["All 3 tests passed"])
   }
 
-  @Test func `Reports are files of their own, and have names`() async throws {
-    let same = try await CommandLineFixture("--junit", "same", "--html", "same")
-    #expect(same.errors == "error: --junit and --html were both 'same', but expected two paths.\n")
-    let empty = try await CommandLineFixture("--html", "")
-    #expect(empty.errors == "error: --html was '', but expected a path.\n")
-    let terminal = try await CommandLineFixture("--html", "-")
-    #expect(
-      terminal.errors == "error: --html was '-', but expected a path: standard output is the "
-        + "terminal's report.\n")
-  }
-
   @Test func `A full disk is reported in one line, and fails the run`() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let run = try await CommandLineFixture("--filter", "testAdds", "--html", "/dev/full")

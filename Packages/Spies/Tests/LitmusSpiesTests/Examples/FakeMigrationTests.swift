@@ -37,7 +37,6 @@ struct MailboxIsFull: Error {}
 }
 // end-snippet
 
-// begin-snippet: spies-fake-migration-more
 struct Stamp: Sendable {
   var number: Int
   var madeAt = ContinuousClock.now
@@ -73,5 +72,4 @@ func migratedTestOfAClass() async {
   relaxed.spyRecord.policy = .relaxed
   #expect(await relaxed.next(after: Stamp(number: 1)).number == 0)
 }
-// end-snippet
 #endif

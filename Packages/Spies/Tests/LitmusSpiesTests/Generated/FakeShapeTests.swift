@@ -3,7 +3,7 @@ import LitmusReporting
 import LitmusSpies
 import Testing
 
-/// The shapes of docs/fifty-shapes.md as protocols: each is recorded, stubbed and, if it may throw, thrown.
+/// The kinds of members that docs/fakes.md lists, as protocols: each is recorded, stubbed and, if it may throw, thrown.
 @Suite(.spyScope) struct `Shapes of requirements` {
   @Test func `effects`() async throws {
     let fake = FakeEffectShapes()

@@ -1,7 +1,7 @@
 #if Macros
 import LitmusSpies
 
-// The shapes of docs/fifty-shapes.md as requirements of protocols; `FakeShapeTests` uses each of them.
+// The kinds of members that docs/fakes.md lists, as requirements of protocols; `FakeShapeTests` uses each of them.
 
 @Fake(if: nil) protocol EffectShapes {
   func load(page: Int) async -> Int

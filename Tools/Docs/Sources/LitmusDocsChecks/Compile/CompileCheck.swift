@@ -65,7 +65,7 @@ package struct CompileCheck: Sendable {
         flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
         timeLimit: options.timeLimit, prelude: prelude, facts: facts,
         programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil,
-        allowsFragments: options.allowsFragments)
+        knownImports: options.knownImports, allowsFragments: options.allowsFragments)
     }
     return settings
   }
@@ -123,6 +123,7 @@ struct DocumentJob: Sendable {
     var failed = Set(settings == nil ? compiled.map(\.line) : [])
     var ran: Set<Int> = []
     var added: [Int: [String]] = [:]
+    var known: Set<Int> = []
     var fragmentary: Set<Int> = []
     if let settings, !compiled.isEmpty {
       var compiler = DocumentCompiler(document, settings)
@@ -131,6 +132,7 @@ struct DocumentJob: Sendable {
       failed.formUnion(compiler.failed)
       ran = compiler.ran
       added = compiler.addedImports
+      known = compiler.knownImports
       fragmentary = compiler.fragments
     }
     // Without a build, it is unknown which sources the package compiles.
@@ -141,7 +143,8 @@ struct DocumentJob: Sendable {
       failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
     }
     return (
-      findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, fragmentary, ran, added)
+      findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) },
+      report(failed, fragmentary, ran, added, known)
     )
   }
 
@@ -156,7 +159,8 @@ struct DocumentJob: Sendable {
   }
 
   private func report(
-    _ failed: Set<Int>, _ fragmentary: Set<Int>, _ ran: Set<Int>, _ added: [Int: [String]]
+    _ failed: Set<Int>, _ fragmentary: Set<Int>, _ ran: Set<Int>, _ added: [Int: [String]],
+    _ known: Set<Int>
   ) -> [FenceReport] {
     let manifests = Set(fragments.map(\.line))
     return document.fences.map { fence in
@@ -173,7 +177,8 @@ struct DocumentJob: Sendable {
         }
       return FenceReport(
         file: document.path, line: fence.line, outcome: outcome,
-        addedImports: failed.contains(fence.line) ? [] : added[fence.line] ?? [])
+        addedImports: failed.contains(fence.line) ? [] : added[fence.line] ?? [],
+        areImportsKnown: known.contains(fence.line), codeHash: fence.codeHash)
     }
   }
 }

@@ -20,6 +20,8 @@ package struct CompileOptions: Sendable {
   package var nextVersion: String?
   /// The time limit of one build or one compilation.
   package var timeLimit: Duration = .seconds(300)
+  /// The imports that earlier checks added to fences.
+  package var knownImports = KnownImports()
   /// Whether fences may be parts of code that their pages do not show, so that they have no findings.
   package var allowsFragments = false
   /// Whether fences that are marked with `run` are run, or only compiled.

@@ -13,6 +13,8 @@ struct DocumentCompiler: Sendable {
     var facts: BuildFacts
     /// The folder that programs run in; nil if they are not run.
     var programFolder: String?
+    /// The imports that earlier checks added to fences.
+    var knownImports = KnownImports()
     /// Whether fences may be parts of code that their pages do not show.
     var allowsFragments = false
   }
@@ -26,6 +28,8 @@ struct DocumentCompiler: Sendable {
   private(set) var ran: Set<Int> = []
   /// The modules that are imported for fences that import none of the package, by their opening lines.
   private(set) var addedImports: [Int: [String]] = [:]
+  /// The opening lines of those whose imports an earlier check has found.
+  private(set) var knownImports: Set<Int> = []
 
   private let path: String
   private let settings: Settings
@@ -46,6 +50,7 @@ struct DocumentCompiler: Sendable {
   /// Compiles fences: in one run if their declarations do not conflict; fences that must fail run alone.
   mutating func compile(_ all: [DocumentFence]) async {
     for fence in all where fence.treatment == .compile { prepare(fence) }
+    addKnownImports()
     let names = fences.map(\.source.names)
     for batch in FenceBatch.divide(names) { await check(batch) }
     await checkWithImports(names)
@@ -155,10 +160,10 @@ struct DocumentCompiler: Sendable {
   /// Compiles failed fences that import no module of the package again, with the modules of the package, Foundation and
   /// the test framework whose names they use.
   private mutating func checkWithImports(_ names: [Set<String>]) async {
-    guard configured.isEmpty, !settings.facts.libraries.isEmpty else { return }
     let bare = fences.indices.filter {
-      failed.contains(fences[$0].fence.line) && fences[$0].fence.preludeCount == 0
-        && !importsOwnModule(fences[$0])
+      let fence = fences[$0]
+      return failed.contains(fence.fence.line) && addedImports[fence.fence.line] == nil
+        && modulesToAdd(to: fence) != nil
     }
     guard !bare.isEmpty else { return }
     let lines = Set(bare.map { fences[$0].fence.line })
@@ -168,11 +173,7 @@ struct DocumentCompiler: Sendable {
       finding.line.map { line in bare.contains { fences[$0].covers(line) } } ?? false
     }
     for index in bare {
-      let text = fences[index].fence.text
-      var modules = settings.facts.libraries + ["Foundation"]
-      if text.contains("XCT") { modules.append("XCTest") }
-      if text.contains(/@Test|@Suite|#expect|#require/) { modules.append("Testing") }
-      addedImports[fences[index].fence.line] = modules
+      addedImports[fences[index].fence.line] = modulesToAdd(to: fences[index])
     }
     for batch in FenceBatch.divide(names) {
       var batch = batch
@@ -182,6 +183,30 @@ struct DocumentCompiler: Sendable {
       batch.checked.removeAll { !bare.contains($0) }
       await check(batch)
     }
+  }
+
+  /// Adds the imports that an earlier check found to the same fences, so that they are not compiled without.
+  private mutating func addKnownImports() {
+    for fence in fences {
+      let line = fence.fence.line
+      guard let known = settings.knownImports.modules(for: fence.fence.codeHash, in: path),
+        known == modulesToAdd(to: fence)
+      else { continue }
+      addedImports[line] = known
+      knownImports.insert(line)
+    }
+  }
+
+  /// Returns the modules to import for a fence that does not compile without; nil if its page says what it needs.
+  private func modulesToAdd(to fence: CompiledFence) -> [String]? {
+    guard configured.isEmpty, !settings.facts.libraries.isEmpty, fence.fence.preludeCount == 0,
+      !importsOwnModule(fence)
+    else { return nil }
+    let text = fence.fence.text
+    var modules = settings.facts.libraries + ["Foundation"]
+    if text.contains("XCT") { modules.append("XCTest") }
+    if text.contains(/@Test|@Suite|#expect|#require/) { modules.append("Testing") }
+    return modules
   }
 
   /// Returns whether a fence imports a module of the package.

@@ -21,8 +21,12 @@ package struct FenceReport: Codable, Hashable, Sendable {
   /// The line of the opening fence, from 1.
   package var line: Int
   package var outcome: Outcome
-  /// The modules that were imported for a fence that imports nothing.
+  /// The modules that were imported for a fence that imports none of its package.
   package var addedImports: [String] = []
+  /// Whether an earlier check had to add the same imports.
+  package var areImportsKnown = false
+  /// The hash of the code, with its hidden lines.
+  var codeHash: UInt64 = 0
 }
 
 extension FenceReport: CustomStringConvertible {
@@ -31,6 +35,8 @@ extension FenceReport: CustomStringConvertible {
     let outcome =
       switch outcome {
       case .snippet(let key): "snippet: \(key)"
+      case .compiled where !addedImports.isEmpty:
+        "compiled with \(addedImports.joined(separator: ", "))"
       case .compiled: "compiled"
       case .ran: "compiled and run"
       case .skipped(let reason): "skipped: \(reason)"

@@ -1,4 +1,5 @@
 import LitmusDocsFormat
+import LitmusToolSupport
 
 /// The Swift fences of a document with their directives.
 struct FencedDocument: Sendable {
@@ -201,6 +202,9 @@ struct DocumentFence: Hashable, Sendable {
 
   /// The code alone, without its setup.
   var text: String { code.map(\.text).joined(separator: "\n") }
+
+  /// The hash of the setup and the code.
+  var codeHash: UInt64 { stableHash(of: (setup + code).map(\.text).joined(separator: "\n").utf8) }
 }
 
 /// The part of a document from `<!-- snippet: K -->` to `<!-- endSnippet -->`.

@@ -10,6 +10,11 @@ enum DocumentPlace {
     return folders[...last].joined(separator: "/")
   }
 
+  /// Returns whether a document is in a catalog that tests read, whose mistakes are most often meant.
+  static func isTestData(_ path: String) -> Bool {
+    catalog(of: path)?.pathParts.contains("Tests") ?? false
+  }
+
   /// Returns whether a document is the template of an issue or a pull request, whose links GitHub
   /// resolves from the page of that.
   static func isTemplate(_ path: String) -> Bool { path.lowercased().hasText("_template") }

@@ -37,7 +37,7 @@ package struct LinkCheck {
     for documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
   ) -> [Finding] {
     var resolver = LinkResolver(self, documents: documents, exists: exists)
-    return documents.flatMap { document in
+    return documents.filter { !DocumentPlace.isTestData($0.path) }.flatMap { document in
       let links = document.links.compactMap { link in
         resolver.problem(of: link, in: document.path).map {
           Finding(

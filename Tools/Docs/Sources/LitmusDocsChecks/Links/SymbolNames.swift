@@ -33,11 +33,24 @@ package struct SymbolNames: Equatable, Sendable {
     pages.formUnion(modules.map { $0.lowercased() })
   }
 
+  /// Adds the names in symbol graphs that are sources themselves, as those of directives and of other languages.
+  package mutating func add(graphs: [Data]) {
+    for graph in Self.read(graphs) {
+      let names = [graph.module.name] + graph.symbols.flatMap { $0.pathComponents.map(Self.base) }
+      add(names)
+      words.formUnion(names.map { stableHash(of: $0.utf8) })
+    }
+  }
+
+  private static func read(_ graphs: [Data]) -> [SymbolGraph] {
+    graphs.compactMap { try? JSONDecoder().decode(SymbolGraph.self, from: $0) }
+  }
+
   /// - Parameter graphs: The contents of symbol graphs; what is not one is ignored.
   /// - Returns: Nil if none of them is one.
   package init?(graphs: [Data]) {
     var paths: Set<String> = []
-    for graph in graphs.compactMap({ try? JSONDecoder().decode(SymbolGraph.self, from: $0) }) {
+    for graph in Self.read(graphs) {
       declared.insert(graph.module.name)
       paths.insert(graph.module.name)
       for symbol in graph.symbols {

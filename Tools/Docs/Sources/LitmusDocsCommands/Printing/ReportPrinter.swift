@@ -74,14 +74,14 @@ struct ReportPrinter {
     }
   }
 
-  /// Says once which imports were added to fences that lack them.
+  /// Says which imports were added to fences that lack them, unless an earlier check has said it.
   private func printImports(_ fences: [FenceReport]) {
-    let added = fences.filter { !$0.addedImports.isEmpty }
+    let added = fences.filter { !$0.addedImports.isEmpty && !$0.areImportsKnown }
     guard !added.isEmpty else { return }
     let modules = Set(added.flatMap(\.addedImports)).sorted().joined(separator: ", ")
     console.print(
       "\(counted(added.count, "fence")) without an import \(added.count == 1 ? "was" : "were") compiled "
-        + "with: \(modules)")
+        + "with: \(modules); --verbose lists \(added.count == 1 ? "it" : "them")")
   }
 
   /// Says once how many fences are parts of code, and how they are checked.

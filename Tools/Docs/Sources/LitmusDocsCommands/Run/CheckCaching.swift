@@ -113,6 +113,12 @@ extension DocsReport {
     let warnings = findings.map {
       Stored.Warning(kind: $0.kind.rawValue, file: $0.file, line: $0.line, message: $0.message)
     }
+    // They are said once, by the check that found them.
+    let fences = fences.map { fence in
+      var fence = fence
+      fence.areImportsKnown = true
+      return fence
+    }
     let stored = Stored(fences: fences, warnings: warnings, known: known, gone: gone)
     return (try? JSONEncoder().encode(stored)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }

@@ -268,7 +268,12 @@ struct DocsRun: Sendable {
       options.progress("compiling", 0, documents.count)
       var compile = compileOptions(result)
       compile.didBuild = { caching.didBuild() }
+      let file = KnownImportsFile(self)
+      compile.knownImports = file.read()
       let (findings, fences) = await CompileCheck(compile).run(documents)
+      var known = compile.knownImports
+      known.update(with: fences)
+      if known != compile.knownImports { file.write(known) }
       report.findings += findings
       report.fences += fences
     }

@@ -52,20 +52,22 @@ final class LinkedFiles {
   }
 
   /// The names in the symbol graphs if they are those of all catalogs and newer than the sources, or else the names
-  /// in the sources.
+  /// in the sources and in the symbol graphs among them.
   private var symbols: SymbolNames {
     let sources = tree.files.filter { $0.path.hasSuffix(".swift") || $0.path.hasSuffix(".h") }
     let graphs = symbolGraphs
     others.formUnion(graphs.map(\.path))
     let newest = sources.map(\.stamp.modified).max() ?? 0
     if !graphs.isEmpty, graphs.allSatisfy({ $0.stamp.modified >= newest }),
-      let names = SymbolNames(
-        graphs: graphs.compactMap { FileManager.default.contents(atPath: "\(root)/\($0.path)") }),
+      let names = SymbolNames(graphs: graphs.compactMap { bytes(of: $0.path).map { Data($0) } }),
       catalogs.allSatisfy({ names.contains([$0]) })
     {
       return names
     }
     var names = SymbolNames(sources: sources.compactMap { bytes(of: $0.path) })
+    names.add(
+      graphs: graphs.filter { files.contains($0.path) }
+        .compactMap { bytes(of: $0.path).map { Data($0) } })
     // A module that no package declares has the name of its folder.
     for path in files where path.contains(".docc/") {
       names.add(path.split(separator: "/").map { String($0.prefix { $0 != "." }) })

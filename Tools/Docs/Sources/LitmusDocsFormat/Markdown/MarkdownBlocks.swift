@@ -146,8 +146,9 @@ struct BlockParser {
     }
   }
 
-  private mutating func addLine(_ text: Range<Int>, of view: ByteView) {
-    block.append(view[text], from: text.lowerBound, line: number)
+  /// - Parameter indent: The spaces before the text.
+  private mutating func addLine(_ text: Range<Int>, of view: ByteView, indentedBy indent: Int = 0) {
+    block.append(view[text], from: text.lowerBound, line: number, indentedBy: indent)
   }
 
   private mutating func closeLeaf() {
@@ -284,7 +285,8 @@ struct BlockParser {
     if matched < containers.count {
       // A line of a paragraph may lack the marks of the containers.
       if isInParagraph, !cursor.isBlank {
-        return addLine(cursor.offset..<cursor.end, of: cursor.view)
+        return addLine(
+          cursor.rest, of: cursor.view, indentedBy: cursor.columnsOfTab)
       }
       closeLeaf()
       containers.removeLast(containers.count - matched)
@@ -392,9 +394,13 @@ struct MarkdownBlock {
     isIndented = false
   }
 
-  mutating func append(_ line: UnsafeBufferPointer<UInt8>, from offset: Int, line number: Int) {
+  mutating func append(
+    _ line: UnsafeBufferPointer<UInt8>, from offset: Int, line number: Int,
+    indentedBy indent: Int = 0
+  ) {
     if !lines.isEmpty { text.append(.lineFeed) }
-    lines.append((text.count, offset, number))
+    lines.append((text.count, offset - indent, number))
+    text.append(contentsOf: repeatElement(.space, count: indent))
     text.append(contentsOf: line)
   }
 
@@ -450,6 +456,8 @@ private struct LineCursor {
   let end: Int
   private(set) var offset: Int
   private var column = 0
+  /// Whether the offset is that of a tab of which some columns have been skipped.
+  private var isWithinTab = false
   /// The first byte that is not white space, and the columns before it; set by `findText`.
   private(set) var text: Int
   private(set) var indent = 0
@@ -465,6 +473,11 @@ private struct LineCursor {
 
   var isBlank: Bool { text == end }
   var first: UInt8? { text < end ? view[text] : nil }
+
+  /// The columns that are left of a tab of which some have been skipped.
+  var columnsOfTab: Int { isWithinTab ? 4 - column % 4 : 0 }
+  /// What follows the offset, without such a tab.
+  var rest: Range<Int> { (isWithinTab ? offset + 1 : offset)..<end }
 
   mutating func findText() {
     var column = column
@@ -485,12 +498,14 @@ private struct LineCursor {
   mutating func moveToText() {
     column += indent
     offset = text
+    isWithinTab = false
   }
 
   /// Moves to an offset after the text's first byte; no tab may be between them.
   mutating func move(to offset: Int) {
     column += indent + offset - text
     self.offset = offset
+    isWithinTab = false
   }
 
   /// Skips columns of white space, and possibly a part of a tab.
@@ -500,10 +515,12 @@ private struct LineCursor {
       let width = view[offset] == .tab ? 4 - column % 4 : 1
       if column + width > target {
         column = target
+        isWithinTab = true
         return
       }
       column += width
       offset += 1
+      isWithinTab = false
     }
   }
 

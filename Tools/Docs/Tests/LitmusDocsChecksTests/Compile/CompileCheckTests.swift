@@ -86,6 +86,17 @@ extension `A fence in a package that is built once` {
         result.report.map(\.addedImports) == [
           ["ShopKit", "Foundation"], [], ["ShopKit", "Foundation", "Testing"], [],
         ])
+      #expect(result.report.allSatisfy { !$0.areImportsKnown })
+
+      options.knownImports.update(with: result.report)
+      let later = await checkAlone([document], options)
+      #expect(later.findings == result.findings)
+      #expect(
+        later.report.map { "\($0): \($0.areImportsKnown)" } == [
+          "README.md:1: compiled with ShopKit, Foundation: true", "README.md:5: compiled: false",
+          "README.md:8: compiled with ShopKit, Foundation, Testing: true",
+          "README.md:11: failed: false",
+        ])
     }
 
     @Test func `a setup and preludes are compiled with the fences`() async throws {

@@ -76,9 +76,25 @@ import Testing
       ])
   }
 
-  @Test func `are not checked elsewhere`() throws {
+  @Test func `may lead to symbols of graphs among the sources`() throws {
+    let graph = """
+      {"module": {"name": "Directives"}, "symbols": [
+        {"kind": {"identifier": "class"}, "pathComponents": ["Metadata"]},
+        {"kind": {"identifier": "class"}, "pathComponents": ["Metadata", "Available"]}]}
+      """
+    var names = names
+    names.add(graphs: [Data(graph.utf8), Data("no graph".utf8)])
+    let text = "``Cart/add(_:)`` ``Available`` ``Directives/Metadata/Available`` ``Wagon``"
+    #expect(
+      try messages(text, names) == [
+        "no symbol 'Wagon': correct the path, or write code in one backtick"
+      ])
+  }
+
+  @Test(arguments: ["README.md", "Tests/ShopTests/Fixtures/Broken.docc/Broken.md"])
+  func `are not checked elsewhere, nor in the catalogs of tests`(path: String) throws {
     let document = LinkCollector.collect(
-      path: "README.md", bytes: Array("``Wagon`` <doc:Nowhere> [a](doc:Nowhere)".utf8))
+      path: path, bytes: Array("``Wagon`` <doc:Nowhere> [a](doc:Nowhere)".utf8))
     #expect(LinkCheck(symbols: { names }).findings(for: [document], exists: { _ in nil }) == [])
   }
 

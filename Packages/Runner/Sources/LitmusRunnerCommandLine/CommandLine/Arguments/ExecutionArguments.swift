@@ -1,73 +1,76 @@
 #if LITMUS_RUNNER
-package import ArgumentParser
+internal import ArgumentParser
 internal import LitmusRunnerCore
-internal import LitmusRunnerReports
+package import LitmusRunnerReports
 
 /// The options that say how tests are run.
-package struct ExecutionArguments: ParsableArguments {
-  @Option(
-    defaultAsFlag: ShuffleSeed.random, parsing: .next,
-    help: ArgumentHelp("Run in an order that depends on the seed alone.", valueName: "seed"))
-  var shuffle: ShuffleSeed?
+package struct ExecutionArguments: OptionList {
+  package static let title = "How they run"
 
-  // The values are parsed unconditionally, so that a negative one is reported as such.
-  @Option(
-    name: .customLong("repeat"), parsing: .unconditional,
-    help: ArgumentHelp("Run all tests n times.", valueName: "n"))
-  package var repetitions: Int?
+  @Setting(
+    "Run in an order that depends on the seed alone.", value: "seed", parsing: .optional(""),
+    in: [.configuration, .list])
+  var shuffle: ShuffleSeed? = nil
 
-  @Flag(
-    name: .customLong("repeat-until-failure"),
-    help: "Repeat until a test fails, at most as often as --repeat says.")
+  @Setting(
+    "Run all tests n times.", value: "n", name: "repeat", valid: .atLeast(1), in: .configuration)
+  package var repetitions: Int? = nil
+
+  @Setting(
+    "Repeat until a test fails, at most as often as --repeat says.", name: "repeat-until-failure",
+    in: .configuration)
   package var untilFailure = false
 
-  @Flag(help: "Keep all processors busy while tests run, so that their timing varies.")
+  @Setting(
+    "Keep all processors busy while tests run, so that their timing varies.",
+    in: [.configuration, .childProcesses])
   package var stress = false
 
-  @Flag(help: "Start no test after the first failure.")
+  @Setting("Start no test after the first failure.", in: .configuration)
   var failFast = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Start no test after n have failed.", valueName: "n"))
-  var maxFailures: Int?
+  @Setting(
+    "Start no test after n have failed.", value: "n", valid: .atLeast(1), in: .configuration)
+  var maxFailures: Int? = nil
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Run a test that failed up to n times more.", valueName: "n"))
-  var retries: Int?
+  @Setting(
+    "Run a test that failed up to n times more.", value: "n", valid: .atLeast(0),
+    in: .configuration)
+  var retries: Int? = nil
 
-  @Option(
-    help: ArgumentHelp(
-      "What a test that failed, and then did not, does to the run: fail, warn or pass.",
-      valueName: "effect"))
-  var flaky = ResultPolicy.Flaky.warn
+  @Setting(
+    """
+    What a test that failed, and then did not, does to the run: fail, warn or pass; warn by default.
+    """, value: "effect", in: .configuration)
+  var flaky: ResultPolicy.Flaky? = nil
 
-  @Flag(help: "Run asynchronous tests in parallel.")
+  // The command that reruns failed tests may have been given to a merge.
+  @Setting("Run asynchronous tests in parallel.", in: [.merge, .bisect, .rerun])
   package var parallel = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Fail a test that takes longer, unless it has a limit of its own.", valueName: "seconds"))
-  package var timeLimit: Double?
+  @Setting(
+    "Fail a test that takes longer, unless it has a limit of its own.", value: "seconds",
+    valid: .seconds, in: [.configuration, .merge, .archive, .bisect, .rerun])
+  package var timeLimit: Double? = nil
 
-  /// Makes the options without their values.
+  /// Makes the options with their default values.
   package init() {}
 }
 
-extension ResultPolicy.Flaky: ExpressibleByArgument {}
+extension ResultPolicy.Flaky: SettingWord {}
 
 /// The value of `--shuffle`: a seed, or a random one.
-enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
+enum ShuffleSeed: SettingWord, CustomStringConvertible {
   case random
   case fixed(UInt64)
   /// A value that is not a seed. The option is valid without a value, so the parser would otherwise
   /// treat it as given without one.
   case invalid(String)
 
+  static let form = OptionForm.seed
+
   init(argument: String) {
-    self = UInt64(argument).map(Self.fixed) ?? .invalid(argument)
+    self = argument.isEmpty ? .random : UInt64(argument).map(Self.fixed) ?? .invalid(argument)
   }
 
   /// Returns the seed.
@@ -83,71 +86,50 @@ enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
-  var description: String {
+  var word: String? {
     switch self {
-    case .random: "a random seed"
+    case .random: nil
     case .fixed(let seed): "\(seed)"
     case .invalid(let text): text
     }
   }
+
+  var description: String { word ?? "a random seed" }
 }
 
 /// The option that says whether tests run in child processes.
-package struct ChildProcessArguments: ParsableArguments {
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Run the tests in a child process, so that a crash ends only the test.")
+package struct ChildProcessArguments: OptionList {
+  package static let title = "In which processes"
+
+  @Setting(
+    "Run the tests in a child process, so that a crash ends only the test.",
+    in: [.list, .flakyReport, .resume, .merge, .rerun])
   package var isolated = true
 
-  /// Makes the option without its value.
+  /// Makes the option with its default value.
   package init() {}
 }
 
 /// The options that say in which child processes tests run.
-package struct IsolationArguments: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Run the tests in n processes in parallel.", valueName: "n"))
-  package var processes: Int?
+package struct IsolationArguments: OptionList {
+  package static let title = "In which processes"
 
-  @Flag(help: "Run each test in a process of its own.")
+  // More parallel processes than any machine has cores would only be a mistake.
+  @Setting(
+    "Run the tests in n processes in parallel.", value: "n", valid: .within(1...256),
+    in: [.configuration, .bisect, .childProcesses])
+  package var processes: Int? = nil
+
+  @Setting(
+    "Run each test in a process of its own.", in: [.configuration, .bisect, .childProcesses])
   package var processPerTest = false
 
-  @Flag(help: "Resume the last run that was stopped before its end.")
+  @Setting(
+    "Resume the last run that was stopped before its end.",
+    mode: RunMode(.resume, "which resumes the last run with the options of that run"))
   package var resume = false
 
-  /// Makes the options without their values.
+  /// Makes the options with their default values.
   package init() {}
-
-  /// Returns the options of a run in some processes.
-  package static func running(processes: Int?, processPerTest: Bool) -> IsolationArguments {
-    var isolation = IsolationArguments()
-    (isolation.processes, isolation.processPerTest, isolation.resume) = (
-      processes, processPerTest, false
-    )
-    return isolation
-  }
-}
-
-extension IsolationArguments {
-  /// More parallel processes than any machine has cores would only be a mistake.
-  private static let maxProcesses = 256
-
-  /// Checks that the options are valid together.
-  ///
-  /// - Parameter isolated: Whether there are child processes.
-  /// - Throws: A ``RunError`` if one is not.
-  func check(isolated: Bool) throws {
-    if let processes, !(1...Self.maxProcesses).contains(processes) {
-      throw RunError(
-        "--processes was \(processes), but expected 1 to \(Self.maxProcesses).")
-    }
-    guard !isolated else { return }
-    for (option, isGiven) in [
-      ("--processes", processes ?? 1 > 1), ("--process-per-test", processPerTest),
-    ] where isGiven {
-      throw RunError("\(option) needs child processes: leave out --no-isolated.")
-    }
-  }
 }
 #endif

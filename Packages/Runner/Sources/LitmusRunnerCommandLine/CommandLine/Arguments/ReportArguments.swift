@@ -1,84 +1,91 @@
 #if LITMUS_RUNNER
-package import ArgumentParser
-internal import LitmusRunnerReports
+internal import ArgumentParser
+package import LitmusRunnerReports
 
 /// The options that say what is written about a run.
-package struct ReportArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "path"))
-  var junit: String?
+package struct ReportArguments: OptionList {
+  package static let title = "Reports"
+  private static let terminal: OptionUses = [.configuration, .resume, .merge]
 
-  @Option(help: ArgumentHelp("Write events to this file, a line of JSON each.", valueName: "path"))
-  var json: String?
+  @Setting("Write a JUnit report to this file.", value: "path", valid: .file, in: .report)
+  var junit: String? = nil
 
-  @Option(help: ArgumentHelp("Write an HTML report to this file.", valueName: "path"))
-  var html: String?
+  @Setting(
+    "Write events to this file, a line of JSON each.", value: "path", valid: .file, in: .report)
+  package var json: String? = nil
 
-  @Option(
-    help: ArgumentHelp(
-      "Link the locations in the report of --html to vscode, cursor, zed, idea, or the address of "
-        + "another editor with {path}, {line} and {column}.", valueName: "editor"))
-  var editor: String?
+  @Setting("Write an HTML report to this file.", value: "path", valid: .file, in: .report)
+  var html: String? = nil
 
-  @Option(
-    help: ArgumentHelp(
-      "Keep all output and attachments that are too long for the reports in files in this folder.",
-      valueName: "path"))
-  package var keepOutput: String?
+  @Setting(
+    """
+    Link the locations in the report of --html to vscode, cursor, zed, idea, or the address of another editor with \
+    {path}, {line} and {column}.
+    """, value: "editor", in: [.resume, .merge])
+  var editor: String? = nil
 
-  @Option(
-    help: ArgumentHelp(
-      "Show the output of these tests in the terminal: all, failed or none.", valueName: "tests"))
-  var output = ShownOutput.all
+  @Setting(
+    "Keep all output and attachments that are too long for the reports in files in this folder.",
+    value: "path", valid: .path, in: [.configuration, .resume])
+  package var keepOutput: String? = nil
 
-  @Flag(help: "Show only failed and flaky tests, and the summary.")
+  @Setting(
+    "Show the output of these tests in the terminal: all, failed or none; all by default.",
+    value: "tests", in: terminal)
+  var output: ShownOutput? = nil
+
+  @Setting("Show only failed and flaky tests, and the summary.", in: terminal.union(.archive))
   package var quiet = false
 
-  @Flag(
-    name: .customLong("no-github"),
-    help: ArgumentHelp(
-      "In a GitHub workflow, write no annotations and no summary, and let GitHub execute commands "
-        + "that tests print."))
-  var leavesGitHub = false
+  @Setting(
+    """
+    In a GitHub workflow, write no annotations and no summary, and let GitHub execute commands that tests print.
+    """, name: "no-github", in: terminal)
+  package var leavesGitHub = false
 
-  @Flag(
-    name: .customLong("no-capture"),
-    help: "Do not capture the tests' output, which is then not in the reports.")
+  @Setting(
+    "Do not capture the tests' output, which is then not in the reports.", name: "no-capture",
+    in: .configuration)
   package var leavesOutput = false
 
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "Run nothing, and merge the --json reports of the shards of one run.", valueName: "path"))
+  @Setting(
+    "Run nothing, and merge the --json reports of the shards of one run.", value: "path",
+    parsing: .upToNextOption, mode: RunMode(.merge, "which only merges reports"))
   package var merge: [String] = []
 
-  /// Makes the options without their values.
+  /// Makes the options with their default values.
   package init() {}
 }
 
-extension ShownOutput: ExpressibleByArgument {}
+extension ShownOutput: SettingWord {}
 
 extension ReportArguments {
   /// What the terminal shows.
-  var terminal: TerminalContent { TerminalContent(output: output, isQuiet: quiet) }
+  var terminal: TerminalContent { TerminalContent(output: output ?? .all, isQuiet: quiet) }
 }
 
 /// The options of a run that is repeated whenever the sources change.
-package struct WatchArguments: ParsableArguments {
-  @Flag(help: "Build and run again whenever a source file changes, last failures first.")
+package struct WatchArguments: OptionList {
+  package static let title = "Watching"
+
+  @Setting(
+    "Build and run again whenever a source file changes, last failures first.", in: .sources)
   package var watch = false
 
-  /// Makes the options without their values.
+  /// Makes the options with their default values.
   package init() {}
 }
 
 /// The option for the command with which `--watch` builds the program.
-package struct BuildCommandArguments: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The command with which --watch builds; \"swift build\" by default.", valueName: "command"))
-  package var buildCommand: String?
+package struct BuildCommandArguments: OptionList {
+  package static let title = "Watching"
 
-  /// Makes the option without its value.
+  @Setting(
+    "The command with which --watch builds; \"swift build\" by default.", value: "command",
+    needs: OptionNeed("--watch", ", which builds with it"))
+  package var buildCommand: String? = nil
+
+  /// Makes the option with its default value.
   package init() {}
 }
 #endif

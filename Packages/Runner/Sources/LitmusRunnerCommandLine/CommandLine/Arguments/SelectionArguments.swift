@@ -1,77 +1,80 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
 internal import LitmusRunnerReports
-internal import ArgumentParser
 
 /// The options that choose tests.
-package struct SelectionArguments: ParsableArguments {
-  @Flag(help: "List the tests that would run, and run none.")
+package struct SelectionArguments: OptionList {
+  package static let title = "Which tests"
+  private static let names: OptionUses = [.configuration, .list, .merge, .bisect, .names]
+
+  @Setting("List the tests that would run, and run none.", mode: RunMode(.list, noTest))
   var list = false
 
-  @Flag(
-    name: .customLong("list-json"),
-    help: "List the tests that would run, a line of JSON each, and run none.")
+  @Setting(
+    "List the tests that would run, a line of JSON each, and run none.", name: "list-json",
+    mode: RunMode(.list, noTest))
   var listJSON = false
 
-  @Flag(help: "List the tests that were flaky in their last 50 runs, and run none.")
+  @Setting(
+    "List the tests that were flaky in their last 50 runs, and run none.",
+    mode: RunMode(.flakyReport, noTest))
   package var flakyReport = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Run only tests whose \"Suite/test\" or \"Module.Suite/test\" has a match. Repeatable.",
-      valueName: "regex"))
+  @Setting(
+    "Run only tests whose \"Suite/test\" or \"Module.Suite/test\" has a match. Repeatable.",
+    value: "regex", in: names)
   var filter: [String] = []
 
-  @Option(help: ArgumentHelp("Leave out tests that have a match. Repeatable.", valueName: "regex"))
+  @Setting("Leave out tests that have a match. Repeatable.", value: "regex", in: names)
   var skip: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Run only the test, or the suite's tests, of this name, as --list shows it. Repeatable.",
-      valueName: "id"))
+  @Setting(
+    "Run only the test, or the suite's tests, of this name, as --list shows it. Repeatable.",
+    value: "id", in: names)
   var only: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Run only tests with this tag. Repeatable: one of the tags is enough.", valueName: "name"))
+  @Setting(
+    "Run only tests with this tag. Repeatable: one of the tags is enough.", value: "name",
+    in: names)
   var tag: [String] = []
 
-  @Flag(help: "Run only tests that failed when they last ran.")
+  @Setting("Run only tests that failed when they last ran.", in: .list)
   var failed = false
 
-  @Flag(help: "Run only tests that have never run.")
+  @Setting("Run only tests that have never run.", in: .list)
   var new = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Run only the n tests that took longest when they last ran.", valueName: "n")
-  )
-  var slowest: Int?
+  @Setting(
+    "Run only the n tests that took longest when they last ran.", value: "n", valid: .atLeast(1),
+    in: .list)
+  var slowest: Int? = nil
 
-  @Flag(help: "Begin with the suites, and in them the tests, that failed when they last ran.")
+  @Setting(
+    "Begin with the suites, and in them the tests, that failed when they last ran.",
+    in: [.configuration, .list])
   var failedFirst = false
 
-  @Option(help: ArgumentHelp("Run only the i-th of n shards of the tests.", valueName: "i/n"))
-  var shard: String?
+  @Setting("Run only the i-th of n shards of the tests.", value: "i/n", in: .list)
+  var shard: String? = nil
 
-  @Option(
-    help: ArgumentHelp(
-      "Make the shards equally long by the durations in this results.json or --json report.",
-      valueName: "path"))
-  var durations: String?
+  @Setting(
+    "Make the shards equally long by the durations in this results.json or --json report.",
+    value: "path", in: [.configuration, .list],
+    needs: OptionNeed("--shard", ": add --shard i/n, or leave out --durations"))
+  var durations: String? = nil
 
-  /// Makes the options without their values.
+  /// Makes the options with their default values.
   package init() {}
 }
+
+/// Why options that choose how tests run have no effect.
+private let noTest = "which runs no test"
 
 extension SelectionArguments {
   /// Returns the options that choose tests by their names alone.
   package static func choosing(_ names: [String]) -> SelectionArguments {
     var selection = SelectionArguments()
-    (selection.list, selection.listJSON, selection.flakyReport) = (false, false, false)
-    (selection.failed, selection.new, selection.failedFirst) = (false, false, false)
-    (selection.filter, selection.skip, selection.only, selection.tag) = ([], [], names, [])
-    (selection.slowest, selection.shard, selection.durations) = (nil, nil, nil)
+    selection.only = names
     return selection
   }
 
@@ -87,9 +90,7 @@ extension SelectionArguments {
   var isWhole: Bool { choosesAll && shard == nil }
 
   /// Whether all tests of the program run, in this shard or in others.
-  var choosesAll: Bool {
-    [filter, skip, only, tag].allSatisfy(\.isEmpty) && !failed && !new && slowest == nil
-  }
+  var choosesAll: Bool { words(in: .names).isEmpty && !failed && !new && slowest == nil }
 
   /// Whether the selection depends on the results of earlier runs.
   var needsResults: Bool { failed || new || slowest != nil || failedFirst }
@@ -100,22 +101,6 @@ extension SelectionArguments {
   /// Makes the shards equally long by the durations in a file, if there are shards and no other file is named.
   package mutating func divide(by path: String?) {
     if shard != nil, durations == nil { durations = path }
-  }
-
-  /// Checks that the values are valid.
-  ///
-  /// - Parameter given: The command line; `--durations` of a configuration may have no effect.
-  /// - Throws: A ``RunError`` if one is not.
-  func check(_ given: [String]) throws(RunError) {
-    if let slowest, slowest < 1 {
-      throw RunError("--slowest was \(slowest), but expected 1 or more.")
-    }
-    if shard == nil, given.contains(where: { $0.hasPrefix("--durations") }) {
-      throw RunError(
-        "--durations was given without --shard: add --shard i/n, or leave out --durations.")
-    }
-    _ = try shardPosition()
-    _ = try TestFilter(self)
   }
 
   /// Returns the index of the shard and the number of shards; `nil` without `--shard`.
