@@ -110,7 +110,8 @@ public struct NamedStub<Closure> {
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   public func nextAnswer(to arguments: [Any?]) -> Closure? {
-    closure(stub.nextAnswer(to: arguments))
+    stub.capture?(arguments)
+    return closure(stub.answers[stub.nextIndex])
   }
 
   /// Reports a problem with the stub, at its call site.

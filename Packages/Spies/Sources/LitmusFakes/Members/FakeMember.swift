@@ -237,8 +237,16 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
   ) -> (stub: Stub, replaced: AnyStub?) {
     let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
     // A stub that was reset or replaced meanwhile begins anew.
-    let continued = stub.flatMap { stub in
-      record.withExistingLog(name, Log.self) { $0.stubs.first { $0.order == stub.order } } ?? nil
+    let (stubs, calls) =
+      record.withExistingLog(name, Log.self) { ($0.stubs, $0.calls) } ?? ([], CallList())
+    let continued = stub.flatMap { stub in stubs.first { $0.order == stub.order } }
+    if let continued, continued.answers.count == 1 {
+      // A single answer is given without being counted, so the calls say whether it was.
+      let wasGiven = calls.contains { call in
+        call.order > continued.order
+          && stubs.first { $0.isMatch(call.arguments) } === continued
+      }
+      if wasGiven { continued.progress.countFirst() }
     }
     let new =
       continued?.adding(answers)

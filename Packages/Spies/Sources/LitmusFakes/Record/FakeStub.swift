@@ -90,7 +90,7 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   @inlinable
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
     capture?(arguments)
-    return answers[nextIndex]
+    return answers.count == 1 ? answers[0] : answers[nextIndex]
   }
 
   @usableFromInline
