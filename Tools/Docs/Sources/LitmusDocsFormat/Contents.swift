@@ -45,10 +45,12 @@ struct Contents {
   /// Returns a table for each position, with the anchors that GitHub assigns to all headings of the document.
   ///
   /// A table changes the document that its anchors are determined by, because it begins with a
-  /// heading of its own, unless it is empty.
+  /// heading of its own, unless it is empty, and because indented text below its list belongs to the list.
   private func gitHubTables(_ output: [UInt8], _ options: FormatOptions) -> [[UInt8]] {
     var tables = self.tables.map { _ in table([("  * [x]", "x")]) }
-    // The tables that are empty are known after the first pass.
+    let empty = table([])
+    // The tables that are empty are known after the first pass, and stay so: what they could list is a heading
+    // only without them.
     for _ in 0..<2 {
       let draft = inserting(tables, into: output)
       let document = LinkCollector.collect(path: "", bytes: draft.text)
@@ -57,8 +59,9 @@ struct Contents {
           && !draft.tables.contains { $0.contains(heading.offset) }
           && !options.tocExcludes.contains { $0.lowercased() == heading.linkText.lowercased() }
       }
-      tables = draft.tables.map { range in
-        table(
+      tables = zip(draft.tables, tables).map { range, table in
+        guard table != empty else { return empty }
+        return self.table(
           headings.filter { $0.0.offset > range.lowerBound }.map { heading, anchor in
             (String(repeating: "  ", count: heading.level - 1) + "* [\(heading.linkText)]", anchor)
           })

@@ -82,6 +82,12 @@ extension DocumentCase {
           "  * [One](#one)", "  * [B](#b-)", "  * [B \\]](#b--1)", "  * [⚠️ C](#\u{FE0F}-c-)",
         ]) + "\nOne\n---\n## B <a name=\"b2\"></a>\n\n<h2>B</h2>\n\n## B ]\n## ⚠️ C <!-- x -->\n"),
       DocumentCase(
+        "backticks beside HTML", "toc\n## `<br>``a``\n",
+        gives: table(["  * [\\```a``](#a)"]) + "## `<br>``a``\n"),
+      DocumentCase(
+        "a heading that is one only without the list above it", "toc\n\n    a\nOne\n---\n",
+        gives: "<!-- toc -->\n<!-- endToc -->\n\n    a\nOne\n---\n"),
+      DocumentCase(
         "headings of snippets are code",
         files: ["a.sh": "# begin-snippet: k\n## no\n# end-snippet"],
         "toc\nsnippet: k\n## Yes\n",

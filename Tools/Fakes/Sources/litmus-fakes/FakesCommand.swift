@@ -14,8 +14,9 @@ struct FakesCommand: ParsableCommand {
       that must not depend on Litmus. The code is the same that the macro generates.
 
       EXAMPLES
-        litmus-fakes Sources/App/Store.swift --testable-import App --output Tests/AppTests/Fakes.swift
-        litmus-fakes            writes all generated files again, with the options in their second lines
+        litmus-fakes Sources/App/Store.swift --testable-import App \\
+          --output Tests/AppTests/Fakes.swift
+        litmus-fakes            writes all such files again, with their options
         litmus-fakes --check    shows which of them are stale, and writes nothing
 
       The exit code is 0 for success, 1 if '--check' finds a stale file, 2 if a file cannot be \
@@ -60,7 +61,7 @@ struct FakesCommand: ParsableCommand {
   @Flag(help: "Writes nothing, and exits with 1 if a generated file is stale.")
   var check = false
 
-  @Option(help: "The folder that all paths are relative to. (default: the current folder)")
+  @Option(help: "The folder that all paths are relative to.")
   var root = "."
 
   func validate() throws {

@@ -15,7 +15,7 @@ struct PatchCommand: ParsableCommand {
       EXAMPLES
         litmus-patch App.swiftpm             adds the setting
         litmus-patch App.swiftpm --dry-run   shows the change, and writes nothing
-        litmus-patch App.swiftpm --check     shows whether the setting is there, and writes nothing
+        litmus-patch App.swiftpm --check     shows whether the setting is there
         litmus-patch App.swiftpm --remove    removes the setting
 
       The exit code is 0 for success, 1 if '--check' finds something to change, 2 for an error in \

@@ -80,7 +80,7 @@ struct CommandLineReports {
 extension ResumableRun {
   /// The rules by which the results of the run count.
   var policy: ResultPolicy {
-    ResultPolicy(flaky: arguments.execution.flaky, quarantine: program.quarantine)
+    ResultPolicy(flaky: arguments.execution.flaky ?? .warn, quarantine: program.quarantine)
   }
 
   /// Returns the reporters of the run, once it is known that tests run.

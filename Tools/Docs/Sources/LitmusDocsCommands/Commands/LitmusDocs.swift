@@ -8,16 +8,17 @@ struct LitmusDocs: AsyncParsableCommand {
     commandName: "litmus-docs",
     abstract: "Keeps the Markdown files of a Swift package correct.",
     discussion: """
-      Their code comes from compiled sources, their other Swift code compiles, the output of commands \
-      matches the page, and links are not broken.
+      Their code comes from compiled sources, their other Swift code blocks (fences) compile, the \
+      output of commands matches the page, and links are not broken. A new repository begins with \
+      'litmus-docs init'.
 
       EXAMPLES
         litmus-docs update                  brings all documents up to date
         litmus-docs update README.md docs   brings only these up to date
         litmus-docs check                   checks everything, and writes nothing
         litmus-docs check --no-compile --no-run
-                                            does the quick checks only, as before a commit
-        litmus-docs explain greet           shows where the snippet 'greet' comes from
+                                            does the quick checks only
+        litmus-docs explain greet           shows the snippet 'greet' and its source
 
       The exit code is 0 if everything is in sync, 1 for a stale document or API table, 2 for a \
       problem of the command line, the configuration or the file system, 3 for a snippet that is \

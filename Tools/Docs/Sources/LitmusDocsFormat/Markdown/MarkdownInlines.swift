@@ -458,11 +458,16 @@ extension InlineParser {
   var linkText: String {
     var markdown: [UInt8] = []
     let isAmbiguous = hasAmbiguousBrackets
+    // Without what is between them, two runs of backticks could become one.
+    let joinsRuns = pieces.contains { if case .hidden = $0.kind { true } else { false } }
     for piece in pieces {
       switch piece.kind {
-      case .text where isAmbiguous:
+      case .text where isAmbiguous || joinsRuns:
         for byte in text[piece.range] {
-          if byte == .leftBracket || byte == .rightBracket { markdown.append(.backslash) }
+          let isBracket = byte == .leftBracket || byte == .rightBracket
+          if isBracket && isAmbiguous || byte == .backtick && joinsRuns {
+            markdown.append(.backslash)
+          }
           markdown.append(byte)
         }
       case .text, .character, .code: markdown += text[piece.range]
