@@ -90,41 +90,46 @@ struct IsolationTests {
       ]),
   ]
 
-  @Test(
-    "is reported with its location, message and output, and the other tests run", arguments: crashes
-  )
-  fileprivate func crash(crash: Crash) async throws {
-    let run = try await CommandLineFixture(
-      "--filter", "^CrashingTests/(testBefore|\(crash.test)|testAfter)$",
-      environment: ["LITMUS_FIXTURE": "crash"])
-    let report = withoutFrames(run.output)
-      .replacing(/(ContiguousArrayBuffer.swift):[0-9]+/) { "\($0.1):LINE" }
-    let failures = crash.failures.map {
-      $0.hasPrefix(" ") ? "    \($0)\n" : "    CrashingTests.swift:\($0)\n"
-    }
-    let output = crash.output.map { "  │ \($0)\n" }
-    let attached = crash.test == "testFailsAndCrashes" ? "    Attached: note.txt\n" : ""
-    #expect(
-      report.hasPrefix(
-        """
-        Running 3 tests in 1 suite
-        ✔ CrashingTests/testBefore (0.000 s)
-          │ before
-        \(crash.mark) CrashingTests/\(crash.test) (0.000 s)
-        \(failures.joined())\(attached)\(output.joined())\
-        ✔ CrashingTests/testAfter (0.000 s)
-          │ after
+  /// One run of all of them.
+  private static let run = Task {
+    try await CommandLineFixture(
+      "--filter", "^CrashingTests/", environment: ["LITMUS_FIXTURE": "crash"])
+  }
 
-        ✘ 3 tests
-        """), Comment(rawValue: report))
+  @Test("is reported with its location, message and output", arguments: crashes)
+  fileprivate func crash(crash: Crash) async throws {
+    let output = withoutFrames(try await Self.run.value.output)
+      .replacing(/(ContiguousArrayBuffer.swift):[0-9]+/) { "\($0.1):LINE" }
+    // A test's lines are indented.
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = "\(crash.mark) CrashingTests/\(crash.test) (0.000 s)"
+    let report = lines.drop { $0 != first }.enumerated()
+      .prefix { $0.offset == 0 || $0.element.hasPrefix(" ") }.map { String($0.element) }
+    let failures = crash.failures.map {
+      $0.hasPrefix(" ") ? "    \($0)" : "    CrashingTests.swift:\($0)"
+    }
+    let attached = crash.test == "testFailsAndCrashes" ? ["    Attached: note.txt"] : []
+    #expect(report == [first] + failures + attached + crash.output.map { "  │ \($0)" })
+  }
+
+  @Test("is followed by the other tests")
+  func others() async throws {
+    let run = try await Self.run.value
+    let passed = "✔ CrashingTests/"
+    #expect(
+      run.output.hasPrefix(
+        "Running 13 tests in 1 suite\n\(passed)testBefore (0.000 s)\n  │ before\n"))
+    #expect(run.output.contains("\(passed)testAfter (0.000 s)\n  │ after\n"))
+    #expect(
+      run.output.contains("\n✘ 13 tests in 0.000 s: 2 passed, 3 failed, 8 crashed\n"),
+      Comment(rawValue: run.output))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
   }
 
-  @Test("The output shows the program's own frames")
+  @Test("is reported with the program's own frames")
   func backtrace() async throws {
-    let run = try await CommandLineFixture(
-      "--filter", "testStackOverflow", environment: ["LITMUS_FIXTURE": "crash"])
+    let run = try await Self.run.value
     #if DEBUG
     let overflow = "  │   at static CrashingTests.depth(of:) (CrashingTests.swift:60)\n"
     #else

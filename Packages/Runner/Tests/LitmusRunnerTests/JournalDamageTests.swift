@@ -63,10 +63,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "p\t99999999999\t0", "p\t-9223372036854775808\t0", "x\tNo\t9999999999", "p", "p\t1x\t0",
-    "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t999999999999",
-    "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t-3",
-    "H\t0\t9223372036854775807\t1\t0\t9223372036854775807\tApp\tSuite\ttest\tA\tA\t1\t1\t-1\t0",
+    "p\t99999999999\t0", "p\t-9223372036854775808\t0", "x\t9999999999\tNo", "p", "p\t1x\t0",
+    "b\t1\t999999999999999999999\t0\t\(Self.start)", "b\t1\t0\t9223372036854775807\t\(Self.start)",
+    "b\t1\t0\t0\t{}", "b\t1\t0\t0", "H\t9223372036854775807\t0\t0\t\(Self.start)", "h\t{}",
   ])
   func `Numbers that are invalid or too large invalidate only their line`(line: String) throws {
     let text = "\(line.utf8.count)\t\(line)\n1\tz\n"
@@ -125,6 +124,10 @@ import Testing
           + "this run is known if a test ends the process."
       ])
   }
+
+  private static let start = """
+    {"event":"testStarted","test":{"module":"App","suite":"Suite","name":"test"},"repetition":1}
+    """
 
   private func writeSomeOfEverything() throws {
     let writer = try fixture.writer()

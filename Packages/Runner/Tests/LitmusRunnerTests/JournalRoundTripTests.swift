@@ -12,7 +12,7 @@ import Testing
 
   init() throws { fixture = try JournalFixture() }
 
-  @Test func `A test that passes takes two short lines`() throws {
+  @Test func `A test that passes takes two lines`() throws {
     let writer = try fixture.writer()
     let test = fixture.test("testAdds")
     fixture.pass(test, to: writer)

@@ -91,8 +91,8 @@ import Testing
   @Test(arguments: [
     ("garbage", "is damaged, but expected the description of a run"),
     ("", "is damaged, but expected the description of a run"),
-    ("{\"version\":1}", "is damaged, but expected the description of a run"),
-    ("{\"version\":99}", "is of version 99, but expected version 1"),
+    ("{\"version\":2}", "is damaged, but expected the description of a run"),
+    ("{\"version\":99}", "is of version 99, but expected version 2"),
   ])
   func `A run that this version cannot read is set aside`(contents: String, problem: String) throws
   {

@@ -13,6 +13,8 @@ import Testing
     ("/shop/Tests/CartTests/Fixtures/empty.json", ["PricesTests"]),
     // What a plug-in of a target is built from.
     ("/shop/Sources/generator/main.swift", ["CartTests"]),
+    // A file of no target that a plug-in may read, and a header that a target of C may include.
+    ("/shop/Inputs/values.txt", ["CartTests"]), ("/shop/Headers/common.H", []),
     // A package by path.
     ("/money/Sources/Money/Money.swift", []),
     // A folder that was deleted, a submodule, and a symbolic link to the target's folder.
@@ -40,7 +42,9 @@ import Testing
 
   @Test func `are none if only other files have changed`() throws {
     let files = ["/shop/README.md", "/shop/Sources/Package.swift.txt", "/shop/CartTests.md", "/a"]
-    let affected = AffectedTests(files, in: try Self.graph())
+    var graph = try Self.graph()
+    graph.targets["/shop#Generate"]?.writesSources = false
+    let affected = AffectedTests(files, in: graph)
     #expect(
       affected.lines(["CartTests", "PricesTests"], origin: "since HEAD", folder: "/shop") == [
         """
@@ -91,7 +95,7 @@ extension `The test modules that changes affect` {
           "resources": [{ "path": "/shop/Data/prices.json" }], "product_dependencies": ["MoneyKit"],
           "target_dependencies": ["Generate"] },
         { "name": "Generate", "c99name": "Generate", "path": "Plugins/Generate", "type": "plugin",
-          "target_dependencies": ["generator"] },
+          "plugin_capability": { "type": "buildTool" }, "target_dependencies": ["generator"] },
         { "name": "generator", "c99name": "generator", "path": "Sources/generator",
           "type": "executable" },
         { "name": "CartTests", "c99name": "CartTests", "path": "Tests/CartTests", "type": "test",
@@ -104,7 +108,8 @@ extension `The test modules that changes affect` {
   private static let money = """
     { "dependencies": [], "products": [{ "name": "MoneyKit", "targets": ["Money"] }],
       "targets": [
-        { "name": "Money", "c99name": "Money", "path": "Sources/Money", "type": "library" }
+        { "name": "Money", "c99name": "Money", "path": "Sources/Money", "type": "library",
+          "module_type": "ClangTarget" }
       ] }
     """
 }

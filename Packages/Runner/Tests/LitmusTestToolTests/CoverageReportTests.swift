@@ -74,6 +74,19 @@ import Testing
     #expect(report.problem == nil)
   }
 
+  @Test func `of shards is that of all of them`() throws {
+    var merged = report()
+    let other = CoverageReport(files: [
+      .init(
+        path: "/ci/Sources/Cart/Cart.swift", name: "Sources/Cart/Cart.swift", counts: [2: 3, 6: 1]),
+      .init(path: "/ci/Sources/New.swift", name: "Sources/New.swift", counts: [1: 0]),
+    ])
+    // As a report has it.
+    merged.add(try JSONDecoder().decode(CoverageReport.self, from: JSONEncoder().encode(other)))
+    #expect(merged.files.map(\.counts) == [[1: 2, 2: 3, 3: 0, 5: 0, 6: 2], [7: 1], [1: 0]])
+    #expect(merged.files.map(\.path).first == "/cart/Sources/Cart/Cart.swift")
+  }
+
   @Test func `is written as LCOV`() {
     #expect(
       report().lcov == """

@@ -149,7 +149,7 @@ import Testing
     ),
     (
       #"{"overrides": [{"tests": "A"}]}"#,
-      "1:16: overrides[0] sets nothing, but expected 'time-limit', 'retries' or 'alone'."
+      "1:16: overrides[0] sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'."
     ),
   ])
   func `A wrong key or value is reported with its line, and what is expected`(
@@ -502,6 +502,17 @@ import Testing
       try LitmusTestArguments.read(mode + ["--retries", "3"], configured: configured)
     }
     #expect(error?.description.hasPrefix("--retries was given with \(mode[0]), which ") == true)
+  }
+
+  @Test func `A failed test waits twice as long each time that it runs again`() throws {
+    let overrides = try TestOverrides([TestOverrides.Override(tests: "^Net", retryDelay: 1.5)])
+    let test = TestID(module: "M", suite: "NetTests", name: "loads")
+    #expect(
+      (0...3).map { overrides.retryDelay(of: test, after: $0) }
+        == [0, 1.5, 3, 6].map { .seconds($0) })
+    #expect(overrides.retryDelay(of: test, after: 2_000) == .seconds(1e9))
+    let other = TestID(module: "M", suite: "CartTests", name: "loads")
+    #expect(overrides.retryDelay(of: other, after: 1) == .zero)
   }
 
   @Test func `A run that is resumed may name its package`() throws {

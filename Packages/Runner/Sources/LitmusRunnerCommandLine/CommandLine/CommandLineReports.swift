@@ -61,7 +61,8 @@ struct CommandLineReports {
     if let json {
       let origin = RunOrigin(environment, isWhole: isWhole)
       reporters.append(
-        JSONLinesReporter(writer: try json.stream(), rerun: rerun, origin: origin))
+        JSONLinesReporter(
+          writer: try json.stream(), rerun: rerun, origin: origin, coverage: coverage))
     }
     let previous = html != nil || github != nil ? previous() : nil
     if let html {
@@ -79,7 +80,7 @@ struct CommandLineReports {
 extension ResumableRun {
   /// The rules by which the results of the run count.
   var policy: ResultPolicy {
-    ResultPolicy(flaky: arguments.execution.flaky, quarantine: program.quarantine)
+    ResultPolicy(flaky: arguments.execution.flaky ?? .warn, quarantine: program.quarantine)
   }
 
   /// Returns the reporters of the run, once it is known that tests run.

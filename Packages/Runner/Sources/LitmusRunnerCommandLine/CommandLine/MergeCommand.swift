@@ -10,6 +10,7 @@ internal import Foundation
 package struct MergeCommand {
   private let arguments: CommandLineArguments
   private let rerun: RerunCommand
+  private let program: CommandLineProgram
 
   /// Makes the command from a command line that has `--merge`.
   ///
@@ -18,6 +19,7 @@ package struct MergeCommand {
   ///   - program: The program that ran the shards.
   @MainActor package init(_ arguments: CommandLineArguments, of program: CommandLineProgram) {
     self.arguments = arguments
+    self.program = program
     rerun = program.rerunCommand(arguments)
   }
 
@@ -25,28 +27,34 @@ package struct MergeCommand {
   ///
   /// - Throws: An error of one line if the shards do not make a whole run, or a report cannot be
   ///   written.
-  package func run() throws -> Never {
+  @MainActor package func run() throws -> Never {
     var parts: [ShardReport] = []
     for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
     let merge = try ShardMerge(parts)
     try checkPaths()
-    let reports = try CommandLineReports(
-      arguments.reports, terminal: Terminal(capturesOutput: true), rerun: rerun)
-    let feed = ReporterFeed(reporters: try reporters(reports, of: merge))
+    let readCoverage = try program.readCoverage()
+    let terminal = Terminal(capturesOutput: true)
+    let reports = try CommandLineReports(arguments.reports, terminal: terminal, rerun: rerun)
+    let coverage = try merge.coverage().map(readCoverage)
+    let feed = ReporterFeed(reporters: try reporters(reports, of: merge, coverage))
     let events = TestEvents()
     for event in merge.events { events.channel.send(event) }
     events.channel.finish()
     reports.log?.stopCommands()
     feed.start(events)
-    let errors = feed.wait()
+    var errors = feed.wait()
     reports.log?.resumeCommands()
+    if let coverage {
+      FileWriter.write(coverage.text, to: terminal.descriptor)
+      if let problem = coverage.problem { errors.append(problem) }
+    }
     for error in errors { failOnStandardError(error) }
     let isPassed = merge.summary.isSuccess && errors.isEmpty
     exit((isPassed ? RunError.Code.passed : .failed).rawValue)
   }
 
   private func reporters(
-    _ reports: CommandLineReports, of merge: ShardMerge
+    _ reports: CommandLineReports, of merge: ShardMerge, _ coverage: CoverageReport?
   ) throws -> sending [any TestReporter] {
     let store = Self.store()
     let previous = merge.previous(in: store.results())
@@ -55,7 +63,8 @@ package struct MergeCommand {
     return try reports.reporters(
       of: merge.environment(program: rerun.program), isWhole: merge.isWhole,
       previous: { previous },
-      store: StoreReporter(store: store, isWhole: merge.isWhole, now: { ended }))
+      store: StoreReporter(store: store, isWhole: merge.isWhole, now: { ended }),
+      coverage: { coverage })
   }
 
   /// Returns the store of earlier results, to which those of the shards are added.

@@ -19,6 +19,9 @@ package final class HostedGroup: Sendable {
     /// Whether an earlier attempt was made in this process.
     var isRetry = false
 
+    /// How many attempts have failed, here or in other processes.
+    package var failedAttempts: Int { earlierAttempts.count }
+
     /// Whether an earlier attempt has failed, here or in another process.
     package var isTriedAgain: Bool { !earlierAttempts.isEmpty }
   }

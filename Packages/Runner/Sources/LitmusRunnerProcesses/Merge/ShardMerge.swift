@@ -69,6 +69,20 @@ package struct ShardMerge {
     }
   }
 
+  /// Returns what the tests of all shards have executed; `nil` if that was not measured.
+  ///
+  /// - Throws: A ``RunError`` if it was measured in some of them only.
+  package func coverage() throws(RunError) -> CoverageReport? {
+    let measured = reports.compactMap(\.coverage)
+    guard let first = measured.first else { return nil }
+    if let other = reports.first(where: { $0.coverage == nil }) {
+      throw RunError(
+        "'\(visible(other.path))' has no code coverage, but other shards have: measure it in all of "
+          + "them.")
+    }
+    return measured.dropFirst().reduce(into: first) { $0.add($1) }
+  }
+
   /// The events of the whole run: one start, the events of each shard in their order, and one end.
   package var events: [TestEvent] {
     [.runStarted(start)] + reports.flatMap(\.events) + [.runFinished(summary)]

@@ -16,6 +16,8 @@ package struct ShardReport {
   /// The events between the run's start and its end.
   let events: [TestEvent]
   let summary: TestRunSummary
+  /// What its tests have executed; `nil` if that was not measured.
+  let coverage: CoverageReport?
 
   /// Reads a report.
   ///
@@ -63,6 +65,7 @@ package struct ShardReport {
     self.start = start
     self.shard = shard
     origin = Self.origin(bytes)
+    coverage = Self.coverage(bytes)
     self.events = Array(events[1..<(events.count - 1)])
     self.summary = summary
     try check(Self.claimedCount(bytes))
@@ -95,6 +98,13 @@ package struct ShardReport {
   private static func origin(_ bytes: Data) -> RunOrigin {
     let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first ?? Data()
     return (try? JSONDecoder().decode(RunOrigin.self, from: line)) ?? RunOrigin()
+  }
+
+  /// Returns the code coverage in the last line.
+  private static func coverage(_ bytes: Data) -> CoverageReport? {
+    struct Line: Decodable { var coverage: CoverageReport? }
+    let line = bytes.split(separator: UInt8(ascii: "\n")).last ?? Data()
+    return (try? JSONDecoder().decode(Line.self, from: line))?.coverage
   }
 
   /// Returns how many tests the last line counts; the decoder counts results itself.

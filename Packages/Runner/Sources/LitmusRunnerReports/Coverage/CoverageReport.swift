@@ -3,9 +3,9 @@
 internal import LitmusRunnerCore
 
 /// Which lines of a package's sources the tests of a run have executed.
-package struct CoverageReport: Sendable, Equatable {
+package struct CoverageReport: Codable, Sendable, Equatable {
   /// One source file.
-  package struct File: Sendable, Equatable {
+  package struct File: Codable, Sendable, Equatable {
     /// The absolute path.
     package var path: String
     /// The path from the package's folder.
@@ -53,6 +53,26 @@ package struct CoverageReport: Sendable, Equatable {
       file.counts = file.counts.filter { changed.contains($0.key) }
       return file.counts.isEmpty ? nil : file
     }
+  }
+
+  /// Adds what other tests of the same package have executed.
+  ///
+  /// - Parameter other: Their report, of another machine perhaps: files are the same if their names are.
+  package mutating func add(_ other: CoverageReport) {
+    var all = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
+    for file in other.files {
+      all[file.name, default: File(path: file.path, name: file.name, counts: [:])]
+        .counts.merge(file.counts, uniquingKeysWith: +)
+    }
+    files = all.values.sorted { $0.name < $1.name }
+    origin = origin ?? other.origin
+  }
+
+  /// Replaces the paths of files.
+  ///
+  /// - Parameter path: Returns the path of a file on this machine.
+  package mutating func locate(_ path: (File) -> String) {
+    for index in files.indices { files[index].path = path(files[index]) }
   }
 
   /// The lines of all files.

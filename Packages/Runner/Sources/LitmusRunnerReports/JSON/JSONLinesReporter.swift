@@ -13,6 +13,7 @@ package final class JSONLinesReporter: TestReporter {
   private let writer: FileWriter
   private let rerun: RerunCommand?
   private let origin: RunOrigin
+  private let coverage: @Sendable () -> CoverageReport?
   private var start: TestRunStart?
 
   /// Makes a reporter.
@@ -21,9 +22,14 @@ package final class JSONLinesReporter: TestReporter {
   ///   - writer: Where the lines go.
   ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   ///   - origin: When and where the run began.
-  package init(writer: FileWriter, rerun: RerunCommand? = nil, origin: RunOrigin = RunOrigin()) {
+  ///   - coverage: Returns the code coverage at the end of the run; `nil` if it was not measured.
+  package init(
+    writer: FileWriter, rerun: RerunCommand? = nil, origin: RunOrigin = RunOrigin(),
+    coverage: @escaping @Sendable () -> CoverageReport? = { nil }
+  ) {
     self.writer = writer
     self.origin = origin
+    self.coverage = coverage
     self.rerun = rerun
   }
 
@@ -38,9 +44,10 @@ package final class JSONLinesReporter: TestReporter {
   private func line(_ event: TestEvent) -> String {
     switch event {
     case .runStarted(let start): return Self.object(start, origin).text
-    case .runFinished(let summary) where !summary.failedTests.isEmpty:
-      let command = rerun?.running(summary.failedTests, after: start)
-      return Self.object(summary, rerun: command?.description).text
+    case .runFinished(let summary):
+      let command =
+        summary.failedTests.isEmpty ? nil : rerun?.running(summary.failedTests, after: start)
+      return Self.object(summary, rerun: command?.description, coverage()).text
     default: return Self.line(event)
     }
   }
@@ -54,7 +61,7 @@ package final class JSONLinesReporter: TestReporter {
     case .attachment(let test, let attachment): object(test, attachment).text
     case .testRetried(let result): object(result, event: "testRetried").text
     case .testFinished(let result): object(result, event: "testFinished").text
-    case .runFinished(let summary): object(summary, rerun: nil).text
+    case .runFinished(let summary): object(summary, rerun: nil, nil).text
     }
   }
 }
@@ -168,8 +175,15 @@ extension JSONLinesReporter {
     return object
   }
 
-  private static func object(_ summary: TestRunSummary, rerun: String?) -> JSONObject {
+  private static func object(
+    _ summary: TestRunSummary, rerun: String?, _ coverage: CoverageReport?
+  ) -> JSONObject {
     var object = JSONObject()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if let coverage, let data = try? encoder.encode(coverage) {
+      object.addRaw("coverage", String(decoding: data, as: UTF8.self))
+    }
     object.add("crashed", summary.crashed)
     object.addRaw("duration", summary.duration.microseconds)
     object.add("event", "runFinished")

@@ -39,63 +39,56 @@ package struct EventLineDecoder {
     return lines?.compactMap { event($0) } ?? []
   }
 
-  /// Records a result that was not decoded from a line.
-  mutating func apply(_ result: TestResult) { state.apply(.testFinished(result)) }
+  /// Records a result that another decoder has read.
+  mutating func apply(_ result: TestResult) {
+    open[RunHistory.Key(test: result.test.id, iteration: result.iteration)] = nil
+    state.apply(.testFinished(result))
+  }
 
   private mutating func event(_ line: EventLine) -> TestEvent? {
-    switch line.event {
-    case "runStarted": runStarted(line)
-    case "testStarted": testStarted(line)
-    case "failure": failure(line)
-    case "attachment": attachment(line)
-    case "testRetried": result(line, isRetried: true)
-    case "testFinished": result(line, isRetried: false)
-    case "runFinished": runFinished(line)
-    default: nil
+    let key = line.head.test.map { RunHistory.Key(test: $0, iteration: line.head.repetition ?? 1) }
+    return switch line.content {
+    case .runStarted(let start): .runStarted(start.value)
+    case .testStarted(let test, let place): key.map { started($0, test, at: place) }
+    case .failure(let failure, let place):
+      self.failure(failure, at: place, line.head, key)
+    case .attachment(let attachment): line.head.test.map { attached(attachment.value, to: $0) }
+    case .result(let result, let isRetried):
+      key.flatMap { self.result(result, $0, isRetried: isRetried) }
+    case .runFinished(let end): runFinished(end)
+    case .unknown: nil
     }
   }
 }
 
 // MARK: - One event
 extension EventLineDecoder {
-  private mutating func runStarted(_ line: EventLine) -> TestEvent {
-    .runStarted(
-      TestRunStart(
-        testCount: line.tests ?? 0,
-        iterations: line.repetitions,
-        suiteCount: line.suites ?? 0,
-        seed: line.seed,
-        retries: line.retries ?? 0,
-        shard: line.shard,
-        emptyReason: line.emptyReason,
-        ambiguousSuites: line.ambiguousSuites ?? []))
-  }
-
-  private mutating func testStarted(_ line: EventLine) -> TestEvent? {
-    guard let id = line.test else { return nil }
+  private mutating func started(
+    _ key: RunHistory.Key, _ line: TestLine, at place: Place
+  ) -> TestEvent {
     let test = TestDescription(
-      id: id, displayName: line.displayName, suiteDisplayName: line.suiteDisplayName,
-      tags: line.tags ?? [], callSite: line.callSite,
+      id: key.test, displayName: line.displayName, suiteDisplayName: line.suiteDisplayName,
+      tags: line.tags ?? [], callSite: place.callSite,
       timeLimit: line.timeLimit.map { Duration(json: $0) })
-    let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)
     // A retried test keeps the results of its earlier attempts.
     let earlier = open[key]?.earlierAttempts ?? []
     open[key] = OpenTest(description: test, earlierAttempts: earlier)
     return .testStarted(test, iteration: key.iteration)
   }
 
-  private mutating func failure(_ line: EventLine) -> TestEvent {
+  private mutating func failure(
+    _ line: FailureLine, at place: Place, _ head: EventLine.Head, _ key: RunHistory.Key?
+  ) -> TestEvent {
     let failure = TestFailure(
-      test: line.test,
-      iteration: line.repetition,
-      failure: line.reportedFailure,
+      test: head.test,
+      iteration: head.repetition,
+      failure: line.value(at: place),
       isExpected: line.expected ?? false,
       isLate: line.late ?? false,
       attempt: line.attempt ?? 1,
       output: line.output ?? "")
     state.apply(.failure(failure))
-    if let id = failure.test, !failure.isLate {
-      let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)
+    if let key, !failure.isLate {
       if failure.isExpected {
         open[key]?.expectedFailures.append(failure.failure)
       } else {
@@ -105,19 +98,19 @@ extension EventLineDecoder {
     return .failure(failure)
   }
 
-  private mutating func attachment(_ line: EventLine) -> TestEvent? {
-    guard let id = line.test else { return nil }
+  private mutating func attached(_ attachment: TestAttachment, to id: TestID) -> TestEvent {
     // Its line has no repetition.
     let last = open.keys.filter { $0.test == id }.max { $0.iteration < $1.iteration }
-    if let last { open[last]?.attachments.append(line.attachment) }
-    return .attachment(id, line.attachment)
+    if let last { open[last]?.attachments.append(attachment) }
+    return .attachment(id, attachment)
   }
 
-  private mutating func result(_ line: EventLine, isRetried: Bool) -> TestEvent? {
-    guard let id = line.test, let outcome = line.testOutcome else { return nil }
-    let key = RunHistory.Key(test: id, iteration: line.repetition ?? 1)
+  private mutating func result(
+    _ line: ResultLine, _ key: RunHistory.Key, isRetried: Bool
+  ) -> TestEvent? {
+    guard let outcome = line.testOutcome else { return nil }
     let known = open.removeValue(forKey: key)
-    let test = known?.description ?? TestDescription(id: id, callSite: line.callSite)
+    let test = known?.description ?? TestDescription(id: key.test, callSite: Place().callSite)
     var result = TestResult(
       test: test,
       iteration: key.iteration,
@@ -141,7 +134,7 @@ extension EventLineDecoder {
     return .testFinished(result)
   }
 
-  private mutating func runFinished(_ line: EventLine) -> TestEvent {
+  private func runFinished(_ line: EndLine) -> TestEvent {
     var summary = state.summary
     summary.notRun = line.notRun ?? 0
     summary.duration = Duration(json: line.duration)
@@ -149,12 +142,45 @@ extension EventLineDecoder {
   }
 }
 
-/// One line of JSON as ``JSONLinesReporter`` writes it, with the keys of all kinds of events.
+// MARK: - Lines
+/// One line of JSON as ``JSONLinesReporter`` writes it, of which only the keys of its kind are read.
 private struct EventLine: Decodable {
-  var event: String
-  var test: TestID?
-  var repetition: Int?
-  // Of a run's start.
+  struct Head: Decodable {
+    var event: String
+    var test: TestID?
+    var repetition: Int?
+  }
+
+  enum Content {
+    case runStarted(StartLine)
+    case testStarted(TestLine, Place)
+    case failure(FailureLine, Place)
+    case attachment(AttachmentLine)
+    case result(ResultLine, isRetried: Bool)
+    case runFinished(EndLine)
+    case unknown
+  }
+
+  var head: Head
+  var content: Content
+
+  init(from decoder: any Decoder) throws {
+    head = try Head(from: decoder)
+    content =
+      switch head.event {
+      case "runStarted": .runStarted(try StartLine(from: decoder))
+      case "testStarted": .testStarted(try TestLine(from: decoder), try Place(from: decoder))
+      case "failure": .failure(try FailureLine(from: decoder), try Place(from: decoder))
+      case "attachment": .attachment(try AttachmentLine(from: decoder))
+      case "testRetried": .result(try ResultLine(from: decoder), isRetried: true)
+      case "testFinished": .result(try ResultLine(from: decoder), isRetried: false)
+      case "runFinished": .runFinished(try EndLine(from: decoder))
+      default: .unknown
+      }
+  }
+}
+
+private struct StartLine: Decodable {
   var ambiguousSuites: [String]?
   var emptyReason: String?
   var shard: TestShard?
@@ -163,30 +189,76 @@ private struct EventLine: Decodable {
   var seed: UInt64?
   var suites: Int?
   var tests: Int?
-  // Of a source location.
+
+  var value: TestRunStart {
+    TestRunStart(
+      testCount: tests ?? 0,
+      iterations: repetitions,
+      suiteCount: suites ?? 0,
+      seed: seed,
+      retries: retries ?? 0,
+      shard: shard,
+      emptyReason: emptyReason,
+      ambiguousSuites: ambiguousSuites ?? [])
+  }
+}
+
+/// A source location.
+private struct Place: Decodable {
   var column: Int?
   var file: String?
   var fileID: String?
   var line: Int?
-  // Of a test's start.
+
+  var callSite: CallSite {
+    let path = file ?? ""
+    return CallSite(
+      fileID: fileID ?? path, filePath: path, line: line ?? 0, column: column ?? 0)
+  }
+}
+
+private struct TestLine: Decodable {
   var displayName: String?
   var suiteDisplayName: String?
   var tags: [String]?
   var timeLimit: Double?
-  // Of a failure.
+}
+
+private struct FailureLine: Decodable {
+  var attempt: Int?
   var difference: String?
   var error: String?
   var errorType: String?
   var expected: Bool?
   var late: Bool?
   var message: String?
-  // Of an attachment.
+  var output: String?
+
+  func value(at place: Place) -> ReportedFailure {
+    ReportedFailure(
+      message: message ?? "",
+      callSite: place.callSite,
+      difference: difference,
+      error: error.map { RecordedError(typeName: errorType ?? "failure", description: $0) })
+  }
+}
+
+private struct AttachmentLine: Decodable {
   var base64: String?
   var name: String?
   var text: String?
-  // Of a failure and of a result.
+
+  var value: TestAttachment {
+    let content: TestAttachment.Content =
+      if let base64, let data = Data(base64Encoded: base64) { .data(data) } else {
+        .text(text ?? "")
+      }
+    return TestAttachment(name: name ?? "", content: content)
+  }
+}
+
+private struct ResultLine: Decodable {
   var attempt: Int?
-  // Of a result.
   var duration: Double?
   var hook: Bool?
   var outcome: String?
@@ -194,38 +266,16 @@ private struct EventLine: Decodable {
   var process: Int?
   var reason: String?
   var start: Double?
-  // Of a run's end.
-  var notRun: Int?
-}
-
-extension EventLine {
-  /// The source location.
-  var callSite: CallSite {
-    let path = file ?? ""
-    return CallSite(
-      fileID: fileID ?? path, filePath: path, line: line ?? 0, column: column ?? 0)
-  }
-
-  fileprivate var reportedFailure: ReportedFailure {
-    ReportedFailure(
-      message: message ?? "",
-      callSite: callSite,
-      difference: difference,
-      error: error.map { RecordedError(typeName: errorType ?? "failure", description: $0) })
-  }
-
-  var attachment: TestAttachment {
-    let content: TestAttachment.Content =
-      if let base64, let data = Data(base64Encoded: base64) { .data(data) } else {
-        .text(text ?? "")
-      }
-    return TestAttachment(name: name ?? "", content: content)
-  }
 
   /// The outcome of a test; `nil` for one that no version so far has written.
-  fileprivate var testOutcome: TestOutcome? {
+  var testOutcome: TestOutcome? {
     outcome.flatMap(OutcomeKind.init(rawValue:)).map { TestOutcome($0, reason: reason ?? "") }
   }
+}
+
+private struct EndLine: Decodable {
+  var duration: Double?
+  var notRun: Int?
 }
 
 extension Duration {

@@ -1,9 +1,8 @@
 #if LITMUS_RUNNER
 internal import Foundation
-@_spi(Litmus) internal import LitmusReporting
-internal import LitmusRunnerCore
 
-/// A line of a journal: the line's length, followed by fields that are separated by tabs.
+/// A line of a journal: the line's length, followed by fields that are separated by tabs: what it is about, numbers,
+/// and last a line of `--json` or another text without line breaks.
 ///
 /// The length distinguishes a complete line from one that was cut, or that follows one that was
 /// cut.
@@ -14,29 +13,21 @@ struct JournalLine {
 
   private var bytes: [UInt8]
 
-  /// Begins a line.
+  /// Makes a line.
   ///
-  /// - Parameter kind: What the line is about: its first field.
-  init(_ kind: JournalLineKind) {
+  /// - Parameters:
+  ///   - kind: What it is about.
+  ///   - numbers: Its numbers.
+  ///   - text: Its text.
+  init(_ kind: JournalLineKind, _ numbers: [Int] = [], _ text: String? = nil) {
     bytes = []
-    bytes.reserveCapacity(192)
+    bytes.reserveCapacity(512)
     for _ in 0..<Self.headSize { bytes.append(Self.lineBreak) }
     bytes.append(contentsOf: kind.rawValue.utf8)
-  }
-
-  mutating func add(_ number: Int) {
-    bytes.append(Self.tab)
-    bytes.append(contentsOf: String(number).utf8)
-  }
-
-  mutating func add(_ duration: Duration) { add(duration.nanoseconds) }
-
-  mutating func add(_ text: String) { addRaw(Self.escaped(text)) }
-
-  /// Adds text that contains no tab and no line break, such as JSON.
-  mutating func addRaw(_ text: String) {
-    bytes.append(Self.tab)
-    bytes.append(contentsOf: text.utf8)
+    for field in numbers.map(String.init) + (text.map { [$0] } ?? []) {
+      bytes.append(Self.tab)
+      bytes.append(contentsOf: field.utf8)
+    }
   }
 
   /// Calls a closure with the complete line.
@@ -59,47 +50,21 @@ struct JournalLine {
     if isTorn { start -= 1 }
     return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start...])) }
   }
-
-  private static func escaped(_ text: String) -> String {
-    var text = text
-    // Nearly all text needs no escapes.
-    let isPlain = text.withUTF8 { bytes in
-      let (start, count) = (bytes.baseAddress, bytes.count)
-      guard let start else { return true }
-      return memchr(start, 0x09, count) == nil && memchr(start, 0x0a, count) == nil
-        && memchr(start, 0x5c, count) == nil
-    }
-    if isPlain { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\t": escaped += "\\t"
-      case "\n": escaped += "\\n"
-      case "\\": escaped += "\\\\"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
 }
 
-/// The kind of a journal line.
+/// What a journal line is about.
 enum JournalLineKind: String {
   case process = "p"
-  /// A test begins that already has a number.
+  /// A test begins.
   case began = "b"
-  /// A test begins, and gets the next number.
-  case firstBegan = "B"
   /// A suite's hook begins.
   case hookBegan = "H"
   /// An unselected test begins, which is reported only if it ends the process.
   case unseenBegan = "U"
-  /// A test has passed and has nothing else to record.
-  case passed = "f"
   case hookEnded = "h"
-  /// An event as a line of JSON.
+  /// An event as a line of `--json`.
   case event = "e"
-  /// A result with all its contents, as an array of lines of JSON.
+  /// A result with the events that led to it, as an array of lines of `--json`.
   case result = "r"
   case refused = "x"
   /// The process leaves its work to another process.
@@ -131,7 +96,7 @@ struct JournalFields {
     var fields = JournalFields(rest: line)
     let length = fields.number()
     guard !fields.isDamaged, fields.rest.count == length,
-      let kind = JournalLineKind(rawValue: fields.text())
+      let kind = JournalLineKind(rawValue: String(decoding: fields.next(), as: UTF8.self))
     else {
       return nil
     }
@@ -167,36 +132,11 @@ struct JournalFields {
 
   mutating func duration() -> Duration { .nanoseconds(number()) }
 
-  mutating func text() -> String {
-    let field = next()
-    let text = String(decoding: field, as: UTF8.self)
-    guard let start = field.baseAddress, memchr(start, 0x5c, field.count) != nil else {
-      return text
-    }
-    return Self.unescaped(text)
-  }
+  /// The text after the numbers.
+  var text: String { String(decoding: rest, as: UTF8.self) }
 
-  mutating func data() -> Data { Data(next()) }
-
-  mutating func testID() -> TestID {
-    TestID(module: text(), suite: text(), name: text())
-  }
-
-  mutating func description() -> TestDescription {
-    let id = testID()
-    let (displayName, suiteDisplayName) = (text(), text())
-    let callSite = CallSite(
-      fileID: text(), filePath: text(), line: number(), column: number())
-    let timeLimit = number()
-    let tagCount = number()
-    // Each tag follows a tab.
-    if tagCount < 0 || tagCount > rest.count + 1 { isDamaged = true }
-    let tags = isDamaged ? [] : (0..<tagCount).map { _ in text() }
-    return TestDescription(
-      id: id, displayName: displayName.isEmpty ? nil : displayName,
-      suiteDisplayName: suiteDisplayName.isEmpty ? nil : suiteDisplayName, tags: tags,
-      callSite: callSite, timeLimit: timeLimit < 0 ? nil : .nanoseconds(timeLimit))
-  }
+  /// The line of JSON after the numbers.
+  var json: Data { Data(rest) }
 
   private mutating func next() -> UnsafeRawBufferPointer {
     guard let start = rest.baseAddress, let tab = memchr(start, 0x09, rest.count) else {
@@ -206,24 +146,6 @@ struct JournalFields {
     let count = UnsafeRawPointer(tab) - start
     defer { rest = .init(rebasing: rest[(count + 1)...]) }
     return .init(rebasing: rest[..<count])
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    var unescaped = ""
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if !isEscaped, scalar == "\\" {
-        isEscaped = true
-        continue
-      }
-      switch (isEscaped, scalar) {
-      case (true, "t"): unescaped += "\t"
-      case (true, "n"): unescaped += "\n"
-      default: unescaped.unicodeScalars.append(scalar)
-      }
-      isEscaped = false
-    }
-    return unescaped
   }
 }
 #endif

@@ -1,14 +1,13 @@
 #if LITMUS_RUNNER
 internal import Foundation
 package import LitmusRunnerCore
+@_spi(Litmus) internal import LitmusReporting
 
 /// A reader of one journal, which can be called again while the journal grows.
 package struct JournalReader {
   private let file: GrowingFile
   /// How many bytes have been read, complete lines only.
   private var position = 0
-  private var tests: [Int: TestDescription] = [:]
-  private let process: Int
   private var decoder = EventLineDecoder()
 
   /// Prepares to read a journal, which need not exist yet.
@@ -16,7 +15,6 @@ package struct JournalReader {
   /// - Parameter path: The journal; its name ends with the number of its process.
   package init(path: String) {
     file = GrowingFile(path: path)
-    process = path.split(separator: "-").last.flatMap { Int($0) } ?? 0
   }
 
   /// Returns the records of all complete lines that are new.
@@ -50,27 +48,28 @@ extension JournalReader {
     switch fields.kind {
     case .process:
       records.append(.process(pid: fields.number32(), elapsed: fields.duration()))
-    case .began, .firstBegan, .hookBegan, .unseenBegan: began(&fields, into: &records)
-    case .passed: passed(&fields, into: &records)
+    case .began, .hookBegan, .unseenBegan: began(&fields, into: &records)
     case .hookEnded:
-      let iteration = fields.number()
-      records.append(.hookEnded(fields.testID(), iteration: iteration))
+      guard let (test, iteration) = Self.start(in: fields.json) else { return }
+      records.append(.hookEnded(test.id, iteration: iteration))
     case .event:
       let position = fields.number()
-      guard let event = decoder.event(fields.data()) else { return }
+      guard let event = decoder.event(fields.json) else { return }
       records.append(.event(event, outputPosition: position))
     case .result:
       let position = fields.number()
       // A result contains everything itself, and the events before it have already been returned.
       var contents = EventLineDecoder()
-      guard let event = contents.events(array: fields.data()).last else { return }
+      guard let event = contents.events(array: fields.json).last else { return }
       if case .testFinished(let result) = event { decoder.apply(result) }
       records.append(.event(event, outputPosition: position))
     case .refused:
-      let message = fields.text()
-      records.append(.refused(message: message, code: fields.number32()))
+      let code = fields.number32()
+      var contents = EventLineDecoder()
+      guard case .failure(let failure) = contents.event(fields.json) else { return }
+      records.append(.refused(message: failure.failure.message, code: code))
     case .left:
-      if let exitReason = ChildExitReason(rawValue: fields.text()) {
+      if let exitReason = ChildExitReason(rawValue: fields.text) {
         records.append(.left(exitReason))
       }
     case .ended: records.append(.ended)
@@ -81,40 +80,33 @@ extension JournalReader {
   private mutating func began(
     _ fields: inout JournalFields, into records: inout [JournalRecord]
   ) {
-    let isHook = fields.kind == .hookBegan
-    let number = fields.number()
-    let (iteration, attempt) = (fields.number(), fields.number())
-    let position = fields.number()
+    let (attempt, position) = (fields.number(), fields.number())
     let at = fields.duration()
-    if fields.kind == .firstBegan { tests[number] = fields.description() }
-    let hasNumber = fields.kind == .began || fields.kind == .firstBegan
-    guard let test = hasNumber ? tests[number] : fields.description() else { return }
+    // What only begins has no result.
+    let isTest = fields.kind == .began
+    guard !fields.isDamaged,
+      let (test, iteration) = isTest
+        ? decoder.event(fields.json)?.start : Self.start(in: fields.json)
+    else { return }
     records.append(
       .began(
-        test, iteration: iteration, attempt: attempt, isSuiteHook: isHook,
+        test, iteration: iteration, attempt: attempt, isSuiteHook: fields.kind == .hookBegan,
         outputPosition: position, at: at))
-    guard hasNumber else { return }
+    guard isTest else { return }
     records.append(.event(.testStarted(test, iteration: iteration), outputPosition: position))
   }
 
-  private mutating func passed(_ fields: inout JournalFields, into records: inout [JournalRecord]) {
-    guard let test = tests[fields.number()] else { return }
-    let (iteration, attempt) = (fields.number(), fields.number())
-    let position = fields.number()
-    let result = TestResult(
-      test: test,
-      iteration: iteration,
-      outcome: .passed,
-      duration: fields.duration(),
-      failures: [],
-      expectedFailures: [],
-      attachments: [],
-      output: "",
-      attempt: attempt,
-      process: process,
-      start: fields.duration())
-    decoder.apply(result)
-    records.append(.event(.testFinished(result), outputPosition: position))
+  /// Returns the test that begins by a line of JSON, without recording that.
+  private static func start(in line: Data) -> (test: TestDescription, iteration: Int)? {
+    var decoder = EventLineDecoder()
+    return decoder.event(line)?.start
+  }
+}
+
+extension TestEvent {
+  /// The test that begins, and its repetition; `nil` if none does.
+  fileprivate var start: (test: TestDescription, iteration: Int)? {
+    if case .testStarted(let test, let iteration) = self { (test, iteration) } else { nil }
   }
 }
 

@@ -10,7 +10,7 @@ private import Darwin
 /// The description of a run as a whole, stored in the run's folder.
 package struct RunHeader: Codable, Sendable {
   /// The version of the folder's contents, which changes with the format of the journals.
-  private static let currentVersion = 1
+  private static let currentVersion = 2
 
   var version = Self.currentVersion
   /// The path of the program.

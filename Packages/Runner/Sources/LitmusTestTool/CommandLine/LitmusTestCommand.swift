@@ -266,6 +266,9 @@ internal import LitmusRunnerStorage
     program.end = { run.withLock { $0.scripts }?.end() ?? [] }
     program.reporters = { folder in try run.withLock { $0 }.reporters(in: folder) }
     program.measureCoverage = { try coverage?.export() }
+    program.readCoverage = {
+      try CoverageOutputs(package.options.coverage, in: package.folder).write(merged:)
+    }
     program.isParallel = true
     program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)
     program.testsAreFunctions = true

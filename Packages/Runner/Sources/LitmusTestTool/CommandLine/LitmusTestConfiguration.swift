@@ -267,7 +267,7 @@ extension LitmusTestConfiguration {
     _ value: JSONValue, at path: String
   ) throws(RunError) -> TestOverrides.Override {
     let members = try members(
-      of: value, at: path, keys: ["tests", "time-limit", "retries", "alone"])
+      of: value, at: path, keys: ["tests", "time-limit", "retries", "retry-delay", "alone"])
     guard let tests = members.first(where: { $0.key == "tests" }) else {
       throw error(
         "\(path) has no 'tests', but expected a regular expression for names of tests",
@@ -275,7 +275,8 @@ extension LitmusTestConfiguration {
     }
     guard members.count > 1 else {
       throw error(
-        "\(path) sets nothing, but expected 'time-limit', 'retries' or 'alone'", at: value.position)
+        "\(path) sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'",
+        at: value.position)
     }
     var override = TestOverrides.Override(tests: tests.value.text ?? "")
     for member in members {
@@ -291,6 +292,10 @@ extension LitmusTestConfiguration {
         guard case .number(let text) = content, let limit = Double(text), limit > 0, limit <= 1e9
         else { throw wrong("more than 0 seconds and at most 1e9") }
         override.timeLimit = limit
+      case ("retry-delay", let content):
+        guard case .number(let text) = content, let delay = Double(text), delay >= 0, delay <= 1e9
+        else { throw wrong("0 to 1e9 seconds") }
+        override.retryDelay = delay
       case ("alone", .flag(let isAlone)): override.alone = isAlone
       case ("alone", _): throw wrong("true or false")
       default:

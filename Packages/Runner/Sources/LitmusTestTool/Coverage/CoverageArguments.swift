@@ -13,17 +13,17 @@ struct CoverageArguments: OptionList {
 
   @Setting(
     "Measure code coverage, and write it as LCOV.", value: "path", name: "coverage-lcov",
-    valid: .file, in: uses.union(.file))
+    valid: .file, in: uses.union([.merge, .file]))
   var lcov: String? = nil
 
   @Setting(
     "Measure code coverage, and write it as Cobertura.", value: "path",
-    name: "coverage-cobertura", valid: .file, in: uses.union(.file))
+    name: "coverage-cobertura", valid: .file, in: uses.union([.merge, .file]))
   var cobertura: String? = nil
 
   @Setting(
     "Measure code coverage, and fail if fewer percent of the lines are covered.",
-    value: "percent", name: "coverage-threshold", valid: .percent, in: uses)
+    value: "percent", name: "coverage-threshold", valid: .percent, in: uses.union(.merge))
   var threshold: Double? = nil
 }
 

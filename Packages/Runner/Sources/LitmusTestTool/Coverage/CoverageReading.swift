@@ -9,25 +9,17 @@ struct CoverageReading: Codable, Equatable {
   /// The changed lines, by file, and since when they have changed; `nil` if all lines count.
   private let changed: [String: Set<Int>]?
   private let origin: String
-  private let lcov: String?
-  private let cobertura: String?
-  private let threshold: Double?
+  private let outputs: CoverageOutputs
 
   /// Prepares to read, before the tests run.
   ///
   /// - Throws: A ``RunError`` if the package's sources or their changes are not known, or a ``ReportError`` if a file
   ///   cannot be written.
   init(of package: TestPackage) throws {
-    let arguments = package.options.coverage
-    for path in [arguments.lcov, arguments.cobertura].compactMap(\.self) {
-      _ = try ReportFile(path: path)
-    }
+    outputs = try CoverageOutputs(package.options.coverage, in: package.folder)
     sources = try CoverageSources(of: package)
     let changes = try package.options.changed.map { _ in try package.changedLines() }
     (changed, origin) = (changes?.lines, changes?.origin ?? "")
-    lcov = arguments.lcov.map { RealPath.absolute($0) }
-    cobertura = arguments.cobertura.map { RealPath.absolute($0) }
-    threshold = arguments.threshold
   }
 
   /// Returns the report, and writes its files.
@@ -36,14 +28,8 @@ struct CoverageReading: Codable, Equatable {
   /// - Throws: A ``ReportError`` if a file cannot be written.
   func report(_ lines: Data) throws -> CoverageReport {
     var report = CoverageReport(lcov: lines, name: sources.name)
-    report.threshold = threshold
     if let changed { report.keep(changed, changed: origin) }
-    if let lcov { try ReportFile(path: lcov).replace(with: report.lcov) }
-    if let cobertura {
-      try ReportFile(path: cobertura)
-        .replace(with: report.cobertura(in: sources.folder, at: Date()))
-    }
-    return report
+    return try outputs.write(report)
   }
 }
 #endif

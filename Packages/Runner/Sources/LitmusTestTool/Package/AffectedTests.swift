@@ -4,14 +4,15 @@ internal import LitmusRunnerCore
 
 /// The test modules that changed files affect.
 ///
-/// A module is affected if a file of its target, or of a target that it depends on, has changed. A
-/// changed manifest, or a changed `Package.resolved`, affects all of them.
+/// A module is affected if a file of its target, or of a target that it depends on, has changed. A file of no target
+/// affects those with sources that a plug-in writes, because it may read the file, and a header those of C. A changed
+/// manifest, or a changed `Package.resolved`, affects all of them.
 struct AffectedTests: Equatable {
   /// The modules whose tests do not run, by name.
   private(set) var unaffected: Set<String> = []
   /// Why all modules are affected; `nil` if some may not be.
   private(set) var manifest: String?
-  /// The changed files that belong to no target.
+  /// The changed files that affect no module, because they belong to no target.
   private(set) var others: [String] = []
 
   /// Whether no module is affected.
@@ -33,8 +34,13 @@ struct AffectedTests: Equatable {
     var changed: Set<String> = []
     for file in files {
       let owners = graph.targets.filter { $0.value.paths.contains { Self.contains($0, file) } }
-      if owners.isEmpty { others.append(file) }
       changed.formUnion(owners.keys)
+      guard owners.isEmpty else { continue }
+      let readers = graph.targets.filter {
+        $0.value.writesSources || $0.value.isClang && Self.isIncludable(file)
+      }
+      if readers.isEmpty { others.append(file) }
+      changed.formUnion(readers.keys)
     }
     let affected = graph.targets.keys.filter { name in
       !graph.dependencies(of: name).isDisjoint(with: changed)
@@ -48,6 +54,17 @@ struct AffectedTests: Equatable {
   /// link is one file.
   private static func contains(_ path: String, _ file: String) -> Bool {
     path == file || file.hasPrefix("\(path)/") || path.hasPrefix("\(file)/")
+  }
+
+  /// Returns whether a source of C may include a file, as far as its name says.
+  private static func isIncludable(_ file: String) -> Bool {
+    let name = file.lastPathPart
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    let ends = [
+      "c", "cc", "cpp", "cxx", "def", "h", "hh", "hpp", "hxx", "inc", "inl", "ipp", "m", "mm",
+      "modulemap", "pch", "tpp",
+    ]
+    return ends.contains(name[name.index(after: dot)...].lowercased())
   }
 
   /// Returns what is said before the run.

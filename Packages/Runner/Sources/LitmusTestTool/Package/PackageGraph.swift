@@ -12,6 +12,10 @@ struct PackageGraph: Equatable {
     /// The names of the targets and products that it depends on, plug-ins included.
     var dependencies: [String]
     var isTest = false
+    /// Whether its sources are of C, C++ or Objective-C, which may include headers of no target.
+    var isClang = false
+    /// Whether it is a plug-in that writes sources, from any file of the package.
+    var writesSources = false
   }
 
   /// The targets of all packages, by a name that is unique: the package's folder and their name.
@@ -38,7 +42,8 @@ struct PackageGraph: Equatable {
           module: target.c99name, paths: Self.paths(target, in: folder),
           dependencies: (target.target_dependencies ?? []).map { "\(folder)#\($0)" }
             + (target.product_dependencies ?? []),
-          isTest: target.type == "test")
+          isTest: target.type == "test", isClang: target.module_type == "ClangTarget",
+          writesSources: target.plugin_capability?.type == "buildTool")
       }
       for product in description.products {
         products[product.name, default: []] += product.targets.map { "\(folder)#\($0)" }
@@ -86,6 +91,7 @@ extension PackageGraph {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     struct Target: Decodable {
       struct Resource: Decodable { var path: String }
+      struct Capability: Decodable { var type: String }
       var name: String
       var c99name: String
       var path: String
@@ -93,6 +99,8 @@ extension PackageGraph {
       var target_dependencies: [String]?
       var product_dependencies: [String]?
       var resources: [Resource]?
+      var module_type: String?
+      var plugin_capability: Capability?
     }
 
     struct Product: Decodable {

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Foundation
 internal import LitmusRunnerCore
 
 /// The settings of single tests, from the configuration of a package.
@@ -11,6 +12,8 @@ struct TestOverrides: Sendable {
     var timeLimit: Double?
     /// How many times a failed test is run again.
     var retries: Int?
+    /// How many seconds pass before a failed test is run again; twice as many each further time.
+    var retryDelay: Double?
     /// Whether the test runs in a process of its own, with no other.
     var alone: Bool?
 
@@ -63,6 +66,16 @@ struct TestOverrides: Sendable {
 
   /// Returns how many times a failed test is run again; `nil` for the number of the run.
   func retries(of test: TestID) -> Int? { value(of: test, \.retries) }
+
+  /// Returns how long to wait before a failed test is run again.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - attempts: How many attempts have failed.
+  func retryDelay(of test: TestID, after attempts: Int) -> Duration {
+    guard attempts > 0, let delay = value(of: test, \.retryDelay) else { return .zero }
+    return .seconds(min(delay * pow(2, Double(attempts - 1)), 1e9))
+  }
 
   /// Returns whether a test runs in a process of its own.
   func isAlone(_ test: TestID) -> Bool { value(of: test, \.alone) ?? false }

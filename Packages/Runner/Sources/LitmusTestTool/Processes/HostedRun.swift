@@ -58,6 +58,19 @@ struct HostedRun: Sendable {
     return true
   }
 
+  /// Waits before a failed test is run again, as its settings say, or until the run is stopped.
+  func waitForRetry(of share: ProcessShares.Share, by overrides: TestOverrides) {
+    guard let member = share.members.first else { return }
+    let delay = overrides.retryDelay(of: member.description.id, after: member.failedAttempts)
+    let end = ContinuousClock.now + delay
+    var rounds = 0
+    while ContinuousClock.now < end, !process.isStopped {
+      usleep(5_000)
+      rounds += 1
+      if rounds % 200 == 0 { group.recordWait() }
+    }
+  }
+
   /// Passes on output of the tests, as that of this process.
   ///
   /// If the disk is full, the tests that are running begin again in another process, whose output is kept

@@ -28,6 +28,7 @@ struct ProgramHost: GroupHost {
     let group = run.group
     var share = shares.next(of: group.members(of: [name.function]))
     if run.skipsWithoutScripts(&share, of: shares) { return true }
+    run.waitForRetry(of: share, by: shares.overrides)
     guard let test = group.begin(name) else { return false }
     let executable = executable.adding(share.variables)
     func fail(_ message: String) {

@@ -42,6 +42,7 @@ struct SwiftTestingProcessHost: GroupHost {
       guard !waiting.isEmpty else { return }
       var share = shares.next(of: waiting)
       if run.skipsWithoutScripts(&share, of: shares) { continue }
+      run.waitForRetry(of: share, by: shares.overrides)
       let mayContinue = shares.locked(
         share, isParallel: group.context.isParallel && share.width != 1,
         isStopped: { run.process.isStopped }, waits: group.recordWait

@@ -37,6 +37,7 @@ struct XCTestHost: GroupHost {
       guard !waiting.isEmpty else { return }
       var share = shares.next(of: waiting)
       if run.skipsWithoutScripts(&share, of: shares) { continue }
+      run.waitForRetry(of: share, by: shares.overrides)
       let next = share.members
       let selection = XCTestSelection(Set(next.map(\.name.function)), of: cases, by: units)
       guard !selection.units.isEmpty else {

@@ -236,8 +236,12 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     from origin: StubOrigin, in record: SpyRecord
   ) -> (stub: Stub, replaced: AnyStub?) {
     let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
+    // A stub that was reset or replaced meanwhile begins anew.
+    let continued = stub.flatMap { stub in
+      record.withExistingLog(name, Log.self) { $0.stubs.first { $0.order == stub.order } } ?? nil
+    }
     let new =
-      stub?.adding(answers)
+      continued?.adding(answers)
       ?? Stub(
         name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
         order: SharedCounters.nextInOrder())

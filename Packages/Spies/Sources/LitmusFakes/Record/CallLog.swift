@@ -41,14 +41,28 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
     @usableFromInline var calls = CallList<Arguments>()
     /// Those with conditions, the latest first, and then the one for all calls.
     fileprivate(set) var stubs: [FakeStub<Arguments, Closure, Value>] = [] {
-      didSet { route = Route(actions, stubs) }
+      didSet {
+        countOnlyAnswer(of: oldValue)
+        route = Route(actions, stubs)
+      }
     }
     /// What runs in addition to the answer.
     fileprivate(set) var actions: [FakeAction<Arguments>] = [] {
-      didSet { route = Route(actions, stubs) }
+      didSet {
+        countOnlyAnswer(of: stubs)
+        route = Route(actions, stubs)
+      }
     }
     /// What answers the next call, so that most calls compare and copy nothing.
     @usableFromInline var route = Route.unstubbed
+
+    /// Counts the only answer as used if a call came after its stub, because calls that it answers count nothing.
+    func countOnlyAnswer(of stubs: [FakeStub<Arguments, Closure, Value>]) {
+      guard case .answer = route, let stub = stubs.first, let last = calls.last,
+        last.order > stub.order
+      else { return }
+      stub.progress.countFirst()
+    }
   }
 
   /// What answers a call.
@@ -100,6 +114,7 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
   override var anyStubs: [AnyStub] { stubs }
 
   override func takeCalls() -> Any {
+    contents.countOnlyAnswer(of: stubs)
     verified = VerifiedCalls()
     return exchange(&contents.calls, with: CallList())
   }

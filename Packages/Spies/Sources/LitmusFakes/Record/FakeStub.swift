@@ -90,7 +90,7 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   @inlinable
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
     capture?(arguments)
-    return answers.count == 1 ? answers[0] : answers[nextIndex]
+    return answers[nextIndex]
   }
 
   @usableFromInline
@@ -107,6 +107,9 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
 /// The number of answers that a stub has used, shared by its versions with more answers.
 final class StubProgress: Sendable {
   fileprivate let next = Locked(0)
+
+  /// Counts the first answer as used.
+  func countFirst() { next.withLock { $0 = max($0, 1) } }
 }
 
 /// The call site and the test of a stub.

@@ -36,8 +36,8 @@ public final class SpyRecord: Sendable {
   @usableFromInline let isUsable: Bool
   /// The reporter of the test that created the fake; it receives the failures of calls that belong to no test.
   let reporter: (any FailureReporter)?
-  /// What the test that created the fake has set; it applies to other tasks and threads too.
-  private let context: TestContext?
+  /// The policy of the scope that created the fake, which applies wherever no other is set.
+  private let scopePolicy: FakePolicy?
   /// Whether the record is that of a type's static members.
   let isOfType: Bool
   /// The line that created the fake, if it is known.
@@ -60,7 +60,8 @@ public final class SpyRecord: Sendable {
     self.isOfType = isOfType
     self.reporter = reporter
     self.origin = origin
-    context = reporter.map { TestContext(reporter: $0) }
+    // Static members that belong to no test outlive the scope of their first use.
+    scopePolicy = isOfType && reporter == nil ? nil : FakePolicy.Setting.inTask
   }
 
   /// Makes a placeholder for a record that cannot be determined.
@@ -68,7 +69,7 @@ public final class SpyRecord: Sendable {
     self.problem = problem
     isUsable = false
     isOfType = true
-    (reporter, origin, context) = (nil, nil, nil)
+    (reporter, origin, scopePolicy) = (nil, nil, nil)
   }
 
   // MARK: Policies
@@ -81,7 +82,7 @@ public final class SpyRecord: Sendable {
 
   /// The policy that applies to a call.
   var currentPolicy: FakePolicy {
-    policy ?? context?.value(of: FakePolicy.Setting.self) ?? .current
+    policy ?? FakePolicy.Setting.inTask ?? scopePolicy ?? .default
   }
 
   /// Whether the fake of a class answers calls that no stub matches as the class does.

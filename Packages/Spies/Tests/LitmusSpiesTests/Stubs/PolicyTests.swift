@@ -37,6 +37,14 @@ import XCTest
     #expect(withFakePolicy(.relaxedOptional) { Self.texts(.relaxed) } == [])
   }
 
+  @Test func `of a scope applies to the fakes that it makes, wherever they are called`() async {
+    let fake = withFakePolicy(.relaxed) { FakeClosure<@Sendable () -> Int>() }
+    #expect(fake.closure() == 0)
+    #expect(await Task.detached { fake.closure() }.value == 0)
+    let failures = FailureRecorder.record { withFakePolicy(.standard) { _ = fake.closure() } }
+    #expect(failures.count == 1)
+  }
+
   @Test(.fakePolicy(.relaxedOptional)) func `of a test is a trait`() {
     #expect(Self.texts(nil) == [number])
   }

@@ -14,6 +14,30 @@ import Testing
     #expect(try fake.load(id: "1") == "c")
   }
 
+  @Test func `answer with what is added to them after what calls were given`() throws {
+    let all = fake.when.load.andReturn("a")
+    #expect(try (1...2).map { _ in try fake.load(id: "x") } == ["a", "a"])
+    let one = fake.when.load(id: "1").andReturn("one")
+    #expect(try fake.load(id: "1") == "one")
+    let unused = fake.when.load(id: "2").andReturn("two")
+    all.then.andReturn("b")
+    one.then.andReturn("uno")
+    unused.then.andReturn("due")
+    #expect(try ["x", "1", "2", "2"].map(fake.load) == ["b", "uno", "two", "due"])
+  }
+
+  @Test func `answer anew after a reset, or after another has replaced them`() throws {
+    let stub = fake.when.load.andReturn("a", "b")
+    fake.resetStubs()
+    stub.then.andReturn("c").then.andReturn("d")
+    #expect(try (1...3).map { _ in try fake.load(id: "1") } == ["c", "d", "d"])
+    let first = fake.when.load(id: "2").andReturn("e")
+    fake.when.load(id: "2").again.andReturn("f")
+    let failures = FailureRecorder.record { first.then.andReturn("g") }
+    #expect(failures.map { $0.message.prefix(27) } == ["Stubbed load(id: \"2\") again"])
+    #expect(try fake.load(id: "2") == "g")
+  }
+
   @Test func `answer those calls first whose arguments meet their conditions, the latest first`()
     throws
   {

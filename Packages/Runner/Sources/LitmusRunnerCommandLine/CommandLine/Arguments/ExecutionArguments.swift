@@ -39,9 +39,10 @@ package struct ExecutionArguments: OptionList {
   var retries: Int? = nil
 
   @Setting(
-    "What a test that failed, and then did not, does to the run: fail, warn or pass.",
-    value: "effect", in: .configuration)
-  var flaky = ResultPolicy.Flaky.warn
+    """
+    What a test that failed, and then did not, does to the run: fail, warn or pass; warn by default.
+    """, value: "effect", in: .configuration)
+  var flaky: ResultPolicy.Flaky? = nil
 
   // The command that reruns failed tests may have been given to a merge.
   @Setting("Run asynchronous tests in parallel.", in: [.merge, .bisect, .rerun])
@@ -56,7 +57,7 @@ package struct ExecutionArguments: OptionList {
   package init() {}
 }
 
-extension ResultPolicy.Flaky: SettingChoice {}
+extension ResultPolicy.Flaky: SettingWord {}
 
 /// The value of `--shuffle`: a seed, or a random one.
 enum ShuffleSeed: SettingWord, CustomStringConvertible {

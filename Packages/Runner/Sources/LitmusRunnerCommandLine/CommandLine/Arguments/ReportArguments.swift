@@ -30,9 +30,9 @@ package struct ReportArguments: OptionList {
   package var keepOutput: String? = nil
 
   @Setting(
-    "Show the output of these tests in the terminal: all, failed or none.", value: "tests",
-    in: terminal)
-  var output = ShownOutput.all
+    "Show the output of these tests in the terminal: all, failed or none; all by default.",
+    value: "tests", in: terminal)
+  var output: ShownOutput? = nil
 
   @Setting("Show only failed and flaky tests, and the summary.", in: terminal.union(.archive))
   package var quiet = false
@@ -57,11 +57,11 @@ package struct ReportArguments: OptionList {
   package init() {}
 }
 
-extension ShownOutput: SettingChoice {}
+extension ShownOutput: SettingWord {}
 
 extension ReportArguments {
   /// What the terminal shows.
-  var terminal: TerminalContent { TerminalContent(output: output, isQuiet: quiet) }
+  var terminal: TerminalContent { TerminalContent(output: output ?? .all, isQuiet: quiet) }
 }
 
 /// The options of a run that is repeated whenever the sources change.

@@ -26,7 +26,7 @@ package struct Setting<Value: SettingValue>: Codable, Sendable {
   /// Declares an option.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value if the option is not given.
+  ///   - wrappedValue: The value if the option is not given, which a given one never has: `nil`, `false` or none.
   ///   - help: The text for `--help`.
   ///   - value: What the help calls the value.
   ///   - name: The name, if it is not that of the property. With its dash it has a single one.

@@ -111,22 +111,6 @@ extension [String]: SettingValue {
   }
 }
 
-/// One of some words.
-package protocol SettingChoice: SettingValue, ExpressibleByArgument, CaseIterable, RawRepresentable
-where RawValue == String {}
-
-extension SettingChoice {
-  package static var form: OptionForm { .choice(allCases.map(\.rawValue)) }
-
-  package func words(_ name: String, _ parsing: OptionParsing) -> [String] { [name, rawValue] }
-
-  package func declared(_ declaration: OptionDeclaration, _ property: String) -> Any {
-    ArgumentParser.Option(
-      wrappedValue: self, name: declaration.specification(property),
-      help: declaration.argumentHelp)
-  }
-}
-
 extension OptionParsing {
   fileprivate static func words(_ name: String, _ value: String, _ parsing: Self) -> [String] {
     if case .unconditional = parsing { return [name, value] }
@@ -155,5 +139,10 @@ extension Int: SettingWord {
 extension Double: SettingWord {
   package static var form: OptionForm { .number }
   package var word: String? { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}
+
+extension SettingWord where Self: CaseIterable & RawRepresentable, RawValue == String {
+  package static var form: OptionForm { .choice(allCases.map(\.rawValue)) }
+  package var word: String? { rawValue }
 }
 #endif
