@@ -28,11 +28,13 @@ public func asyncExpectation<Object: NSObject, Value: Sendable>(
       description: "\(keyPath)",
       assertForOverFulfill: false,
       callSite: CallSite.current(file, line)))
+  // Key-value observing has key paths of properties only, which contain no value.
+  nonisolated(unsafe) let property = keyPath
   // An observation may be ended on any thread; Foundation does not declare this.
   nonisolated(unsafe) let observation = object.observe(keyPath, options: .initial) {
     [weak expectation] object, _ in
     // The change has no value of an `@objc` enum, but the object has.
-    let value = object[keyPath: keyPath]
+    let value = object[keyPath: property]
     guard let expectation, matches(value) else { return }
     expectation.fulfill(with: value)
   }

@@ -43,8 +43,9 @@ package import LitmusRunnerReports
   /// Exports code coverage, after all tests and before the reports end; returns `nil` if it was not measured.
   package var measureCoverage: @MainActor () throws -> CoverageReport? = { nil }
 
-  /// Prepares to report the merged code coverage of shards; the closure that it returns writes its files.
-  package var readCoverage: @MainActor () throws -> (CoverageReport) throws -> CoverageReport = {
+  /// Prepares to report the merged code coverage of shards, if they have any; the closure that it returns writes its
+  /// files.
+  package var readCoverage: @MainActor () throws -> (CoverageReport?) throws -> CoverageReport? = {
     { $0 }
   }
 

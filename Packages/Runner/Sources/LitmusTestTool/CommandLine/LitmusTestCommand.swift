@@ -271,7 +271,14 @@ internal import LitmusRunnerStorage
     program.reporters = { folder in try run.withLock { $0 }.reporters(in: folder) }
     program.measureCoverage = { try coverage?.export() }
     program.readCoverage = {
-      try CoverageOutputs(package.options.coverage, in: package.folder).write(merged:)
+      let outputs = try CoverageOutputs(package.options.coverage, in: package.folder)
+      let isRequested = unconfigured.package.coverage.isMeasured
+      return { report in
+        if report == nil, isRequested {
+          throw RunError("The shards have no code coverage: measure it in each of them.")
+        }
+        return try report.map(outputs.write(merged:))
+      }
     }
     program.isParallel = true
     program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)
