@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
+import LitmusRunnerCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 

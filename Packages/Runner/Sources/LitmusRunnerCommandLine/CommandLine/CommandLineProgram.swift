@@ -14,8 +14,11 @@ package import LitmusRunnerReports
   package var isParallel = false
   /// Whether each test is a function of the same name, as backtraces have it.
   package var testsAreFunctions = false
-  /// Returns the program's suites.
-  package var lists: @MainActor () async throws -> [AnyTestList]
+  /// Whether the tests run in programs that this process starts, so that the children of a run are in
+  /// this process.
+  package var startsPrograms = false
+  /// Returns the program's suites, for a run if its folder is given.
+  package var lists: @MainActor (_ folder: String?) async throws -> [AnyTestList]
   /// Reads the command line of a run that is resumed, without the program's name.
   ///
   /// The environment variables are those with which that run began.
@@ -40,15 +43,16 @@ package import LitmusRunnerReports
   /// Exports code coverage, after all tests and before the reports end; returns `nil` if it was not measured.
   package var measureCoverage: @MainActor () throws -> CoverageReport? = { nil }
 
-  /// Prepares to report the merged code coverage of shards; the closure that it returns writes its files.
-  package var readCoverage: @MainActor () throws -> (CoverageReport) throws -> CoverageReport = {
+  /// Prepares to report the merged code coverage of shards, if they have any; the closure that it returns writes its
+  /// files.
+  package var readCoverage: @MainActor () throws -> (CoverageReport?) throws -> CoverageReport? = {
     { $0 }
   }
 
   /// Describes a program.
   package init(
     name: String, command: [String],
-    lists: @escaping @MainActor () async throws -> [AnyTestList],
+    lists: @escaping @MainActor (_ folder: String?) async throws -> [AnyTestList],
     read: @escaping @MainActor ([String], BazelEnvironment) throws -> CommandLineArguments,
     prepare: @escaping @MainActor (_ folder: String) throws -> Void = { _ in }
   ) {
@@ -67,7 +71,7 @@ package import LitmusRunnerReports
     return CommandLineProgram(
       name: program,
       command: [program, "--run-tests"],
-      lists: {
+      lists: { _ in
         let hosted = try await SuiteListing.lists(of: "Swift Testing") {
           try await HostedTests.lists()
         }

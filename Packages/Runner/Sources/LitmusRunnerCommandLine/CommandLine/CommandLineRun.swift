@@ -89,11 +89,13 @@ internal import Foundation
   ///   - arguments: The command line.
   ///   - inputs: The files that the selection depends on, the same for each process of a run.
   ///   - program: The program whose tests they are.
+  ///   - folder: The folder of the run, if the tests are listed for one.
   static func plan(
-    _ arguments: CommandLineArguments, _ inputs: SelectionInputs, of program: CommandLineProgram
+    _ arguments: CommandLineArguments, _ inputs: SelectionInputs, of program: CommandLineProgram,
+    in folder: String? = nil
   ) async throws -> TestPlan {
     try TestSelection(arguments: arguments.selection, inputs: inputs, warn: warnOnStandardError)
-      .plan(from: TestPlan(lists: await program.lists()))
+      .plan(from: TestPlan(lists: await program.lists(folder)))
   }
 
   private static func list(_ arguments: CommandLineArguments) async throws -> Never {

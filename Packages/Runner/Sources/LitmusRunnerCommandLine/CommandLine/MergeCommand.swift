@@ -35,7 +35,7 @@ package struct MergeCommand {
     let readCoverage = try program.readCoverage()
     let terminal = Terminal(capturesOutput: true)
     let reports = try CommandLineReports(arguments.reports, terminal: terminal, rerun: rerun)
-    let coverage = try merge.coverage().map(readCoverage)
+    let coverage = try readCoverage(merge.coverage())
     let feed = ReporterFeed(reporters: try reporters(reports, of: merge, coverage))
     let events = TestEvents()
     for event in merge.events { events.channel.send(event) }

@@ -61,21 +61,29 @@ final class OutputCapture: Sendable {
     dup2(file, STDOUT_FILENO)
   }
 
-  /// Redirects standard output and standard error to the end of a file.
+  /// Captures output at the end of a file.
   ///
-  /// Standard output is unbuffered, so that nothing is lost if the process ends, not even the start
-  /// of a line.
-  ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isOfThisProcess: Whether standard output and standard error are redirected to it. Standard output
+  ///     is then unbuffered, so that nothing is lost if the process ends, not even the start of a line.
+  ///   - fullOutput: Where output is stored that is too long for reports.
   /// - Throws: A ``ReportError`` if it cannot be opened.
-  convenience init(path: String, fullOutput: FullOutput? = nil) throws {
+  convenience init(path: String, isOfThisProcess: Bool, fullOutput: FullOutput? = nil) throws {
     let file = open(path, O_RDWR | O_CREAT | O_APPEND, 0o644)
     guard file >= 0 else { throw ReportError(writing: path, errno) }
-    fflush(nil)
-    dup2(file, STDOUT_FILENO)
-    dup2(file, STDERR_FILENO)
-    setvbuf(stdout, nil, CInt(_IONBF), 0)
+    if isOfThisProcess {
+      fflush(nil)
+      dup2(file, STDOUT_FILENO)
+      dup2(file, STDERR_FILENO)
+      setvbuf(stdout, nil, CInt(_IONBF), 0)
+    }
     self.init(file: file, path: path, position: lseek(file, 0, SEEK_END), fullOutput: fullOutput)
+  }
+
+  deinit {
+    let file = state.withLock { $0.file }
+    if FileIdentity(descriptor: file) == identity { close(file) }
   }
 
   /// The number of bytes that have been read, including what was in the file before.

@@ -1,16 +1,14 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
-package import LitmusRunnerProcesses
-package import LitmusRunnerCore
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// The run of a child process: its share of the tests, reported only in a journal.
-@MainActor package struct ChildRun {
-  package let runner: TestRunner
-  private let journal: JournalWriter
-  private let folder: RunFolder
-  private let process: Int
+@MainActor struct ChildRun {
+  let runner: TestRunner
+  private let share: ChildShare
 
   /// Prepares to run.
   ///
@@ -19,46 +17,27 @@ internal import Foundation
   ///   - arguments: The command line.
   ///   - program: The program whose tests run.
   /// - Throws: An error if the run's folder cannot be used.
-  package init(
+  init(
     _ role: ChildRole, _ arguments: CommandLineArguments, of program: CommandLineProgram
   ) async throws {
     ParentWatch.start(role)
     let folder = try RunFolder.open(path: role.folder)
-    (self.folder, process) = (folder, role.process)
     let work = try ChildWork.read(from: folder.work(of: role.process))
-    let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     let capture =
       arguments.reports.leavesOutput
-      ? nil : try OutputCapture(path: folder.output(of: role.process), fullOutput: fullOutput)
-    let elapsed = ContinuousClock.now - work.runStart
-    // If it cannot be written, the parent reports that.
-    let opened = try? JournalWriter(
-      folder, process: role.process, elapsed: elapsed,
-      outputPosition: { capture?.position ?? 0 }, warn: { _ in })
-    guard let journal = opened else {
-      folder.giveUp(role.process)
-      exit(0)
-    }
-    self.journal = journal
+      ? nil
+      : try OutputCapture(
+        path: folder.output(of: role.process), isOfThisProcess: true,
+        fullOutput: arguments.reports.keepOutput.map { FullOutput(path: $0) })
+    guard
+      let share = ChildShare(
+        process: role.process, folder: folder, work: work, arguments: arguments, capture: capture)
+    else { exit(0) }
+    self.share = share
     do {
-      var options = try arguments.options()
-      options.shuffleSeed = folder.header.seed
-      var context = Self.context(role, work, folder, capture, journal)
-      context.elapsed = elapsed
-      context.fullOutput = fullOutput
-      // Results that cannot be recorded are lost, and another process must run the tests again.
-      let isStopped = context.isStopped
-      context.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
-      let (retries, most) = (options.retries, options.maxFailures)
-      let quarantine = program.quarantine
-      context.isExempt = { quarantine.contains($0) }
-      let (isOver, earlier) = (
-        context.isStopped, context.history.failureCount(besides: context.isExempt)
-      )
-      context.runsAgainElsewhere = { test, failures in
-        !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
-          && most.map { failures + earlier < $0 } ?? true
-      }
+      let options = try share.options()
+      var context = share.context(options, quarantine: program.quarantine)
+      Self.complete(&context, role, share, options, quarantine: program.quarantine)
       let iteration = min(work.firstIteration, options.iterations ?? .max)
       let one = ListedTests.claimOne(folder, work, process: role.process, iteration: iteration)
       if let one {
@@ -69,41 +48,36 @@ internal import Foundation
       let listing = ListingRecord(path: folder.listing(of: role.process)) {
         !work.unlistableSuites.contains($0)
       }
-      let inputs = SelectionInputs.frozen(in: folder.path, arguments.selection)
-      let plan = try await CommandLineRun.plan(arguments, inputs, of: program)
+      let plan = try await CommandLineRun.plan(arguments, share.inputs, of: program)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, context: context)
       if work.share == .oneTest, !work.isListed { ListedTests.write(runner.plan, in: folder) }
     } catch let error as RunError {
-      journal.refuse(error)
+      share.journal.refuse(error)
       exit(error.code.rawValue)
     }
   }
 
-  private static func context(
-    _ role: ChildRole, _ work: ChildWork, _ folder: RunFolder, _ capture: OutputCapture?,
-    _ journal: JournalWriter
-  ) -> RunContext {
-    var context = RunContext()
-    context.process = role.process
-    context.firstIteration = work.firstIteration
-    context.runsSuitesAlone = work.runsSuitesAlone
-    context.journal = journal
-    context.history = folder.history(for: work)
-    if work.share != .all {
-      context.claims = FolderClaims(
-        folder: folder.claims, work: work, process: role.process)
-      let stop = StopFile(path: folder.stop)
-      context.isStopped = { stop.stops($0) }
+  /// Adds what the run needs because the tests run in this process.
+  private static func complete(
+    _ context: inout RunContext, _ role: ChildRole, _ share: ChildShare, _ options: TestRunOptions,
+    quarantine: Quarantine
+  ) {
+    let (retries, most, isOver) = (options.retries, options.maxFailures, context.isStopped)
+    let earlier = context.history.failureCount(besides: context.isExempt)
+    context.runsAgainElsewhere = { test, failures in
+      !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
+        && most.map { failures + earlier < $0 } ?? true
     }
-    if let capture {
+    if let capture = share.capture {
       context.readOutput = {
         let output = capture.take($0)
         // With the backtrace of the main thread.
         return $0.isStuck ? CrashOutput(output).output : output
       }
+      let (folder, process) = (share.folder, share.process)
       context.exitForLostOutput = {
-        folder.giveUp(role.process)
+        folder.giveUp(process)
         _exit(ChildExitReason.exitCode)
       }
       #if os(Linux)
@@ -113,27 +87,95 @@ internal import Foundation
     }
     let check = DescriptorCheck(
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
-      own: capture?.descriptor)
+      own: share.capture?.descriptor)
     context.damage = { check.problem() }
-    let exitEarly: @Sendable (ChildExitReason) -> Void = {
+    context.isUsable = { check.isOpen }
+    let exitEarly: @Sendable (ChildExitReason) -> Void = { [journal = share.journal] in
       journal.recordExit($0)
       _exit(ChildExitReason.exitCode)
     }
-    context.isUsable = { check.isOpen }
     context.exitForSuspects = { exitEarly(.anyMayBeToBlame) }
     context.exitProcess = { exitEarly(.toContinueElsewhere) }
     context.endLeftProcesses = { ProcessGroup.own(role)?.end() ?? "" }
+  }
+
+  /// Ends the process when its work is done; failures are in the journal.
+  func end() -> Never {
+    share.end()
+    exit(0)
+  }
+}
+
+/// The share of the tests that a child runs, wherever it is: the files in the run's folder that it uses.
+struct ChildShare: Sendable {
+  let process: Int
+  let folder: RunFolder
+  let work: ChildWork
+  let arguments: CommandLineArguments
+  /// The output of the tests; `nil` if that is not captured.
+  let capture: OutputCapture?
+  let journal: JournalWriter
+  private let elapsed: Duration
+
+  /// Opens the journal; returns `nil` after telling the supervisor if that is not possible.
+  init?(
+    process: Int, folder: RunFolder, work: ChildWork, arguments: CommandLineArguments,
+    capture: OutputCapture?
+  ) {
+    (self.process, self.folder, self.work) = (process, folder, work)
+    (self.arguments, self.capture) = (arguments, capture)
+    elapsed = ContinuousClock.now - work.runStart
+    // If it cannot be written, the supervisor reports that.
+    let opened = try? JournalWriter(
+      folder, process: process, elapsed: elapsed,
+      outputPosition: { capture?.position ?? 0 }, warn: { _ in })
+    guard let opened else {
+      folder.giveUp(process)
+      return nil
+    }
+    journal = opened
+  }
+
+  /// The files that the selection of tests depends on, the same for all children of a run.
+  var inputs: SelectionInputs { .frozen(in: folder.path, arguments.selection) }
+
+  /// Returns the options of the run.
+  ///
+  /// - Throws: A ``RunError`` if one is wrong.
+  func options() throws -> TestRunOptions {
+    var options = try arguments.options()
+    options.shuffleSeed = folder.header.seed
+    return options
+  }
+
+  /// Returns the context of the run, as far as it is the same wherever the child is.
+  func context(_ options: TestRunOptions, quarantine: Quarantine) -> RunContext {
+    var context = RunContext()
+    context.process = process
+    context.elapsed = elapsed
+    context.firstIteration = work.firstIteration
+    context.runsSuitesAlone = work.runsSuitesAlone
+    context.journal = journal
+    context.history = folder.history(for: work)
+    context.fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
+    context.isExempt = { quarantine.contains($0) }
+    var stop: StopFile?
+    if work.share != .all {
+      context.claims = FolderClaims(folder: folder.claims, work: work, process: process)
+      stop = StopFile(path: folder.stop)
+    }
+    // Results that cannot be recorded are lost, and another process must run the tests again.
+    context.isStopped = { [stop, journal] in stop?.stops($0) ?? false || journal.isIncomplete }
     // Another process continues immediately, so there is little reason to wait.
     context.grace = .milliseconds(500)
     context.hold = .milliseconds(100)
     return context
   }
 
-  /// Ends the process when its work is done; failures are in the journal.
-  package func end() -> Never {
+  /// Records that the child has done its work.
+  func end() {
     journal.end()
     if journal.isIncomplete { folder.giveUp(process, isLimited: journal.isLimited) }
-    exit(0)
   }
 }
 #endif

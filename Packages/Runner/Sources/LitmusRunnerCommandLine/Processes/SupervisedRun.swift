@@ -6,7 +6,7 @@ internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
-/// The run of a parent process: its children run the tests, and it makes the reports.
+/// The supervised run of a process: its children run the tests, and it makes the reports.
 @MainActor package enum SupervisedRun {
   /// Runs the tests and ends the process.
   ///
@@ -52,19 +52,21 @@ internal import LitmusRunnerStorage
     let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
     for event in earlier.recordCrashes(blamingAll: false) { journal.record(event) }
     let clock = RunClock(elapsed: earlier.elapsed)
+    let hosted = run.program.startsPrograms ? HostedChildren(run) : nil
     let supervisor = Supervisor(
       folder: folder,
       settings: try SupervisorSettings(run),
       state: SupervisedRunState(earlier: earlier.events),
       journal: journal,
       signals: signals,
-      clock: clock)
+      clock: clock,
+      hosting: hosted?.hosting)
     if supervisor.settings.isProcessPerTest {
       supervisor.interruptedProcesses = FolderClaims.resume(folder, after: earlier)
     } else {
       FolderClaims.clear(folder)
     }
-    run.arguments.write(in: folder.path)
+    if hosted == nil { run.arguments.write(in: folder.path) }
     // Not if a signal ends the run, or this process: then it ends below.
     defer { _ = run.program.end() }
     try run.program.prepare(folder.path)

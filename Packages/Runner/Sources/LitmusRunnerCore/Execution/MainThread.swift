@@ -110,6 +110,11 @@ internal import Foundation
     }
   }
 
+  /// Runs the loop until something has happened, or a time is over.
+  package static func turn(for time: Duration) {
+    _ = RunLoop.main.run(mode: .default, before: Date() + time / .seconds(1))
+  }
+
   /// Makes ``turn(until:)`` check its condition.
   nonisolated static func wake() {
     DispatchQueue.main.async {}

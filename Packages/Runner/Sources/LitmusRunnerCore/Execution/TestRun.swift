@@ -147,6 +147,9 @@ package final class TestRun: TestHarness, Sendable {
     }
   }
 
+  /// The programs in which other frameworks run the tests; `nil` if they run in this process.
+  package var programs: HostedPrograms? { context.programs }
+
   /// Whether the process can exit so that each of several running tests runs again alone.
   var runsSuspectsAgain: Bool { context.exitForSuspects != nil }
 
@@ -156,13 +159,7 @@ package final class TestRun: TestHarness, Sendable {
 
   /// Exits the process because output of tests could not be captured, so that the running tests begin
   /// again where it can be; does nothing if output is not captured.
-  ///
-  /// - Parameter prepare: Called before the process exits.
-  package func exitToRestoreOutput(after prepare: () -> Void) {
-    guard let exit = context.exitForLostOutput else { return }
-    prepare()
-    exit()
-  }
+  package func exitToRestoreOutput() { context.exitForLostOutput?() }
 
   /// Records that a test has failed and will run again.
   func recordRetry(_ result: TestResult) {

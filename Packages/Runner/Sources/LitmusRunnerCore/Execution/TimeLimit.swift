@@ -32,6 +32,8 @@ package struct TimeLimit: Sendable {
   func enforce(at now: ContinuousClock.Instant) {
     let tests = run.runningTests
     var isOverdue = false
+    // Tests that run in other programs occupy no thread of this one.
+    let hasOwnTests = run.programs == nil
     for test in tests {
       guard let limit = limit(of: test) else { continue }
       let elapsed = now - test.start
@@ -39,14 +41,14 @@ package struct TimeLimit: Sendable {
       isOverdue = true
       pool.begin()
       let isGraceOver = elapsed >= limit + grace
-      if tests.count > 1, run.runsSuspectsAgain, pool.isBlocked {
+      if hasOwnTests, tests.count > 1, run.runsSuspectsAgain, pool.isBlocked {
         if isGraceOver { run.exitToIsolateSuspects() }
         // Another test may occupy the pool, so that this one cannot end.
         continue
       }
       test.expire(limit)
       guard isGraceOver else { continue }
-      if pool.isBlocked { run.poolIsBlocked() }
+      if hasOwnTests, pool.isBlocked { run.poolIsBlocked() }
       test.giveUp()
     }
     if !isOverdue { pool.end() }

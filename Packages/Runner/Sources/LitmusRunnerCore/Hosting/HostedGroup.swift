@@ -330,6 +330,8 @@ extension HostedGroup {
     }
     let failed = state.withLock { state in
       state.isClosed = true
+      // It refers to the group.
+      state.handleEnd = nil
       return state.failed
     }
     let isSlow = { (name: HostedName) in failed[name] == nil && self.test(name)?.isExpired ?? false

@@ -11,11 +11,17 @@ package struct ChildLaunch {
   let settings: SupervisorSettings
   let signals: sigset_t
   let clock: RunClock
+  /// How the children are in this process; `nil` if they are processes of the program.
+  let hosting: ChildHosting?
   private let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
   private let environment = Self.environment(ProcessInfo.processInfo.environment)
 
-  init(folder: RunFolder, settings: SupervisorSettings, signals: sigset_t, clock: RunClock) {
+  init(
+    folder: RunFolder, settings: SupervisorSettings, signals: sigset_t, clock: RunClock,
+    hosting: ChildHosting?
+  ) {
     self.folder = folder
+    self.hosting = hosting
     self.settings = settings
     self.signals = signals
     self.clock = clock
@@ -26,9 +32,9 @@ package struct ChildLaunch {
     CallSite(fileID: program.lastPathPart, filePath: program, line: 1, column: 1)
   }
 
-  /// Whether the program is still the build that the run began with.
+  /// Whether a new process would be of the build that the run began with.
   var isProgramUnchanged: Bool {
-    folder.header.build.map { $0 == ProgramBuild.read(program) } ?? true
+    hosting != nil || folder.header.build.map { $0 == ProgramBuild.read(program) } ?? true
   }
 
   /// Starts a child.
@@ -46,22 +52,30 @@ package struct ChildLaunch {
       close(file)
     }
     let role = ChildRole(folder: folder.path, process: number)
-    let process = try ChildProcess(
-      program: program,
-      arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
-      environment: variables(of: role),
-      output: output,
-      signals: signals,
-      leadsGroupAs: role)
+    let process: any RunningChild =
+      if let hosting {
+        try hosting.start(
+          ChildHosting.Launch(
+            role: role, folder: folder, work: work, output: output,
+            environment: variables(ChildRole.markVariable, of: role)))
+      } else {
+        try ChildProcess(
+          program: program,
+          arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
+          environment: variables(ChildRole.variable, of: role),
+          output: output,
+          signals: signals,
+          leadsGroupAs: role)
+      }
     return WatchedChild(
       number: number, work: work, process: process, folder: folder,
       outputPath: output)
   }
 
   /// Returns a child's environment, which chooses the tests that the run began with.
-  private func variables(of role: ChildRole) -> [String: String] {
+  private func variables(_ variable: String, of role: ChildRole) -> [String: String] {
     var environment = environment
-    environment[ChildRole.variable] = role.value
+    environment[variable] = role.value
     for name in RunHeader.storedVariables {
       environment[name] = folder.header.environment?[name]
     }

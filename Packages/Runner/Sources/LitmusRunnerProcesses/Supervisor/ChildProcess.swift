@@ -7,7 +7,7 @@ private import Darwin
 #endif
 
 /// A child process, from its start to its end.
-package struct ChildProcess {
+package struct ChildProcess: Sendable {
   package let pid: pid_t
   /// The process group that it leads; `nil` if it is in this process's group.
   let group: ProcessGroup?
@@ -24,14 +24,17 @@ package struct ChildProcess {
   ///   - output: The file that its standard output and standard error are appended to; `nil` for
   ///     this process's own.
   ///   - signals: The signals that it blocks; `nil` for those that this thread blocks.
-  ///   - isolatesSignals: Whether it blocks and ignores no signal, whatever this process does, and on
-  ///     Linux is in a process group of its own in this session, so that no signal that it sends to its
-  ///     group reaches this process.
+  ///   - isolatesSignals: Whether it blocks and ignores no signal, whatever this process does, and is in
+  ///     a process group of its own in this session, so that no signal that it sends to its group
+  ///     reaches this process.
+  ///   - folder: Its current directory; `nil` for that of this process.
+  ///   - input: The file that is its standard input; `nil` for that of this process.
   ///   - role: Its role if it leads a process group of its own; otherwise Ctrl-C reaches it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package init(
     program: String, arguments: [String], environment: [String: String], output: String?,
-    signals: sigset_t? = nil, isolatesSignals: Bool = false, leadsGroupAs role: ChildRole? = nil
+    signals: sigset_t? = nil, isolatesSignals: Bool = false, folder: String? = nil,
+    input: Int32? = nil, leadsGroupAs role: ChildRole? = nil
   ) throws(RunError) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -59,20 +62,26 @@ package struct ChildProcess {
       sigdelset(&signals, SIGSTOP)
       posix_spawnattr_setsigdefault(&attributes, &signals)
       flags |= Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-      #if os(Linux)
-      posix_spawnattr_setpgroup(&attributes, 0)
-      flags |= Int16(POSIX_SPAWN_SETPGROUP)
-      #endif
     } else if var signals {
       posix_spawnattr_setsigmask(&attributes, &signals)
       flags |= Int16(POSIX_SPAWN_SETSIGMASK)
     }
-    if role != nil {
+    if role != nil || isolatesSignals {
       flags |= Int16(POSIX_SPAWN_SETPGROUP)
       posix_spawnattr_setpgroup(&attributes, 0)
     }
-    if role != nil || isolatesSignals, isatty(STDIN_FILENO) == 1 {
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else if role != nil || isolatesSignals, isatty(STDIN_FILENO) == 1 {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+    if let folder {
+      guard let addChangeOfDirectory = Self.addChangeOfDirectory else {
+        throw RunError(
+          "\(visible(program)) could not be started: the system's C library is too old.",
+          code: .failed)
+      }
+      _ = addChangeOfDirectory(&actions, folder)
     }
     posix_spawnattr_setflags(&attributes, flags)
     let words = arguments.map { strdup($0) }
@@ -89,6 +98,20 @@ package struct ChildProcess {
     group = role.map { ProcessGroup(leader: pid, role: $0) }
   }
 
+  #if canImport(Darwin)
+  private typealias FileActions = UnsafeMutablePointer<posix_spawn_file_actions_t?>
+  #else
+  private typealias FileActions = UnsafeMutablePointer<posix_spawn_file_actions_t>
+  #endif
+  private typealias AddChangeOfDirectory =
+    @convention(c) (FileActions, UnsafePointer<CChar>) -> Int32
+
+  /// `posix_spawn_file_actions_addchdir_np`, which glibc has since 2.29, but declares for C programs with GNU
+  /// extensions only.
+  private static let addChangeOfDirectory: AddChangeOfDirectory? =
+    dlsym(dlopen(nil, RTLD_NOW), "posix_spawn_file_actions_addchdir_np")
+    .map { unsafeBitCast($0, to: AddChangeOfDirectory.self) }
+
   /// Returns how the process ended, if it has; must not be called again after that.
   package func end() -> ProcessEnd? { wait(WNOHANG) }
 
@@ -99,9 +122,7 @@ package struct ChildProcess {
   }
 
   /// Kills the process, and the program that writes its backtrace, which would wait for it forever.
-  ///
-  /// The processes that it has started keep running, so that they can be named.
-  func terminate() {
+  package func terminate() {
     if let backtrace = CrashDetector.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
     _ = Foundation.kill(pid, SIGKILL)
   }
@@ -124,15 +145,26 @@ package struct ChildProcess {
 /// processes in groups of their own: those have the child's mark in their environment. A session would
 /// contain them, too. But Linux divides processors among sessions ("autogroup"), and with Linux 6.18
 /// eight sessions beside four busy loops in another did not run for up to a minute.
-package struct ProcessGroup {
-  /// The number of the group, which is that of the process that leads it.
+package struct ProcessGroup: Sendable {
+  /// The process that leads it, whose number it has.
   let leader: pid_t
-  /// What the environment of the processes that tests start contains.
-  private let mark: Data
+  private let role: ChildRole
+  /// Whether the leader is a program that a child has started, which may have ended: its number may be
+  /// that of another group by now.
+  private let isOfProgram: Bool
 
+  /// Describes the group of a child process.
   init(leader: pid_t, role: ChildRole) {
-    self.leader = leader
-    mark = Data("=\(role.value)\0".utf8)
+    (self.leader, self.role, isOfProgram) = (leader, role, false)
+  }
+
+  /// Describes the group of a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program, which leads the group.
+  ///   - role: The child that has started it.
+  package init(ofProgram program: pid_t, startedBy role: ChildRole) {
+    (leader, self.role, isOfProgram) = (program, role, true)
   }
 
   /// Returns the group that this process leads; `nil` if it leads none.
@@ -161,7 +193,27 @@ package struct ProcessGroup {
   }
 
   private func contains(_ process: ProcessStatus) -> Bool {
-    process.group == leader || process.environment?.range(of: mark) != nil
+    process.group == leader && !isOfProgram || process.mark == role
+  }
+
+  /// Kills all processes that the children of a run have started.
+  ///
+  /// - Parameter parent: The supervisor of the run.
+  static func endAll(startedBy parent: pid_t) {
+    for process in ProcessStatus.all() where !process.isEnded && process.mark?.parent == parent {
+      kill(process.pid, SIGKILL)
+    }
+  }
+}
+
+extension ProcessStatus {
+  /// The child whose tests have started the process; `nil` if there is none, or it cannot be known.
+  fileprivate var mark: ChildRole? {
+    guard let environment,
+      let start = environment.range(of: Data("\(ChildRole.markVariable)=".utf8))?.upperBound,
+      let end = environment[start...].firstIndex(of: 0)
+    else { return nil }
+    return ChildRole(value: String(decoding: environment[start..<end], as: UTF8.self))
   }
 }
 #endif

@@ -3,10 +3,10 @@ package import Foundation
 internal import LitmusRunnerStorage
 
 /// The role of a process that is a child of a run.
-package struct ChildRole: Equatable {
+package struct ChildRole: Equatable, Sendable {
   package static let variable = "LITMUS_CHILD"
   /// The variable with the role of the child whose tests have started a process.
-  private static let markVariable = "LITMUS_STARTED_BY"
+  package static let markVariable = "LITMUS_STARTED_BY"
 
   /// The path of the run's folder.
   package var folder: String
@@ -29,8 +29,13 @@ package struct ChildRole: Equatable {
   ///
   /// - Parameter environment: The environment.
   package init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.init(value: environment[Self.variable, default: ""])
+  }
+
+  /// Reads the value of the environment variable.
+  init?(value: String) {
     // The folder comes first, because it may contain colons.
-    let parts = environment[Self.variable, default: ""].split(separator: ":")
+    let parts = value.split(separator: ":")
     guard parts.count >= 3, let process = Int(parts[parts.count - 2]), process > 0,
       let parent = pid_t(parts[parts.count - 1])
     else { return nil }
@@ -44,7 +49,7 @@ package struct ChildRole: Equatable {
   }
 
   /// The value of the environment variable.
-  var value: String { "\(folder):\(process):\(parent)" }
+  package var value: String { "\(folder):\(process):\(parent)" }
 }
 
 /// A watch that ends a child process whose parent is gone, because no one reads its journal.

@@ -5,8 +5,8 @@ package import LitmusRunnerCore
 internal import LitmusRunnerReports
 package import LitmusRunnerStorage
 
-/// The supervisor of a run, which starts child processes, follows their journals, and replaces
-/// those that end early.
+/// The supervisor of a run, which starts children, follows their journals, and replaces those that end
+/// early.
 ///
 /// It stays on one thread, the parent's main thread, which does nothing else.
 package final class Supervisor {
@@ -39,10 +39,11 @@ package final class Supervisor {
   ///   - journal: The parent's own journal.
   ///   - signals: The signals that stop the run.
   ///   - clock: The clock of the run.
+  ///   - hosting: How the children are in this process; `nil` if they are processes of the program.
   package init(
     folder: RunFolder, settings: SupervisorSettings,
     state: SupervisedRunState = SupervisedRunState(),
-    journal: JournalWriter, signals: BlockedSignals, clock: RunClock
+    journal: JournalWriter, signals: BlockedSignals, clock: RunClock, hosting: ChildHosting? = nil
   ) {
     self.folder = folder
     self.settings = settings
@@ -51,7 +52,7 @@ package final class Supervisor {
     self.signals = signals
     self.clock = clock
     launch = ChildLaunch(
-      folder: folder, settings: settings, signals: signals.before, clock: clock)
+      folder: folder, settings: settings, signals: signals.before, clock: clock, hosting: hosting)
     slots = (1...settings.processes).map { SupervisedSlot(number: $0) }
     nextProcess = (folder.processes().last ?? 0) + 1
   }
@@ -80,8 +81,12 @@ package final class Supervisor {
       if handleChildren(index) { isBusy = true }
     }
     let isOver = slots.allSatisfy { $0.children.isEmpty && (end != nil || $0.isDone) }
-    if !isBusy, !isOver { usleep(1_000) }
+    if !isBusy, !isOver { wait() }
     return !isOver
+  }
+
+  private func wait() {
+    if let hosting = launch.hosting { hosting.wait() } else { usleep(1_000) }
   }
 
   private func start(_ share: ChildWork.Share, _ index: Int) {
@@ -120,7 +125,7 @@ package final class Supervisor {
       \.test)
     for child in slots.flatMap(\.children) where child.ending == nil {
       child.process.terminate()
-      child.process.group?.end()
+      child.process.endLeftProcesses()
     }
   }
 }
@@ -267,7 +272,7 @@ extension Supervisor {
   ///   - index: The index of its slot.
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
     guard end == nil else {
-      child.process.group?.end()
+      child.process.endLeftProcesses()
       return appendUnattributedOutput(child.remainingOutput())
     }
     if folder.hasGivenUp(child.number) {
@@ -337,7 +342,7 @@ extension Supervisor {
   private func handleCompletedChild(_ child: WatchedChild, _ ending: ProcessEnd) {
     let output = child.remainingOutput()
     guard ending != .exited(code: 0) else { return appendUnattributedOutput(output) }
-    let left = child.process.group?.end() ?? ""
+    let left = child.process.endLeftProcesses()
     var crash = CrashOutput(output)
     if !left.isEmpty { crash.output = crash.output.endingLine + left }
     let what =
@@ -373,7 +378,7 @@ extension Supervisor {
   ) -> Bool {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
-    let left = child.process.group?.end() ?? ""
+    let left = child.process.endLeftProcesses()
     let output = child.remainingOutput(after: ending, storingIn: settings.fullOutput)
     if let (key, limit) = child.overdue, let test = child.running.first(where: { $0.key == key }) {
       recordResult(
@@ -523,7 +528,7 @@ extension Supervisor {
     // The children that run in parallel cannot write either.
     for index in slots.indices where slots[index].child != nil {
       _ = slots[index].child?.process.kill()
-      slots[index].child?.process.group?.end()
+      slots[index].child?.process.endLeftProcesses()
       _ = slots[index].child?.readJournal()
       reportEvents(index)
       if let child = slots[index].child.take() { release(child) }
@@ -539,7 +544,8 @@ extension Supervisor {
       folder = try old.copied(to: .temporary)
       journal = try JournalWriter(folder, process: 0, elapsed: clock.elapsed, warn: { _ in })
       launch = ChildLaunch(
-        folder: folder, settings: settings, signals: launch.signals, clock: clock)
+        folder: folder, settings: settings, signals: launch.signals, clock: clock,
+        hosting: launch.hosting)
     } catch {
       stop(.failed("\(problem), so that results are missing."))
       return false

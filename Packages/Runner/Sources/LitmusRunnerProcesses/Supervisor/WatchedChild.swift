@@ -3,11 +3,11 @@ internal import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerStorage
 
-/// A child process and its state, as read from its journal so far.
+/// A child and its state, as read from its journal so far.
 struct WatchedChild {
   let number: Int
   let work: ChildWork
-  let process: ChildProcess
+  let process: any RunningChild
   /// The file with its output; `nil` if that is not captured.
   private let output: GrowingFile?
   /// The path of the file that names the suite whose tests the child is listing.
@@ -52,7 +52,8 @@ struct WatchedChild {
   /// If several were, one of them may hang and get a result of its own before the process ends; those that
   /// are left must not be blamed.
   private(set) var isCulpritKnown = false
-  private var crashDetector: CrashDetector
+  /// `nil` if no crash can be seen before the end.
+  private var crashDetector: CrashDetector?
   /// How much of its output belongs to tests that have ended.
   private var outputPosition = 0
   /// The test whose time limit made the parent kill the child, and the limit.
@@ -64,7 +65,7 @@ struct WatchedChild {
   }
 
   init(
-    number: Int, work: ChildWork, process: ChildProcess, folder: RunFolder, outputPath: String?
+    number: Int, work: ChildWork, process: any RunningChild, folder: RunFolder, outputPath: String?
   ) {
     self.number = number
     self.work = work
@@ -72,7 +73,8 @@ struct WatchedChild {
     output = outputPath.map { GrowingFile(path: $0) }
     listing = folder.listing(of: number)
     reader = JournalReader(path: folder.journal(of: number))
-    crashDetector = CrashDetector(process: process.pid, output: outputPath)
+    crashDetector =
+      process.runsTestsItself ? CrashDetector(process: process.pid, output: outputPath) : nil
   }
 
   /// Reads the new records of the journal, and stores the events that are to be reported.
@@ -99,7 +101,7 @@ struct WatchedChild {
   ///
   /// - Parameter now: How long the run has taken.
   mutating func checkForCrash(at now: Duration) {
-    guard crashTime == nil, !isIdle, crashDetector.isSeen() else { return }
+    guard crashTime == nil, !isIdle, crashDetector?.isSeen() == true else { return }
     // Another test may have begun since the journal was read; now its process is stopped.
     _ = readJournal()
     crashTime = now

@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER && (os(Linux) || os(macOS))
 package import LitmusRunnerReports
 internal import Foundation
+internal import LitmusRunnerCore
 
 /// A child process in the foreground: it has this process's terminal and group, so that Ctrl-C
 /// reaches both.

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// A reporter that writes each event as a JSON object on its own line, as soon as it comes.
 ///
-/// `docs/runner.md` lists the keys. They are sorted, and present in each object of their kind.
+/// `docs/runner.md` lists the keys. They are sorted, and present in each object of their kind, but for `coverage`.
 package final class JSONLinesReporter: TestReporter {
   /// The version of the keys, which changes when one is renamed or removed.
   private static let version = 1

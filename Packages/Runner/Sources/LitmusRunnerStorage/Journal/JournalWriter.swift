@@ -17,6 +17,8 @@ package final class JournalWriter: TestJournal {
     var hasFailed = false
     /// Whether that was because of the process's own limit for files.
     var isLimited = false
+    /// Whether nothing is written any more.
+    var isClosed = false
   }
 
   private let state: Locked<State>
@@ -80,6 +82,9 @@ package final class JournalWriter: TestJournal {
 
   /// Records that the process has done all its work.
   package func end() { write(JournalLine(.ended)) }
+
+  /// Ends the journal: nothing that happens after that is recorded.
+  package func close() { state.withLock { $0.isClosed = true } }
 }
 
 // MARK: - Events
@@ -134,6 +139,7 @@ extension JournalWriter {
 extension JournalWriter {
   private func write(_ line: JournalLine) {
     let problem: String? = state.withLock { state in
+      guard !state.isClosed else { return nil }
       let code = line.write(afterTorn: state.isTorn) { state.file.write($0) }
       state.isTorn = code != 0
       guard code != 0, !state.hasFailed else { return nil }

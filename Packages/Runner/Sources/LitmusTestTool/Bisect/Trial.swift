@@ -49,9 +49,9 @@ struct Trial: Codable {
     arguments.reports.quiet = true
     arguments.reports.leavesGitHub = true
     var program = CommandLineProgram(
-      name: tests.folder, command: [], lists: { try tests.lists() },
-      read: { _, _ in throw RunError("A trial is not resumed.") },
-      prepare: { try tests.write(in: $0) })
+      name: tests.folder, command: [], lists: { try tests.lists(in: $0) },
+      read: { _, _ in throw RunError("A trial is not resumed.") })
+    program.startsPrograms = true
     program.isParallel = true
     program.testsAreFunctions = true
     try SupervisedRun.run(arguments, of: program)

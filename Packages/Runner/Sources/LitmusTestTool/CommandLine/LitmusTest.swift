@@ -10,7 +10,7 @@ package enum LitmusTest {
   package static func main() -> Never {
     MainActor.assumeIsolated {
       do {
-        if let role = ChildRole.take() { try runChild(role) }
+        ProgramGuard.runIfRequested()
         if let folder = Trial.take() { try Trial.run(in: folder) }
         try run(Array(CommandLine.arguments.dropFirst()))
       } catch let error as RunError {
@@ -21,31 +21,6 @@ package enum LitmusTest {
         exit(RunError.Code.failed.rawValue)
       }
     }
-  }
-
-  /// Runs the share of a child process.
-  @MainActor private static func runChild(_ role: ChildRole) throws -> Never {
-    guard let arguments = CommandLineArguments(in: role.folder) else {
-      throw RunError("The options of the run could not be read.", code: .failed)
-    }
-    var tests = try PackageTests.read(from: role.folder)
-    if tests.keepsMessages { tests.executable.messageLog = MessageLog.path(in: role.folder) }
-    // The tests find files as under `swift test`.
-    chdir(tests.folder)
-    var program = CommandLineProgram(
-      name: tests.folder, command: [], lists: { [tests] in try tests.lists() },
-      read: { _, _ in throw RunError("A child process resumes no run.") })
-    program.quarantine = LitmusTestCommand.quarantine(tests.quarantine)
-    let run = MainThread.wait { () -> Result<ChildRun, any Error> in
-      do {
-        return .success(try await ChildRun(role, arguments, of: program))
-      } catch {
-        return .failure(error)
-      }
-    }
-    let child = try run.get()
-    _ = child.runner.runBlocking()
-    child.end()
   }
 
   /// Runs what the command line asks for.

@@ -139,6 +139,7 @@ internal import LitmusRunnerStorage
         code: .nothingMatched)
     }
     try prepare(&executable, without: variables)
+    ProgramGuard.start()
     return try PackageTests(
       of: executable, in: package.folder, overrides: configuration.overrides,
       limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
@@ -217,13 +218,14 @@ internal import LitmusRunnerStorage
   /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
   private func program(_ tests: PackageTests?) -> CommandLineProgram {
     var coverage = tests?.executable.coverage
+    var prepared = tests
     let run = Locked(
       ReportedRun(stream: arguments.eventStream, selection: runner.selection))
     var program = CommandLineProgram(
       name: package.name,
       command: unconfigured.package.rerunCommand(Self.start)
         + (unconfigured.archive.input.map { ["--from-archive", $0] } ?? []),
-      lists: { try tests?.lists() ?? [] },
+      lists: { try prepared?.lists(in: $0) ?? [] },
       read: { words, bazel in
         guard
           case .run(let first, _) = try LitmusTestArguments.read(words, bazel: bazel),
@@ -259,15 +261,24 @@ internal import LitmusRunnerStorage
         run.withLock { $0.scripts = own }
         try own.begin()
         tests.variables = own.variables
+        prepared = tests
         if isNew || !tests.scripts.isEmpty { try tests.write(in: folder) }
         own.listen(for: tests.groups.map(\.name), in: folder)
       })
+    program.startsPrograms = true
     program.begun = { run.withLock { $0.scripts }?.takeEvents() ?? [] }
     program.end = { run.withLock { $0.scripts }?.end() ?? [] }
     program.reporters = { folder in try run.withLock { $0 }.reporters(in: folder) }
     program.measureCoverage = { try coverage?.export() }
     program.readCoverage = {
-      try CoverageOutputs(package.options.coverage, in: package.folder).write(merged:)
+      let outputs = try CoverageOutputs(package.options.coverage, in: package.folder)
+      let isRequested = unconfigured.package.coverage.isMeasured
+      return { report in
+        if report == nil, isRequested {
+          throw RunError("The shards have no code coverage: measure it in each of them.")
+        }
+        return try report.map(outputs.write(merged:))
+      }
     }
     program.isParallel = true
     program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)

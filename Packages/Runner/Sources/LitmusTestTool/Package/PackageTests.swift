@@ -27,8 +27,6 @@ struct PackageTests: Codable {
   var scripts: [TestScript] = []
   /// The environment that scripts have set before the first test.
   var variables = ScriptVariables()
-  /// The folder of the run, in a process that runs tests.
-  private var runFolder: String?
   /// Whether several processes divide the suites.
   var isDivided = false
   /// The durations by which suites are divided among processes; `nil` if none are known.
@@ -70,22 +68,24 @@ struct PackageTests: Codable {
   /// If several processes divide them, the suites of Swift Testing come first, which one process runs, and the
   /// classes in the order in which processes take them, the longest first if their durations are known.
   ///
+  /// - Parameter runFolder: The folder of the run in which they run; `nil` if they are only listed.
   /// - Throws: A ``RunError`` if an override is not valid.
-  func lists() throws -> [AnyTestList] {
+  func lists(in runFolder: String? = nil) throws -> [AnyTestList] {
     let overrides = try TestOverrides(overrides)
+    var shares = ProcessShares(
+      overrides: overrides, groups: TestGroups(), width: width, folder: runFolder,
+      variables: variables, scripted: Set(scripts.flatMap(\.groups)))
     // Which group a test is in depends on its tags, which only a list without groups has.
-    guard !groups.isEmpty else {
-      return lists(ProcessShares(overrides: overrides, groups: TestGroups()))
+    if !groups.isEmpty {
+      shares.groups = try TestGroups(groups, of: lists(shares).flatMap(\.tests))
     }
-    let plain = lists(ProcessShares(overrides: overrides, groups: TestGroups()))
-    let groups = try TestGroups(groups, of: plain.flatMap(\.tests))
-    return lists(ProcessShares(overrides: overrides, groups: groups))
+    return lists(shares)
   }
 
   private func lists(_ shares: ProcessShares) -> [AnyTestList] {
-    var shares = shares
-    (shares.folder, shares.width, shares.variables) = (runFolder, width, variables)
-    shares.scripted = Set(scripts.flatMap(\.groups))
+    var executable = executable
+    executable.folder = folder
+    executable.messageLog = keepsMessages ? shares.folder.map(MessageLog.path) : nil
     let overrides = shares.overrides
     let lists = SwiftTestingLists(swiftTesting.tests)
     let host = SwiftTestingProcessHost(
@@ -115,9 +115,7 @@ struct PackageTests: Codable {
   ///
   /// - Throws: An error if they cannot be read.
   static func read(from folder: String) throws -> PackageTests {
-    var tests = try JSONDecoder().decode(PackageTests.self, from: readFile(path(in: folder)))
-    tests.runFolder = folder
-    return tests
+    try JSONDecoder().decode(PackageTests.self, from: readFile(path(in: folder)))
   }
 
   private static func path(in folder: String) -> String { "\(folder)/package-tests.json" }

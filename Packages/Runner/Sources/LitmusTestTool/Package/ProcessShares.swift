@@ -16,7 +16,7 @@ struct ProcessShares: Sendable {
   }
 
   let overrides: TestOverrides
-  let groups: TestGroups
+  var groups: TestGroups
   /// How many tests of Swift Testing run at the same time; `nil` for Swift Testing's own number.
   var width: Int?
   /// The folder of the run, in which its processes lock files; `nil` while tests are only listed.

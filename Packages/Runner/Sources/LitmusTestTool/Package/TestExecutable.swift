@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 internal import LitmusRunnerHosting
+internal import LitmusRunnerProcesses
 internal import LitmusRunnerStorage
 
 /// A test executable of SwiftPM: a program on Linux, a bundle on macOS.
@@ -26,6 +27,10 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// The file in which processes keep Swift Testing's messages; `nil` for none.
   var messageLog: String?
 
+  /// The folder in which its processes run; `nil` for the current directory.
+  var folder: String?
+  /// The environment that its processes inherit; `nil` for that of this process.
+  var inherited: [String: String]?
   /// The environment variables that are for litmus-test alone.
   var ownVariables: [String] = []
   /// The environment variables that scripts have added.
@@ -64,13 +69,13 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// Which build it is; `nil` if the file cannot be found.
   var build: String? { identity ?? ProgramBuild.read(binary) }
 
-  /// Returns the variables for its processes: those of this process, with its output written line by line.
+  /// Returns the variables for its processes: those that they inherit, with their output written line by line.
   ///
   /// - Parameters:
   ///   - framework: The framework that they start, as `swift test` names its profiles.
   ///   - buffering: How `setvbuf` of the library is called: `L` for lines, `0` for none.
   private func environment(of framework: String, buffering: String = "L") -> [String: String] {
-    var variables = ProcessInfo.processInfo.environment
+    var variables = inherited ?? ProgramGuard.marked(ProcessInfo.processInfo.environment)
     for name in ownVariables { variables[name] = nil }
     variables.merge(added) { _, new in new }
     if let lineBuffering, variables["LD_PRELOAD"] == nil {
@@ -83,9 +88,14 @@ struct TestExecutable: Codable, Equatable, Sendable {
   }
 
   /// Returns the executable with more variables in the environment of its processes.
-  func adding(_ variables: [String: String]) -> TestExecutable {
+  ///
+  /// - Parameters:
+  ///   - variables: The variables.
+  ///   - inherited: The environment that they are added to; `nil` for that of this process.
+  func adding(_ variables: [String: String], to inherited: [String: String]?) -> TestExecutable {
     var executable = self
     executable.added = variables
+    executable.inherited = inherited
     return executable
   }
 
@@ -98,16 +108,18 @@ struct TestExecutable: Codable, Equatable, Sendable {
     let selection = arguments.first.map { ["-XCTest", $0] } ?? []
     return TestInvocation(
       program: "/usr/bin/xcrun", arguments: ["xcrun", "xctest"] + selection + [path],
-      environment: variables)
+      environment: variables, folder: folder)
     #else
-    return TestInvocation(program: path, arguments: [path] + arguments, environment: variables)
+    return TestInvocation(
+      program: path, arguments: [path] + arguments, environment: variables, folder: folder)
     #endif
   }
 
   /// Returns how the executable is started as a program of its own.
   func program() -> TestInvocation {
     TestInvocation(
-      program: binary, arguments: [binary], environment: environment(of: "XCTest"))
+      program: binary, arguments: [binary], environment: environment(of: "XCTest"),
+      folder: folder)
   }
 
   /// Returns how Swift Testing is started.
@@ -136,9 +148,10 @@ struct TestExecutable: Codable, Equatable, Sendable {
       program: "/usr/bin/xcrun",
       arguments: ["xcrun", "swiftpm-testing-helper", "--test-bundle-path", binary, binary]
         + arguments,
-      environment: variables)
+      environment: variables, folder: folder)
     #else
-    return TestInvocation(program: path, arguments: [path] + arguments, environment: variables)
+    return TestInvocation(
+      program: path, arguments: [path] + arguments, environment: variables, folder: folder)
     #endif
   }
 

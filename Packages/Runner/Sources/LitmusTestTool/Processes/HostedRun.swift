@@ -5,31 +5,34 @@ internal import LitmusRunnerCore
 internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
 
-#if canImport(Darwin)
-private import Darwin
-#endif
-
 /// A run of a group's tests in processes of the test executable, one after the other.
 ///
-/// litmus-test has three levels: the parent with its `Supervisor`, its child processes with a
-/// `ChildRun` each, and the test executable, which a child starts as a `TestProcess`. If the executable crashes,
-/// the child ends itself in the same way, so that the parent blames the test that was running.
+/// If the executable crashes, the child of the run ends in the same way, so that the supervisor blames the
+/// test that was running.
 struct HostedRun: Sendable {
   let group: HostedGroup
-  let process = TestProcess()
+  let process: TestProcess
+  private let programs: HostedPrograms?
   private let shared = SharedOutput()
   /// When the tests of the process have run.
   private let times = TestTimes()
 
+  /// The environment that processes inherit; `nil` for that of this process.
+  var environment: [String: String]? { programs?.environment }
+
   /// Makes a run of a group.
   init(group: HostedGroup) {
     self.group = group
+    let programs = group.context.run.programs
+    let process = TestProcess(of: programs)
+    (self.programs, self.process) = (programs, process)
+    programs?.setStop { process.stop() }
     group.handleEnds { [shared, times] name, hasFailed, running in
       if let test = group.test(name) { times.add(test) }
       let output = shared.remove(for: name, hasFailed: hasFailed, running: running) { name in
         group.description(of: name).map { "\($0.id)" }
       }
-      output.withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
+      output.withUnsafeBytes { _ = programs?.write($0) }
     }
   }
 
@@ -71,13 +74,13 @@ struct HostedRun: Sendable {
     }
   }
 
-  /// Passes on output of the tests, as that of this process.
+  /// Passes on output of the tests.
   ///
-  /// If the disk is full, the tests that are running begin again in another process, whose output is kept
+  /// If the disk is full, the tests that are running begin again in another child, whose output is kept
   /// elsewhere.
   func write(_ output: UnsafeRawBufferPointer) {
-    guard [ENOSPC, EDQUOT].contains(writeAll(output, to: STDOUT_FILENO)) else { return }
-    group.context.run.exitToRestoreOutput { process.stop() }
+    guard let code = programs?.write(output), [ENOSPC, EDQUOT].contains(code) else { return }
+    group.context.run.exitToRestoreOutput()
   }
 
   /// Passes on output, or keeps it if several tests are running, any of which may have written it.
@@ -85,16 +88,16 @@ struct HostedRun: Sendable {
     if !shared.keep(output, of: group.runningNames) { write(output) }
   }
 
-  /// Passes on what is kept, because this process is about to end.
+  /// Passes on what is kept, because the child is about to end.
   private func writeAllShared() {
-    shared.removeAll().withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
+    shared.removeAll().withUnsafeBytes { _ = programs?.write($0) }
   }
 
-  /// Handles the end of a process in the middle of its work: this process ends in the same way, so
-  /// that the supervisor records the result and starts another.
-  func endEarly(_ end: ProcessEnd) -> Never {
+  /// Handles the end of a process in the middle of its work: the child ends in the same way, so that the
+  /// supervisor records the result and starts another.
+  func endEarly(_ end: ProcessEnd) {
     writeAllShared()
-    end.imitate()
+    programs?.endChild(end)
   }
 
   /// Handles a process that was stopped because of a time limit, or because no more tests are to
@@ -123,7 +126,7 @@ struct HostedRun: Sendable {
             message: "The suite's hook closed \(closed), but expected it to stay open",
             callSite: hook.description.callSite))
       }
-      ProcessEnd.killed(signal: SIGKILL).imitate()
+      return endEarly(.killed(signal: SIGKILL))
     }
     _ = test.report(
       ReportedFailure(
@@ -171,31 +174,6 @@ struct HostedRun: Sendable {
     group.context.run.reportUnattributed(
       ReportedFailure(message: reason, callSite: .unknown))
     for member in group.waiting { group.skip(member.name, reason: reason) }
-  }
-}
-
-extension ProcessEnd {
-  /// Ends this process as another one has ended, so that its parent sees how that was.
-  func imitate() -> Never {
-    switch self {
-    case .exited(let code): _exit(code)
-    case .killed(let signal):
-      // The other process has already dumped its core, if that is enabled.
-      var none = rlimit(rlim_cur: 0, rlim_max: 0)
-      #if canImport(Darwin)
-      setrlimit(RLIMIT_CORE, &none)
-      #else
-      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), &none)
-      #endif
-      Foundation.signal(signal, SIG_DFL)
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, signal)
-      // The system delivers the signal to any thread that does not block it.
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-      kill(getpid(), signal)
-      while true { pause() }
-    }
   }
 }
 #endif

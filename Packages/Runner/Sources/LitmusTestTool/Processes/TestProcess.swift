@@ -11,6 +11,8 @@ struct TestInvocation {
   /// The arguments, the program's name first.
   var arguments: [String]
   var environment: [String: String]
+  /// The folder in which it runs; `nil` for the current directory.
+  var folder: String?
 }
 
 /// One process of a test executable, followed until it ends.
@@ -33,7 +35,7 @@ final class TestProcess: Sendable {
   }
 
   private struct State: Sendable {
-    var process: pid_t?
+    var process: ChildProcess?
     var isStopped = false
     var leftRunning: [LeftProcess] = []
   }
@@ -44,6 +46,11 @@ final class TestProcess: Sendable {
   static let exitLimit = Duration.seconds(30)
 
   private let state = Locked(State())
+  /// The programs of the child that starts it; `nil` if it runs no tests.
+  private let programs: HostedPrograms?
+
+  /// Makes a process that has not been started.
+  init(of programs: HostedPrograms? = nil) { self.programs = programs }
 
   /// Whether the process was stopped.
   var isStopped: Bool { state.withLock { $0.isStopped } }
@@ -55,7 +62,7 @@ final class TestProcess: Sendable {
   func stop() {
     state.withLock { state in
       state.isStopped = true
-      if let process = state.process { kill(process, SIGKILL) }
+      state.process?.terminate()
     }
   }
 
@@ -108,6 +115,7 @@ final class TestProcess: Sendable {
         if ending != nil { state.process = nil }
         return ending
       }
+      if ending != nil { recordEnd(of: process) }
       read(isLast: ending != nil)
       if let ending {
         words.release(isCrash: ending.isSignal)
@@ -121,8 +129,7 @@ final class TestProcess: Sendable {
       words.passOn { CrashDetector.isBacktraced(process.pid) }
       if done == nil, isDone() { done = .now }
       if let done, ContinuousClock.now - done > exitLimit {
-        state.withLock { $0.process = nil }
-        _ = process.kill()
+        kill(process)
         read(isLast: true)
         words.release(isCrash: false)
         return isStopped ? .stopped : .lingering
@@ -133,8 +140,7 @@ final class TestProcess: Sendable {
       let since = closed ?? .now
       closed = since
       guard ContinuousClock.now - since > Self.patience else { continue }
-      state.withLock { $0.process = nil }
-      _ = process.kill()
+      kill(process)
       read(isLast: true)
       words.release(isCrash: false)
       return isStopped ? .stopped : .unreadable
@@ -147,10 +153,24 @@ final class TestProcess: Sendable {
       // As `swift test` starts it. This thread may block signals, because those of the pool do.
       let process = try ChildProcess(
         program: invocation.program, arguments: invocation.arguments,
-        environment: invocation.environment, output: pipes.output, isolatesSignals: true)
-      state.process = process.pid
+        environment: invocation.environment, output: pipes.output, isolatesSignals: true,
+        folder: invocation.folder)
+      state.process = process
+      ProgramGuard.shared?.started(process.pid)
+      programs?.started(process.pid)
       return process
     }
+  }
+
+  private func kill(_ process: ChildProcess) {
+    state.withLock { $0.process = nil }
+    _ = process.kill()
+    recordEnd(of: process)
+  }
+
+  private func recordEnd(of process: ChildProcess) {
+    ProgramGuard.shared?.ended(process.pid)
+    programs?.ended(process.pid)
   }
 }
 

@@ -30,7 +30,7 @@ struct ProgramHost: GroupHost {
     if run.skipsWithoutScripts(&share, of: shares) { return true }
     run.waitForRetry(of: share, by: shares.overrides)
     guard let test = group.begin(name) else { return false }
-    let executable = executable.adding(share.variables)
+    let executable = executable.adding(share.variables, to: run.environment)
     func fail(_ message: String) {
       _ = test.report(ReportedFailure(message: message, callSite: test.description.callSite))
       group.end(name)
@@ -52,7 +52,9 @@ struct ProgramHost: GroupHost {
     case .ended(.exited(code: 0)): group.end(name)
     case .ended(.exited(let code)):
       fail("\(ProcessEnd.exited(code: code)), but expected it to exit with code 0")
-    case .ended(let end): run.endEarly(end)
+    case .ended(let end):
+      run.endEarly(end)
+      return false
     }
     return true
   }

@@ -57,7 +57,7 @@ struct SwiftTestingProcessHost: GroupHost {
   private func runOnce(_ share: ProcessShares.Share, _ run: HostedRun) -> Bool {
     let group = run.group
     let chosen = Set(share.members.map(\.name.function))
-    let executable = executable.adding(share.variables)
+    let executable = executable.adding(share.variables, to: run.environment)
     let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)
     let events = SwiftTestingEvents(group: group, testCases: functions)
     let isOver = Locked(false)
@@ -98,7 +98,10 @@ struct SwiftTestingProcessHost: GroupHost {
       events.finish(of: chosen)
       return true
     case .ended(let end):
-      guard isOver.withLock({ $0 }), group.running.isEmpty else { run.endEarly(end) }
+      guard isOver.withLock({ $0 }), group.running.isEmpty else {
+        run.endEarly(end)
+        return false
+      }
       run.checkExit(end, of: chosen, hasFailure: events.hasFailure)
       events.finish(of: chosen)
       return true

@@ -76,7 +76,7 @@ struct XCTestHost: GroupHost {
     _ selection: XCTestSelection, _ share: ProcessShares.Share, _ run: HostedRun
   ) -> Bool? {
     let group = run.group
-    let executable = executable.adding(share.variables)
+    let executable = executable.adding(share.variables, to: run.environment)
     var events = XCTestEvents(run: run, selection: selection, cases: cases)
     let end: TestProcess.End
     do {
@@ -99,7 +99,10 @@ struct XCTestHost: GroupHost {
       run.handleLingering()
       return true
     case .ended(let end):
-      guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }
+      guard events.isComplete, group.running.isEmpty else {
+        run.endEarly(end)
+        return nil
+      }
       run.checkExit(end, of: selection.tests, hasFailure: events.hasFailure)
       return true
     }

@@ -2,12 +2,12 @@
 internal import Foundation
 
 /// How a process ended.
-package enum ProcessEnd: Hashable {
+package enum ProcessEnd: Hashable, Sendable {
   case exited(code: Int32)
   case killed(signal: Int32)
 
   /// Reads the status of `waitpid`, whose macros are not available in Swift.
-  init(status: Int32) {
+  package init(status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
   }
@@ -16,7 +16,7 @@ package enum ProcessEnd: Hashable {
   package var isSignal: Bool { if case .killed = self { true } else { false } }
 
   /// The exit code, or 128 plus the signal, as shells report it.
-  var shellCode: Int32 {
+  package var shellCode: Int32 {
     switch self {
     case .exited(let code): code
     case .killed(let signal): 128 + signal

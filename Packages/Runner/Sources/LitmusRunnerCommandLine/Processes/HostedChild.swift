@@ -1,0 +1,197 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerReports
+internal import LitmusRunnerStorage
+
+/// A child of a run that is in the supervisor's own process, and whose tests run in programs that it starts.
+///
+/// It writes the same files as a child process. If one of its programs crashes, it ends as that has ended:
+/// nothing that happens later is recorded, so that the supervisor blames the test that was running.
+final class HostedChild: RunningChild {
+  private struct State {
+    /// How it has ended, and when; `nil` while it is running.
+    var end: (how: ProcessEnd, time: ContinuousClock.Instant)?
+    /// The program that is running.
+    var program: pid_t?
+    /// The program that was started last.
+    var lastProgram: pid_t?
+    /// What stops the program.
+    var stop: (@Sendable () -> Void)?
+    var work: Task<Void, Never>?
+  }
+
+  /// How long the end of a program is awaited that was killed.
+  private static let patience = Duration.seconds(1)
+
+  private let launch: ChildHosting.Launch
+  let share: ChildShare?
+  private let state = Locked(State())
+
+  /// Starts a child, whose work begins when the main thread is free.
+  ///
+  /// - Parameters:
+  ///   - launch: What it is started with.
+  ///   - arguments: The options of the run.
+  ///   - quarantine: The tests whose failures fail no run.
+  ///   - plan: Returns the tests of the run.
+  /// - Throws: A ``ReportError`` if its output cannot be captured.
+  init(
+    _ launch: ChildHosting.Launch, _ arguments: CommandLineArguments, quarantine: Quarantine,
+    plan: @escaping @MainActor (ChildShare) async throws -> TestPlan
+  ) throws {
+    self.launch = launch
+    let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
+    let capture = try launch.output.map {
+      try OutputCapture(path: $0, isOfThisProcess: false, fullOutput: fullOutput)
+    }
+    share = ChildShare(
+      process: launch.role.process, folder: launch.folder, work: launch.work, arguments: arguments,
+      capture: capture)
+    if let share {
+      let work = Task { @MainActor in await self.run(share, quarantine, plan) }
+      state.withLock { $0.work = work }
+    } else {
+      leave(.exited(code: 0))
+    }
+  }
+
+  @MainActor private func run(
+    _ share: ChildShare, _ quarantine: Quarantine,
+    _ plan: @MainActor (ChildShare) async throws -> TestPlan
+  ) async {
+    do {
+      let options = try share.options()
+      let context = context(share, options, quarantine)
+      _ = await TestRunner(plan: try await plan(share), options: options, context: context).run()
+      leave(.exited(code: 0)) { $0.end() }
+    } catch {
+      let error = error as? RunError ?? RunError("\(error).", code: .failed)
+      leave(.exited(code: error.code.rawValue)) { $0.journal.refuse(error) }
+    }
+  }
+
+  private func context(
+    _ share: ChildShare, _ options: TestRunOptions, _ quarantine: Quarantine
+  ) -> RunContext {
+    var context = share.context(options, quarantine: quarantine)
+    let isStopped = context.isStopped
+    context.isStopped = { [self] in hasEnded || isStopped?($0) ?? false }
+    context.exitForSuspects = { [self] in
+      leave(.exited(code: ChildExitReason.exitCode)) { $0.journal.recordExit(.anyMayBeToBlame) }
+    }
+    if let capture = share.capture {
+      context.readOutput = { [self] in hasEnded ? "" : capture.take($0) }
+      context.exitForLostOutput = { [self] in
+        leave(.exited(code: ChildExitReason.exitCode)) { $0.folder.giveUp($0.process) }
+      }
+    }
+    context.programs = HostedPrograms(
+      environment: launch.environment,
+      started: { [self] program in
+        state.withLock { ($0.program, $0.lastProgram) = (program, program) }
+      },
+      ended: { [self] _ in state.withLock { $0.program = nil } },
+      write: { [self] output in
+        hasEnded ? 0 : writeAll(output, to: share.capture?.descriptor ?? STDOUT_FILENO)
+      },
+      setStop: { [self] stop in
+        let isOver = state.withLock { state in
+          if state.end == nil { state.stop = stop }
+          return state.end != nil
+        }
+        if isOver { stop() }
+      },
+      endChild: { [self] in leave($0) })
+    return context
+  }
+}
+
+// MARK: - The end
+extension HostedChild {
+  /// The work, which may take a moment to return when the child has ended.
+  var work: Task<Void, Never>? { state.withLock { $0.work } }
+
+  private var hasEnded: Bool { state.withLock { $0.end != nil } }
+
+  /// Ends the child, unless it has ended, and stops its program.
+  ///
+  /// - Parameters:
+  ///   - end: How it ends.
+  ///   - record: Records why, before nothing more can be recorded.
+  private func leave(_ end: ProcessEnd, _ record: (ChildShare) -> Void = { _ in }) {
+    let stop = state.withLock { state -> (@Sendable () -> Void)? in
+      guard state.end == nil else { return nil }
+      if let share { record(share) }
+      share?.journal.close()
+      state.end = (end, .now)
+      return state.stop.take()
+    }
+    stop?()
+  }
+
+  var pid: Int32 { state.withLock { $0.program } ?? getpid() }
+
+  var runsTestsItself: Bool { false }
+
+  func end() -> ProcessEnd? { end(at: .now) }
+
+  /// Returns how the child ended, if it has by an instant.
+  func end(at now: ContinuousClock.Instant) -> ProcessEnd? {
+    state.withLock { state in
+      guard let end = state.end else { return nil }
+      let isAwaited = state.program != nil && now - end.time < Self.patience
+      return isAwaited ? nil : end.how
+    }
+  }
+
+  func terminate() { leave(.killed(signal: SIGKILL)) }
+
+  func kill() -> ProcessEnd {
+    terminate()
+    while true {
+      if let end = end() { return end }
+      usleep(1_000)
+    }
+  }
+
+  func endLeftProcesses() -> String {
+    guard let program = state.withLock({ $0.lastProgram }) else { return "" }
+    return ProcessGroup(ofProgram: program, startedBy: launch.role).end()
+  }
+}
+
+/// The children of a run that are in this process, and the list of tests that they share.
+@MainActor final class HostedChildren {
+  private let arguments: CommandLineArguments
+  private let program: CommandLineProgram
+  /// The tests of the run, and the folder of the run that they were listed for.
+  private var plan: (folder: String, plan: TestPlan)?
+
+  /// Prepares the children of a run.
+  init(_ run: ResumableRun) {
+    (arguments, program) = (run.arguments, run.program)
+    ProgramGuard.start()
+  }
+
+  /// How the supervisor starts them, on the main thread.
+  var hosting: ChildHosting {
+    ChildHosting(
+      start: { launch in
+        try HostedChild(
+          launch, self.arguments, quarantine: self.program.quarantine, plan: self.plan(of:))
+      },
+      wait: { MainThread.turn(for: .milliseconds(1)) })
+  }
+
+  private func plan(of share: ChildShare) async throws -> TestPlan {
+    let folder = share.folder.path
+    if let plan, plan.folder == folder { return plan.plan }
+    let plan = try await CommandLineRun.plan(arguments, share.inputs, of: program, in: folder)
+    self.plan = (folder, plan)
+    return plan
+  }
+}
+#endif
