@@ -77,7 +77,8 @@ extension ArgumentRecording {
     guard let last = parameters.lastIndex(where: \.isUpdated) else { return [] }
     let packed = "packed".unused(by: parameters)
     var lines: [String] = []
-    var (position, hasPack) = (0, false)
+    var position = 0
+    var hasPack = false
     // Parameters after the last updated one do not affect the positions.
     for parameter in parameters.prefix(through: last) {
       let name = parameter.name?.asIdentifier ?? "_"

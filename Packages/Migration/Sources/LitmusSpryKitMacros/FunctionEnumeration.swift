@@ -9,7 +9,9 @@ struct FunctionEnumeration {
   private let names: CaseNames
 
   init(name: String, access: String, members: ConditionalMembers<RecordedFunction>) {
-    (self.name, self.access, self.members) = (name, access, members)
+    self.name = name
+    self.access = access
+    self.members = members
     names = CaseNames(for: members.all)
   }
 

@@ -14,8 +14,10 @@ struct GeneratedCall {
   var arguments: [String] = []
 
   init(of function: RecordedFunction, receiver: String, at callSite: CallSiteArguments) {
-    (name, signature) = (function.name, function.signature)
-    (self.receiver, self.callSite) = (receiver, callSite)
+    name = function.name
+    signature = function.signature
+    self.receiver = receiver
+    self.callSite = callSite
   }
 
   /// Returns the expression, for a call that is answered by the code that follows.

@@ -41,7 +41,9 @@ struct Member {
   init(_ initializer: InitializerDeclSyntax) {
     kind = .initializer
     baseName = "init"
-    (isOperator, isOfType, fixity) = (false, false, nil)
+    isOperator = false
+    isOfType = false
+    fixity = nil
     parameters = initializer.signature.parameterClause.parameters.map {
       Parameter($0, labelsAreNames: true)
     }
@@ -55,7 +57,8 @@ struct Member {
   init(_ declaration: SubscriptDeclSyntax, effects: Effects = Effects()) {
     kind = .subscripted
     baseName = "subscript"
-    (isOperator, fixity) = (false, nil)
+    isOperator = false
+    fixity = nil
     isOfType = declaration.modifiers.areOfType
     parameters = declaration.parameterClause.parameters.map {
       Parameter($0, labelsAreNames: false)

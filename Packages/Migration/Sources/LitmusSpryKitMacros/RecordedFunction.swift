@@ -49,9 +49,12 @@ struct RecordedFunction {
   init(property: String, accessor: Accessor? = nil, isOfType: Bool) {
     name = accessor.map { "\(property)_\($0)" } ?? property
     signature = name
-    (caseName, shortName) = (name, name)
+    caseName = name
+    shortName = name
     self.isOfType = isOfType
-    (argumentWords, resultWord, isAsync) = ([], "", false)
+    argumentWords = []
+    resultWord = ""
+    isAsync = false
   }
 
   /// The same function as a function of the type.

@@ -9,7 +9,8 @@ extension SyntaxProtocol {
   /// The text without the trivia around it, as `trimmedDescription` returns it.
   var trimmedText: String {
     let text = description
-    let (leading, trailing) = (leadingTriviaLength.utf8Length, trailingTriviaLength.utf8Length)
+    let leading = leadingTriviaLength.utf8Length
+    let trailing = trailingTriviaLength.utf8Length
     return leading == 0 && trailing == 0
       ? text : String(Substring(text.utf8.dropFirst(leading).dropLast(trailing)))
   }
@@ -54,7 +55,8 @@ extension String {
 
   /// Returns whether a text occurs in this one.
   func hasText(_ text: String) -> Bool {
-    let (all, wanted) = (Array(utf8), Array(text.utf8))
+    let all = Array(utf8)
+    let wanted = Array(text.utf8)
     guard let first = wanted.first else { return true }
     var start = 0
     while start + wanted.count <= all.count {

@@ -38,7 +38,9 @@ struct VarOptions {
       throw SpyMacroProblem(
         .setterWithEffects, at: setter.expression, fixIts: [.removing(setter, from: attribute)])
     }
-    (self.keywords, self.effects, self.result) = (keywords, effects, result)
+    self.keywords = keywords
+    self.effects = effects
+    self.result = result
   }
 
   /// Whether there is a setter: one with its own case, or that of an attribute without keywords.

@@ -50,7 +50,8 @@ func reportDifference<Value>(
 }
 
 private func valuesText<Value>(_ actual: Value, _ expected: Value) -> String {
-  let (actual, expected) = (failureText(of: actual), failureText(of: expected))
+  let actual = failureText(of: actual)
+  let expected = failureText(of: expected)
   return actual == expected
     ? ": both are shown as \(actual)" : ": the value was \(actual), but expected \(expected)"
 }

@@ -37,7 +37,8 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
   let firstDifference = { FirstDifference.between(expected: expected, actual: actual)?.text }
   guard isStructured(expected) || isStructured(actual) else {
     // Some messages show an optional value without the `Optional(…)`.
-    let (text, other) = (failureText(ofUnwrapped: expected), failureText(ofUnwrapped: actual))
+    let text = failureText(ofUnwrapped: expected)
+    let other = failureText(ofUnwrapped: actual)
     return text.looksLike(other) ? firstDifference() : nil
   }
   let isTooLarge = [expected, actual].contains { LargeValueText.has(moreThan: maxParts, in: $0) }
@@ -73,10 +74,8 @@ extension String {
   /// Whether a reader sees which lines of a difference are not in both values.
   fileprivate var showsDifference: Bool {
     let lines = split(separator: "\n")
-    let (removed, added) = (
-      lines.filter { $0.hasPrefix("-") }.map { $0.dropFirst() },
-      lines.filter { $0.hasPrefix("+") }.map { $0.dropFirst() }
-    )
+    let removed = lines.filter { $0.hasPrefix("-") }.map { $0.dropFirst() }
+    let added = lines.filter { $0.hasPrefix("+") }.map { $0.dropFirst() }
     return !removed.joined(separator: "\n").looksLike(added.joined(separator: "\n"))
   }
 }

@@ -68,7 +68,8 @@ private struct Search {
   }
 
   private func ofTypes(_ expected: Any, _ actual: Any) -> FirstDifference {
-    let (text, other) = (preciseText(of: expected), preciseText(of: actual))
+    let text = preciseText(of: expected)
+    let other = preciseText(of: actual)
     guard text.looksLike(other) else { return FirstDifference(expected: text, actual: other) }
     return FirstDifference(
       expected: "\(text) as \(String(reflecting: type(of: expected)).withoutTypeAddresses)",
@@ -78,7 +79,8 @@ private struct Search {
   private mutating func ofParts(
     _ expected: Any, _ actual: Any, level: Int
   ) -> FirstDifference? {
-    let (mirror, other) = (Mirror(reflecting: expected), Mirror(reflecting: actual))
+    let mirror = Mirror(reflecting: expected)
+    let other = Mirror(reflecting: actual)
     switch mirror.displayStyle {
     case .optional:
       switch (mirror.children.first?.value, other.children.first?.value) {
@@ -125,7 +127,8 @@ private struct Search {
   private mutating func ofChildren(
     _ mirror: Mirror, _ other: Mirror, level: Int, path: (Int, String?) -> String
   ) -> FirstDifference? {
-    let (children, others) = (mirror.children.makeIterator(), other.children.makeIterator())
+    let children = mirror.children.makeIterator()
+    let others = other.children.makeIterator()
     var index = 0
     while partsLeft > 0 {
       switch (children.next(), others.next()) {
@@ -167,7 +170,8 @@ private struct Search {
   private mutating func ofDictionaries(
     _ mirror: Mirror, _ other: Mirror, level: Int
   ) -> FirstDifference? {
-    let (entries, others) = (Self.entries(of: mirror), Self.entries(of: other))
+    let entries = Self.entries(of: mirror)
+    let others = Self.entries(of: other)
     let keys = Set(entries.keys).union(others.keys)
       .map { (key: $0, text: preciseText(of: $0.base)) }.sorted { $0.text < $1.text }
     for (key, text) in keys {
@@ -286,7 +290,8 @@ extension String: Leaf {
 
   fileprivate func firstDifference(to other: Any) -> FirstDifference? {
     guard let other = other as? String else { return nil }
-    let (scalars, others) = (Array(unicodeScalars), Array(other.unicodeScalars))
+    let scalars = Array(unicodeScalars)
+    let others = Array(other.unicodeScalars)
     let index = zip(scalars, others).prefix { $0 == $1 }.count
     guard index < max(scalars.count, others.count) else { return nil }
     let before = String(String.UnicodeScalarView(scalars[..<index]))
@@ -335,7 +340,8 @@ extension Data: Leaf {
 
   fileprivate func firstDifference(to other: Any) -> FirstDifference? {
     guard let other = other as? Data else { return nil }
-    let (bytes, others) = ([UInt8](self), [UInt8](other))
+    let bytes = [UInt8](self)
+    let others = [UInt8](other)
     let index = zip(bytes, others).prefix { $0 == $1 }.count
     return FirstDifference(
       position: "byte \(index)", expected: Self.excerpt(of: bytes, around: index),

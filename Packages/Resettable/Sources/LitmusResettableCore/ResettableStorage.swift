@@ -98,7 +98,8 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   /// Makes sure that a failure is reported if the value that was just set is not reset when its test
   /// has been torn down.
   private func trackReset() {
-    let (scope, reporter) = (TestScope.running, keepableFailureReporter())
+    let scope = TestScope.running
+    let reporter = keepableFailureReporter()
     let origin = scope == nil && reporter == nil ? nil : Origin(scope: scope, reporter: reporter)
     let old = state.withLock { exchange(&$0.origin, with: origin) }
     guard let scope, old?.scope !== scope else { return }
@@ -107,9 +108,8 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   /// Reports a failure if a test case has skipped the reset or the leak check.
   private func reportSkippedReset(in testCase: AnyObject) {
-    let (held, unchecked) = (
-      held, state.withLock { $0.isToBeChecked ? $0.released.last : nil }
-    )
+    let held = held
+    let unchecked = state.withLock { $0.isToBeChecked ? $0.released.last : nil }
     // A static property, or a helper's property, may be used by several tests.
     guard held != nil || unchecked != nil,
       resettableProperties(of: testCase).contains(where: { $0 === self })

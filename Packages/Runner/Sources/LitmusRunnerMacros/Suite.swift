@@ -29,7 +29,9 @@ struct Suite {
     in context: some MacroExpansionContext
   ) throws(TestSuiteMacroProblem) {
     let declared = try Self.named(declaration, attribute)
-    (kind, name, nameSyntax) = (declared.kind, declared.name.trimmedDescription, declared.name)
+    kind = declared.kind
+    name = declared.name.trimmedDescription
+    nameSyntax = declared.name
     if let generics = declared.generics {
       throw TestSuiteMacroProblem(.genericSuite(name), at: generics)
     }

@@ -138,7 +138,8 @@ extension FakedMember {
   /// There is an understandable message for two parameters only, because each more would double the functions.
   private var mixtures: [[String]] {
     guard parameters.count == 2, parameters.allSatisfy(\.hasValue) else { return [] }
-    let (first, second) = (parameters[0], parameters[1])
+    let first = parameters[0]
+    let second = parameters[1]
     return [[first.value, second.condition], [first.condition, second.value]]
   }
 

@@ -32,7 +32,8 @@ struct FakeTemplate {
   ///
   /// - Throws: A problem at a member that cannot be faked.
   init(_ type: FakedType, inFile isInFile: Bool = false) throws(FakeProblem) {
-    (self.type, self.isInFile) = (type, isInFile)
+    self.type = type
+    self.isInFile = isInFile
     let selfName = type.isNested ? type.fakeName : "_Fake"
     members = FakeMembersTemplate(
       type: type, members: try type.members(namingSelf: selfName))

@@ -177,7 +177,8 @@ struct FakedMember {
     recordedName = clause == nil ? plainName : "\(plainName)(\(labels))"
     let result = result.map { ResultType($0, in: scope) }
     if case .initializer(let isFailable) = kind {
-      (self.result, declaredResult) = (isFailable ? "()?" : "()", mark)
+      self.result = isFailable ? "()?" : "()"
+      declaredResult = mark
     } else {
       self.result = result?.text ?? "()"
       declaredResult = returned.map { scope.text(of: $0) } ?? ""
@@ -192,7 +193,8 @@ struct FakedMember {
       || declaration.modifiers.first(.mutating) != nil
     documentation = declaration.leadingTrivia.documentation
     let traits = declaration.traits(in: type, scope)
-    (prefix, availability) = (traits.prefix, traits.availability)
+    prefix = traits.prefix
+    availability = traits.availability
     globalActor = if case .initializer = kind { "" } else { traits.globalActor }
     hasUnknownAttribute = declaration.attributes.elements.contains(where: \.isUnknown)
     hasOwnActor = !declaration.attributes.globalActor.isEmpty
@@ -346,7 +348,8 @@ extension WithAttributesSyntax where Self: WithModifiersSyntax {
   fileprivate func traits(
     in type: FakedType, _ scope: TypeScope
   ) -> (prefix: String, availability: String, globalActor: String) {
-    var (prefix, actor) = ("", attributes.globalActor)
+    var prefix = ""
+    var actor = attributes.globalActor
     for attribute in attributes.elements
     where type.isClass
       ? attribute.isOfOverrides : attributesOfImplementations.contains(attribute.name)

@@ -84,7 +84,8 @@ struct FakedParameter {
     mentioned = Set(named.tokens(viewMode: .sourceAccurate).map(\.text))
     if let pack = named.as(PackExpansionTypeSyntax.self) {
       kind = .pack
-      (isSent, mayBeClosure) = (false, false)
+      isSent = false
+      mayBeClosure = false
       // The compiler (6.3.1) crashes on a closure that is called with a pack.
       closureType = "(\(type))"
       valueType = scope.text(of: pack.repetitionPattern)
@@ -104,9 +105,11 @@ struct FakedParameter {
       valueType = outer.function.map { scope.text(of: $0.returnClause.type) } ?? base
       closureType = valueType
     case .copied:
-      (valueType, closureType) = (value, value)
+      valueType = value
+      closureType = value
     case _ where isVariadic:
-      (valueType, closureType) = (value, value)
+      valueType = value
+      closureType = value
     default:
       valueType = value
       closureType =
@@ -275,7 +278,8 @@ private struct ParameterType {
         throw FakeProblem(.unknownAutoclosure(base.text), at: base)
       }
       let effects = function.effectSpecifiers
-      let (isAsync, isThrowing) = (effects?.asyncSpecifier != nil, effects?.throwsClause != nil)
+      let isAsync = effects?.asyncSpecifier != nil
+      let isThrowing = effects?.throwsClause != nil
       guard isAsync || isThrowing else { return .autoclosure }
       return .nonEscaping(call: (isThrowing ? "try " : "") + (isAsync ? "await " : ""))
     }

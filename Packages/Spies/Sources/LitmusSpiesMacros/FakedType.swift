@@ -76,7 +76,9 @@ struct FakedType {
     globalActor = declaration.attributes.globalActor
     isNonisolated = declaration.modifiers.first(.nonisolated) != nil
     isNested = !context.lexicalContext.isEmpty
-    (isClass, isUncheckedSendable, initializers) = (false, false, [])
+    isClass = false
+    isUncheckedSendable = false
+    initializers = []
     hasImplicitInitializer = false
     members = Array(declaration.memberBlock.members)
     locations = MemberLocations(
@@ -129,7 +131,8 @@ struct FakedType {
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
     isNonisolated = declaration.modifiers.first(.nonisolated) != nil
-    (isNested, isClass) = (true, true)
+    isNested = true
+    isClass = true
     isUncheckedSendable =
       declaration.inheritanceClause?.inheritedTypes.contains { inherited in
         inherited.type.mentions(["unchecked"])
@@ -375,7 +378,8 @@ private struct Constraint {
     switch syntax.requirement {
     case .conformanceRequirement(let requirement):
       left = requirement.leftType
-      (sameName, right) = (nil, nil)
+      sameName = nil
+      right = nil
     case .sameTypeRequirement(let requirement):
       left = Syntax(requirement.leftType).as(TypeSyntax.self)
       right = Syntax(requirement.rightType).as(TypeSyntax.self)

@@ -9,7 +9,8 @@ extension SyntaxProtocol {
   /// The text without the trivia around it, as `trimmedDescription` returns it.
   var trimmedText: String {
     let text = description
-    let (leading, trailing) = (leadingTriviaLength.utf8Length, trailingTriviaLength.utf8Length)
+    let leading = leadingTriviaLength.utf8Length
+    let trailing = trailingTriviaLength.utf8Length
     return leading == 0 && trailing == 0
       ? text : String(Substring(text.utf8.dropFirst(leading).dropLast(trailing)))
   }
@@ -23,7 +24,8 @@ extension SyntaxProtocol {
   func text(renaming names: [String: String]) -> String {
     let text = trimmedText
     if names.isEmpty, text.isOneLine { return text }
-    var (result, isAfterTrivia) = ("", false)
+    var result = ""
+    var isAfterTrivia = false
     for token in tokens(viewMode: .sourceAccurate) {
       if isAfterTrivia || !token.leadingTrivia.isEmpty, !result.isEmpty { result += " " }
       result += token.isNameOfType ? names[token.text] ?? token.text : token.text

@@ -76,7 +76,8 @@ enum ChangeReasons {
     if let last = text.bytes.last, last != 0x0A {
       reasons.append("a line end is added to the last line")
     }
-    let (old, new) = (Blocks(text.bytes), Blocks(lineFeeds))
+    let old = Blocks(text.bytes)
+    let new = Blocks(lineFeeds)
     for name in new.order where old.texts[name] != new.texts[name] {
       reasons.append(old.texts[name] == nil ? "\(name) is new" : "\(name) changed")
     }

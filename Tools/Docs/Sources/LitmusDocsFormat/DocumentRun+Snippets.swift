@@ -58,7 +58,8 @@ extension DocumentRun {
     _ marker: DocumentMarker, _ name: String, key: String, web: SnippetBlock.WebAddress? = nil,
     _ answer: SnippetLookup, at cursor: inout DocumentCursor
   ) {
-    let (line, number) = (cursor.line, cursor.number)
+    let line = cursor.line
+    let number = cursor.number
     if marker.hasTextBehind, isLitmus { reportLostText("-->", at: number, in: cursor.file) }
     cursor.writeBefore(to: &output)
     if marker.isBlock {

@@ -49,10 +49,12 @@ extension LinkFormat {
     let text: Substring
     let separator: Character
     if fragment.hasPrefix("lines=") {
-      (text, separator) = (fragment.dropFirst(6), ":")
+      text = fragment.dropFirst(6)
+      separator = ":"
     } else {
       guard fragment.hasPrefix("L") else { return nil }
-      (text, separator) = (fragment, "-")
+      text = fragment
+      separator = "-"
     }
     var last = 0
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)

@@ -53,7 +53,8 @@ package struct NearestName: Sendable {
         next.append(edits)
       }
       if next.allSatisfy({ $0 >= limit }) { return nil }
-      (before, row) = (row, next)
+      before = row
+      row = next
     }
     return row[other.count] < limit ? row[other.count] : nil
   }

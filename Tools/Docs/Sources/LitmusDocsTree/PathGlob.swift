@@ -136,7 +136,8 @@ package struct NameGlob: Hashable, Sendable {
 
   package func matches(_ name: String) -> Bool {
     let text = Array(name.lowercased().unicodeScalars)
-    var (patternIndex, textIndex) = (0, 0)
+    var patternIndex = 0
+    var textIndex = 0
     var star: (pattern: Int, text: Int)?
     while textIndex < text.count {
       if patternIndex < pattern.count, pattern[patternIndex] == "*" {
@@ -150,7 +151,8 @@ package struct NameGlob: Hashable, Sendable {
       } else if let last = star {
         // The star matches one more character, and matching continues after it.
         star = (last.pattern, last.text + 1)
-        (patternIndex, textIndex) = (last.pattern + 1, last.text + 1)
+        patternIndex = last.pattern + 1
+        textIndex = last.text + 1
       } else {
         return false
       }

@@ -63,7 +63,8 @@ public struct FakesFolder {
   public func drift(_ path: String, _ options: FakesOptions) throws(FakesProblem) -> String? {
     let new = try FakesFile(options, reading: text(of:)).text()
     guard let old = try? text(of: path) else { return "\(path): error: is missing" }
-    let (oldBytes, newBytes) = (Array(old.utf8), Array(new.utf8))
+    let oldBytes = Array(old.utf8)
+    let newBytes = Array(new.utf8)
     guard let line = UnifiedDiff.firstDifference(old: oldBytes, new: newBytes) else { return nil }
     return "\(path):\(line): error: differs from what its protocols generate, "
       + "in \(options.inputs.joined(separator: ", "))\n"

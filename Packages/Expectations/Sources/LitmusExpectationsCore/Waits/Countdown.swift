@@ -55,7 +55,8 @@ final class Countdown: Sendable {
 
   private func end(_ shortfall: ServiceShortfall?) {
     let wait = state.withLock { state in
-      (state.isOver, state.shortfall) = (true, shortfall)
+      state.isOver = true
+      state.shortfall = shortfall
       return state.wait
     }
     wait?.end()

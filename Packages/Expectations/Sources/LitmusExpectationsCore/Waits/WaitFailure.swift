@@ -63,7 +63,8 @@ struct WaitFailure {
     for (first, second) in zip(completed, completed.dropFirst()) {
       guard let firstPlace = first.1, let secondPlace = second.1, secondPlace < firstPlace
       else { continue }
-      let (first, second) = (failureText(of: first.0), failureText(of: second.0))
+      let first = failureText(of: first.0)
+      let second = failureText(of: second.0)
       return "Expectation \(second) was fulfilled before \(first), but expected \(first) first"
     }
     return nil

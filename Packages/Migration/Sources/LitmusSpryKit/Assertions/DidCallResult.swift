@@ -29,7 +29,9 @@ struct SpryExpectation {
     _ source: FakeSource, _ function: String, _ arguments: [Any?],
     _ counts: (count: CallCount, isGiven: Bool)
   ) {
-    (self.source, self.function, conditionCount) = (source, function, arguments.count)
+    self.source = source
+    self.function = function
+    conditionCount = arguments.count
     (count, hasCount) = counts
     calls = SpryMember.calls(function, of: source, SpryCondition.all(arguments))
   }

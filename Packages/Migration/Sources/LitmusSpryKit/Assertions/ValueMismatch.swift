@@ -14,7 +14,8 @@ func anyMismatch(
   _ actual: () throws -> Any?, _ expected: () throws -> Any?, isNegated: Bool
 ) -> Mismatch? {
   Mismatch.comparing(actual, expected) { actual, expected in
-    let (actual, expected) = (flattened(actual), flattened(expected))
+    let actual = flattened(actual)
+    let expected = flattened(expected)
     guard areStructurallyEqual(actual, expected) == isNegated else { return nil }
     if isNegated {
       return Mismatch("Value was \(text(ofArgument: actual)), but expected another")

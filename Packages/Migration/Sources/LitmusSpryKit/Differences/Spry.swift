@@ -52,7 +52,8 @@ extension Spry {
     let removed = Set(changes.removals.map(\.offset))
     let added = Set(changes.insertions.map(\.offset))
     var lines: [String] = []
-    var (oldIndex, newIndex) = (0, 0)
+    var oldIndex = 0
+    var newIndex = 0
     while oldIndex < old.count || newIndex < new.count {
       if removed.contains(oldIndex) {
         lines.append("\u{2212} \(old[oldIndex])")

@@ -169,7 +169,8 @@ struct ValueComparison {
   /// Compares sets or dictionaries: each element with its counterpart in the other one and, if these are not
   /// equal, with the remaining elements.
   private mutating func areEqual(_ lhs: any HashedCollection, _ rhs: any HashedCollection) -> Bool {
-    let (elements, others) = (lhs.elements, rhs.elements)
+    let elements = lhs.elements
+    let others = rhs.elements
     guard elements.count == others.count else { return false }
     var taken = Array(repeating: false, count: others.count)
     var unmatched: [Any] = []
@@ -192,7 +193,8 @@ struct ValueComparison {
 
   /// Compares two elements that may or may not be counterparts.
   private mutating func isMatch(_ lhs: Any, _ rhs: Any) -> Bool {
-    let (outer, mark) = (pending, journal.count)
+    let outer = pending
+    let mark = journal.count
     defer { pending = outer }
     if areEqual(lhs, rhs) { return true }
     while journal.count > mark { assumed.remove(journal.removeLast()) }

@@ -195,7 +195,10 @@ private final class WrittenArguments {
   init(
     _ arguments: [Any?], _ updated: [Any?], of name: String, _ stub: NamedStub<OwnedAnswer>
   ) {
-    (self.arguments, self.updated, self.name, self.stub) = (arguments, updated, name, stub)
+    self.arguments = arguments
+    self.updated = updated
+    self.name = name
+    self.stub = stub
     pending = Set(arguments.indices).intersection(updated.indices)
   }
 
@@ -218,7 +221,8 @@ private final class WrittenArguments {
   }
 
   private func isChanged(_ index: Int) -> Bool {
-    let (before, after) = (arguments[index], updated[index])
+    let before = arguments[index]
+    let after = updated[index]
     // A change of values that equal nothing, such as closures, cannot be detected.
     return !areArgumentsEqual(after, before) && areArgumentsEqual(before, before)
   }

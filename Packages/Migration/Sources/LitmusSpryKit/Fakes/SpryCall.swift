@@ -228,7 +228,8 @@ func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
 /// Returns a closure as one of a type that differs only in `@Sendable`, which no cast adds or removes.
 private func convertClosure<Value>(_ closure: Any, to type: Value.Type) -> Value? {
   func reinterpreted<Actual>(_ closure: Actual) -> Value? {
-    let (name, other) = (nameWithoutSendable(Actual.self), nameWithoutSendable(Value.self))
+    let name = nameWithoutSendable(Actual.self)
+    let other = nameWithoutSendable(Value.self)
     // Types of one name have one layout.
     return name == other && name.contains("->") ? unsafeBitCast(closure, to: Value.self) : nil
   }
@@ -239,7 +240,8 @@ private func convertClosure<Value>(_ closure: Any, to type: Value.Type) -> Value
 }
 
 private func nameWithoutSendable(_ type: Any.Type) -> String {
-  let (name, attribute) = (_typeName(type, qualified: true), "@Sendable ")
+  let name = _typeName(type, qualified: true)
+  let attribute = "@Sendable "
   return name.hasPrefix(attribute) ? String(name.dropFirst(attribute.count)) : name
 }
 

@@ -53,7 +53,10 @@ public final class SpryStub: Stub, Sendable {
 
   init(_ name: String, in record: SpyRecord, replacing replaces: Bool, at callSite: CallSite) {
     _ = record.reportProblem(at: callSite)
-    (self.name, self.record, self.replaces, self.callSite) = (name, record, replaces, callSite)
+    self.name = name
+    self.record = record
+    self.replaces = replaces
+    self.callSite = callSite
     let reporter = record.testReporter
     self.reporter = reporter
     use = StubUse(of: name) { report($0, at: callSite, fallback: reporter) }

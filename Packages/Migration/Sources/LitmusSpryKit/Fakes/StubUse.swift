@@ -15,7 +15,8 @@ final class StubUse: Sendable {
   private let report: @Sendable (String) -> Void
 
   init(of function: String, report: @escaping @Sendable (String) -> Void) {
-    (self.function, self.report) = (function, report)
+    self.function = function
+    self.report = report
   }
 
   deinit { reportIfPassedOver() }

@@ -46,9 +46,8 @@ extension UIImage: ComparableImage {
   /// The pixels as they are shown, as red, green, blue and alpha in sRGB.
   public var imageContent: ImageContent {
     if imageOrientation == .up, let cgImage { return cgImage.imageContent }
-    let (width, height) = (
-      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
-    )
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
     return .pixels(width: width, height: height) { context in
       // UIKit draws from the top left, in points.
       context.translateBy(x: 0, y: CGFloat(height))

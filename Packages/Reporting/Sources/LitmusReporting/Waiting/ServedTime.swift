@@ -99,7 +99,10 @@ struct ServedTime {
     self.checkInterval = checkInterval
     self.awaitsEvent = awaitsEvent
     interval = checkInterval
-    (start, stretchStart, lastCheck, plannedCheck) = (now, now, now, now)
+    start = now
+    stretchStart = now
+    lastCheck = now
+    plannedCheck = now
   }
 
   /// Returns how long to sleep before the first check.
@@ -122,7 +125,8 @@ struct ServedTime {
       let work = max(workStart, stretchStart)
       if stretchStart < work { count(work - stretchStart, isDelayed: true) }
       count(now - work, isDelayed: isLate)
-      (stretchStart, isLate) = (now, false)
+      stretchStart = now
+      isLate = false
     }
     if served >= timeout { return .over(slowness(at: now)) }
     if running >= upperBound { return .over(shortfall(at: now, busy: busy)) }
@@ -148,7 +152,9 @@ struct ServedTime {
     let isDelayed = isLate || delay > Self.patience
     if delay > Self.patience || share < 1 { delays[slowest, default: .zero] += delay }
     count((now - stretchStart) * share, isDelayed: isDelayed)
-    (stretchStart, self.probedAt, isLate) = (now, nil, false)
+    stretchStart = now
+    self.probedAt = nil
+    isLate = false
     if served >= timeout { return .over(slowness(at: now)) }
     interval =
       isDelayed || share < 1 ? Self.checkIntervalAfterDelay : min(interval * 2, checkInterval)
@@ -215,7 +221,10 @@ public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible
   public var endedAtUpperBound: Bool { served < timeout }
 
   init(served: Duration, timeout: Duration, elapsed: Duration, busy: String) {
-    (self.served, self.timeout, self.elapsed, self.busy) = (served, timeout, elapsed, busy)
+    self.served = served
+    self.timeout = timeout
+    self.elapsed = elapsed
+    self.busy = busy
   }
 
   /// As in `300.0 seconds (served for 0.3 of 1.0 seconds: the main actor was busy)`.

@@ -148,7 +148,8 @@ final class ExecutorProbe: Sendable {
       if let current = state.current, delay > state.slowest.delay {
         state.slowest = (current, delay)
       }
-      (state.current, state.since) = (next, now)
+      state.current = next
+      state.since = now
       return state.slowest.name
     }
   }

@@ -63,7 +63,9 @@ internal import Foundation
     _ context: inout RunContext, _ role: ChildRole, _ share: ChildShare, _ options: TestRunOptions,
     quarantine: Quarantine
   ) {
-    let (retries, most, isOver) = (options.retries, options.maxFailures, context.isStopped)
+    let retries = options.retries
+    let most = options.maxFailures
+    let isOver = context.isStopped
     let earlier = context.history.failureCount(besides: context.isExempt)
     context.runsAgainElsewhere = { test, failures in
       !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
@@ -75,7 +77,8 @@ internal import Foundation
         // With the backtrace of the main thread.
         return $0.isStuck ? CrashOutput(output).output : output
       }
-      let (folder, process) = (share.folder, share.process)
+      let folder = share.folder
+      let process = share.process
       context.exitForLostOutput = {
         folder.giveUp(process)
         _exit(ChildExitReason.exitCode)
@@ -122,8 +125,11 @@ struct ChildShare: Sendable {
     process: Int, folder: RunFolder, work: ChildWork, arguments: CommandLineArguments,
     capture: OutputCapture?
   ) {
-    (self.process, self.folder, self.work) = (process, folder, work)
-    (self.arguments, self.capture) = (arguments, capture)
+    self.process = process
+    self.folder = folder
+    self.work = work
+    self.arguments = arguments
+    self.capture = capture
     elapsed = ContinuousClock.now - work.runStart
     // If it cannot be written, the supervisor reports that.
     let opened = try? JournalWriter(

@@ -172,7 +172,8 @@ extension HostedChild {
 
   /// Prepares the children of a run.
   init(_ run: ResumableRun) {
-    (arguments, program) = (run.arguments, run.program)
+    arguments = run.arguments
+    program = run.program
     ProgramGuard.start()
   }
 

@@ -40,7 +40,8 @@ package struct BazelEnvironment {
 
   /// Returns the value for `--shard`; `nil` if none is set.
   private func shard() throws(RunError) -> String? {
-    let (total, index) = (variables["TEST_TOTAL_SHARDS"], variables["TEST_SHARD_INDEX"])
+    let total = variables["TEST_TOTAL_SHARDS"]
+    let index = variables["TEST_SHARD_INDEX"]
     guard let total else {
       guard let index else { return nil }
       throw RunError(

@@ -43,7 +43,8 @@ struct TestNames {
   /// Returns the positions of the suites that are declared within another.
   private func nested(in text: String) -> [Int] {
     lists.indices.filter { index in
-      let (module, suite) = (lists[index].module, lists[index].suite)
+      let module = lists[index].module
+      let suite = lists[index].suite
       let names = [suite] + (text.hasPrefix("\(module).") ? ["\(module).\(suite)"] : [])
       return names.contains { $0.hasPrefix("\(text).") || visible($0).hasPrefix("\(text).") }
     }

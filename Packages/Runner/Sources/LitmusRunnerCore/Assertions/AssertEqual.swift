@@ -19,7 +19,8 @@ public func AssertEqual<T: Equatable>(
 ) {
   #if LITMUS_RUNNER
   checkAssertion(message, CallSite.current(file, line)) {
-    let (value, other) = (try value(), try other())
+    let value = try value()
+    let other = try other()
     if value == other { return nil }
     return Mismatch {
       let difference = failureDifference(expected: other, actual: value)
@@ -79,7 +80,8 @@ public func AssertEqual<T: Numeric & Comparable>(
 ) {
   #if LITMUS_RUNNER
   checkAssertion(message, CallSite.current(file, line)) {
-    let (value, other) = (try value(), try other())
+    let value = try value()
+    let other = try other()
     return isEqual(value, other, accuracy)
       ? nil : Mismatch("Value was \(value), but expected \(other) (± \(accuracy))")
   }
@@ -107,7 +109,8 @@ public func AssertNotEqual<T: Numeric & Comparable>(
 ) {
   #if LITMUS_RUNNER
   checkAssertion(message, CallSite.current(file, line)) {
-    let (value, other) = (try value(), try other())
+    let value = try value()
+    let other = try other()
     return isEqual(value, other, accuracy)
       ? Mismatch("Value was \(value), but expected any other than \(other) (± \(accuracy))") : nil
   }
@@ -133,7 +136,8 @@ public func AssertIdentical(
 ) {
   #if LITMUS_RUNNER
   checkAssertion(message, CallSite.current(file, line)) {
-    let (value, other) = (try value(), try other())
+    let value = try value()
+    let other = try other()
     return value === other
       ? nil : Mismatch("Object was \(identity(of: value)), but expected \(identity(of: other))")
   }

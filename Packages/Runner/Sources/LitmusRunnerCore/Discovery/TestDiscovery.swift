@@ -37,7 +37,8 @@ public enum TestDiscovery {
   }
 
   private static func isEarlier(_ first: AnyTestList, _ second: AnyTestList) -> Bool {
-    let (one, other) = (first.callSite, second.callSite)
+    let one = first.callSite
+    let other = second.callSite
     return (one.fileID, one.line, one.column) < (other.fileID, other.line, other.column)
   }
 }

@@ -301,7 +301,8 @@ extension TestExecution {
   /// Those that other processes may run as well are claimed later, one by one.
   private func enter(_ index: Int) {
     let list = plan.lists[index]
-    let (module, suite) = (list.module, list.suite)
+    let module = list.module
+    let suite = list.suite
     let history = context.history
     var entries = Array(list.entries.indices.reversed())
     if !history.isEmpty {
@@ -409,9 +410,13 @@ extension TestExecution {
   private func unit(
     of members: [HostedGroup.Member], host: any GroupHost, suite: Int
   ) -> Unit {
-    let (run, most, iteration) = (run, options.maxFailures, iteration)
-    let (readOutput, isStopped) = (context.readOutput, context.isStopped)
-    let (earlierFailures, isExempt) = (earlierFailures, context.isExempt)
+    let run = run
+    let most = options.maxFailures
+    let iteration = iteration
+    let readOutput = context.readOutput
+    let isStopped = context.isStopped
+    let earlierFailures = earlierFailures
+    let isExempt = context.isExempt
     let group = HostedGroup(
       members,
       unseen: HostedGroup.unseen(

@@ -23,8 +23,12 @@ package struct HostedPrograms: Sendable {
     setStop: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
     endChild: @escaping @Sendable (ProcessEnd) -> Void
   ) {
-    (self.environment, self.started, self.ended) = (environment, started, ended)
-    (self.write, self.setStop, self.endChild) = (write, setStop, endChild)
+    self.environment = environment
+    self.started = started
+    self.ended = ended
+    self.write = write
+    self.setStop = setStop
+    self.endChild = endChild
   }
 }
 #endif

@@ -144,7 +144,8 @@ extension SwiftTestingLists {
   }
 
   private static func isEarlier(_ first: Test, _ second: Test) -> Bool {
-    let (one, other) = (first.sourceLocation, second.sourceLocation)
+    let one = first.sourceLocation
+    let other = second.sourceLocation
     return (one.fileID, one.line, one.column) < (other.fileID, other.line, other.column)
   }
 }

@@ -36,7 +36,8 @@ extension TestRunnerModel {
 
   /// Shows the tests that match the filter.
   private func show() {
-    let (statuses, changes) = (filter.statuses, filter.changes)
+    let statuses = filter.statuses
+    let changes = filter.changes
     let isAnyStatus = statuses.isEmpty && changes.isEmpty
     for suite in suites {
       suite.show { item in

@@ -30,7 +30,8 @@ package struct BlockedSignals {
     var pending = sigset_t()
     guard sigpending(&pending) == 0, watched.contains(where: { sigismember(&pending, $0) == 1 })
     else { return nil }
-    var (set, signal) = (blocked, Int32(0))
+    var set = blocked
+    var signal = Int32(0)
     return sigwait(&set, &signal) == 0 ? signal : nil
   }
 

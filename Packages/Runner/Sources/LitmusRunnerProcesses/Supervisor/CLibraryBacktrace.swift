@@ -117,11 +117,14 @@ package enum CLibraryBacktrace {
         let registers = Registers(context)
       else { return parts.write(signal, info, context) }
       link(frames(from: registers.programCounter, parts.unwind, into: start), in: start)
-      let (frame, stack) = (registers.frame, registers.stack)
-      (registers.frame, registers.stack) = (UInt(bitPattern: start), UInt(bitPattern: start))
+      let frame = registers.frame
+      let stack = registers.stack
+      registers.frame = UInt(bitPattern: start)
+      registers.stack = UInt(bitPattern: start)
       parts.write(signal, info, context)
       // The interrupted code continues, if only to end the process.
-      (registers.frame, registers.stack) = (frame, stack)
+      registers.frame = frame
+      registers.stack = stack
     }
   }
 
@@ -136,7 +139,8 @@ package enum CLibraryBacktrace {
     ) { addresses in
       guard let start = addresses.baseAddress else { return 0 }
       let found = Int(unwind(start, CInt(maxFrames)))
-      var (count, isInterrupted) = (0, false)
+      var count = 0
+      var isInterrupted = false
       // The handler's own frames come first.
       for index in 0..<found {
         let address = UInt(bitPattern: start[index])
@@ -207,7 +211,8 @@ private struct Registers {
   /// Finds the registers; `nil` if it is not known where they are on this processor.
   init?(_ context: UnsafeMutableRawPointer?) {
     guard let context, let offsets = Self.offsets else { return nil }
-    (self.context, self.offsets) = (context, offsets)
+    self.context = context
+    self.offsets = offsets
   }
 
   var programCounter: UInt { context.load(fromByteOffset: offsets.counter, as: UInt.self) }

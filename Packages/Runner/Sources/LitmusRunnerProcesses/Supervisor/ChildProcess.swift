@@ -155,7 +155,9 @@ package struct ProcessGroup: Sendable {
 
   /// Describes the group of a child process.
   init(leader: pid_t, role: ChildRole) {
-    (self.leader, self.role, isOfProgram) = (leader, role, false)
+    self.leader = leader
+    self.role = role
+    isOfProgram = false
   }
 
   /// Describes the group of a program.
@@ -164,7 +166,9 @@ package struct ProcessGroup: Sendable {
   ///   - program: The program, which leads the group.
   ///   - role: The child that has started it.
   package init(ofProgram program: pid_t, startedBy role: ChildRole) {
-    (leader, self.role, isOfProgram) = (program, role, true)
+    leader = program
+    self.role = role
+    isOfProgram = true
   }
 
   /// Returns the group that this process leads; `nil` if it leads none.

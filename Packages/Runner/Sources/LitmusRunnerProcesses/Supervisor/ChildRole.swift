@@ -45,7 +45,9 @@ package struct ChildRole: Equatable, Sendable {
   }
 
   init(folder: String, process: Int, parent: pid_t = getpid()) {
-    (self.folder, self.process, self.parent) = (folder, process, parent)
+    self.folder = folder
+    self.process = process
+    self.parent = parent
   }
 
   /// The value of the environment variable.

@@ -14,7 +14,8 @@ package struct CrashDetector {
   private var isAnnounced = false
 
   init(process: pid_t, output: String?) {
-    (self.process, self.output) = (process, output)
+    self.process = process
+    self.output = output
   }
 
   /// Returns whether the process has crashed, as far as can be detected.

@@ -26,7 +26,9 @@ struct ProcessStatus {
     name = line[line.index(after: open)..<close]
     isEnded = fields[0] == "Z"
     startTicks = fields.count > 19 ? Int(fields[19]) : nil
-    (self.pid, self.parent, self.group) = (pid, parent, group)
+    self.pid = pid
+    self.parent = parent
+    self.group = group
   }
 
   /// Reads the status of a process; `nil` if there is none.
@@ -75,7 +77,8 @@ package struct LeftProcess: Sendable, Equatable {
 
   /// Describes a process.
   package init(label: String, start: ContinuousClock.Instant?) {
-    (self.label, self.start) = (label, start)
+    self.label = label
+    self.start = start
   }
 }
 

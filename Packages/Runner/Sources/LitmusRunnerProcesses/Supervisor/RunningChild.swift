@@ -56,7 +56,8 @@ package struct ChildHosting {
 
   /// Makes the way.
   package init(start: @escaping (Launch) throws -> any RunningChild, wait: @escaping () -> Void) {
-    (self.start, self.wait) = (start, wait)
+    self.start = start
+    self.wait = wait
   }
 }
 #endif

@@ -50,7 +50,9 @@ struct SupervisedSlot {
     isFromOutside: Bool, isUnproductive: Bool, hasTests: Bool = false
   ) -> Bool {
     if !isUnproductive {
-      (failedStarts, kills, runsSuitesAlone) = (0, 0, false)
+      failedStarts = 0
+      kills = 0
+      runsSuitesAlone = false
     } else if isFromOutside {
       kills += 1
     } else {
@@ -58,7 +60,9 @@ struct SupervisedSlot {
     }
     guard failedStarts == Self.maxFailedStarts || kills == Self.maxKills else { return false }
     if runsSuitesAlone || !hasTests { return true }
-    (failedStarts, kills, runsSuitesAlone) = (0, 0, true)
+    failedStarts = 0
+    kills = 0
+    runsSuitesAlone = true
     return false
   }
 

@@ -23,7 +23,8 @@ package final class WatchKeys {
   package init?(input: CInt = STDIN_FILENO, prompt: @escaping (String) -> Void) {
     let group = tcgetpgrp(input)
     guard isatty(input) == 1, group == -1 || group == getpgrp() else { return nil }
-    (self.input, self.prompt) = (input, prompt)
+    self.input = input
+    self.prompt = prompt
   }
 
   deinit { stop() }

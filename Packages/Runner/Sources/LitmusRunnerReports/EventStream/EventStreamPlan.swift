@@ -35,9 +35,11 @@ package struct EventStreamPlan: Sendable {
       self.name = name
       self.displayName = displayName
       self.isParameterized = isParameterized
-      (fileID, filePath) = (callSite.fileID, callSite.filePath)
+      fileID = callSite.fileID
+      filePath = callSite.filePath
       // The format requires a line and a column.
-      (line, column) = (max(callSite.line, 1), max(callSite.column, 1))
+      line = max(callSite.line, 1)
+      column = max(callSite.column, 1)
       self.tags = tags
     }
   }

@@ -19,12 +19,15 @@ struct JobSummary {
   ///   worst last.
   /// - Returns: The text; `nil` if not even the counts fit.
   func text(limit: Int) -> String? {
-    let (head, tail) = (self.head, self.tail)
+    let head = self.head
+    let tail = self.tail
     let problems = tally.problems
     // Room for the note on the tests that are left out.
     var room = limit - head.utf8.count - tail.utf8.count - 200
     guard room >= 0 else { return head.utf8.count <= limit ? head : nil }
-    var (text, shown, heading) = (head, 0, "")
+    var text = head
+    var shown = 0
+    var heading = ""
     for problem in problems {
       let title = problem.isFlaky ? "### Flaky\n\n" : "### Failed\n\n"
       let entry =
@@ -33,7 +36,8 @@ struct JobSummary {
       room -= entry.utf8.count
       guard room >= 0 else { break }
       text += entry
-      (shown, heading) = (shown + 1, title)
+      shown = shown + 1
+      heading = title
     }
     if problems.count > shown {
       text +=
@@ -203,7 +207,8 @@ enum Markdown {
   ///   - text: The text, whose control characters are shown.
   ///   - language: The language for syntax coloring.
   static func fenced(_ text: String, as language: String = "text") -> String {
-    var (longest, current) = (2, 0)
+    var longest = 2
+    var current = 0
     for byte in text.utf8 {
       current = byte == UInt8(ascii: "`") ? current + 1 : 0
       longest = max(longest, current)

@@ -36,7 +36,8 @@ extension Page {
   /// A bar that shows how many tests have each outcome; the chips and headings show it as text.
   private var proportions: String {
     guard !tests.isEmpty else { return "" }
-    var (bars, position) = ("", 0.0)
+    var bars = ""
+    var position = 0.0
     for outcome in OutcomeKind.bySeverity {
       let count = tests.count { $0.outcome == outcome }
       guard count > 0 else { continue }
@@ -64,7 +65,8 @@ extension Page {
   }
 
   private var environment: String {
-    let (environment, results) = (report.environment, report.results)
+    let environment = report.environment
+    let results = report.results
     var rows = ""
     func add(_ name: String, _ value: String?) {
       if let value { rows += "<div><dt>\(name)</dt><dd>\(value)</dd></div>\n" }

@@ -13,7 +13,8 @@ extension Page {
     let processes = Set(tests.map(\.result.process))
     let end = lastEnd
     guard hasTimeline else { return "" }
-    var (drawing, height) = ("", 0)
+    var drawing = ""
+    var height = 0
     for lane in TimelineLane.lanes(of: tests) {
       drawing += lane.drawing(until: end, height: &height)
     }
@@ -53,13 +54,16 @@ struct TimelineProcess {
   /// Makes the process of a test, which is its first.
   init(number: Int, _ test: PageTest) {
     self.number = number
-    (start, end) = (test.result.start, test.result.start + test.result.duration)
+    start = test.result.start
+    end = test.result.start + test.result.duration
     add(test)
   }
 
   mutating func add(_ test: PageTest) {
-    let (start, end) = (test.result.start, test.result.start + test.result.duration)
-    (self.start, self.end) = (min(self.start, start), max(self.end, end))
+    let start = test.result.start
+    let end = test.result.start + test.result.duration
+    self.start = min(self.start, start)
+    self.end = max(self.end, end)
     var row = rows.firstIndex { $0.end <= start }
     if row == nil {
       if rows.count < Self.maxRows { rows.append((.zero, [])) }
@@ -186,7 +190,9 @@ struct TimelineBlock {
   private var count = 1
 
   init(start: Double, end: Double, worst: PageTest) {
-    (self.start, self.end, self.worst) = (start, end, worst)
+    self.start = start
+    self.end = end
+    self.worst = worst
   }
 
   /// Whether it is joined with other narrow blocks.

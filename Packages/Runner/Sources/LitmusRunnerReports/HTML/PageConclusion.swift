@@ -15,9 +15,11 @@ struct PageConclusion {
     let outside = results.unattributed.count
     let isFailure = failed + outside > 0
     if results.summary == nil {
-      (mark, kind) = ("…", isFailure ? "failed" : "unfinished")
+      mark = "…"
+      kind = isFailure ? "failed" : "unfinished"
     } else if isFailure {
-      (mark, kind) = (OutcomeSymbol.failed.rawValue, "failed")
+      mark = OutcomeSymbol.failed.rawValue
+      kind = "failed"
     } else {
       (mark, kind) = tests.isEmpty ? ("–", "unfinished") : (OutcomeSymbol.passed.rawValue, "passed")
     }

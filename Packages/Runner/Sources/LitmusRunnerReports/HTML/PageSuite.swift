@@ -134,7 +134,8 @@ struct PageIDs {
 
   /// Adds a number if a test has several results, such as a set-up that ran in several processes.
   private mutating func unused(_ id: String) -> String {
-    var (name, number) = (id, 2)
+    var name = id
+    var number = 2
     while !used.insert(name).inserted {
       name = "\(id)+\(number)"
       number += 1

@@ -72,7 +72,8 @@ package struct SourceLinks: Sendable {
     let attribute = name.isEmpty ? "" : " class=\"\(name)\""
     let code =
       "<code\(attribute)>\(LitmusRunnerReports.html(SourcePaths.current.text(of: callSite)))</code>"
-    let (commit, editor) = (commit(callSite), editor(callSite))
+    let commit = commit(callSite)
+    let editor = editor(callSite)
     guard let first = commit ?? editor else { return code }
     let link = "<a href=\"\(LitmusRunnerReports.html(first))\">\(code)</a>"
     guard commit != nil, let editor else { return link }

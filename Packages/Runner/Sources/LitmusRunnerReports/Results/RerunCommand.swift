@@ -55,7 +55,8 @@ package struct RerunCommand: CustomStringConvertible {
   ///   - names: The names of the program's tests.
   package func running(_ tests: [TestID], names: ShownNames) -> RerunCommand {
     var command = self
-    (command.tests, command.names) = (tests, names)
+    command.tests = tests
+    command.names = names
     return command
   }
 

@@ -83,7 +83,8 @@ package struct ResultPolicy: Sendable {
   private func apply(_ summary: TestRunSummary) -> TestRunSummary {
     var judged = state.summary
     judged.suiteHooks = summary.suiteHooks
-    (judged.notRun, judged.unattributed) = (summary.notRun, summary.unattributed)
+    judged.notRun = summary.notRun
+    judged.unattributed = summary.unattributed
     judged.duration = summary.duration
     return judged
   }

@@ -25,7 +25,8 @@ struct RunComparison {
   /// Records one result of a test, which may have one for each repetition.
   mutating func apply(_ result: TestResult) {
     guard previous != nil else { return }
-    let (id, outcome) = (result.test.id, OutcomeKind(result.outcome))
+    let id = result.test.id
+    let outcome = OutcomeKind(result.outcome)
     current[id, default: []].append(outcome)
     if let worst = outcomes[id], worst.severity <= outcome.severity { return }
     outcomes[id] = outcome

@@ -93,7 +93,8 @@ struct RunTally {
         return
       }
       var entry = flaky.remove(at: index)
-      (entry.outcome, entry.failures) = (.failed, [late])
+      entry.outcome = .failed
+      entry.failures = [late]
       failed.append(entry)
     } else {
       for index in skipped.indices { skipped[index].tests.removeAll { $0 == key } }

@@ -233,7 +233,8 @@ struct ProgressBar {
   private func join(
     _ parts: [(color: TerminalStyle.Color?, text: String)], columns: Int, _ style: TerminalStyle
   ) -> String {
-    var (line, left) = ("", columns)
+    var line = ""
+    var left = columns
     for (color, text) in parts where left > 0 {
       let kept = cut(text, to: left)
       left -= width(of: kept)

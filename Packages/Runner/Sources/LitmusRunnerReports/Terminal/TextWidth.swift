@@ -11,7 +11,8 @@ func width(of text: String) -> Int {
 /// Returns a text cut to a number of columns, with an ellipsis if it was longer.
 package func cut(_ text: String, to columns: Int) -> String {
   guard width(of: text) > columns else { return text }
-  var (kept, taken) = ("", 0)
+  var kept = ""
+  var taken = 0
   for character in text {
     taken += width(of: character)
     guard taken < columns else { break }

@@ -80,7 +80,8 @@ extension JournalReader {
   private mutating func began(
     _ fields: inout JournalFields, into records: inout [JournalRecord]
   ) {
-    let (attempt, position) = (fields.number(), fields.number())
+    let attempt = fields.number()
+    let position = fields.number()
     let at = fields.duration()
     // What only begins has no result.
     let isTest = fields.kind == .began

@@ -58,7 +58,8 @@ struct ArchiveWriter {
       throw RunError("The tests need \(visible(name)), which was not found.", code: .failed)
     }
     // Two folders with the same members: one leads to what was built, the other has copies.
-    let (main, copies) = ("\(staging)/main", "\(staging)/copies")
+    let main = "\(staging)/main"
+    let copies = "\(staging)/copies"
     for folder in ["\(main)/\(Member.package)", "\(copies)/\(Member.programs)"] {
       let code = Directories.make(folder)
       guard code == 0 else { throw ReportError(writing: staging, code) }
@@ -162,7 +163,8 @@ struct ArchiveWriter {
     }
     .map { String($0.dropFirst(package.folder.count + 1)) }
     for name in [LitmusTestConfiguration.fileName] + included + files {
-      let (from, to) = ("\(package.folder)/\(name)", "\(folder)/\(name)")
+      let from = "\(package.folder)/\(name)"
+      let to = "\(folder)/\(name)"
       guard access(from, R_OK) == 0, access(to, F_OK) != 0 else { continue }
       let parent = (to as NSString).deletingLastPathComponent
       let code = Directories.make(parent)

@@ -129,7 +129,8 @@ extension BisectCommand {
   private func report(_ found: BisectSearch.Disturbance) -> [String] {
     let culprits = found.tests.compactMap { id in others.first { $0.id == id } }
     let names = culprits.map { visible($0.id.fullName) }.joined(separator: " and ")
-    let (together, alone) = (found.together, found.alone)
+    let together = found.together
+    let alone = found.alone
     let relation =
       found.afterCount == together.failures
       ? "after" : found.afterCount == 0 ? "beside" : "beside or after"

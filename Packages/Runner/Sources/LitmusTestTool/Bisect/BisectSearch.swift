@@ -109,7 +109,8 @@ struct BisectSearch {
     modes: [Mode], isOver: @escaping () -> Bool,
     run: @escaping ([TestID], Mode) throws -> Trial
   ) {
-    (self.modes, usedModes) = (modes, modes)
+    self.modes = modes
+    usedModes = modes
     self.isOver = isOver
     self.run = run
   }

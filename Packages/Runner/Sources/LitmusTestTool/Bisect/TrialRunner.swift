@@ -99,7 +99,8 @@ struct TrialRunner {
     guard !ran.isEmpty else { return nil }
     let failed = ran.first { ["failed", "crashed", "timedOut", "flaky"].contains($0.outcome) }
     guard let failed else { return .passed }
-    let (start, end) = (failed.start ?? 0, (failed.start ?? 0) + (failed.duration ?? 0))
+    let start = failed.start ?? 0
+    let end = (failed.start ?? 0) + (failed.duration ?? 0)
     let others =
       results.filter { $0.test.map { !isSame($0, target) } ?? false }
       .sorted { $0.start ?? 0 < $1.start ?? 0 }

@@ -19,7 +19,8 @@ struct CoverageReading: Codable, Equatable {
     outputs = try CoverageOutputs(package.options.coverage, in: package.folder)
     sources = try CoverageSources(of: package)
     let changes = try package.options.changed.map { _ in try package.changedLines() }
-    (changed, origin) = (changes?.lines, changes?.origin ?? "")
+    changed = changes?.lines
+    origin = changes?.origin ?? ""
   }
 
   /// Returns the report, and writes its files.

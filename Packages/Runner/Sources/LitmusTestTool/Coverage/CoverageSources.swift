@@ -66,7 +66,8 @@ struct DifferenceLines {
   init(_ text: String) {
     var path: String?
     // The lines of a hunk may begin like those of a header.
-    var (removed, added) = (0, 0)
+    var removed = 0
+    var added = 0
     // A line break of Windows is one character.
     for line in text.utf8.split(separator: 0x0a).map(Substring.init) {
       if removed > 0, line.hasPrefix("-") {
@@ -79,7 +80,8 @@ struct DifferenceLines {
       } else if let hunk = line.firstMatch(of: /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/),
         let first = Int(hunk.2)
       {
-        (removed, added) = (Self.count(hunk.1), Self.count(hunk.3))
+        removed = Self.count(hunk.1)
+        added = Self.count(hunk.3)
         if let path, added > 0 { lines[path, default: []].formUnion(first..<first + added) }
       }
     }

@@ -61,7 +61,8 @@ struct TestGroups: Sendable {
   func limit(of index: Int) -> Int { groups[index].processes }
 
   private func contains(_ test: TestDescription, in index: Int) -> Bool {
-    let (group, id) = (groups[index], test.id)
+    let group = groups[index]
+    let id = test.id
     let suites = [id.suite, "\(id.module).\(id.suite)"]
     return group.modules.contains(id.module)
       || group.suites.contains { name in

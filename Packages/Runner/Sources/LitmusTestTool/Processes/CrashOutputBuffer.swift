@@ -41,7 +41,8 @@ struct CrashOutputBuffer {
     output: @escaping (UnsafeRawBufferPointer) -> Void,
     record: @escaping (SwiftTestingLine) -> Void
   ) {
-    (self.output, self.record) = (output, record)
+    self.output = output
+    self.record = record
   }
 
   /// Handles a piece of the output.
@@ -49,7 +50,8 @@ struct CrashOutputBuffer {
     if start != nil { return keep(.output(Array(piece))) }
     guard CrashOutput.mayBegin(in: piece), let begin = CrashOutput.start(in: piece)
     else { return output(piece) }
-    (start, nextCheck) = (now, now)
+    start = now
+    nextCheck = now
     if begin > 0 { output(UnsafeRawBufferPointer(rebasing: piece[..<begin])) }
     keep(.output(Array(piece[begin...])))
   }
@@ -102,7 +104,10 @@ struct CrashOutputBuffer {
         }
       }
     }
-    (pieces, size, start, isCrashing) = ([], 0, nil, false)
+    pieces = []
+    size = 0
+    start = nil
+    isCrashing = false
   }
 }
 #endif

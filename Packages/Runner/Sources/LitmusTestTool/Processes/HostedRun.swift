@@ -25,7 +25,8 @@ struct HostedRun: Sendable {
     self.group = group
     let programs = group.context.run.programs
     let process = TestProcess(of: programs)
-    (self.programs, self.process) = (programs, process)
+    self.programs = programs
+    self.process = process
     programs?.setStop { process.stop() }
     group.handleEnds { [shared, times] name, hasFailed, running in
       if let test = group.test(name) { times.add(test) }

@@ -49,7 +49,8 @@ struct OrderedOutput {
     output: @escaping (UnsafeRawBufferPointer) -> Void,
     record: @escaping (SwiftTestingLine) -> Void
   ) {
-    (self.output, self.record) = (output, record)
+    self.output = output
+    self.record = record
   }
 
   /// Adds an event.

@@ -41,7 +41,8 @@ struct TemporaryFolder {
       // On a file system without locks, no process can lock it to remove it.
       let isLocked = flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       if isLocked, access(path, F_OK) == 0 {
-        (self.path, self.lock) = (path, lock)
+        self.path = path
+        self.lock = lock
         return
       }
       close(lock)

@@ -16,7 +16,8 @@ final class GroupReporter: TestReporter {
   ///   - groups: The tests of each group that run.
   ///   - handleEnd: Called when all tests of a group have ended.
   init(_ groups: [String: [TestID]], handleEnd: @escaping @Sendable (_ group: String) -> Void) {
-    (self.groups, self.handleEnd) = (groups, handleEnd)
+    self.groups = groups
+    self.handleEnd = handleEnd
   }
 
   func receive(_ event: TestEvent) {

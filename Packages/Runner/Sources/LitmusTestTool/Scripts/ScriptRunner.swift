@@ -34,7 +34,8 @@ final class ScriptRunner: Sendable {
 
   /// Prepares to run scripts, which are in their order.
   init(_ scripts: [TestScript], of package: TestPackage) {
-    (self.scripts, self.package) = (scripts, (package.name, package.folder))
+    self.scripts = scripts
+    self.package = (package.name, package.folder)
   }
 
   /// Whether some run around the tests of groups only.
@@ -116,7 +117,8 @@ final class ScriptRunner: Sendable {
     _ command: String, of script: TestScript, _ when: String
   ) -> (output: String, problem: String?) {
     let start = ContinuousClock.now
-    var (output, problem) = ("", String?.none)
+    var output = ""
+    var problem = String?.none
     do {
       let text: String
       (output, text, problem) = try execute(

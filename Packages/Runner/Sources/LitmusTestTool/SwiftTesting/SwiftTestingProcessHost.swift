@@ -13,7 +13,9 @@ struct SwiftTestingProcessHost: GroupHost {
   private var overrides: TestOverrides { shares.overrides }
 
   init(executable: TestExecutable, functions: [String: Set<String>], shares: ProcessShares) {
-    (self.executable, self.functions, self.shares) = (executable, functions, shares)
+    self.executable = executable
+    self.functions = functions
+    self.shares = shares
   }
 
   /// Swift Testing itself runs tests in parallel, so that a second process would only compete.

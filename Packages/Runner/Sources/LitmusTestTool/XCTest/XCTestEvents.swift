@@ -162,7 +162,8 @@ extension XCTestEvents {
     }
     nextClass = index + 1
     let type = classes[index]
-    (current, currentTests) = (type, Set(type.tests))
+    current = type
+    currentTests = Set(type.tests)
     let chosen = type.names.filter { selection.units[$0] != nil }
     let isWhole = selection.argument == nil || chosen.contains { selection.units[$0] == .suite }
     left = isWhole ? type.tests.count : chosen.count

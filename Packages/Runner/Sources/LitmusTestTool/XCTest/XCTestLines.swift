@@ -109,7 +109,8 @@ struct XCTestLines {
     if let (before, name) = Self.started(line) {
       closeFailure(isComplete: false, handle)
       if !before.isEmpty { handle(.output(Array(before.utf8)[...])) }
-      (test, isRunning) = (name, true)
+      test = name
+      isRunning = true
       begun.insert(name)
       return handle(.testStarted(name))
     }
@@ -131,7 +132,8 @@ struct XCTestLines {
       let found = Self.event(of: line, in: name)
     else { return nil }
     closeFailure(isComplete: false, handle)
-    (test, isRunning) = (name, true)
+    test = name
+    isRunning = true
     handle(.testContinues(name))
     return found
   }

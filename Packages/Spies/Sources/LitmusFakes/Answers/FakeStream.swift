@@ -86,7 +86,8 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
     var position = 0
 
     init(yield: @escaping (Element) -> Bool, end: @escaping (End) -> Void) {
-      (self.yield, self.end) = (yield, end)
+      self.yield = yield
+      self.end = end
     }
   }
 

@@ -74,7 +74,11 @@ struct ClosureSite<Closure>: Sendable {
   init(
     _ record: SpyRecord, _ name: String, _ fake: Any.Type, _ file: StaticString, _ line: UInt
   ) {
-    (self.record, self.name, self.fake, self.file, self.line) = (record, name, fake, file, line)
+    self.record = record
+    self.name = name
+    self.fake = fake
+    self.file = file
+    self.line = line
   }
 
   @inlinable

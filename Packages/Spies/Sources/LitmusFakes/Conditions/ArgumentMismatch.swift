@@ -55,7 +55,8 @@ func valueDifference(expected: Any, actual: Any) -> String? {
     return failureDifference(expected: expected, actual: actual)?.shortened(
       to: FailureLimits.current.value)
   }
-  let (expected, actual) = (Mirror(reflecting: expected), Mirror(reflecting: actual))
+  let expected = Mirror(reflecting: expected)
+  let actual = Mirror(reflecting: actual)
   guard expected.displayStyle == .collection, actual.displayStyle == .collection else { return nil }
   let pairs = zip(expected.children, actual.children).enumerated()
   guard let first = pairs.first(where: { !isEqual($1.1.value, $1.0.value) }) else {

@@ -50,7 +50,8 @@ private func areEqualByParts(_ left: Any, _ right: Any, _ equalities: Equalities
   guard type(of: left) == type(of: right) else { return false }
   if let left = left as? any Any.Type, let right = right as? any Any.Type { return left == right }
   if type(of: left) is AnyObject.Type { return left as AnyObject === right as AnyObject }
-  let (parts, others) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  let parts = Mirror(reflecting: left)
+  let others = Mirror(reflecting: right)
   guard parts.children.count == others.children.count else { return false }
   // A value without parts has nothing but its text: a case, a `StaticString`, or a closure.
   if parts.children.isEmpty { return String(reflecting: left) == String(reflecting: right) }

@@ -72,7 +72,9 @@ final class MatchTest<Value>: AnyMatchTest {
   init(
     equal: Value? = nil, capture: ((Value) -> Void)? = nil, _ isMatch: @escaping (Value) -> Bool
   ) {
-    (self.equal, self.isMatch, self.capture) = (equal, isMatch, capture)
+    self.equal = equal
+    self.isMatch = isMatch
+    self.capture = capture
   }
 }
 
@@ -251,8 +253,12 @@ public struct FakeCondition<Arguments> {
     _ value: @escaping (Arguments) -> Any?, _ expected: Any?,
     equal: AnyMatchTest? = nil, selectEqual: Select? = nil
   ) {
-    (self.test, self.capture, self.value, self.expected) = (test, capture, value, expected)
-    (self.equal, self.selectEqual) = (equal, selectEqual)
+    self.test = test
+    self.capture = capture
+    self.value = value
+    self.expected = expected
+    self.equal = equal
+    self.selectEqual = selectEqual
   }
 
   /// Returns the indices of the calls that meet the condition, among some of them; `nil` stands for all calls.
@@ -293,7 +299,8 @@ extension CallTest {
     case 0: return nil
     case 1: self = tests[0]
     case 2:
-      let (first, second) = (tests[0], tests[1])
+      let first = tests[0]
+      let second = tests[1]
       self.init { first.isMet($0) && second.isMet($0) }
     default: self.init { arguments in tests.allSatisfy { $0.isMet(arguments) } }
     }
@@ -379,7 +386,8 @@ struct ConditionText: CustomStringConvertible {
   let isUnique: Bool
 
   init(_ description: String, isUnique: Bool = true) {
-    (self.description, self.isUnique) = (description, isUnique)
+    self.description = description
+    self.isUnique = isUnique
   }
 
   /// Returns whether both conditions are known to match the same arguments.

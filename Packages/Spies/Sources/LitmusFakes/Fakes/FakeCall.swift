@@ -20,7 +20,9 @@ public struct FakeCall<Arguments, Closure, Value: ~Copyable> {
 
     @usableFromInline
     init(_ fake: Any.Type, _ file: StaticString, _ line: UInt) {
-      (self.fake, self.file, self.line) = (fake, file, line)
+      self.fake = fake
+      self.file = file
+      self.line = line
     }
   }
 

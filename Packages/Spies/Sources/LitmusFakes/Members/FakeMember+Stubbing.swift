@@ -112,7 +112,8 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
   /// Without it, a second stub for the same arguments is reported as a failure.
   public var again: Self {
     var again = self
-    (again.replaces, again.stub) = (true, nil)
+    again.replaces = true
+    again.stub = nil
     return again
   }
 

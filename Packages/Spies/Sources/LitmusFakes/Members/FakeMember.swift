@@ -47,7 +47,10 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
     _ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>],
     _ access: LogAccess<Arguments, Closure, Value>
   ) {
-    (self.name, self.source, self.conditions, self.access) = (name, source, conditions, access)
+    self.name = name
+    self.source = source
+    self.conditions = conditions
+    self.access = access
   }
 
   /// Returns the calls whose arguments meet conditions; called by generated code.
@@ -98,7 +101,8 @@ public struct FakeAssignment<Arguments, Value> {
 
   /// Makes the arguments; called by generated code.
   public init(_ arguments: Arguments, _ newValue: Value) {
-    (self.arguments, self.newValue) = (arguments, newValue)
+    self.arguments = arguments
+    self.newValue = newValue
   }
 }
 

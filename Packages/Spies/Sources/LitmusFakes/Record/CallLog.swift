@@ -29,7 +29,8 @@ public struct LoggedCall<Arguments> {
 
   @inlinable
   init(arguments: Arguments, order: UInt64) {
-    (self.arguments, self.order) = (arguments, order)
+    self.arguments = arguments
+    self.order = order
   }
 }
 

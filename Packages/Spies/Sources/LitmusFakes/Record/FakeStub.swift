@@ -21,7 +21,9 @@ final class Answer<Closure, Value: ~Copyable> {
   let origin: StubOrigin
 
   init(_ kind: Kind, of origin: StubOrigin, after delay: (@Sendable () async throws -> Void)?) {
-    (self.kind, self.origin, self.delay) = (kind, origin, delay)
+    self.kind = kind
+    self.origin = origin
+    self.delay = delay
   }
 }
 
@@ -36,7 +38,10 @@ class AnyStub: @unchecked Sendable {
   let progress: StubProgress
 
   init(_ name: String, origin: StubOrigin, order: UInt64, progress: StubProgress) {
-    (self.name, self.origin, self.order, self.progress) = (name, origin, order, progress)
+    self.name = name
+    self.origin = origin
+    self.order = order
+    self.progress = progress
   }
 
   /// The conditions of the arguments in texts; `nil` for a stub of all calls.

@@ -69,7 +69,9 @@ public final class SpyRecord: Sendable {
     self.problem = problem
     isUsable = false
     isOfType = true
-    (reporter, origin, scopePolicy) = (nil, nil, nil)
+    reporter = nil
+    origin = nil
+    scopePolicy = nil
   }
 
   // MARK: Policies

@@ -44,7 +44,8 @@ public nonisolated(nonsending) func requireEventuallyReceived<Calls: VerifiableC
   timeout: some TimeoutValue = DefaultTimeout(), clock: any Clock<Duration> = ContinuousClock(),
   file: StaticString = #filePath, line: UInt = #line
 ) async throws -> Calls.Arguments {
-  let (expected, callSite) = (calls.expected, CallSite.current(file, line))
+  let expected = calls.expected
+  let callSite = CallSite.current(file, line)
   let found = try await EventualVerification(
     of: expected, times.callCount, within: timeout, on: clock, at: callSite
   ).run(clock: clock)
@@ -109,7 +110,8 @@ struct EventualVerification<Arguments> {
       over: record, limit: limit, awaitsEvent: !lastsToTheEnd, clock: clock, on: #isolation)
     defer { watch.stop() }
     func calls() -> CallList<Arguments> {
-      let (calls, last) = (expected.snapshot(record, 0), watch.lastOrder)
+      let calls = expected.snapshot(record, 0)
+      let last = watch.lastOrder
       return last == .max ? calls : CallList(calls.prefix { $0.order <= last })
     }
     guard record.problem == nil else {
@@ -144,7 +146,8 @@ struct EventualVerification<Arguments> {
       with expected: ExpectedCalls<Arguments>, in record: SpyRecord, upTo last: UInt64
     ) {
       if counted > 0, expected.snapshot(record, 0).first?.order != first {
-        (count, counted) = (0, 0)
+        count = 0
+        counted = 0
       }
       let new = expected.snapshot(record, counted)
       if counted == 0 { first = new.first?.order }
@@ -163,7 +166,8 @@ struct EventualVerification<Arguments> {
   private func conclude(
     _ calls: CallList<Arguments>, _ record: SpyRecord, _ ending: Ending
   ) throws -> [Arguments]? {
-    let (expected, count) = (verification.expected, verification.count)
+    let expected = verification.expected
+    let count = verification.count
     let matches = expected.matches(in: calls)
     let isCancelled = if case .cancelled = ending { !isDecided(matches.count) } else { false }
     guard record.problem == nil, count.isMet(by: matches.count) else {

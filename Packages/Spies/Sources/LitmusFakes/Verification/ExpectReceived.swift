@@ -166,7 +166,8 @@ struct Verification<Arguments> {
   let count: CallCount
 
   init(_ expected: ExpectedCalls<Arguments>, _ count: CallCount) {
-    (self.expected, self.count) = (expected, count)
+    self.expected = expected
+    self.count = count
   }
 
   func run(at callSite: CallSite) {

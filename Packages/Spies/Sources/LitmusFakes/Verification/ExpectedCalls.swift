@@ -13,7 +13,8 @@ public protocol VerifiableCalls {
 extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyable {
   /// The calls without their types; used by assertions.
   public var expected: ExpectedCalls<Arguments> {
-    let (name, access) = (name, access)
+    let name = name
+    let access = access
     return ExpectedCalls(
       name, source, conditions,
       snapshot: { record, first in access.calls(of: name, in: record, from: first) },
@@ -36,8 +37,11 @@ public struct ExpectedCalls<Arguments> {
     snapshot: @escaping (SpyRecord, _ first: Int) -> CallList<Arguments>,
     markVerified: @escaping (SpyRecord, SelectedCalls) -> Void
   ) {
-    (self.name, self.source, self.conditions) = (name, source, conditions)
-    (self.snapshot, self.markVerified) = (snapshot, markVerified)
+    self.name = name
+    self.source = source
+    self.conditions = conditions
+    self.snapshot = snapshot
+    self.markVerified = markVerified
   }
 
   var title: String { conditions.isEmpty ? name : callText(name, conditions.map(\.expected)) }

@@ -70,7 +70,8 @@ extension DocsSettings {
     try set(&format.treatMissingAsWarning, json.bool(spelled("treatMissingAsWarning")))
     try set(&readOnly, json.bool(spelled("readOnly")))
     try set(&urlsAsSnippets, json.strings(spelled("urlsAsSnippets")))
-    let (header, writeHeader) = (spelled("header"), spelled("writeHeader"))
+    let header = spelled("header")
+    let writeHeader = spelled("writeHeader")
     try set(&format.header, json.string(header))
     if let problem = headerProblem { throw json.error(header, "'\(header)' \(problem)") }
     let writesHeader = try json.bool(writeHeader)

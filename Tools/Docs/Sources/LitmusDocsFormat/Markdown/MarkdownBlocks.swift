@@ -406,7 +406,8 @@ struct MarkdownBlock {
 
   /// Returns the document's line with an offset of the text, from 0.
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, lines.count)
+    var low = 0
+    var high = lines.count
     while low + 1 < high {
       let middle = (low + high) / 2
       if lines[middle].start <= offset { low = middle } else { high = middle }
@@ -712,7 +713,8 @@ enum HTMLBlockStart: Equatable {
   ///   - text: The line from its `<` on.
   ///   - inParagraph: Whether the block would interrupt a paragraph, which a lone tag cannot.
   init?(_ view: ByteView, _ text: Range<Int>, inParagraph: Bool) {
-    let (start, end) = (text.lowerBound, text.upperBound)
+    let start = text.lowerBound
+    let end = text.upperBound
     if view.matches("<!--", at: start, before: end) {
       self = .comment
     } else if view.matches("<?", at: start, before: end) {

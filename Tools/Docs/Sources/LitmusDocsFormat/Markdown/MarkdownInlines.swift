@@ -221,7 +221,8 @@ struct InlineParser {
   /// The end of a comment, an instruction, a declaration or character data.
   private var endOfHiddenHTML: Int? {
     mutating get {
-      let (start, end) = (position, text.count)
+      let start = position
+      let end = text.count
       if text.has("<!--", at: start, before: end) {
         if text.has("<!-->", at: start, before: end) { return start + 5 }
         if text.has("<!--->", at: start, before: end) { return start + 6 }

@@ -55,7 +55,8 @@ package struct Setting<Value: SettingValue>: Codable, Sendable {
     // The parser's container has no value for an optional one that was not given.
     wrappedValue =
       container.decodeNil() ? try Value.absent() : try container.decode(Value.self)
-    (declaration, validity) = (nil, nil)
+    declaration = nil
+    validity = nil
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -46,7 +46,8 @@ extension Bool: SettingValue {
   }
 
   package func declared(_ declaration: OptionDeclaration, _ property: String) -> Any {
-    let (name, help) = (declaration.specification(property), declaration.argumentHelp)
+    let name = declaration.specification(property)
+    let help = declaration.argumentHelp
     // What is on without a flag needs one that turns it off.
     return self
       ? Flag(wrappedValue: true, name: name, inversion: .prefixedNo, help: help)
@@ -68,7 +69,8 @@ extension Optional: SettingValue where Wrapped: SettingWord {
   }
 
   package func declared(_ declaration: OptionDeclaration, _ property: String) -> Any {
-    let (name, help) = (declaration.specification(property), declaration.argumentHelp)
+    let name = declaration.specification(property)
+    let help = declaration.argumentHelp
     switch declaration.parsing {
     case .optional(let usual):
       guard let usual = Wrapped(argument: usual) else { break }
