@@ -29,7 +29,8 @@ struct TargetClosure {
       let target = manifest.targets.first(where: { $0.name == name })
     else { return }
     targets[name] = target
-    folders[name] = locations[package]?.appending(path: target.folder)
+    // The folder of a target may be a link to that of another.
+    folders[name] = locations[package]?.appending(path: target.folder).resolvingSymlinksInPath()
     for dependency in target.dependencies {
       let owner = dependency.package?.lowercased() ?? package
       guard let other = manifests[owner] else {
