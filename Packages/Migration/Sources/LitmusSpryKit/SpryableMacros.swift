@@ -94,7 +94,7 @@ public macro SpryableVar<Result>(_ keywords: VarKeyword..., as result: Result.Ty
 
 /// An option that controls how ``SpryableFunc(_:)`` records closures.
 public enum FuncKeyword: Sendable {
-  /// Records `SpyArgument/closure` instead of closures; stubs receive the closures themselves.
+  /// Records `Argument/closure` instead of closures; stubs receive the closures themselves.
   case asArgument
   /// Records escaping closures themselves, which is the default.
   case asRealClosure

@@ -2,7 +2,7 @@
 /// The generated code that records a member's arguments.
 struct ArgumentRecording {
   let parameters: [Parameter]
-  /// Whether `SpyArgument.closure` is recorded instead of closures.
+  /// Whether `Argument.closure` is recorded instead of closures.
   let hidesClosures: Bool
   /// Whether a stub receives nonescaping closures; otherwise only their presence is recorded.
   var passesNonEscapingClosures = true

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// The arguments of `@SpryableFunc`.
 struct FuncOptions {
-  /// Whether `SpyArgument.closure` is recorded instead of closures.
+  /// Whether `Argument.closure` is recorded instead of closures.
   var hidesClosures = false
   /// The metatype of an opaque result's underlying type, as in `[Int].self`.
   var result: String?

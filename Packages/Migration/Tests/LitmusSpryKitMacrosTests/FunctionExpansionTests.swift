@@ -122,7 +122,7 @@ import Testing
       """)
   }
 
-  @Test func `closures recorded as SpyArgument.closure`() {
+  @Test func `closures recorded as Argument.closure`() {
     assertBody(
       attribute: "@SpryableFunc(.asArgument)",
       "func take(a: @escaping H, b: (() -> Void)?, c: S.H?, d: [Int], e: @autoclosure () -> Int)",
