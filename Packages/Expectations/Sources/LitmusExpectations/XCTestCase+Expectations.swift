@@ -1,5 +1,5 @@
 public import LitmusExpectationsCore
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 public import XCTest
 
 // Inside an XCTestCase, the class's own waitForExpectations hides the free function. No other name is repeated

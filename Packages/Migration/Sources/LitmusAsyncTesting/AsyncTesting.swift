@@ -1,6 +1,6 @@
 internal import LitmusExpectations
 public import LitmusExpectationsCore
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Expectations and waits as static functions, as in AsyncTesting.
 ///

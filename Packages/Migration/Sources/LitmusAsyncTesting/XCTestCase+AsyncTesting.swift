@@ -1,6 +1,6 @@
 internal import LitmusExpectations
 public import LitmusExpectationsCore
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 public import XCTest
 
 // AsyncTesting has its functions as methods as well.

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 @_spi(Litmus) public import LitmusExpectationsCore
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Waits on the current thread until expectations are fulfilled, and fails if they are not in time.
 ///
