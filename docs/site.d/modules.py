@@ -57,11 +57,12 @@ def in_order_of_dependency():
     order = []
 
     def visit(module):
-        module = DOCUMENTED_AS.get(module, module)
         if module in order or module not in MODULES:
             return
         for dependency in targets()[module]["dependencies"]:
-            visit(next(iter(dependency.values()))[0])
+            name = next(iter(dependency.values()))[0]
+            if DOCUMENTED_AS.get(name) != module:
+                visit(DOCUMENTED_AS.get(name, name))
         order.append(module)
 
     for module in sorted(MODULES):

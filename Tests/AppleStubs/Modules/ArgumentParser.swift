@@ -65,6 +65,7 @@ public struct NameSpecification: ExpressibleByArrayLiteral, Sendable {
     _ name: String, withSingleDash: Bool = false
   ) -> NameSpecification { fatalError() }
   public init(arrayLiteral elements: Element...) {}
+  public init<Names: Sequence<Element>>(_ sequence: Names) {}
 }
 
 public struct ArgumentVisibility: Sendable {

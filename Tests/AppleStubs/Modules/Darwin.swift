@@ -48,6 +48,10 @@ extension sigaction {
   _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>, _ from: Int32, _ to: Int32
 ) -> Int32 { 0 }
 
+@discardableResult public func posix_spawn_file_actions_addchdir_np(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>, _ path: UnsafePointer<CChar>
+) -> Int32 { 0 }
+
 @discardableResult public func posix_spawnattr_init(
   _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>
 ) -> Int32 { 0 }
@@ -74,7 +78,7 @@ extension sigaction {
 
 public func posix_spawn(
   _ pid: UnsafeMutablePointer<pid_t>, _ path: UnsafePointer<CChar>,
-  _ actions: UnsafePointer<posix_spawn_file_actions_t?>,
+  _ actions: UnsafePointer<posix_spawn_file_actions_t?>?,
   _ attributes: UnsafePointer<posix_spawnattr_t?>,
   _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>,
   _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>

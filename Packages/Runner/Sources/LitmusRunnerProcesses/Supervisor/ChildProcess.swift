@@ -99,18 +99,19 @@ package struct ChildProcess: Sendable {
   }
 
   #if canImport(Darwin)
-  private typealias FileActions = UnsafeMutablePointer<posix_spawn_file_actions_t?>
+  private static let addChangeOfDirectory:
+    (@Sendable (UnsafeMutablePointer<posix_spawn_file_actions_t?>, UnsafePointer<CChar>) -> Int32)? =
+      { posix_spawn_file_actions_addchdir_np($0, $1) }
   #else
-  private typealias FileActions = UnsafeMutablePointer<posix_spawn_file_actions_t>
-  #endif
   private typealias AddChangeOfDirectory =
-    @convention(c) (FileActions, UnsafePointer<CChar>) -> Int32
+    @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>) -> Int32
 
   /// `posix_spawn_file_actions_addchdir_np`, which glibc has since 2.29, but declares for C programs with GNU
   /// extensions only.
   private static let addChangeOfDirectory: AddChangeOfDirectory? =
     dlsym(dlopen(nil, RTLD_NOW), "posix_spawn_file_actions_addchdir_np")
     .map { unsafeBitCast($0, to: AddChangeOfDirectory.self) }
+  #endif
 
   /// Returns how the process ended, if it has; must not be called again after that.
   package func end() -> ProcessEnd? { wait(WNOHANG) }

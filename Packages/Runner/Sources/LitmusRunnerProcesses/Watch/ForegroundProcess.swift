@@ -3,6 +3,10 @@ package import LitmusRunnerReports
 internal import Foundation
 internal import LitmusRunnerCore
 
+#if canImport(Darwin)
+private import Darwin
+#endif
+
 /// A child process in the foreground: it has this process's terminal and group, so that Ctrl-C
 /// reaches both.
 package enum ForegroundProcess {
