@@ -15,9 +15,9 @@ import Testing
   init() throws { fixture = try JournalFixture() }
 
   @Test func `records what its programs do, and that it has done its work`() async throws {
-    let child = try await child { group, programs in
+    let child = try await child { group, owner in
       begin("first", in: group)
-      write("Hello\n", to: programs)
+      write("Hello\n", to: owner)
       group.end(HostedName(function: "first"))
       begin("second", in: group)
       group.end(HostedName(function: "second"))
@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test func `ends as its program has ended, and records nothing after that`() async throws {
-    let child = try await child { group, programs in
+    let child = try await child { group, owner in
       begin("first", in: group)
-      programs.endChild(.killed(signal: SIGILL))
-      write("late\n", to: programs)
+      owner.end(as: .killed(signal: SIGILL))
+      write("late\n", to: owner)
       group.end(HostedName(function: "first"))
       begin("second", in: group)
     }
@@ -44,9 +44,9 @@ import Testing
 
   @Test func `stops its program when the supervisor ends it`() async throws {
     let (begun, isStopped) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
-    let child = try await child { group, programs in
+    let child = try await child { group, owner in
       begin("first", in: group)
-      programs.setStop { isStopped.continuation.finish() }
+      owner.setStop { isStopped.continuation.finish() }
       begun.continuation.finish()
       for await _ in isStopped.stream {}
       group.end(HostedName(function: "first"))
@@ -61,10 +61,10 @@ import Testing
   @Test func `stops a program at once that would begin after its end`() async throws {
     let (begun, mayGoOn) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     let isStopped = Locked(false)
-    let child = try await child { _, programs in
+    let child = try await child { _, owner in
       begun.continuation.finish()
       for await _ in mayGoOn.stream {}
-      programs.setStop { isStopped.withLock { $0 = true } }
+      owner.setStop { isStopped.withLock { $0 = true } }
     }
     for await _ in begun.stream {}
     child.terminate()
@@ -76,11 +76,11 @@ import Testing
   @Test func `is over before its program has ended only after a second`() async throws {
     let begun = AsyncStream<Void>.makeStream()
     let mayEnd = AsyncStream<Void>.makeStream()
-    let child = try await child { _, programs in
-      programs.started(getpid())
+    let child = try await child { _, owner in
+      owner.programStarted(getpid())
       begun.continuation.finish()
       for await _ in mayEnd.stream {}
-      programs.ended(getpid())
+      owner.programEnded()
     }
     for await _ in begun.stream {}
     child.terminate()
@@ -105,7 +105,7 @@ import Testing
     #expect(results().isEmpty)
   }
 
-  @Test func `says so when nothing can be written for want of space`() async throws {
+  @Test func `says so when nothing can be written because the disk is full`() async throws {
     let child = try await child { group, _ in
       begin("first", in: group)
       group.context.run.exitToRestoreOutput()
@@ -119,11 +119,11 @@ import Testing
     weak var journal: JournalWriter?
     weak var capture: OutputCapture?
     do {
-      let child = try await child { group, programs in
+      let child = try await child { group, owner in
         group.handleEnds { _, _, _ in _ = group.members }
-        programs.setStop { _ = group.members }
+        owner.setStop { _ = group.members }
         begin("first", in: group)
-        programs.endChild(.killed(signal: SIGILL))
+        owner.end(as: .killed(signal: SIGILL))
       }
       (journal, capture) = (child.share?.journal, child.share?.capture)
       #expect(journal != nil && capture != nil)
@@ -143,16 +143,16 @@ import Testing
 extension `A child in the supervisor's own process` {
   /// A framework whose programs are a closure.
   private struct Host: GroupHost {
-    let body: @Sendable (HostedGroup, HostedPrograms) async -> Void
+    let body: @Sendable (HostedGroup, any ProgramOwner) async -> Void
 
     func run(_ group: HostedGroup) async {
-      if let programs = group.context.run.programs { await body(group, programs) }
+      if let owner = group.context.run.programOwner { await body(group, owner) }
     }
   }
 
   /// Starts a child with two tests.
   private func child(
-    _ body: @escaping @Sendable (HostedGroup, HostedPrograms) async -> Void
+    _ body: @escaping @Sendable (HostedGroup, any ProgramOwner) async -> Void
   ) async throws -> HostedChild {
     let tests = ["first", "second"].map { fixture.test($0) }
     let list = AnyTestList(
@@ -204,7 +204,7 @@ private func begin(_ name: String, in group: HostedGroup) {
 }
 
 /// Writes output as a program does.
-private func write(_ text: String, to programs: HostedPrograms) {
-  Array(text.utf8).withUnsafeBytes { _ = programs.write($0) }
+private func write(_ text: String, to owner: any ProgramOwner) {
+  Array(text.utf8).withUnsafeBytes { _ = owner.write($0) }
 }
 #endif

@@ -115,12 +115,12 @@ import Testing
     }
     try runner.begin()
     #expect(try log() == ["all"])
-    runner.listen(for: ["other", "db", "unused"], in: folder)
+    runner.listen()
+    let wait = ChildWait(isStopped: { false }, continues: {})
     for _ in 0..<2 {
-      let answer = ScriptRequests(folder: folder).ask(for: 1, isStopped: { false }, waits: {})
+      #expect(runner.begin(for: ["db"], wait) == nil)
       #expect(try log() == ["all", "base", "db"])
-      #expect(answer?.problem == nil)
-      #expect(answer?.variables.variables(for: ["db"]) == ["all": "1", "db": "1"])
+      #expect(runner.variables.variables(for: ["db"]) == ["all": "1", "db": "1"])
     }
     #expect(runner.end().isEmpty)
     #expect(try log() == ["all", "base", "db", "no db", "no base", "no all"])

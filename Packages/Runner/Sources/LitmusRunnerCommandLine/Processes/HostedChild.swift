@@ -88,25 +88,37 @@ final class HostedChild: RunningChild {
         leave(.exited(code: ChildExitReason.exitCode)) { $0.folder.giveUp($0.process) }
       }
     }
-    context.programs = HostedPrograms(
-      environment: launch.environment,
-      started: { [self] program in
-        state.withLock { ($0.program, $0.lastProgram) = (program, program) }
-      },
-      ended: { [self] _ in state.withLock { $0.program = nil } },
-      write: { [self] output in
-        hasEnded ? 0 : writeAll(output, to: share.capture?.descriptor ?? STDOUT_FILENO)
-      },
-      setStop: { [self] stop in
-        let isOver = state.withLock { state in
-          if state.end == nil { state.stop = stop }
-          return state.end != nil
-        }
-        if isOver { stop() }
-      },
-      endChild: { [self] in leave($0) })
+    context.programOwner = self
     return context
   }
+}
+
+// MARK: - The programs
+extension HostedChild: ProgramOwner {
+  var environment: [String: String] { launch.environment }
+
+  func programStarted(_ process: pid_t) {
+    state.withLock { state in
+      state.program = process
+      state.lastProgram = process
+    }
+  }
+
+  func programEnded() { state.withLock { $0.program = nil } }
+
+  func write(_ output: UnsafeRawBufferPointer) -> Int32 {
+    hasEnded ? 0 : writeAll(output, to: share?.capture?.descriptor ?? STDOUT_FILENO)
+  }
+
+  func setStop(_ stop: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if state.end == nil { state.stop = stop }
+      return state.end != nil
+    }
+    if isOver { stop() }
+  }
+
+  func end(as end: ProcessEnd) { leave(end) }
 }
 
 // MARK: - The end

@@ -28,8 +28,8 @@ package struct RunContext: Sendable {
   ///
   /// It returns a line for the output that names them; empty if there are none.
   package var endLeftProcesses: (@Sendable () -> String)?
-  /// The programs in which other frameworks run the tests; `nil` if they run in this process.
-  package var programs: HostedPrograms?
+  /// The owner of the programs that run the tests; `nil` if this process runs them.
+  package var programOwner: (any ProgramOwner)?
   /// How long a test that has exceeded its time limit has to end.
   package var grace = Duration.seconds(1)
   /// How long its synchronous code may hold the main thread; `nil` for twice `grace`.

@@ -147,8 +147,8 @@ package final class TestRun: TestHarness, Sendable {
     }
   }
 
-  /// The programs in which other frameworks run the tests; `nil` if they run in this process.
-  package var programs: HostedPrograms? { context.programs }
+  /// The owner of the programs that run the tests; `nil` if this process runs them.
+  package var programOwner: (any ProgramOwner)? { context.programOwner }
 
   /// Whether the process can exit so that each of several running tests runs again alone.
   var runsSuspectsAgain: Bool { context.exitForSuspects != nil }

@@ -33,7 +33,7 @@ package struct TimeLimit: Sendable {
     let tests = run.runningTests
     var isOverdue = false
     // Tests that run in other programs occupy no thread of this one.
-    let hasOwnTests = run.programs == nil
+    let hasOwnTests = run.programOwner == nil
     for test in tests {
       guard let limit = limit(of: test) else { continue }
       let elapsed = now - test.start

@@ -7,7 +7,7 @@ internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
-/// One call of litmus-test in its first process.
+/// One call of litmus-test.
 @MainActor struct LitmusTestCommand {
   /// The options of the command line alone.
   private let unconfigured: LitmusTestArguments
@@ -111,7 +111,10 @@ internal import LitmusRunnerStorage
     }
     tests.quarantine = configuration.quarantine
     tests.width = arguments.package.width
-    if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
+    if arguments.package.disableXctest {
+      tests.xctest = XCTestCases()
+      tests.program = nil
+    }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)
@@ -225,7 +228,9 @@ internal import LitmusRunnerStorage
       name: package.name,
       command: unconfigured.package.rerunCommand(Self.start)
         + (unconfigured.archive.input.map { ["--from-archive", $0] } ?? []),
-      lists: { try prepared?.lists(in: $0) ?? [] },
+      lists: { folder in
+        try prepared?.lists(in: folder, scripts: run.withLock { $0.scripts }) ?? []
+      },
       read: { words, bazel in
         guard
           case .run(let first, _) = try LitmusTestArguments.read(words, bazel: bazel),
@@ -263,7 +268,7 @@ internal import LitmusRunnerStorage
         tests.variables = own.variables
         prepared = tests
         if isNew || !tests.scripts.isEmpty { try tests.write(in: folder) }
-        own.listen(for: tests.groups.map(\.name), in: folder)
+        own.listen()
       })
     program.startsPrograms = true
     program.begun = { run.withLock { $0.scripts }?.takeEvents() ?? [] }

@@ -4,7 +4,7 @@ internal import LitmusRunnerCore
 internal import LitmusRunnerHosting
 internal import LitmusRunnerReports
 
-/// The tests of a package as the first process of a run has listed them, for the other processes.
+/// The tests of a package as they were listed when a run began, which `--resume` and trials read again.
 struct PackageTests: Codable {
   /// The package's folder.
   var folder: String
@@ -68,24 +68,25 @@ struct PackageTests: Codable {
   /// If several processes divide them, the suites of Swift Testing come first, which one process runs, and the
   /// classes in the order in which processes take them, the longest first if their durations are known.
   ///
-  /// - Parameter runFolder: The folder of the run in which they run; `nil` if they are only listed.
+  /// - Parameters:
+  ///   - runFolder: The folder of the run in which they run; `nil` if they are only listed.
+  ///   - scripts: The scripts that begin with the tests of their groups.
   /// - Throws: A ``RunError`` if an override is not valid.
-  func lists(in runFolder: String? = nil) throws -> [AnyTestList] {
-    let overrides = try TestOverrides(overrides)
-    var shares = ProcessShares(
-      overrides: overrides, groups: TestGroups(), width: width, folder: runFolder,
-      variables: variables, scripted: Set(scripts.flatMap(\.groups)))
+  func lists(in runFolder: String? = nil, scripts: ScriptRunner? = nil) throws -> [AnyTestList] {
+    var shares = ProcessShares(overrides: try TestOverrides(overrides), width: width)
+    shares.variables = variables
+    shares.scripts = scripts
     // Which group a test is in depends on its tags, which only a list without groups has.
     if !groups.isEmpty {
-      shares.groups = try TestGroups(groups, of: lists(shares).flatMap(\.tests))
+      shares.groups = try TestGroups(groups, of: lists(shares, in: nil).flatMap(\.tests))
     }
-    return lists(shares)
+    return lists(shares, in: runFolder)
   }
 
-  private func lists(_ shares: ProcessShares) -> [AnyTestList] {
+  private func lists(_ shares: ProcessShares, in runFolder: String?) -> [AnyTestList] {
     var executable = executable
     executable.folder = folder
-    executable.messageLog = keepsMessages ? shares.folder.map(MessageLog.path) : nil
+    executable.messageLog = keepsMessages ? runFolder.map(MessageLog.path) : nil
     let overrides = shares.overrides
     let lists = SwiftTestingLists(swiftTesting.tests)
     let host = SwiftTestingProcessHost(

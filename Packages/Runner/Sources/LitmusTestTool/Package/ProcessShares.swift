@@ -19,12 +19,18 @@ struct ProcessShares: Sendable {
   var groups: TestGroups
   /// How many tests of Swift Testing run at the same time; `nil` for Swift Testing's own number.
   var width: Int?
-  /// The folder of the run, in which its processes lock files; `nil` while tests are only listed.
-  var folder: String?
   /// The environment that scripts have set before the first test.
   var variables = ScriptVariables()
-  /// The names of the groups whose scripts begin with their tests.
-  var scripted: Set<String> = []
+  /// The scripts that begin with the tests of their groups; `nil` while tests are only listed.
+  var scripts: ScriptRunner?
+  private let places = GroupPlaces()
+
+  /// Makes the rules.
+  init(overrides: TestOverrides, groups: TestGroups = TestGroups(), width: Int? = nil) {
+    self.overrides = overrides
+    self.groups = groups
+    self.width = width
+  }
 
   /// Returns the next share: the tests without a group together, then those of each group, then those that run alone.
   ///
@@ -49,82 +55,33 @@ struct ProcessShares: Sendable {
   ///
   /// - Parameters:
   ///   - share: The tests.
-  ///   - isStopped: Returns whether the run was stopped while this process waits.
-  ///   - waits: Called now and then while this process waits.
+  ///   - wait: How long to wait for them.
   /// - Returns: Why the tests cannot run; `nil` if they can.
-  func beginScripts(
-    of share: inout Share, isStopped: () -> Bool, waits: () -> Void
-  ) -> String? {
+  func beginScripts(of share: inout Share, _ wait: ChildWait) -> String? {
     let names = share.groups.map(groups.name)
-    share.variables = variables.variables(for: names)
-    guard let folder else { return nil }
-    for (group, name) in zip(share.groups, names) where scripted.contains(name) {
-      let answer = ScriptRequests(folder: folder)
-        .ask(for: group, isStopped: isStopped, waits: waits)
-      if let problem = answer?.problem { return problem }
-      share.variables.merge(answer?.variables.variables(for: names) ?? [:]) { _, new in new }
-    }
-    return nil
+    let problem = scripts?.begin(for: names, wait)
+    share.variables = (scripts?.variables ?? variables).variables(for: names)
+    return problem
   }
 
-  /// Calls a closure while no more tests of a share's groups run than the groups allow, in all processes of the run.
+  /// Calls a closure while no more tests of a share's groups run than the groups allow.
   ///
   /// - Parameters:
   ///   - share: The tests.
   ///   - isParallel: Whether they run in parallel.
-  ///   - isStopped: Returns whether the run was stopped while this process waits.
-  ///   - waits: Called now and then while this process waits.
+  ///   - wait: How long to wait for the tests of others.
   ///   - body: Runs the tests.
   /// - Returns: The value of the closure; `nil` if the run was stopped.
   func locked<Value>(
-    _ share: Share, isParallel: Bool, isStopped: () -> Bool, waits: () -> Void, _ body: () -> Value
+    _ share: Share, isParallel: Bool, _ wait: ChildWait, _ body: () -> Value
   ) -> Value? {
-    guard let folder, !share.groups.isEmpty else { return body() }
-    var locks: [CInt] = []
-    defer { for lock in locks { close(lock) } }
-    // Each process locks in the same order, so that none waits for another that waits for it.
-    for group in share.groups {
+    let needs = share.groups.map { group in
       let limit = groups.limit(of: group)
-      let files = (0..<limit).map { "\(folder)/group-\(group)-\($0)" }
       // A process that runs several at once needs all places.
-      let count = isParallel ? min(limit, share.members.count) : 1
-      // Only one process at a time collects places: two that each hold some would wait for each other.
-      guard
-        let gate = Self.lock(
-          oneOf: ["\(folder)/group-\(group)"], isStopped: isStopped, waits: waits)
-      else { return nil }
-      defer { close(gate) }
-      for _ in 0..<count {
-        guard
-          let lock = Self.lock(oneOf: files, isStopped: isStopped, waits: waits)
-        else { return nil }
-        locks.append(lock)
-      }
+      return GroupPlaces.Need(
+        group: group, count: isParallel ? min(limit, share.members.count) : 1, limit: limit)
     }
-    return body()
-  }
-
-  /// Locks one of some files; waits until another process unlocks one.
-  private static func lock(
-    oneOf files: [String], isStopped: () -> Bool, waits: () -> Void
-  ) -> CInt? {
-    var rounds = 0
-    while !isStopped() {
-      for file in files {
-        let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { continue }
-        // A lock belongs to the open file, so that this process cannot lock one twice either.
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-        let code = errno
-        // A file system without locks.
-        if code != EWOULDBLOCK { return descriptor }
-        close(descriptor)
-      }
-      usleep(5_000)
-      rounds += 1
-      if rounds % 200 == 0 { waits() }
-    }
-    return nil
+    return places.holding(needs, wait, body)
   }
 }
 #endif

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusRunnerCore
 
-/// Tests of which only some run at the same time, in all processes of a run together.
+/// Tests of which only some run at the same time.
 struct TestGroup: Codable, Equatable, Sendable {
   var name: String
   /// Regular expressions for `Suite/test` or `Module.Suite/test`.
@@ -24,7 +24,10 @@ struct TestGroups: Sendable {
   private var indices: [TestID: [Int]] = [:]
 
   /// Makes no groups.
-  init() { (groups, patterns) = ([], []) }
+  init() {
+    groups = []
+    patterns = []
+  }
 
   /// Makes the groups, and finds their tests.
   ///

@@ -12,28 +12,28 @@ internal import LitmusRunnerProcesses
 struct HostedRun: Sendable {
   let group: HostedGroup
   let process: TestProcess
-  private let programs: HostedPrograms?
+  private let owner: (any ProgramOwner)?
   private let shared = SharedOutput()
   /// When the tests of the process have run.
   private let times = TestTimes()
 
   /// The environment that processes inherit; `nil` for that of this process.
-  var environment: [String: String]? { programs?.environment }
+  var environment: [String: String]? { owner?.environment }
 
   /// Makes a run of a group.
   init(group: HostedGroup) {
     self.group = group
-    let programs = group.context.run.programs
-    let process = TestProcess(of: programs)
-    self.programs = programs
+    let owner = group.context.run.programOwner
+    let process = TestProcess(of: owner)
+    self.owner = owner
     self.process = process
-    programs?.setStop { process.stop() }
+    owner?.setStop { process.stop() }
     group.handleEnds { [shared, times] name, hasFailed, running in
       if let test = group.test(name) { times.add(test) }
       let output = shared.remove(for: name, hasFailed: hasFailed, running: running) { name in
         group.description(of: name).map { "\($0.id)" }
       }
-      output.withUnsafeBytes { _ = programs?.write($0) }
+      output.withUnsafeBytes { _ = owner?.write($0) }
     }
   }
 
@@ -51,12 +51,16 @@ struct HostedRun: Sendable {
     }
   }
 
-  /// Lets the scripts of a share's groups begin, and skips its tests if one fails, which the first process reports.
+  /// How long the tests wait for those of others: until the process is stopped.
+  var wait: ChildWait {
+    ChildWait(isStopped: { process.isStopped }, continues: group.recordWait)
+  }
+
+  /// Lets the scripts of a share's groups begin, and skips its tests if one fails, which the scripts report.
   ///
   /// - Returns: Whether the tests are skipped.
   func skipsWithoutScripts(_ share: inout ProcessShares.Share, of shares: ProcessShares) -> Bool {
-    let problem = shares.beginScripts(
-      of: &share, isStopped: { process.isStopped }, waits: group.recordWait)
+    let problem = shares.beginScripts(of: &share, wait)
     guard let problem else { return false }
     for member in share.members { group.skip(member.name, reason: problem) }
     return true
@@ -67,12 +71,7 @@ struct HostedRun: Sendable {
     guard let member = share.members.first else { return }
     let delay = overrides.retryDelay(of: member.description.id, after: member.failedAttempts)
     let end = ContinuousClock.now + delay
-    var rounds = 0
-    while ContinuousClock.now < end, !process.isStopped {
-      usleep(5_000)
-      rounds += 1
-      if rounds % 200 == 0 { group.recordWait() }
-    }
+    _ = wait.until { ContinuousClock.now < end ? nil : true }
   }
 
   /// Passes on output of the tests.
@@ -80,7 +79,7 @@ struct HostedRun: Sendable {
   /// If the disk is full, the tests that are running begin again in another child, whose output is kept
   /// elsewhere.
   func write(_ output: UnsafeRawBufferPointer) {
-    guard let code = programs?.write(output), [ENOSPC, EDQUOT].contains(code) else { return }
+    guard let code = owner?.write(output), [ENOSPC, EDQUOT].contains(code) else { return }
     group.context.run.exitToRestoreOutput()
   }
 
@@ -91,14 +90,14 @@ struct HostedRun: Sendable {
 
   /// Passes on what is kept, because the child is about to end.
   private func writeAllShared() {
-    shared.removeAll().withUnsafeBytes { _ = programs?.write($0) }
+    shared.removeAll().withUnsafeBytes { _ = owner?.write($0) }
   }
 
   /// Handles the end of a process in the middle of its work: the child ends in the same way, so that the
   /// supervisor records the result and starts another.
   func endEarly(_ end: ProcessEnd) {
     writeAllShared()
-    programs?.endChild(end)
+    owner?.end(as: end)
   }
 
   /// Handles a process that was stopped because of a time limit, or because no more tests are to

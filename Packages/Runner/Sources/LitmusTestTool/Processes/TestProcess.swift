@@ -46,11 +46,11 @@ final class TestProcess: Sendable {
   static let exitLimit = Duration.seconds(30)
 
   private let state = Locked(State())
-  /// The programs of the child that starts it; `nil` if it runs no tests.
-  private let programs: HostedPrograms?
+  /// The child of the run that starts it; `nil` if it runs no tests.
+  private let owner: (any ProgramOwner)?
 
   /// Makes a process that has not been started.
-  init(of programs: HostedPrograms? = nil) { self.programs = programs }
+  init(of owner: (any ProgramOwner)? = nil) { self.owner = owner }
 
   /// Whether the process was stopped.
   var isStopped: Bool { state.withLock { $0.isStopped } }
@@ -157,7 +157,7 @@ final class TestProcess: Sendable {
         folder: invocation.folder)
       state.process = process
       ProgramGuard.shared?.started(process.pid)
-      programs?.started(process.pid)
+      owner?.programStarted(process.pid)
       return process
     }
   }
@@ -170,7 +170,7 @@ final class TestProcess: Sendable {
 
   private func recordEnd(of process: ChildProcess) {
     ProgramGuard.shared?.ended(process.pid)
-    programs?.ended(process.pid)
+    owner?.programEnded()
   }
 }
 

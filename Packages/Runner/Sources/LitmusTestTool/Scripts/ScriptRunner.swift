@@ -5,10 +5,10 @@ internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
 
-/// A runner of the scripts of a run, in the first process.
+/// A runner of the scripts of a run.
 ///
-/// Those without groups run around all tests. The others run around the tests of their groups: a process that is about
-/// to run such tests asks for them, and waits.
+/// Those without groups run around all tests. The others run around the tests of their groups, on a thread of their
+/// own: a child of the run that is about to run such tests asks for them, and waits.
 final class ScriptRunner: Sendable {
   private struct State: Sendable {
     /// Those whose tests may have begun, so that their last commands run.
@@ -18,17 +18,25 @@ final class ScriptRunner: Sendable {
     var variables = ScriptVariables()
     /// The events for the reports that were not returned yet.
     var events: [TestEvent] = []
+    /// The groups whose tests are about to run, but whose scripts have not begun.
+    var asked: Set<String> = []
+    /// The groups whose scripts have begun, each with the reason why its tests cannot run, if there is one.
+    var answers: [String: Answer] = [:]
     /// The groups whose tests have all ended.
     var ended: Set<String> = []
-    /// Whether a thread waits for processes that ask.
+    /// Whether a thread waits for children that ask.
     var isListening = false
     var isOver = false
+  }
+
+  private struct Answer {
+    var problem: String?
   }
 
   private let scripts: [TestScript]
   private let package: (name: String, folder: String)
   private let state = Locked(State())
-  /// Signaled when the thread that waits for processes has ended.
+  /// Signaled when the thread that waits for children has ended.
   private let over = DispatchSemaphore(value: 0)
   private let clock = ContinuousClock.now
 
@@ -219,23 +227,19 @@ final class ScriptRunner: Sendable {
 
 // MARK: - Scripts of groups
 extension ScriptRunner {
-  /// Runs the scripts of groups when processes ask for them, until the scripts end.
-  ///
-  /// - Parameters:
-  ///   - groups: The names of all groups, in their order.
-  ///   - folder: The folder of the run.
-  func listen(for groups: [String], in folder: String) {
-    let requests = ScriptRequests(folder: folder)
+  /// Runs the scripts of groups when children ask for them, until the scripts end.
+  func listen() {
     guard hasGroups else { return }
-    for group in groups.indices { requests.remove(group) }
     state.withLock { $0.isListening = true }
     Thread.detachNewThread { [self] in
       while !state.withLock({ $0.isOver }) {
-        endGroups(groups, requests)
-        for (group, name) in groups.enumerated() where requests.isAsked(for: group) {
-          let failed = scripts.lazy.filter { $0.groups.contains(name) }.compactMap(begin).first
-          requests.answer(
-            ScriptRequests.Answer(variables: variables, problem: failed?.problem), to: group)
+        endGroups()
+        for group in state.withLock({ $0.asked.sorted() }) {
+          let failed = scripts.lazy.filter { $0.groups.contains(group) }.compactMap(begin).first
+          state.withLock { state in
+            state.asked.remove(group)
+            state.answers[group] = Answer(problem: failed?.problem)
+          }
         }
         usleep(5_000)
       }
@@ -243,17 +247,36 @@ extension ScriptRunner {
     }
   }
 
+  /// Asks for the scripts of groups, and waits until they have begun.
+  ///
+  /// - Parameters:
+  ///   - groups: The names of the groups.
+  ///   - wait: How long to wait.
+  /// - Returns: Why the tests of the groups cannot run; `nil` if they can, or the wait was stopped.
+  func begin(for groups: [String], _ wait: ChildWait) -> String? {
+    for group in groups where scripts.contains(where: { $0.groups.contains(group) }) {
+      let answer = wait.until {
+        state.withLock { state in
+          if state.answers[group] == nil { state.asked.insert(group) }
+          return state.answers[group]
+        }
+      }
+      if let problem = answer?.problem { return problem }
+    }
+    return nil
+  }
+
   /// Records that all tests of a group have ended.
   func groupEnded(_ name: String) { state.withLock { _ = $0.ended.insert(name) } }
 
   /// Ends the scripts whose groups have all ended.
-  private func endGroups(_ groups: [String], _ requests: ScriptRequests) {
+  private func endGroups() {
     let (ended, begun) = state.withLock { ($0.ended, $0.begun) }
     let isDone = { (script: TestScript) in
       !script.groups.isEmpty && ended.isSuperset(of: script.groups)
     }
     guard begun.contains(where: isDone) else { return }
-    for (group, name) in groups.enumerated() where ended.contains(name) { requests.remove(group) }
+    state.withLock { state in for group in ended { state.answers[group] = nil } }
     end(where: isDone)
   }
 }

@@ -46,8 +46,7 @@ struct SwiftTestingProcessHost: GroupHost {
       if run.skipsWithoutScripts(&share, of: shares) { continue }
       run.waitForRetry(of: share, by: shares.overrides)
       let mayContinue = shares.locked(
-        share, isParallel: group.context.isParallel && share.width != 1,
-        isStopped: { run.process.isStopped }, waits: group.recordWait
+        share, isParallel: group.context.isParallel && share.width != 1, run.wait
       ) { runOnce(share, run) }
       if mayContinue != true { return }
     }

@@ -45,7 +45,7 @@ struct XCTestHost: GroupHost {
         return
       }
       let isComplete = shares.locked(
-        share, isParallel: false, isStopped: { run.process.isStopped }, waits: run.group.recordWait
+        share, isParallel: false, run.wait
       ) { runOnce(selection, share, run) }
       guard let isComplete = isComplete ?? nil else { return }
       if isComplete { enlarge(&units, after: selection, in: run.group) }
