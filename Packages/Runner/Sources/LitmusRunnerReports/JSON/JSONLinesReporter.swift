@@ -101,12 +101,12 @@ extension JSONLinesReporter {
   }
 
   private static func object(
-    _ test: TestDescription, _ event: StaticString, _ iteration: Int?
+    _ test: TestDescription, _ event: String, _ iteration: Int?
   ) -> JSONObject {
     var object = JSONObject()
     object.add("column", test.callSite.knownColumn)
     object.add("displayName", test.displayName)
-    object.add("event", "\(event)")
+    object.add("event", event)
     object.add("file", test.callSite.filePath)
     object.add("fileID", test.callSite.fileID)
     object.add("line", test.callSite.line)
@@ -158,11 +158,11 @@ extension JSONLinesReporter {
     return object
   }
 
-  private static func object(_ result: TestResult, event: StaticString) -> JSONObject {
+  private static func object(_ result: TestResult, event: String) -> JSONObject {
     var object = JSONObject()
     object.add("attempt", result.attempt)
     object.addRaw("duration", result.duration.microseconds)
-    object.add("event", "\(event)")
+    object.add("event", event)
     object.add("hook", result.isSuiteHook)
     object.add("outcome", OutcomeKind(result.outcome).rawValue)
     object.add("output", result.output)

@@ -5,31 +5,35 @@
 struct JSONObject {
   private var body = "{"
 
+  init() { body.reserveCapacity(400) }
+
   /// The object on one line.
   var text: String { body + "}" }
 
-  mutating func add(_ key: StaticString, _ value: String?) {
-    guard let value else { return addRaw(key, "null") }
-    addRaw(key, "\"\(Self.escaped(value))\"")
+  mutating func add(_ key: String, _ value: String?) {
+    addRaw(key, value.map { "\"" + Self.escaped($0) + "\"" } ?? "null")
   }
 
-  mutating func add(_ key: StaticString, _ value: Int?) {
-    addRaw(key, value.map { "\($0)" } ?? "null")
+  mutating func add(_ key: String, _ value: Int?) {
+    addRaw(key, value.map(String.init) ?? "null")
   }
 
-  mutating func add(_ key: StaticString, _ value: Bool) { addRaw(key, "\(value)") }
+  mutating func add(_ key: String, _ value: Bool) { addRaw(key, value ? "true" : "false") }
 
-  mutating func add(_ key: StaticString, _ value: [String]) {
+  mutating func add(_ key: String, _ value: [String]) {
     addRaw(key, "[" + value.map { "\"\(Self.escaped($0))\"" }.joined(separator: ",") + "]")
   }
 
-  mutating func add(_ key: StaticString, _ value: JSONObject?) {
+  mutating func add(_ key: String, _ value: JSONObject?) {
     addRaw(key, value?.text ?? "null")
   }
 
   /// Adds a value that is JSON already.
-  mutating func addRaw(_ key: StaticString, _ value: String) {
-    body += body.utf8.count == 1 ? "\"\(key)\":" : ",\"\(key)\":"
+  mutating func addRaw(_ key: String, _ value: String) {
+    // Without interpolation, because each event of a run is written so.
+    body += body.utf8.count == 1 ? "\"" : ",\""
+    body += key
+    body += "\":"
     body += value
   }
 

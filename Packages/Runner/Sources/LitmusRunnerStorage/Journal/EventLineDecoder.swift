@@ -46,243 +46,211 @@ package struct EventLineDecoder {
   }
 
   private mutating func event(_ line: EventLine) -> TestEvent? {
-    let key = line.head.test.map { RunHistory.Key(test: $0, iteration: line.head.repetition ?? 1) }
-    return switch line.content {
-    case .runStarted(let start): .runStarted(start.value)
-    case .testStarted(let test, let place): key.map { started($0, test, at: place) }
-    case .failure(let failure, let place):
-      self.failure(failure, at: place, line.head, key)
-    case .attachment(let attachment): line.head.test.map { attached(attachment.value, to: $0) }
-    case .result(let result, let isRetried):
-      key.flatMap { self.result(result, $0, isRetried: isRetried) }
-    case .runFinished(let end): runFinished(end)
-    case .unknown: nil
+    switch line.event {
+    case .testStarted(let test, let iteration): begin(test, iteration)
+    case .failure(let failure): add(failure)
+    case .attachment(let test, let attachment): add(attachment, to: test)
+    case .testRetried(let result): return .testRetried(retried(result))
+    case .testFinished(let result): return .testFinished(finished(result))
+    case .runFinished(let end): return .runFinished(finished(end))
+    case .runStarted, nil: break
     }
+    return line.event
   }
 }
 
-// MARK: - One event
+// MARK: - What earlier lines have
 extension EventLineDecoder {
-  private mutating func started(
-    _ key: RunHistory.Key, _ line: TestLine, at place: Place
-  ) -> TestEvent {
-    let test = TestDescription(
-      id: key.test, displayName: line.displayName, suiteDisplayName: line.suiteDisplayName,
-      tags: line.tags ?? [], callSite: place.callSite,
-      timeLimit: line.timeLimit.map { Duration(json: $0) })
+  private mutating func begin(_ test: TestDescription, _ iteration: Int) {
+    let key = RunHistory.Key(test: test.id, iteration: iteration)
     // A retried test keeps the results of its earlier attempts.
     let earlier = open[key]?.earlierAttempts ?? []
     open[key] = OpenTest(description: test, earlierAttempts: earlier)
-    return .testStarted(test, iteration: key.iteration)
   }
 
-  private mutating func failure(
-    _ line: FailureLine, at place: Place, _ head: EventLine.Head, _ key: RunHistory.Key?
-  ) -> TestEvent {
-    let failure = TestFailure(
-      test: head.test,
-      iteration: head.repetition,
-      failure: line.value(at: place),
-      isExpected: line.expected ?? false,
-      isLate: line.late ?? false,
-      attempt: line.attempt ?? 1,
-      output: line.output ?? "")
+  private mutating func add(_ failure: TestFailure) {
     state.apply(.failure(failure))
-    if let key, !failure.isLate {
-      if failure.isExpected {
-        open[key]?.expectedFailures.append(failure.failure)
-      } else {
-        open[key]?.failures.append(failure.failure)
-      }
+    guard let test = failure.test, !failure.isLate else { return }
+    let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
+    if failure.isExpected {
+      open[key]?.expectedFailures.append(failure.failure)
+    } else {
+      open[key]?.failures.append(failure.failure)
     }
-    return .failure(failure)
   }
 
-  private mutating func attached(_ attachment: TestAttachment, to id: TestID) -> TestEvent {
+  private mutating func add(_ attachment: TestAttachment, to id: TestID) {
     // Its line has no repetition.
     let last = open.keys.filter { $0.test == id }.max { $0.iteration < $1.iteration }
     if let last { open[last]?.attachments.append(attachment) }
-    return .attachment(id, attachment)
   }
 
-  private mutating func result(
-    _ line: ResultLine, _ key: RunHistory.Key, isRetried: Bool
-  ) -> TestEvent? {
-    guard let outcome = line.testOutcome else { return nil }
-    let known = open.removeValue(forKey: key)
-    let test = known?.description ?? TestDescription(id: key.test, callSite: Place().callSite)
-    var result = TestResult(
-      test: test,
-      iteration: key.iteration,
-      isSuiteHook: line.hook ?? false,
-      outcome: outcome,
-      duration: Duration(json: line.duration),
-      failures: known?.failures ?? [],
-      expectedFailures: known?.expectedFailures ?? [],
-      attachments: known?.attachments ?? [],
-      output: line.output ?? "",
-      attempt: line.attempt ?? 1,
-      process: line.process ?? 0,
-      start: Duration(json: line.start))
-    let earlier = known?.earlierAttempts ?? []
-    if isRetried {
-      open[key] = OpenTest(description: test, earlierAttempts: earlier + [result])
-      return .testRetried(result)
-    }
+  private mutating func retried(_ result: TestResult) -> TestResult {
+    let (result, earlier) = completed(result)
+    let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
+    open[key] = OpenTest(description: result.test, earlierAttempts: earlier + [result])
+    return result
+  }
+
+  private mutating func finished(_ result: TestResult) -> TestResult {
+    var (result, earlier) = completed(result)
     result.earlierAttempts = earlier
     apply(result)
-    return .testFinished(result)
+    return result
   }
 
-  private func runFinished(_ line: EndLine) -> TestEvent {
+  /// Adds what came before a result, and forgets that; also returns the results of earlier attempts.
+  private mutating func completed(
+    _ result: TestResult
+  ) -> (result: TestResult, earlier: [TestResult]) {
+    let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
+    guard let known = open.removeValue(forKey: key) else { return (result, []) }
+    var result = result
+    result.test = known.description
+    result.failures = known.failures
+    result.expectedFailures = known.expectedFailures
+    result.attachments = known.attachments
+    return (result, known.earlierAttempts)
+  }
+
+  private func finished(_ end: TestRunSummary) -> TestRunSummary {
     var summary = state.summary
-    summary.notRun = line.notRun ?? 0
-    summary.duration = Duration(json: line.duration)
-    return .runFinished(summary)
+    summary.notRun = end.notRun
+    summary.duration = end.duration
+    return summary
   }
 }
 
-// MARK: - Lines
-/// One line of JSON as ``JSONLinesReporter`` writes it, of which only the keys of its kind are read.
+// MARK: - One line
+/// A line of JSON as ``JSONLinesReporter`` writes it: its event, without what only the lines before it have.
 private struct EventLine: Decodable {
-  struct Head: Decodable {
-    var event: String
-    var test: TestID?
-    var repetition: Int?
-  }
-
-  enum Content {
-    case runStarted(StartLine)
-    case testStarted(TestLine, Place)
-    case failure(FailureLine, Place)
-    case attachment(AttachmentLine)
-    case result(ResultLine, isRetried: Bool)
-    case runFinished(EndLine)
-    case unknown
-  }
-
-  var head: Head
-  var content: Content
+  /// The event; `nil` if it is of an unknown kind.
+  let event: TestEvent?
 
   init(from decoder: any Decoder) throws {
-    head = try Head(from: decoder)
-    content =
-      switch head.event {
-      case "runStarted": .runStarted(try StartLine(from: decoder))
-      case "testStarted": .testStarted(try TestLine(from: decoder), try Place(from: decoder))
-      case "failure": .failure(try FailureLine(from: decoder), try Place(from: decoder))
-      case "attachment": .attachment(try AttachmentLine(from: decoder))
-      case "testRetried": .result(try ResultLine(from: decoder), isRetried: true)
-      case "testFinished": .result(try ResultLine(from: decoder), isRetried: false)
-      case "runFinished": .runFinished(try EndLine(from: decoder))
-      default: .unknown
-      }
+    let values = EventValues(container: try decoder.container(keyedBy: EventValues.Key.self))
+    event = try values.event()
   }
 }
 
-private struct StartLine: Decodable {
-  var ambiguousSuites: [String]?
-  var emptyReason: String?
-  var shard: TestShard?
-  var repetitions: Int?
-  var retries: Int?
-  var seed: UInt64?
-  var suites: Int?
-  var tests: Int?
-
-  var value: TestRunStart {
-    TestRunStart(
-      testCount: tests ?? 0,
-      iterations: repetitions,
-      suiteCount: suites ?? 0,
-      seed: seed,
-      retries: retries ?? 0,
-      shard: shard,
-      emptyReason: emptyReason,
-      ambiguousSuites: ambiguousSuites ?? [])
+/// The values of a line.
+private struct EventValues {
+  enum Key: String, CodingKey {
+    case ambiguousSuites, attempt, base64, column, difference, displayName, duration, emptyReason,
+      error,
+      errorType, event, expected, file, fileID, hook, late, line, message, name, notRun, outcome,
+      output,
+      process, reason, repetition, repetitions, retries, seed, shard, start, suiteDisplayName,
+      suites,
+      tags, test, tests, text, timeLimit
   }
-}
 
-/// A source location.
-private struct Place: Decodable {
-  var column: Int?
-  var file: String?
-  var fileID: String?
-  var line: Int?
+  let container: KeyedDecodingContainer<Key>
 
-  var callSite: CallSite {
-    let path = file ?? ""
+  private func value<Value: Decodable>(_ key: Key) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: key)
+  }
+
+  private func text(_ key: Key) throws -> String { try value(key) ?? "" }
+
+  private func number(_ key: Key, or other: Int = 0) throws -> Int { try value(key) ?? other }
+
+  private func isTrue(_ key: Key) throws -> Bool { try value(key) ?? false }
+
+  /// The duration of a number of seconds, to the microsecond.
+  private func duration(_ key: Key) throws -> Duration {
+    let seconds: Double = try value(key) ?? 0
+    return .microseconds(Int64(exactly: (seconds * 1_000_000).rounded()) ?? 0)
+  }
+
+  func event() throws -> TestEvent? {
+    let test: TestID? = try value(.test)
+    switch (try text(.event), test) {
+    case ("runStarted", _): return .runStarted(try start())
+    case ("testStarted", let test?):
+      return .testStarted(try description(of: test), iteration: try number(.repetition, or: 1))
+    case ("failure", let test): return .failure(try failure(in: test))
+    case ("attachment", let test?): return .attachment(test, try attachment())
+    case ("testRetried", let test?): return try result(of: test).map { .testRetried($0) }
+    case ("testFinished", let test?): return try result(of: test).map { .testFinished($0) }
+    case ("runFinished", _):
+      var summary = TestRunSummary()
+      summary.notRun = try number(.notRun)
+      summary.duration = try duration(.duration)
+      return .runFinished(summary)
+    default: return nil
+    }
+  }
+
+  private func callSite() throws -> CallSite {
+    let path = try text(.file)
     return CallSite(
-      fileID: fileID ?? path, filePath: path, line: line ?? 0, column: column ?? 0)
+      fileID: try value(.fileID) ?? path, filePath: path, line: try number(.line),
+      column: try number(.column))
   }
-}
 
-private struct TestLine: Decodable {
-  var displayName: String?
-  var suiteDisplayName: String?
-  var tags: [String]?
-  var timeLimit: Double?
-}
-
-private struct FailureLine: Decodable {
-  var attempt: Int?
-  var difference: String?
-  var error: String?
-  var errorType: String?
-  var expected: Bool?
-  var late: Bool?
-  var message: String?
-  var output: String?
-
-  func value(at place: Place) -> ReportedFailure {
-    ReportedFailure(
-      message: message ?? "",
-      callSite: place.callSite,
-      difference: difference,
-      error: error.map { RecordedError(typeName: errorType ?? "failure", description: $0) })
+  private func start() throws -> TestRunStart {
+    TestRunStart(
+      testCount: try number(.tests),
+      iterations: try value(.repetitions),
+      suiteCount: try number(.suites),
+      seed: try value(.seed),
+      retries: try number(.retries),
+      shard: try value(.shard),
+      emptyReason: try value(.emptyReason),
+      ambiguousSuites: try value(.ambiguousSuites) ?? [])
   }
-}
 
-private struct AttachmentLine: Decodable {
-  var base64: String?
-  var name: String?
-  var text: String?
+  private func description(of test: TestID) throws -> TestDescription {
+    let hasLimit = try container.contains(.timeLimit) && !container.decodeNil(forKey: .timeLimit)
+    return TestDescription(
+      id: test, displayName: try value(.displayName),
+      suiteDisplayName: try value(.suiteDisplayName), tags: try value(.tags) ?? [],
+      callSite: try callSite(), timeLimit: hasLimit ? try duration(.timeLimit) : nil)
+  }
 
-  var value: TestAttachment {
+  private func failure(in test: TestID?) throws -> TestFailure {
+    let error: String? = try value(.error)
+    let errorType: String? = try value(.errorType)
+    return TestFailure(
+      test: test,
+      iteration: try value(.repetition),
+      failure: ReportedFailure(
+        message: try text(.message), callSite: try callSite(), difference: try value(.difference),
+        error: error.map { RecordedError(typeName: errorType ?? "failure", description: $0) }),
+      isExpected: try isTrue(.expected),
+      isLate: try isTrue(.late),
+      attempt: try number(.attempt, or: 1),
+      output: try text(.output))
+  }
+
+  private func attachment() throws -> TestAttachment {
+    let base64: String? = try value(.base64)
     let content: TestAttachment.Content =
-      if let base64, let data = Data(base64Encoded: base64) { .data(data) } else {
-        .text(text ?? "")
+      if let data = base64.flatMap({ Data(base64Encoded: $0) }) {
+        .data(data)
+      } else {
+        .text(try text(.text))
       }
-    return TestAttachment(name: name ?? "", content: content)
+    return TestAttachment(name: try text(.name), content: content)
   }
-}
 
-private struct ResultLine: Decodable {
-  var attempt: Int?
-  var duration: Double?
-  var hook: Bool?
-  var outcome: String?
-  var output: String?
-  var process: Int?
-  var reason: String?
-  var start: Double?
-
-  /// The outcome of a test; `nil` for one that no version so far has written.
-  var testOutcome: TestOutcome? {
-    outcome.flatMap(OutcomeKind.init(rawValue:)).map { TestOutcome($0, reason: reason ?? "") }
-  }
-}
-
-private struct EndLine: Decodable {
-  var duration: Double?
-  var notRun: Int?
-}
-
-extension Duration {
-  /// Creates a duration from a number of seconds, to the microsecond.
-  init(json seconds: Double?) {
-    let microseconds = ((seconds ?? 0) * 1_000_000).rounded()
-    self = .microseconds(Int64(exactly: microseconds) ?? 0)
+  /// Returns a result; `nil` for an outcome that no version so far has written.
+  private func result(of test: TestID) throws -> TestResult? {
+    guard let kind = OutcomeKind(rawValue: try text(.outcome)) else { return nil }
+    return TestResult(
+      test: TestDescription(id: test, callSite: CallSite(fileID: "", filePath: "", line: 0, column: 0)),
+      iteration: try number(.repetition, or: 1),
+      isSuiteHook: try isTrue(.hook),
+      outcome: TestOutcome(kind, reason: try text(.reason)),
+      duration: try duration(.duration),
+      failures: [],
+      expectedFailures: [],
+      attachments: [],
+      output: try text(.output),
+      attempt: try number(.attempt, or: 1),
+      process: try number(.process),
+      start: try duration(.start))
   }
 }
 #endif

@@ -9,7 +9,8 @@ internal import Foundation
 struct JournalLine {
   /// The space for the length, after a line break that may be needed.
   private static let headSize = 21
-  private static let (tab, lineBreak) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
+  private static let tab = UInt8(ascii: "\t")
+  private static let lineBreak = UInt8(ascii: "\n")
 
   private var bytes: [UInt8]
 
@@ -24,10 +25,13 @@ struct JournalLine {
     bytes.reserveCapacity(512)
     for _ in 0..<Self.headSize { bytes.append(Self.lineBreak) }
     bytes.append(contentsOf: kind.rawValue.utf8)
-    for field in numbers.map(String.init) + (text.map { [$0] } ?? []) {
-      bytes.append(Self.tab)
-      bytes.append(contentsOf: field.utf8)
-    }
+    for number in numbers { append(String(number)) }
+    if let text { append(text) }
+  }
+
+  private mutating func append(_ field: String) {
+    bytes.append(Self.tab)
+    bytes.append(contentsOf: field.utf8)
   }
 
   /// Calls a closure with the complete line.
