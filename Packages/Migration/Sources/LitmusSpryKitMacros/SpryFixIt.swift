@@ -32,7 +32,10 @@ extension FixIt {
     }
     var changed = attribute
     changed.arguments = kept.isEmpty ? nil : .argumentList(LabeledExprListSyntax(kept))
-    if kept.isEmpty { (changed.leftParen, changed.rightParen) = (nil, nil) }
+    if kept.isEmpty {
+      changed.leftParen = nil
+      changed.rightParen = nil
+    }
     changed.trailingTrivia = attribute.trailingTrivia
     return FixIt(
       "Remove '\(argument.expression.trimmedText)'", id: "removeArgument",

@@ -134,7 +134,10 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   private func replace(with content: Content, at time: SettingTime) {
     let old = state.withLock { state in
-      defer { (state.content, state.lastSet) = (content, time) }
+      defer {
+        state.content = content
+        state.lastSet = time
+      }
       return state.content
     }
     // This may be the last reference, and a deinit may do anything, so it must not run while the lock
@@ -187,7 +190,10 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   /// there is one.
   private func endReset(of value: Value) -> [ReportedFailure] {
     let old = state.withLock { state in
-      defer { (state.content, state.isResetting) = (.value(nil), false) }
+      defer {
+        state.content = .value(nil)
+        state.isResetting = false
+      }
       return state.content
     }
     return withExtendedLifetime(old) {

@@ -146,7 +146,10 @@ public final class Wait: Sendable {
     let ended = state.withLock { state -> State? in
       guard state.end == nil else { return nil }
       state.end = end
-      defer { (state.onEnd, state.deadline) = (nil, nil) }
+      defer {
+        state.onEnd = nil
+        state.deadline = nil
+      }
       return state
     }
     ended?.onEnd?(end)

@@ -188,7 +188,10 @@ package struct Spelling {
       let other = Array(candidate.lowercased().utf8)
       guard abs(other.count - word.count) < limit else { continue }
       let changes = self.changes(to: other)
-      if changes < limit { (nearest, limit) = (candidate, changes) }
+      if changes < limit {
+        nearest = candidate
+        limit = changes
+      }
     }
     return nearest
   }

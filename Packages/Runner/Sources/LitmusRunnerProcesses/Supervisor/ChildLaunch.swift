@@ -16,17 +16,6 @@ package struct ChildLaunch {
   private let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
   private let environment = Self.environment(ProcessInfo.processInfo.environment)
 
-  init(
-    folder: RunFolder, settings: SupervisorSettings, signals: sigset_t, clock: RunClock,
-    hosting: ChildHosting?
-  ) {
-    self.folder = folder
-    self.hosting = hosting
-    self.settings = settings
-    self.signals = signals
-    self.clock = clock
-  }
-
   /// The call site of a failure that has no other.
   var callSite: CallSite {
     CallSite(fileID: program.lastPathPart, filePath: program, line: 1, column: 1)

@@ -82,7 +82,10 @@ struct WatchedChild {
   /// - Returns: Whether there were new records.
   mutating func readJournal() -> Bool {
     let records = reader.read()
-    if !records.isEmpty { (lastRecord, isIdlenessReported) = (.now, false) }
+    if !records.isEmpty {
+      lastRecord = .now
+      isIdlenessReported = false
+    }
     for record in records {
       if let event = apply(record) { unreported.append(event) }
     }
@@ -194,7 +197,10 @@ struct WatchedChild {
       // What a crash wrote belongs to the test that caused it; a hang's backtrace is in its result.
       if crashTime == nil || result.outcome == .timedOut { outputPosition = position }
       lastEnded = result.test
-      if !result.isSuiteHook { (resultCount, lastOutcome) = (resultCount + 1, result.outcome) }
+      if !result.isSuiteHook {
+        resultCount = resultCount + 1
+        lastOutcome = result.outcome
+      }
       runningByKey[result.key] = nil
     case .testStarted(let test, let iteration): apply(event, test.id, iteration)
     case .failure(let failure) where !failure.isLate:

@@ -138,7 +138,10 @@ package struct Quarantine: Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Makes an empty list.
-  package init() { (entries, patterns) = ([], []) }
+  package init() {
+    entries = []
+    patterns = []
+  }
 
   /// Returns whether a test belongs to an entry.
   package func contains(_ test: TestID) -> Bool { entry(of: test) != nil }

@@ -35,7 +35,10 @@ struct RunningTests {
       guard elapsed >= entry.notice else { return }
       var passed = entry.notice
       var next = Self.notice(after: passed)
-      while elapsed >= next { (passed, next) = (next, Self.notice(after: next)) }
+      while elapsed >= next {
+        passed = next
+        next = Self.notice(after: next)
+      }
       entry.notice = next
       slow.append((entry, passed))
     }

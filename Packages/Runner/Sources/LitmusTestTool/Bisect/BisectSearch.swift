@@ -220,7 +220,10 @@ struct BisectSearch {
     }
     for test in found where found.count > 1 {
       let fewer = found.filter { $0 != test }
-      if let failure = try failure(with: fewer, in: modes) { (found, mode) = (fewer, failure.mode) }
+      if let failure = try failure(with: fewer, in: modes) {
+        found = fewer
+        mode = failure.mode
+      }
     }
     return try confirmed(found, mode)
   }

@@ -16,7 +16,10 @@ public struct Match<Value: ~Copyable> {
   /// The test and the captors, a ``MatchTest`` of the type; `nil` if any argument meets the condition.
   @usableFromInline let test: AnyMatchTest?
 
-  init(expected: Any?, test: AnyMatchTest?) { (self.expected, self.test) = (expected, test) }
+  init(expected: Any?, test: AnyMatchTest?) {
+    self.expected = expected
+    self.test = test
+  }
 
   /// Any argument.
   public static var any: Match {

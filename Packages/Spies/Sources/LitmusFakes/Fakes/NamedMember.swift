@@ -15,7 +15,10 @@ public struct NamedMember<Closure> {
   let record: SpyRecord
 
   /// Makes the member of a name.
-  public init(_ name: String, in record: SpyRecord) { (self.name, self.record) = (name, record) }
+  public init(_ name: String, in record: SpyRecord) {
+    self.name = name
+    self.record = record
+  }
 
   /// Records a call.
   public func receive(_ arguments: [Any?]) {

@@ -144,7 +144,10 @@ struct SelectedCalls: RandomAccessCollection {
   private let indices: [Int]?
   private let total: Int
 
-  init(_ indices: [Int]?, of total: Int) { (self.indices, self.total) = (indices, total) }
+  init(_ indices: [Int]?, of total: Int) {
+    self.indices = indices
+    self.total = total
+  }
 
   var isAll: Bool { indices == nil }
   var startIndex: Int { 0 }

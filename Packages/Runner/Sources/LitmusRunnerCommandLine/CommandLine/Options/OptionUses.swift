@@ -44,6 +44,9 @@ package struct RunMode: Sendable {
   var reason: String
 
   /// Describes it.
-  package init(_ use: OptionUses, _ reason: String) { (self.use, self.reason) = (use, reason) }
+  package init(_ use: OptionUses, _ reason: String) {
+    self.use = use
+    self.reason = reason
+  }
 }
 #endif

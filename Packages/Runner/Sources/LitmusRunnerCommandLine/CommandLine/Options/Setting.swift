@@ -127,7 +127,10 @@ package struct OptionNeed: Sendable {
   var reason: String
 
   /// Describes it.
-  package init(_ option: String, _ reason: String) { (self.option, self.reason) = (option, reason) }
+  package init(_ option: String, _ reason: String) {
+    self.option = option
+    self.reason = reason
+  }
 }
 
 // MARK: - Reflection
