@@ -20,7 +20,6 @@ package struct EventLineDecoder {
   /// Makes a decoder for the lines of one run.
   package init() {}
 
-  private let decoder = JSONDecoder()
   /// The tests without a result, each in a repetition: parallel processes may be in different ones.
   private var open: [RunHistory.Key: OpenTest] = [:]
   /// The state, for the parts of a summary that its line does not contain.
@@ -30,13 +29,17 @@ package struct EventLineDecoder {
   ///
   /// - Parameter line: The line, with or without its line break.
   package mutating func event(_ line: Data) -> TestEvent? {
-    (try? decoder.decode(EventLine.self, from: line)).flatMap { event($0) }
+    line.withUnsafeBytes { event($0) }
+  }
+
+  mutating func event(_ line: UnsafeRawBufferPointer) -> TestEvent? {
+    (try? EventLine(line: JSONLine(line)).event()).map { complete($0) }
   }
 
   /// Returns the events of a JSON array of lines; the last is the result that the others lead to.
-  mutating func events(array: Data) -> [TestEvent] {
-    let lines = try? decoder.decode([EventLine].self, from: array)
-    return lines?.compactMap { event($0) } ?? []
+  mutating func events(array: UnsafeRawBufferPointer) -> [TestEvent] {
+    let events = try? JSONLine.objects(of: array).compactMap { try EventLine(line: $0).event() }
+    return events?.map { complete($0) } ?? []
   }
 
   /// Records a result that another decoder has read.
@@ -45,17 +48,18 @@ package struct EventLineDecoder {
     state.apply(.testFinished(result))
   }
 
-  private mutating func event(_ line: EventLine) -> TestEvent? {
-    switch line.event {
+  /// Adds to an event what the lines before it have.
+  private mutating func complete(_ event: TestEvent) -> TestEvent {
+    switch event {
     case .testStarted(let test, let iteration): begin(test, iteration)
     case .failure(let failure): add(failure)
     case .attachment(let test, let attachment): add(attachment, to: test)
     case .testRetried(let result): return .testRetried(retried(result))
     case .testFinished(let result): return .testFinished(finished(result))
     case .runFinished(let end): return .runFinished(finished(end))
-    case .runStarted, nil: break
+    case .runStarted: break
     }
-    return line.event
+    return event
   }
 }
 
@@ -122,135 +126,130 @@ extension EventLineDecoder {
 }
 
 // MARK: - One line
-/// A line of JSON as ``JSONLinesReporter`` writes it: its event, without what only the lines before it have.
-private struct EventLine: Decodable {
-  /// The event; `nil` if it is of an unknown kind.
-  let event: TestEvent?
-
-  init(from decoder: any Decoder) throws {
-    let values = EventValues(container: try decoder.container(keyedBy: EventValues.Key.self))
-    event = try values.event()
-  }
-}
-
-/// The values of a line.
-private struct EventValues {
-  enum Key: String, CodingKey {
+/// A line of JSON as ``JSONLinesReporter`` writes it, without what only the lines before it have.
+private struct EventLine {
+  private enum Key: String {
     case ambiguousSuites, attempt, base64, column, difference, displayName, duration, emptyReason,
-      error,
-      errorType, event, expected, file, fileID, hook, late, line, message, name, notRun, outcome,
-      output,
-      process, reason, repetition, repetitions, retries, seed, shard, start, suiteDisplayName,
-      suites,
-      tags, test, tests, text, timeLimit
+      error, errorType, event, expected, file, fileID, hook, late, line, message, module, name,
+      notRun, outcome, output, process, reason, repetition, repetitions, retries, seed, shard,
+      start, suite, suiteDisplayName, suites, tags, test, tests, text, timeLimit
   }
 
-  let container: KeyedDecodingContainer<Key>
+  let line: JSONLine
 
-  private func value<Value: Decodable>(_ key: Key) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: key)
+  private func text(_ key: Key) throws -> String? { try line.text(key.rawValue) }
+
+  private func number<Value: FixedWidthInteger>(_ key: Key) throws -> Value? {
+    try line.integer(key.rawValue)
   }
 
-  private func text(_ key: Key) throws -> String { try value(key) ?? "" }
+  private func isTrue(_ key: Key) throws -> Bool { try line.isTrue(key.rawValue) }
 
-  private func number(_ key: Key, or other: Int = 0) throws -> Int { try value(key) ?? other }
-
-  private func isTrue(_ key: Key) throws -> Bool { try value(key) ?? false }
-
-  /// The duration of a number of seconds, to the microsecond.
-  private func duration(_ key: Key) throws -> Duration {
-    let seconds: Double = try value(key) ?? 0
-    return .microseconds(Int64(exactly: (seconds * 1_000_000).rounded()) ?? 0)
+  /// The duration of a number of seconds, to the microsecond; `nil` if there is none.
+  private func duration(_ key: Key) throws -> Duration? {
+    try line.number(key.rawValue).map { seconds in
+      .microseconds(Int64(exactly: (seconds * 1_000_000).rounded()) ?? 0)
+    }
   }
 
+  private func test() throws -> TestID? {
+    guard let test = try line.object(Key.test.rawValue) else { return nil }
+    guard let module = try test.text(Key.module.rawValue),
+      let suite = try test.text(Key.suite.rawValue), let name = try test.text(Key.name.rawValue)
+    else { throw JSONLine.Malformed() }
+    return TestID(module: module, suite: suite, name: name)
+  }
+
+  /// Returns the event; `nil` if it is of an unknown kind.
   func event() throws -> TestEvent? {
-    let test: TestID? = try value(.test)
-    switch (try text(.event), test) {
+    switch (try text(.event), try test()) {
     case ("runStarted", _): return .runStarted(try start())
     case ("testStarted", let test?):
-      return .testStarted(try description(of: test), iteration: try number(.repetition, or: 1))
+      return .testStarted(try description(of: test), iteration: try number(.repetition) ?? 1)
     case ("failure", let test): return .failure(try failure(in: test))
     case ("attachment", let test?): return .attachment(test, try attachment())
     case ("testRetried", let test?): return try result(of: test).map { .testRetried($0) }
     case ("testFinished", let test?): return try result(of: test).map { .testFinished($0) }
     case ("runFinished", _):
       var summary = TestRunSummary()
-      summary.notRun = try number(.notRun)
-      summary.duration = try duration(.duration)
+      summary.notRun = try number(.notRun) ?? 0
+      summary.duration = try duration(.duration) ?? .zero
       return .runFinished(summary)
     default: return nil
     }
   }
 
   private func callSite() throws -> CallSite {
-    let path = try text(.file)
+    let path = try text(.file) ?? ""
     return CallSite(
-      fileID: try value(.fileID) ?? path, filePath: path, line: try number(.line),
-      column: try number(.column))
+      fileID: try text(.fileID) ?? path, filePath: path, line: try number(.line) ?? 0,
+      column: try number(.column) ?? 0)
   }
 
   private func start() throws -> TestRunStart {
     TestRunStart(
-      testCount: try number(.tests),
-      iterations: try value(.repetitions),
-      suiteCount: try number(.suites),
-      seed: try value(.seed),
-      retries: try number(.retries),
-      shard: try value(.shard),
-      emptyReason: try value(.emptyReason),
-      ambiguousSuites: try value(.ambiguousSuites) ?? [])
+      testCount: try number(.tests) ?? 0,
+      iterations: try number(.repetitions),
+      suiteCount: try number(.suites) ?? 0,
+      seed: try number(.seed),
+      retries: try number(.retries) ?? 0,
+      shard: try line.value(Key.shard.rawValue),
+      emptyReason: try text(.emptyReason),
+      ambiguousSuites: try line.value(Key.ambiguousSuites.rawValue) ?? [])
   }
 
   private func description(of test: TestID) throws -> TestDescription {
-    let hasLimit = try container.contains(.timeLimit) && !container.decodeNil(forKey: .timeLimit)
-    return TestDescription(
-      id: test, displayName: try value(.displayName),
-      suiteDisplayName: try value(.suiteDisplayName), tags: try value(.tags) ?? [],
-      callSite: try callSite(), timeLimit: hasLimit ? try duration(.timeLimit) : nil)
+    TestDescription(
+      id: test, displayName: try text(.displayName),
+      suiteDisplayName: try text(.suiteDisplayName),
+      tags: try line.texts(Key.tags.rawValue) ?? [],
+      callSite: try callSite(), timeLimit: try duration(.timeLimit))
   }
 
   private func failure(in test: TestID?) throws -> TestFailure {
-    let error: String? = try value(.error)
-    let errorType: String? = try value(.errorType)
+    let errorType = try text(.errorType)
     return TestFailure(
       test: test,
-      iteration: try value(.repetition),
+      iteration: try number(.repetition),
       failure: ReportedFailure(
-        message: try text(.message), callSite: try callSite(), difference: try value(.difference),
-        error: error.map { RecordedError(typeName: errorType ?? "failure", description: $0) }),
+        message: try text(.message) ?? "", callSite: try callSite(),
+        difference: try text(.difference),
+        error: try text(.error).map {
+          RecordedError(typeName: errorType ?? "failure", description: $0)
+        }),
       isExpected: try isTrue(.expected),
       isLate: try isTrue(.late),
-      attempt: try number(.attempt, or: 1),
-      output: try text(.output))
+      attempt: try number(.attempt) ?? 1,
+      output: try text(.output) ?? "")
   }
 
   private func attachment() throws -> TestAttachment {
-    let base64: String? = try value(.base64)
     let content: TestAttachment.Content =
-      if let data = base64.flatMap({ Data(base64Encoded: $0) }) {
+      if let data = try text(.base64).flatMap({ Data(base64Encoded: $0) }) {
         .data(data)
       } else {
-        .text(try text(.text))
+        .text(try text(.text) ?? "")
       }
-    return TestAttachment(name: try text(.name), content: content)
+    return TestAttachment(name: try text(.name) ?? "", content: content)
   }
 
   /// Returns a result; `nil` for an outcome that no version so far has written.
   private func result(of test: TestID) throws -> TestResult? {
-    guard let kind = OutcomeKind(rawValue: try text(.outcome)) else { return nil }
+    guard let kind = OutcomeKind(rawValue: try text(.outcome) ?? "") else { return nil }
     return TestResult(
-      test: TestDescription(id: test, callSite: CallSite(fileID: "", filePath: "", line: 0, column: 0)),
-      iteration: try number(.repetition, or: 1),
+      test: TestDescription(
+        id: test, callSite: CallSite(fileID: "", filePath: "", line: 0, column: 0)),
+      iteration: try number(.repetition) ?? 1,
       isSuiteHook: try isTrue(.hook),
-      outcome: TestOutcome(kind, reason: try text(.reason)),
-      duration: try duration(.duration),
+      outcome: TestOutcome(kind, reason: try text(.reason) ?? ""),
+      duration: try duration(.duration) ?? .zero,
       failures: [],
       expectedFailures: [],
       attachments: [],
-      output: try text(.output),
-      attempt: try number(.attempt, or: 1),
-      process: try number(.process),
-      start: try duration(.start))
+      output: try text(.output) ?? "",
+      attempt: try number(.attempt) ?? 1,
+      process: try number(.process) ?? 0,
+      start: try duration(.start) ?? .zero)
   }
 }
 #endif

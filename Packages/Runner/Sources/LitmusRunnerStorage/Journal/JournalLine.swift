@@ -140,7 +140,7 @@ struct JournalFields {
   var text: String { String(decoding: rest, as: UTF8.self) }
 
   /// The line of JSON after the numbers.
-  var json: Data { Data(rest) }
+  var json: UnsafeRawBufferPointer { rest }
 
   private mutating func next() -> UnsafeRawBufferPointer {
     guard let start = rest.baseAddress, let tab = memchr(start, 0x09, rest.count) else {

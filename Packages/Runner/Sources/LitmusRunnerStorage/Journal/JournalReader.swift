@@ -98,7 +98,9 @@ extension JournalReader {
   }
 
   /// Returns the test that begins by a line of JSON, without recording that.
-  private static func start(in line: Data) -> (test: TestDescription, iteration: Int)? {
+  private static func start(
+    in line: UnsafeRawBufferPointer
+  ) -> (test: TestDescription, iteration: Int)? {
     var decoder = EventLineDecoder()
     return decoder.event(line)?.start
   }
