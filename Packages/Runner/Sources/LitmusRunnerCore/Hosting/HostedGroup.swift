@@ -57,8 +57,12 @@ package final class HostedGroup: Sendable {
 
   private struct State: Sendable {
     var stages: [HostedName: Stage]
+    /// How many of them have not ended.
+    var remaining: Int
     /// Those whose stage is `running`.
     var running: Set<HostedName> = []
+    /// The unselected tests that are running.
+    var unseen: Set<HostedName> = []
     var hooks: [TestID: RunningTest] = [:]
     /// Called before a test ends.
     var handleEnd: EndHandler?
@@ -88,7 +92,8 @@ package final class HostedGroup: Sendable {
     self.context = context
     membersByName = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
     namesByFunction = Dictionary(grouping: members.map(\.name), by: \.function)
-    state = Locked(State(stages: membersByName.mapValues { _ in .waiting }))
+    state = Locked(
+      State(stages: membersByName.mapValues { _ in .waiting }, remaining: membersByName.count))
   }
 
   /// The tests that have not begun, in their order.
@@ -96,6 +101,9 @@ package final class HostedGroup: Sendable {
     let stages = state.withLock { $0.stages }
     return members.filter { stages[$0.name]?.isWaiting ?? false }
   }
+
+  /// Whether all tests have ended.
+  package var hasEnded: Bool { state.withLock { $0.remaining == 0 } }
 
   /// Returns the description of a test; `nil` if it is not in the group.
   package func description(of name: HostedName) -> TestDescription? {
@@ -177,6 +185,7 @@ extension HostedGroup {
     let test = state.withLock { state -> RunningTest? in
       guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
       state.stages[name] = .ended(test)
+      state.remaining -= 1
       state.running.remove(name)
       return test
     }
@@ -365,6 +374,7 @@ extension HostedGroup {
   /// Otherwise it is not reported.
   package func beginUnseen(_ name: HostedName) {
     guard let test = unseen[name], !isCancelled else { return }
+    state.withLock { _ = $0.unseen.insert(name) }
     context.run.journal?.beganUnseen(
       test.description, iteration: context.iteration, attempt: test.earlierAttempts.count + 1)
   }
@@ -374,7 +384,16 @@ extension HostedGroup {
   /// Its result is not reported.
   package func endUnseen(_ name: HostedName) {
     guard let test = unseen[name] else { return }
+    state.withLock { _ = $0.unseen.remove(name) }
     context.run.journal?.hookEnded(test.description, iteration: context.iteration)
+  }
+
+  /// Whether an unselected test is running.
+  package var runsUnseen: Bool { state.withLock { !$0.unseen.isEmpty } }
+
+  /// Records that the unselected tests have ended that are running.
+  package func endUnseen() {
+    for name in state.withLock({ $0.unseen }) { endUnseen(name) }
   }
 }
 

@@ -25,12 +25,12 @@ package enum LitmusTest {
 
   /// Runs what the command line asks for.
   @MainActor private static func run(_ given: [String]) throws -> Never {
-    switch try LitmusTestArguments.read(given) {
-    case .show(let text):
+    switch try LitmusTestArguments.parsed(given) {
+    case .text(let text):
       print(text)
       exit(RunError.Code.passed.rawValue)
-    case .run:
-      let command = try LitmusTestCommand(given)
+    case .options(let options):
+      let command = try LitmusTestCommand(options, given)
       try command.run()
     }
   }
@@ -42,7 +42,9 @@ internal import Foundation
 package enum LitmusTest {
   /// Says why the program cannot run here.
   package static func main() -> Never {
-    print("error: litmus-test is not in this build: build it in debug, or with the trait Testing.")
+    print(
+      "error: litmus-test is not in this build: build the package Packages/Runner/Program, or build "
+        + "in debug, or with the trait Testing.")
     exit(1)
   }
 }

@@ -41,20 +41,35 @@ extension LitmusTestArguments {
   static func read(
     _ words: [String], configured: [String] = [], bazel: BazelEnvironment = BazelEnvironment()
   ) throws(RunError) -> Request {
-    let given: LitmusTestArguments
     switch try parsed(words) {
     case .text(let text): return .show(text)
-    case .options(let options): given = options
+    case .options(let given):
+      let all = try given.adding(configured, before: words)
+      return .run(all, try all.runnerArguments(bazel))
     }
-    try given.checkEffects()
-    try given.checkArchives()
-    guard !configured.isEmpty, case .options(let all) = try parsed(configured + words) else {
-      return .run(given, try given.runnerArguments(bazel))
-    }
-    return .run(all, try all.runnerArguments(bazel))
   }
 
-  private static func parsed(_ words: [String]) throws(RunError) -> ParsedOptions<Self> {
+  /// Checks that these options have an effect, and adds others, which may have none in this call.
+  ///
+  /// - Parameters:
+  ///   - configured: The options of the package's configuration.
+  ///   - words: The command line that these options are from.
+  /// - Throws: A ``RunError`` if an option is wrong.
+  func adding(
+    _ configured: [String], before words: [String]
+  ) throws(RunError) -> LitmusTestArguments {
+    try checkEffects()
+    try checkArchives()
+    guard !configured.isEmpty, case .options(let all) = try Self.parsed(configured + words) else {
+      return self
+    }
+    return all
+  }
+
+  /// Parses a command line.
+  ///
+  /// - Throws: A ``RunError`` if it has an unknown option, or a value that is none.
+  static func parsed(_ words: [String]) throws(RunError) -> ParsedOptions<Self> {
     do {
       return try parse(words)
     } catch {
@@ -79,7 +94,10 @@ extension LitmusTestArguments {
   }
 
   /// Returns the runner's own options.
-  private func runnerArguments(_ bazel: BazelEnvironment) throws(RunError) -> CommandLineArguments {
+  ///
+  /// - Parameter bazel: The environment variables that Bazel has set.
+  /// - Throws: A ``RunError`` if a value is wrong.
+  func runnerArguments(_ bazel: BazelEnvironment) throws(RunError) -> CommandLineArguments {
     try checkValues()
     _ = try eventStream.streamVersion()
     var arguments = CommandLineArguments()

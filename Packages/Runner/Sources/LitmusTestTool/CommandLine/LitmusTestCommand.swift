@@ -16,17 +16,14 @@ internal import LitmusRunnerStorage
   private var package: TestPackage
   private let configuration: LitmusTestConfiguration
 
-  /// Reads the command line and the package's configuration.
+  /// Adds the options of the package's configuration to those of the command line.
   ///
-  /// The command line is parsed twice: it names the package and the profile whose options are then added.
-  ///
-  /// - Parameter commandLine: The arguments without the program's name.
+  /// - Parameters:
+  ///   - unconfigured: The options of the command line, which name the package and the profile.
+  ///   - commandLine: The arguments without the program's name.
   /// - Throws: A ``RunError`` if an option or the configuration is wrong.
-  init(_ commandLine: [String]) throws {
-    guard
-      case .run(let unconfigured, let unconfiguredRunner) = try LitmusTestArguments.read(
-        commandLine, bazel: BazelEnvironment([:]))
-    else { throw RunError("The options could not be read.") }
+  init(_ unconfigured: LitmusTestArguments, _ commandLine: [String]) throws {
+    let unconfiguredRunner = try unconfigured.runnerArguments(BazelEnvironment([:]))
     package =
       try unconfigured.archive.input.map {
         TestPackage(try TestArchive($0), unconfigured.package)
@@ -37,10 +34,8 @@ internal import LitmusRunnerStorage
     configuration = try LitmusTestConfiguration.read(in: package.folder)
     try configuration.check(unconfigured.package.profile)
     let configured = try configuration.options(of: unconfigured.package.profile)
-    guard
-      case .run(let arguments, let runner) = try LitmusTestArguments.read(
-        commandLine, configured: configured)
-    else { throw RunError("The options could not be read.") }
+    let arguments = try unconfigured.adding(configured, before: commandLine)
+    let runner = try arguments.runnerArguments(BazelEnvironment())
     // How it is built may be configured, too.
     package.options = arguments.package
     // Coverage is measured where the tests were built.
@@ -145,7 +140,8 @@ internal import LitmusRunnerStorage
     ProgramGuard.start()
     return try PackageTests(
       of: executable, in: package.folder, overrides: configuration.overrides,
-      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace })
+      limit: runner.execution.timeLimit.map { $0 + Self.listingGrace },
+      usesCache: !arguments.package.noCache)
   }
 
   /// Sets how the processes of the test executable run here.

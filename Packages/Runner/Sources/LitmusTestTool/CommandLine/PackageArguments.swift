@@ -26,6 +26,11 @@ struct PackageArguments: OptionList {
   var skipBuild = false
 
   @Setting(
+    "List the tests again, even if they were not built again since they were listed.",
+    in: [.list, .archive, .bisect, .sources])
+  var noCache = false
+
+  @Setting(
     """
     Run only the test modules that changes since a commit affect, in the working tree too; since \
     HEAD by default.

@@ -44,16 +44,19 @@ struct PackageTests: Codable {
   ///   - folder: The package's folder.
   ///   - overrides: The settings of single tests.
   ///   - limit: How many seconds a process that lists them may take.
+  ///   - usesCache: Whether the lists of an earlier process are used.
   /// - Throws: An error if the executable does not list them.
   init(
     of executable: TestExecutable, in folder: String, overrides: [TestOverrides.Override],
-    limit: Double? = nil
+    limit: Double? = nil, usesCache: Bool = true
   ) throws {
     self.folder = folder
     self.executable = executable
     self.overrides = overrides
     build = executable.build
-    (xctest, swiftTesting) = try TestListing(executable: executable, limit: limit).tests()
+    (xctest, swiftTesting) = try TestListing(
+      executable: executable, limit: limit, usesCache: usesCache
+    ).tests()
     program = executable.main == .other ? ProgramTest(executable, in: folder) : nil
     declarations = xctest.classes.isEmpty ? TestDeclarations() : TestDeclarations(in: folder)
   }

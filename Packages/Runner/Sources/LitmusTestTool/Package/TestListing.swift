@@ -10,8 +10,10 @@ struct TestListing: Sendable {
   let executable: TestExecutable
   /// How many seconds a process may take; `nil` for no limit.
   let limit: Double?
+  /// Whether the lists of an earlier process are used.
+  var usesCache = true
 
-  /// Returns the tests of both frameworks, which are asked at the same time.
+  /// Returns the tests of both frameworks, with the test cases of parameterized functions.
   ///
   /// - Throws: A ``RunError`` if the executable does not list them.
   func tests() throws -> (XCTestCases, SwiftTestingTests) {
@@ -20,6 +22,15 @@ struct TestListing: Sendable {
     case .xctest: return (try xctestCases(), SwiftTestingTests())
     case .generated: break
     }
+    let cache = TestListCache(of: executable)
+    let known = usesCache ? cache?.read() : nil
+    let lists = try known ?? declaredTests()
+    if known == nil { cache?.write(lists) }
+    return (lists.xctest, try addingTestCases(to: lists.swiftTesting))
+  }
+
+  /// Returns what was declared when the tests were compiled; both frameworks are asked at the same time.
+  private func declaredTests() throws -> TestListCache.Lists {
     let cases = Locked<Result<XCTestCases, any Error>?>(nil)
     let isListed = DispatchSemaphore(value: 0)
     // A thread of its own, because it waits until the process has ended.
@@ -28,9 +39,10 @@ struct TestListing: Sendable {
       cases.withLock { $0 = result }
       isListed.signal()
     }
-    let tests = Result { try swiftTestingTests() }
+    let tests = Result { try swiftTestingFunctions() }
     isListed.wait()
-    return (try cases.withLock { $0 }?.get() ?? XCTestCases(), try tests.get())
+    return TestListCache.Lists(
+      xctest: try cases.withLock { $0 }?.get() ?? XCTestCases(), swiftTesting: try tests.get())
   }
 
   /// Returns the test classes of XCTest.
@@ -49,13 +61,10 @@ struct TestListing: Sendable {
     #endif
   }
 
-  /// Returns the tests of Swift Testing, with the test cases of parameterized ones.
-  ///
-  /// Only a run evaluates arguments. So a run of the parameterized functions is started, and its
-  /// process ended when it has said which tests there are, before the first of them begins.
+  /// Returns the suites and functions of Swift Testing, without test cases.
   ///
   /// - Throws: A ``RunError`` if the executable does not list them.
-  private func swiftTestingTests() throws -> SwiftTestingTests {
+  private func swiftTestingFunctions() throws -> SwiftTestingTests {
     var tests = SwiftTestingTests()
     var configuration = SwiftTestingConfiguration()
     configuration.listTests = true
@@ -65,6 +74,15 @@ struct TestListing: Sendable {
       throw failure(of: "Swift Testing", end, output)
     }
     tests.records = records
+    return tests
+  }
+
+  /// Returns the tests of Swift Testing with the test cases of parameterized functions.
+  ///
+  /// Only a run evaluates arguments. So a run of these functions is started, and its process ended when it has
+  /// said which tests there are, before the first of them begins.
+  private func addingTestCases(to declared: SwiftTestingTests) throws -> SwiftTestingTests {
+    var tests = declared
     let functions = tests.tests.filter { $0.kind == "function" }
     let parameterized = Set(functions.filter { $0.isParameterized == true }.map(\.id))
     guard !parameterized.isEmpty else { return tests }
@@ -149,7 +167,8 @@ extension TestListing {
           "The package's tests were not listed within \(Duration.seconds(limit ?? 0).inSeconds) seconds.",
           code: .failed)
       // All tests were listed before it closed anything. Test cases that are not listed run as one test.
-      case .stopped, .unreadable, .lingering: return (.exited(code: 0), output, records)
+      case .stopped, .unreadable, .lingering, .superfluous:
+        return (.exited(code: 0), output, records)
       }
     }
   }

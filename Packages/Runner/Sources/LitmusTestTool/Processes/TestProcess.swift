@@ -24,6 +24,8 @@ final class TestProcess: Sendable {
     case unreadable
     /// It has done its work, but something keeps it from exiting; it has been killed.
     case lingering
+    /// It was killed because it did only what nobody needed.
+    case superfluous
     /// It was stopped by ``stop()``.
     case stopped
   }
@@ -74,13 +76,14 @@ final class TestProcess: Sendable {
   ///   - output: Receives what it writes to its standard output and standard error.
   ///   - record: Receives each line of the events.
   ///   - isDone: Returns whether it has done all its work, and should exit.
+  ///   - isEnough: Returns whether it does only work now that nobody needs, and is killed.
   ///   - exitLimit: How long it may take to exit then.
   /// - Throws: An error if it cannot be started.
   func run(
     results channel: Channel, _ invocation: (TestPipes) throws -> TestInvocation,
     output: @escaping (UnsafeRawBufferPointer) -> Void,
     record: @escaping (SwiftTestingLine) -> Void = { _ in }, isDone: () -> Bool = { false },
-    exitLimit: Duration = exitLimit
+    isEnough: () -> Bool = { false }, exitLimit: Duration = exitLimit
   ) throws -> End {
     let pipes = try TestPipes()
     defer { pipes.remove() }
@@ -119,12 +122,20 @@ final class TestProcess: Sendable {
       read(isLast: ending != nil)
       if let ending {
         words.release(isCrash: ending.isSignal)
+        // It has been closed if no process had it open any more.
         var polls = [outputReader.poll]
-        if poll(&polls, 1, 0) >= 0, polls[0].revents & Int16(POLLHUP) == 0 {
+        if !outputReader.isClosed, poll(&polls, 1, 0) >= 0,
+          polls[0].revents & Int16(POLLHUP) == 0
+        {
           let left = processes(writingTo: RealPath.resolved(pipes.output) ?? pipes.output)
           state.withLock { $0.leftRunning = left }
         }
         return isStopped ? .stopped : .ended(ending)
+      }
+      if isEnough() {
+        kill(process)
+        words.release(isCrash: false)
+        return isStopped ? .stopped : .superfluous
       }
       words.passOn { CrashDetector.isBacktraced(process.pid) }
       if done == nil, isDone() { done = .now }

@@ -48,7 +48,7 @@ struct ProgramHost: GroupHost {
     case .stopped:
       run.handleStop()
       return false
-    case .unreadable, .lingering: run.handleClosedPipe("standard output")
+    case .unreadable, .lingering, .superfluous: run.handleClosedPipe("standard output")
     case .ended(.exited(code: 0)): group.end(name)
     case .ended(.exited(let code)):
       fail("\(ProcessEnd.exited(code: code)), but expected it to exit with code 0")

@@ -12,6 +12,12 @@ struct SwiftTestingProcessHost: GroupHost {
   let shares: ProcessShares
   private var overrides: TestOverrides { shares.overrides }
 
+  /// How long test cases may run that were not selected, after all that were.
+  ///
+  /// Swift Testing cannot select test cases. A few do not keep a suite from its tear-down, and thousands do not keep a
+  /// person waiting.
+  private static let patience = Duration.milliseconds(100)
+
   init(executable: TestExecutable, functions: [String: Set<String>], shares: ProcessShares) {
     self.executable = executable
     self.functions = functions
@@ -62,6 +68,9 @@ struct SwiftTestingProcessHost: GroupHost {
     let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)
     let events = SwiftTestingEvents(group: group, testCases: functions)
     let isOver = Locked(false)
+    // Without the end of the process, code coverage and the event stream would not be complete.
+    let mayBeCut = executable.coverage == nil && executable.messageLog == nil
+    var selectedEnd: ContinuousClock.Instant?
     let end: TestProcess.End
     do {
       var configuration = SwiftTestingConfiguration(
@@ -77,7 +86,14 @@ struct SwiftTestingProcessHost: GroupHost {
           if let log = executable.messageLog { MessageLog.append(line, to: log) }
           events.receive(line)
           if line.event?.kind == "runEnded" { isOver.withLock { $0 = true } }
-        }, isDone: { isOver.withLock { $0 } })
+        }, isDone: { isOver.withLock { $0 } },
+        isEnough: {
+          guard mayBeCut, group.hasEnded else { return false }
+          let now = ContinuousClock.now
+          let end = selectedEnd ?? now
+          selectedEnd = end
+          return group.runsUnseen && now - end > Self.patience
+        })
     } catch {
       run.handleStartError(error)
       return false
@@ -97,6 +113,9 @@ struct SwiftTestingProcessHost: GroupHost {
     case .lingering:
       run.handleLingering()
       events.finish(of: chosen)
+      return true
+    case .superfluous:
+      group.endUnseen()
       return true
     case .ended(let end):
       guard isOver.withLock({ $0 }), group.running.isEmpty else {

@@ -95,7 +95,7 @@ struct XCTestHost: GroupHost {
     case .unreadable:
       run.handleClosedPipe("standard output")
       return false
-    case .lingering:
+    case .lingering, .superfluous:
       run.handleLingering()
       return true
     case .ended(let end):

@@ -1,0 +1,22 @@
+#if os(macOS) || os(Linux)
+import Testing
+
+@testable import LitmusTestTool
+
+@Suite(.timeLimit(.minutes(1))) struct `A selected test case` {
+  @Test func `does not wait for those after it`() async throws {
+    let program = try SwiftTestingProgram(arguments: ["1", "2", "stops", "4"])
+    #expect(
+      try await program.run(only: ["1", "2"]) == [
+        "doubles(_:)(1): passed", "doubles(_:)(2): passed",
+      ])
+    #expect(try program.requests() == [.testCases])
+  }
+
+  @Test func `is followed by the end of the process if it is the last`() async throws {
+    let program = try SwiftTestingProgram(arguments: ["1", "2", "3"])
+    #expect(try await program.run(only: ["3"]) == ["doubles(_:)(3): passed"])
+    #expect(try program.requests() == [.testCases, .run])
+  }
+}
+#endif
