@@ -1,4 +1,7 @@
+import Foundation
 import LitmusDocsFormat
+import LitmusToolSupport
+import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocsChecks
@@ -38,6 +41,29 @@ extension `A fence in a package that is built once` {
             + "move it into a target, or say <!-- skip: reason --> above it"
         ])
       #expect(try await checked(("README.md", text)).report == ["README.md:2: snippet: cart"])
+    }
+
+    @Test func `a build says once that it waits for another process`()
+      async throws
+    {
+      let root = try #require(FixturePackage.current).root
+      let lock = open("\(root)/.build/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+      try #require(lock >= 0)
+      defer { close(lock) }
+      let waited = Guarded<[String]>([])
+      var options = compileOptions(forPackageAt: root)
+      options.waitsForBuild = { package in
+        waited.withLock { $0.append(package) }
+        flock(lock, LOCK_UN)
+      }
+      let document = CheckedDocument(
+        path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))
+      let findings = await ChildPrograms.alone { [options] in
+        flock(lock, LOCK_EX)
+        return await CompileCheck(options).run([document]).findings
+      }
+      #expect(findings == [])
+      #expect(waited.withLock { $0 } == ["."])
     }
 
     @Test func `a document may belong to another package than the nearest`() async throws {
