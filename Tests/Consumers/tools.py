@@ -80,7 +80,6 @@ def check_tools(build):
     plug_in(build, "litmus-docs", "check", "--no-compile")
     expect_line(swift_run(build, "litmus-docs", "chek", status=2), "Did you mean 'check'?")
 
-    swift_run(build, "litmus-patch", build.source, "--check", status=3)
     fakes = ["Sources/Store.swift", "--output", "Sources/Fakes.swift"]
     plug_in(build, "litmus-fakes", *fakes)
     swift_run(build, "litmus-fakes", "--root", build.source, "--check")
