@@ -62,7 +62,8 @@ package enum LitmusDocsProgram {
 
   /// Returns an error about the first argument, if it is the name of no command.
   private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
-    let names = LitmusDocs.configuration.subcommands.compactMap(\.configuration.commandName)
+    // A key path of these types crashes the compiler of Swift 6.3.
+    let names = LitmusDocs.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = arguments.first, !word.hasPrefix("-"), !(names + ["help"]).contains(word)
     else { return nil }
     let meant = NearestName.of(word, among: names).map { ". Did you mean '\($0)'?" } ?? ""
