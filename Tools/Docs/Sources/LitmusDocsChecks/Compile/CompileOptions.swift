@@ -4,6 +4,8 @@ package struct CompileOptions: Sendable {
   package var packages: PackageFolders
   /// Whether to skip building, because the packages are already built.
   package var skipBuild = false
+  /// The program that builds packages, and its first arguments.
+  package var builder = ["swift", "build"]
   /// Additional arguments for `swift build`, such as `--build-tests`.
   package var buildFlags: [String] = []
   /// Additional arguments for the compiler, such as `-DSOMETHING`.

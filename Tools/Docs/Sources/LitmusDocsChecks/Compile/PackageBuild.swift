@@ -106,8 +106,8 @@ struct PackageBuild {
   private func build(_ flags: [String]) async throws(Problem) {
     // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
-      [
-        "build", "--package-path", directory, "--scratch-path", scratchPath,
+      Array(options.builder.dropFirst()) + [
+        "--package-path", directory, "--scratch-path", scratchPath,
         "--disable-build-manifest-caching",
       ] + flags
     var timeLimit = options.timeLimit
@@ -115,7 +115,7 @@ struct PackageBuild {
       options.willBuildFirst(package)
       timeLimit = max(timeLimit, Self.firstTimeLimit)
     }
-    var process = BoundedProcess("swift", arguments, timeLimit: timeLimit)
+    var process = BoundedProcess(options.builder[0], arguments, timeLimit: timeLimit)
     process.onOutput = { [options, package] output in
       if SwiftPMLock.isAnnounced(in: output) { options.waitsForBuild(package) }
       options.buildOutput(output)

@@ -1,7 +1,5 @@
-import Foundation
 import LitmusDocsFormat
 import LitmusToolSupport
-import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocsChecks
@@ -43,26 +41,17 @@ extension `A fence in a package that is built once` {
       #expect(try await checked(("README.md", text)).report == ["README.md:2: snippet: cart"])
     }
 
-    @Test func `a build says once that it waits for another process`()
-      async throws
-    {
-      let root = try #require(FixturePackage.current).root
-      let lock = open("\(root)/.build/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-      try #require(lock >= 0)
-      defer { close(lock) }
+    @Test func `a build says once that it waits for another process`() async throws {
       let waited = Guarded<[String]>([])
-      var options = compileOptions(forPackageAt: root)
-      options.waitsForBuild = { package in
-        waited.withLock { $0.append(package) }
-        flock(lock, LOCK_UN)
-      }
-      let document = CheckedDocument(
-        path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))
-      let findings = await ChildPrograms.alone { [options] in
-        flock(lock, LOCK_EX)
-        return await CompileCheck(options).run([document]).findings
+      let line =
+        "Another instance of SwiftPM (PID: 1) is already running using '/x/.build', waiting until "
+        + "that process has finished execution..."
+      let (findings, report) = try await checked(("README.md", "```swift\nimport ShopKit\n```\n")) {
+        $0.builder = ["sh", "-c", "echo \"$0\"; exec swift build \"$@\"", line]
+        $0.waitsForBuild = { package in waited.withLock { $0.append(package) } }
       }
       #expect(findings == [])
+      #expect(report == ["README.md:1: compiled"])
       #expect(waited.withLock { $0 } == ["."])
     }
 
