@@ -47,6 +47,7 @@ extension `A fence in a package that is built once` {
         "Another instance of SwiftPM (PID: 1) is already running using '/x/.build', waiting until "
         + "that process has finished execution..."
       let (findings, report) = try await checked(("README.md", "```swift\nimport ShopKit\n```\n")) {
+        $0.skipBuild = false
         $0.builder = ["sh", "-c", "echo \"$0\"; exec swift build \"$@\"", line]
         $0.waitsForBuild = { package in waited.withLock { $0.append(package) } }
       }
