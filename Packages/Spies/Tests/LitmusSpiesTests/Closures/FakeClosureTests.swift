@@ -41,7 +41,7 @@ import XCTest
           argument 1: "b", but expected "a"
         Stubs:
           onChange("a", .any), at FakeClosureTests.swift:\(line + 1)
-        To fix this, write fake.when("b", 2).andReturn(…)
+        To fix this, write .when("b", 2).andReturn(…) on the FakeClosure
         """,
         """
         Received onChange("a", .any) 0 times, but expected at least 1 time
