@@ -26,9 +26,9 @@ public final class FakeClosure<Signature>: TestDouble {
   ///   - line: The line in it.
   ///   - make: A closure that makes the closure from what it calls.
   @usableFromInline
-  init(
+  init<Closure>(
     _ name: String, _ file: StaticString, _ line: UInt,
-    _ make: (ClosureSite<Signature>) -> Signature
+    _ make: (ClosureSite<Closure>) -> Signature
   ) {
     spyRecord = SpyRecord(file: file, line: line)
     closureName = name
@@ -99,11 +99,12 @@ extension ClosureSite {
 
   @inlinable
   @inline(__always)
-  func throwingAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: (Closure) throws -> Value
-  ) throws -> Value {
+  func throwingAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type, _ body: (Closure) throws -> Value
+  ) throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    return try call.body.map(body) ?? call.answer(throwing: (any Error).self)
+    guard let closure = call.body else { return try call.answer(throwing: type) }
+    do { return try body(closure) } catch { return try call.answer(with: error, throwing: type) }
   }
 
   @inlinable
@@ -116,12 +117,15 @@ extension ClosureSite {
   }
 
   @inlinable
-  nonisolated(nonsending) func throwingAsyncAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async throws -> Value
-  ) async throws -> Value {
+  nonisolated(nonsending) func throwingAsyncAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type,
+    _ body: nonisolated(nonsending) (Closure) async throws -> Value
+  ) async throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return try await body(closure) }
-    return try await call.asyncAnswer(throwing: (any Error).self)
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    do { return try await body(closure) } catch {
+      return try call.answer(with: error, throwing: type)
+    }
   }
 
   @inlinable
@@ -134,12 +138,15 @@ extension ClosureSite {
   }
 
   @inlinable
-  @concurrent func throwingConcurrentAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: @concurrent (Closure) async throws -> Value
-  ) async throws -> Value {
+  @concurrent func throwingConcurrentAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type,
+    _ body: @concurrent (Closure) async throws -> Value
+  ) async throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return try await body(closure) }
-    return try await call.asyncAnswer(throwing: (any Error).self)
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    do { return try await body(closure) } catch {
+      return try call.answer(with: error, throwing: type)
+    }
   }
 }
 #endif
