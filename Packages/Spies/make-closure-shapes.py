@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Writes FakeClosure+Shapes.swift: what a fake of a closure has for each number of parameters and each kind.
+"""Writes FakeClosure+Shapes.swift: an initializer of `FakeClosure` for each number of parameters and each kind of closure.
 
-Swift 6.3 cannot store a closure whose parameters are a pack or whose type of errors is generic, and a generic type cannot be
-extended for all closures at once.
+Swift 6.3 cannot store a closure whose parameters are a pack or whose type of errors is generic.
 """
 
 import pathlib
@@ -28,21 +27,6 @@ INITIALIZER = """\
   }}
 """
 
-CONDITIONS = """\
-  /// Returns the calls of {kind} whose arguments meet conditions; all if there are none.
-  public func callAsFunction<{types}Value, Failure: Error>({conditions}) -> FakeMember<
-    Use, {arguments}, Signature, Value, Failure, {timing}
-  > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ .init(name, source{matches}) }}
-"""
-
-VALUES = """\
-  /// Returns the calls of {kind} with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<{types}Value, Failure: Error>({values}) -> FakeMember<
-    Use, {arguments}, Signature, Value, Failure, {timing}
-  > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ self({equals}) }}
-"""
-
 
 def shape(attributes, is_async, count, is_throwing=False):
     types = PARAMETERS[:count]
@@ -52,7 +36,7 @@ def shape(attributes, is_async, count, is_throwing=False):
         f"`{attributes.strip()}`" if attributes else "", wait.strip(),
         "closure with", ["no parameter", "one parameter"][count] if count < 2 else f"{count} parameters"]))
     on_caller = "nonsending" in attributes or "Actor" in attributes
-    answer = "".join(["Throwing" if is_throwing else "", ("Async" if on_caller else "Concurrent") if is_async else "", "Answer"])
+    answer = ("asyncAnswer" if on_caller else "concurrentAnswer") if is_async else "answer"
     return {
         "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}",
         "attributes": attributes,
@@ -64,16 +48,10 @@ def shape(attributes, is_async, count, is_throwing=False):
         "try_": "try " if is_throwing else "",
         "closure": f"{', '.join(names)} in " if names else "",
         # Swift has no tuple of one element.
-        "arguments": f"({', '.join(types)}{', Void' if count == 1 else ''})",
         "tuple": f"({', '.join(names)}{', ()' if count == 1 else ''})",
         "names": ", ".join(names),
         "labels": "_:" * count,
-        "answer": answer[0].lower() + answer[1:],
-        "timing": "FakeAsync" if is_async else "FakeSync",
-        "conditions": ", ".join(f"_ {name}: Match<{type}> = .any" for name, type in zip(names, types)),
-        "matches": "".join(f", {name}.at {{ $0.{index} }}" for index, name in enumerate(names)),
-        "values": ", ".join(f"_ {name}: {type}" for name, type in zip(names, types)),
-        "equals": ", ".join(f".equal({name})" for name in names),
+        "answer": answer,
     }
 
 
@@ -82,14 +60,10 @@ def main():
     initializers = [
         INITIALIZER.format(**shape(*kind, count, is_throwing))
         for kind in KINDS for count in counts for is_throwing in (False, True)]
-    calls = [
-        text.format(**shape(*kind, count))
-        for kind in KINDS for count in counts for text in ((CONDITIONS, VALUES) if count else (CONDITIONS,))]
     joined = "\n"
     text = (
         "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"
-        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n\n"
-        f"extension FakeClosureCalls {{\n{joined.join(calls)}}}\n#endif\n")
+        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n#endif\n")
     file = pathlib.Path(__file__).parent / "Sources/LitmusFakes/Closures/FakeClosure+Shapes.swift"
     file.write_text(text)
     subprocess.run(["swift", "format", "--in-place", str(file)], check=True)

@@ -33,7 +33,7 @@ struct SpryExpectation {
     self.function = function
     conditionCount = arguments.count
     (count, hasCount) = counts
-    calls = SpryMember.calls(function, of: source, SpryCondition.all(arguments))
+    calls = SpryMember.Calls(function, source, all: SpryCondition.all(arguments))
   }
 
   /// The problem that no call has the number of arguments that is expected.
@@ -48,7 +48,7 @@ struct SpryExpectation {
 
   /// Whether the calls were received as often as expected.
   var isMet: Bool {
-    source.problem == nil && countNote == nil && count.accepts(calls.expected.callCount)
+    source.problem == nil && countNote == nil && count.isMet(by: calls.expected.callCount)
   }
 
   /// Verifies that the calls were received; returns the failure.
@@ -57,7 +57,7 @@ struct SpryExpectation {
   /// Verifies that the calls were not received; returns the failure.
   func verifyNot() -> String? {
     if let problem = source.problem { return problem }
-    let title = calls.expected.text
+    let title = calls.expected.title
     let first: String
     if countNote != nil {
       first = "Looked for \(title), but expected the number of arguments that its calls have"

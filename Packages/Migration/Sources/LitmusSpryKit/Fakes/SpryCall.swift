@@ -18,7 +18,7 @@ public struct SpryCall {
 
   private typealias Stub = NamedStub<OwnedAnswer>
 
-  private var description: String { text(ofCall: name, arguments) }
+  private var description: String { callText(name, arguments) }
 
   private var passedArguments: [Any?] {
     var all = arguments
@@ -30,8 +30,8 @@ public struct SpryCall {
   private enum Reaction {
     case value(Any?, Stub)
     case error(any Error, Stub)
-    case invalid(String, Stub)
-    case unusable(String)
+    /// A failure at the stub or, without one, at the call.
+    case failure(String, at: Stub?)
     case unstubbed
   }
 
@@ -46,7 +46,7 @@ public struct SpryCall {
     defer { write(updates) }
     var first: Reaction?
     for stub in matchingStubs {
-      let reaction = reaction(of: stub, &updates)
+      let reaction = reaction(to: nextAnswer(of: stub), of: stub, &updates)
       if !isMistyped(reaction, as: type) {
         return try conclude(reaction, fallback, needsStub, errorType)
       }
@@ -78,7 +78,7 @@ public struct SpryCall {
   /// Ends a call that is only recorded.
   public func finish() {
     for stub in member?.stubs ?? [] where wouldAnswer(stub) {
-      stub.firstAnswer?.use.recordPassedOver(at: callSite)
+      stub.firstAnswer.use.recordPassedOver(at: callSite)
     }
   }
 
@@ -95,7 +95,7 @@ public struct SpryCall {
   private func reportCount(of stub: Stub) {
     // Properties and subscripts are set with one more argument than they are read with.
     guard stub.conditionCount != arguments.count, !name.isOfPropertyOrSubscript,
-      stub.firstAnswer?.use.shouldReportCount() == true
+      stub.firstAnswer.use.shouldReportCount()
     else { return }
     stub.report(
       "Stubbed \(name) with \(counted(stub.conditionCount, "argument")), "
@@ -109,16 +109,12 @@ public struct SpryCall {
       ? !name.isOfPropertyOrSubscript : stub.conditionCount == arguments.count
   }
 
-  private func reaction(of stub: Stub, _ updates: inout SpyUpdates) -> Reaction {
-    nextAnswer(of: stub).map { reaction(to: $0, of: stub, &updates) } ?? .unstubbed
-  }
-
   nonisolated(nonsending)
     private func asyncReaction(
       of stub: Stub, _ updates: inout SpyUpdates, _ isCancellable: Bool
     ) async -> Reaction
   {
-    guard let answer = nextAnswer(of: stub) else { return .unstubbed }
+    let answer = nextAnswer(of: stub)
     guard case .waiting(let closure) = answer else {
       return reaction(to: answer, of: stub, &updates)
     }
@@ -129,37 +125,36 @@ public struct SpryCall {
     }
   }
 
-  private func nextAnswer(of stub: Stub) -> SpryAnswer? {
+  private func nextAnswer(of stub: Stub) -> SpryAnswer {
     let owned = stub.nextAnswer(to: arguments)
-    owned?.use.count()
-    return owned?.answer
+    owned.use.count()
+    return owned.answer
   }
 
   private func reaction(
     to answer: SpryAnswer, of stub: Stub, _ updates: inout SpyUpdates
   ) -> Reaction {
-    switch answer {
-    case .value(let value): return .value(value, stub)
-    case .error(let error): return .error(error, stub)
-    case .waiting:
-      return .unusable(
-        "Called \(description), but expected an async function, because its stub at "
-          + "\(stub.callSite) waits. To fix this, give the stub an answer that does not")
-    case .closure(let closure):
-      let passed = passedArguments
-      var changed = passed
-      defer { updates = SpyUpdates(from: passed, to: changed, of: name, stub) }
-      do {
+    let passed = passedArguments
+    do {
+      switch answer {
+      case .closure(let closure): return .value(try closure(passed), stub)
+      case .updating(let closure):
+        var changed = passed
+        defer { updates = SpyUpdates(from: passed, to: changed, of: name, stub) }
         return .value(try closure(&changed), stub)
-      } catch {
-        return reaction(to: error, of: stub)
+      case .waiting:
+        return .failure(
+          "Called \(description), but expected an async function, because its stub at "
+            + "\(stub.callSite) waits. To fix this, give the stub an answer that does not", at: nil)
       }
+    } catch {
+      return reaction(to: error, of: stub)
     }
   }
 
   private func reaction(to error: any Error, of stub: Stub) -> Reaction {
     guard let error = error as? ForwardingError else { return .error(error, stub) }
-    return .invalid("Answered \(description) by \(error.problem)", stub)
+    return .failure("Answered \(description) by \(error.problem)", at: stub)
   }
 
   private func isMistyped<Value>(_ reaction: Reaction, as type: Value.Type) -> Bool {
@@ -175,7 +170,7 @@ public struct SpryCall {
     case .value(let value, let stub):
       if let value = convert(value, to: Value.self) ?? fallback { return value }
       text =
-        "Answered \(description) with \(LitmusFakes.text(ofTyped: value)), "
+        "Answered \(description) with \(typedText(value)), "
         + "but expected a value of type \(Value.self)"
       stub.report(text)
     case .error(let error, let stub):
@@ -185,17 +180,14 @@ public struct SpryCall {
         ? "no error, because the function does not throw" : "an error of type \(Failure.self)"
       text = "Answered \(description) by throwing \(errorText(of: error)), but expected \(expected)"
       stub.report(text)
-    case .invalid(let problem, let stub):
+    case .failure(let problem, let stub):
       text = problem
-      stub.report(text)
-    case .unusable(let problem):
-      text = problem
-      record.report(text, at: callSite)
+      if let stub { stub.report(text) } else { record.report(text, at: callSite) }
     case .unstubbed:
-      if let fallback, !needsStub || problem != nil || record.appliedPolicy != .strict {
+      if let fallback, !needsStub || problem != nil || record.currentPolicy != .strict {
         return fallback
       }
-      if problem == nil, record.appliedPolicy == .relaxed, let value = knownDefault(of: Value.self)
+      if problem == nil, record.currentPolicy == .relaxed, let value = defaultValue(of: Value.self)
       {
         return value
       }
@@ -203,8 +195,8 @@ public struct SpryCall {
       if problem == nil { record.report(text, at: callSite) }
       if let fallback { return fallback }
     }
-    if let error = UnstubbedCallError(of: description, text: text) as? Failure { throw error }
-    return defaultValue(inPlaceOf: text)
+    if let error = UnstubbedCallError(title: description, text: text) as? Failure { throw error }
+    return defaultValue(reported: text)
   }
 }
 
@@ -251,7 +243,6 @@ protocol AnyOptional {
   /// Returns a closure as a value of this type, which `Value` must be.
   static func closure<Value>(_ closure: Any, as type: Value.Type) -> Value?
   static var wrappedType: Any.Type { get }
-  var wrapped: Any? { get }
 }
 
 extension Optional: AnyOptional {
@@ -260,14 +251,6 @@ extension Optional: AnyOptional {
   static func closure<Value>(_ closure: Any, as type: Value.Type) -> Value? {
     convertClosure(closure, to: Wrapped.self).flatMap { identical(Self.some($0), as: type) }
   }
-  var wrapped: Any? { map { $0 as Any } }
-}
-
-/// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
-func flattened(_ value: Any?) -> Any? {
-  var value = value
-  while let some = value, let optional = some as? any AnyOptional { value = optional.wrapped }
-  return value
 }
 
 /// Returns a value of the same type; a cast would unwrap optionals.

@@ -18,7 +18,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try site.throwingAnswer(()) { try $0() } }
+      { try site.answer(()) { try $0() } }
     }
   }
 
@@ -38,7 +38,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try site.throwingAnswer((a, ())) { try $0(a) } }
+      { a in try site.answer((a, ())) { try $0(a) } }
     }
   }
 
@@ -58,7 +58,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try site.throwingAnswer((a, b)) { try $0(a, b) } }
+      { a, b in try site.answer((a, b)) { try $0(a, b) } }
     }
   }
 
@@ -78,7 +78,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try site.throwingAnswer((a, b, c)) { try $0(a, b, c) } }
+      { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
     }
   }
 
@@ -98,7 +98,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try site.throwingAnswer(()) { try $0() } }
+      { try site.answer(()) { try $0() } }
     }
   }
 
@@ -118,7 +118,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try site.throwingAnswer((a, ())) { try $0(a) } }
+      { a in try site.answer((a, ())) { try $0(a) } }
     }
   }
 
@@ -138,7 +138,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try site.throwingAnswer((a, b)) { try $0(a, b) } }
+      { a, b in try site.answer((a, b)) { try $0(a, b) } }
     }
   }
 
@@ -158,7 +158,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try site.throwingAnswer((a, b, c)) { try $0(a, b, c) } }
+      { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
     }
   }
 
@@ -178,7 +178,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try site.throwingAnswer(()) { try $0() } }
+      { try site.answer(()) { try $0() } }
     }
   }
 
@@ -198,7 +198,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try site.throwingAnswer((a, ())) { try $0(a) } }
+      { a in try site.answer((a, ())) { try $0(a) } }
     }
   }
 
@@ -218,7 +218,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try site.throwingAnswer((a, b)) { try $0(a, b) } }
+      { a, b in try site.answer((a, b)) { try $0(a, b) } }
     }
   }
 
@@ -238,7 +238,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try site.throwingAnswer((a, b, c)) { try $0(a, b, c) } }
+      { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
     }
   }
 
@@ -258,7 +258,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try await site.throwingConcurrentAnswer(()) { try await $0() } }
+      { try await site.concurrentAnswer(()) { try await $0() } }
     }
   }
 
@@ -278,7 +278,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.throwingConcurrentAnswer((a, ())) { try await $0(a) } }
+      { a in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -298,7 +298,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.throwingConcurrentAnswer((a, b)) { try await $0(a, b) } }
+      { a, b in try await site.concurrentAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -318,7 +318,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.throwingConcurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
+      { a, b, c in try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -338,7 +338,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try await site.throwingConcurrentAnswer(()) { try await $0() } }
+      { try await site.concurrentAnswer(()) { try await $0() } }
     }
   }
 
@@ -358,7 +358,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.throwingConcurrentAnswer((a, ())) { try await $0(a) } }
+      { a in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -378,7 +378,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.throwingConcurrentAnswer((a, b)) { try await $0(a, b) } }
+      { a, b in try await site.concurrentAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -398,7 +398,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.throwingConcurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
+      { a, b, c in try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -418,7 +418,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try await site.throwingAsyncAnswer(()) { try await $0() } }
+      { try await site.asyncAnswer(()) { try await $0() } }
     }
   }
 
@@ -438,7 +438,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.throwingAsyncAnswer((a, ())) { try await $0(a) } }
+      { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -458,7 +458,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.throwingAsyncAnswer((a, b)) { try await $0(a, b) } }
+      { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -478,7 +478,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.throwingAsyncAnswer((a, b, c)) { try await $0(a, b, c) } }
+      { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -498,7 +498,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try await site.throwingAsyncAnswer(()) { try await $0() } }
+      { try await site.asyncAnswer(()) { try await $0() } }
     }
   }
 
@@ -518,7 +518,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.throwingAsyncAnswer((a, ())) { try await $0(a) } }
+      { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -538,7 +538,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.throwingAsyncAnswer((a, b)) { try await $0(a, b) } }
+      { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -558,7 +558,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.throwingAsyncAnswer((a, b, c)) { try await $0(a, b, c) } }
+      { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
   }
 
@@ -578,7 +578,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async throws -> Value {
     self.init("\(name)()", file, line) { site in
-      { try await site.throwingAsyncAnswer(()) { try await $0() } }
+      { try await site.asyncAnswer(()) { try await $0() } }
     }
   }
 
@@ -598,7 +598,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async throws -> Value {
     self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.throwingAsyncAnswer((a, ())) { try await $0(a) } }
+      { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
     }
   }
 
@@ -618,7 +618,7 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws -> Value {
     self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.throwingAsyncAnswer((a, b)) { try await $0(a, b) } }
+      { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
     }
   }
 
@@ -638,418 +638,8 @@ extension FakeClosure {
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value {
     self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.throwingAsyncAnswer((a, b, c)) { try await $0(a, b, c) } }
+      { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
     }
-  }
-}
-
-extension FakeClosureCalls {
-  /// Returns the calls of a closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeSync
-  > where Signature == () throws(Failure) -> Value { .init(name, source) }
-
-  /// Returns the calls of a closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeSync
-  > where Signature == (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
-
-  /// Returns the calls of a closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeSync
-  > where Signature == (A) throws(Failure) -> Value { self(.equal(a)) }
-
-  /// Returns the calls of a closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == (A, B) throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of a closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
-
-  /// Returns the calls of a closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == (A, B, C) throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of a closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == (A, B, C) throws(Failure) -> Value { self(.equal(a), .equal(b), .equal(c)) }
-
-  /// Returns the calls of a `@Sendable` closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable () throws(Failure) -> Value { .init(name, source) }
-
-  /// Returns the calls of a `@Sendable` closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A) throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
-
-  /// Returns the calls of a `@Sendable` closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A) throws(Failure) -> Value { self(.equal(a)) }
-
-  /// Returns the calls of a `@Sendable` closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A, B) throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of a `@Sendable` closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
-
-  /// Returns the calls of a `@Sendable` closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of a `@Sendable` closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
-    self(.equal(a), .equal(b), .equal(c))
-  }
-
-  /// Returns the calls of a `@MainActor` closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor () throws(Failure) -> Value { .init(name, source) }
-
-  /// Returns the calls of a `@MainActor` closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A) throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 })
-  }
-
-  /// Returns the calls of a `@MainActor` closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A) throws(Failure) -> Value { self(.equal(a)) }
-
-  /// Returns the calls of a `@MainActor` closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A, B) throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of a `@MainActor` closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A, B) throws(Failure) -> Value { self(.equal(a), .equal(b)) }
-
-  /// Returns the calls of a `@MainActor` closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of a `@MainActor` closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeSync
-  > where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
-    self(.equal(a), .equal(b), .equal(c))
-  }
-
-  /// Returns the calls of an async closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeAsync
-  > where Signature == () async throws(Failure) -> Value { .init(name, source) }
-
-  /// Returns the calls of an async closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == (A) async throws(Failure) -> Value { .init(name, source, a.at { $0.0 }) }
-
-  /// Returns the calls of an async closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == (A) async throws(Failure) -> Value { self(.equal(a)) }
-
-  /// Returns the calls of an async closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == (A, B) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of an async closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == (A, B) async throws(Failure) -> Value { self(.equal(a), .equal(b)) }
-
-  /// Returns the calls of an async closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == (A, B, C) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of an async closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == (A, B, C) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b), .equal(c))
-  }
-
-  /// Returns the calls of a `@Sendable` async closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable () async throws(Failure) -> Value { .init(name, source) }
-
-  /// Returns the calls of a `@Sendable` async closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 })
-  }
-
-  /// Returns the calls of a `@Sendable` async closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A) async throws(Failure) -> Value { self(.equal(a)) }
-
-  /// Returns the calls of a `@Sendable` async closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of a `@Sendable` async closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b))
-  }
-
-  /// Returns the calls of a `@Sendable` async closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of a `@Sendable` async closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b), .equal(c))
-  }
-
-  /// Returns the calls of a `@MainActor` async closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor () async throws(Failure) -> Value { .init(name, source) }
-
-  /// Returns the calls of a `@MainActor` async closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 })
-  }
-
-  /// Returns the calls of a `@MainActor` async closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A) async throws(Failure) -> Value { self(.equal(a)) }
-
-  /// Returns the calls of a `@MainActor` async closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of a `@MainActor` async closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b))
-  }
-
-  /// Returns the calls of a `@MainActor` async closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of a `@MainActor` async closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b), .equal(c))
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) () async throws(Failure) -> Value {
-    .init(name, source)
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 })
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
-    self(.equal(a))
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b))
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending)` async closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b), .equal(c))
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with no parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<Value, Failure: Error>() -> FakeMember<
-    Use, (), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value {
-    .init(name, source)
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, Value, Failure: Error>(_ a: Match<A> = .any) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 })
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with one parameter with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, Value, Failure: Error>(_ a: A) -> FakeMember<
-    Use, (A, Void), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
-    self(.equal(a))
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
-  ) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, Value, Failure: Error>(_ a: A, _ b: B) -> FakeMember<
-    Use, (A, B), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b))
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters whose arguments meet conditions; all if there are none.
-  public func callAsFunction<A, B, C, Value, Failure: Error>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
-  ) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
-    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
-  }
-
-  /// Returns the calls of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<A, B, C, Value, Failure: Error>(_ a: A, _ b: B, _ c: C) -> FakeMember<
-    Use, (A, B, C), Signature, Value, Failure, FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
-    self(.equal(a), .equal(b), .equal(c))
   }
 }
 #endif

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusFakesReporting
+@_spi(Litmus) public import LitmusFakesReporting
 
 /// Returns the reporter of the current test, for failures detected on a queue or after the test's end.
 ///
@@ -10,7 +10,8 @@ func currentTestReporter() -> (any FailureReporter)? {
 
 /// Reports a failure to the test that the task belongs to; if there is none, to the test that created the
 /// fake or stub.
-func report(_ failure: ReportedFailure, fallback reporter: (any FailureReporter)?) {
+@_spi(Litmus)
+public func report(_ failure: ReportedFailure, fallback reporter: (any FailureReporter)?) {
   if let reporter, !taskHasFailureReporter {
     reporter.report(failure)
   } else {

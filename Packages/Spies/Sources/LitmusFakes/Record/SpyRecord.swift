@@ -83,7 +83,8 @@ public final class SpyRecord: Sendable {
   }
 
   /// The policy that applies to a call.
-  var currentPolicy: FakePolicy {
+  @_spi(Litmus)
+  public var currentPolicy: FakePolicy {
     policy ?? FakePolicy.Setting.inTask ?? scopePolicy ?? .default
   }
 
@@ -142,7 +143,7 @@ public final class SpyRecord: Sendable {
 
   /// Returns the result of a closure that receives a member's log under the lock; creates the log if necessary.
   func withLog<Arguments, Closure, Value: ~Copyable, Result>(
-    _ name: String, _ type: CallLog<Arguments, Closure, Value>.Type, at site: CallSite?,
+    _ name: String, _ type: CallLog<Arguments, Closure, Value>.Type,
     _ body: (CallLog<Arguments, Closure, Value>) -> Result
   ) -> Result {
     followResets()

@@ -44,7 +44,11 @@ public struct ExpectedCalls<Arguments> {
     self.markVerified = markVerified
   }
 
-  var title: String { conditions.isEmpty ? name : callText(name, conditions.map(\.expected)) }
+  /// The calls in failure texts.
+  @_spi(Litmus)
+  public var title: String {
+    conditions.isEmpty ? name : callText(name, conditions.map(\.expected))
+  }
 
   func isMatch(_ call: LoggedCall<Arguments>) -> Bool {
     for condition in conditions where !condition.isMatch(call.arguments) { return false }
