@@ -26,14 +26,8 @@ public struct SpryCall {
     return all
   }
 
-  /// What a stub does for a call.
-  private enum Reaction {
-    case value(Any?, Stub)
-    case error(any Error, Stub)
-    /// A failure at the stub or, without one, at the call.
-    case failure(String, at: Stub?)
-    case unstubbed
-  }
+  /// A stub that matches the call, with the value of its answer, or the error or the ``AnswerProblem`` of it.
+  private typealias Reaction = (stub: Stub, result: Result<Any?, any Error>)
 
   // MARK: Answering
 
@@ -46,13 +40,14 @@ public struct SpryCall {
     defer { write(updates) }
     var first: Reaction?
     for stub in matchingStubs {
-      let reaction = reaction(to: nextAnswer(of: stub), of: stub, &updates)
+      let answer = nextAnswer(of: stub)
+      let reaction = (stub, Result { try value(of: answer, stub, &updates) })
       if !isMistyped(reaction, as: type) {
         return try conclude(reaction, fallback, needsStub, errorType)
       }
       first = first ?? reaction
     }
-    return try conclude(first ?? .unstubbed, fallback, needsStub, errorType)
+    return try conclude(first, fallback, needsStub, errorType)
   }
 
   /// Returns the value of the stub or throws its error, when it has one.
@@ -66,13 +61,13 @@ public struct SpryCall {
     defer { write(updates) }
     var first: Reaction?
     for stub in matchingStubs {
-      let reaction = await asyncReaction(of: stub, &updates, CancellationError() is Failure)
+      let reaction = (stub, await asyncResult(of: stub, &updates, CancellationError() is Failure))
       if !isMistyped(reaction, as: type) {
         return try conclude(reaction, fallback, true, errorType)
       }
       first = first ?? reaction
     }
-    return try conclude(first ?? .unstubbed, fallback, true, errorType)
+    return try conclude(first, fallback, true, errorType)
   }
 
   /// Ends a call that is only recorded.
@@ -110,18 +105,18 @@ public struct SpryCall {
   }
 
   nonisolated(nonsending)
-    private func asyncReaction(
+    private func asyncResult(
       of stub: Stub, _ updates: inout SpyUpdates, _ isCancellable: Bool
-    ) async -> Reaction
+    ) async -> Result<Any?, any Error>
   {
     let answer = nextAnswer(of: stub)
-    guard case .waiting(let closure) = answer else {
-      return reaction(to: answer, of: stub, &updates)
-    }
     do {
-      return .value(try await closure(passedArguments, isCancellable), stub)
+      guard case .waiting(let closure) = answer else {
+        return .success(try value(of: answer, stub, &updates))
+      }
+      return .success(try await closure(passedArguments, isCancellable))
     } catch {
-      return reaction(to: error, of: stub)
+      return .failure(error)
     }
   }
 
@@ -131,59 +126,50 @@ public struct SpryCall {
     return owned.answer
   }
 
-  private func reaction(
-    to answer: SpryAnswer, of stub: Stub, _ updates: inout SpyUpdates
-  ) -> Reaction {
+  private func value(
+    of answer: SpryAnswer, _ stub: Stub, _ updates: inout SpyUpdates
+  ) throws -> Any? {
     let passed = passedArguments
-    do {
-      switch answer {
-      case .closure(let closure): return .value(try closure(passed), stub)
-      case .updating(let closure):
-        var changed = passed
-        defer { updates = SpyUpdates(from: passed, to: changed, of: name, stub) }
-        return .value(try closure(&changed), stub)
-      case .waiting:
-        return .failure(
-          "Called \(description), but expected an async function, because its stub at "
-            + "\(stub.callSite) waits. To fix this, give the stub an answer that does not", at: nil)
-      }
-    } catch {
-      return reaction(to: error, of: stub)
+    switch answer {
+    case .closure(let closure): return try closure(passed)
+    case .updating(let closure):
+      var changed = passed
+      defer { updates = SpyUpdates(from: passed, to: changed, of: name, stub) }
+      return try closure(&changed)
+    case .waiting:
+      throw AnswerProblem(
+        isOfCall: true,
+        text: "Called \(description), but expected an async function, because its stub at "
+          + "\(stub.callSite) waits. To fix this, give the stub an answer that does not")
     }
   }
 
-  private func reaction(to error: any Error, of stub: Stub) -> Reaction {
-    guard let error = error as? ForwardingError else { return .error(error, stub) }
-    return .failure("Answered \(description) by \(error.problem)", at: stub)
-  }
-
   private func isMistyped<Value>(_ reaction: Reaction, as type: Value.Type) -> Bool {
-    guard case .value(let value, _) = reaction else { return false }
+    guard case .success(let value) = reaction.result else { return false }
     return convert(value, to: type) == nil
   }
 
   private func conclude<Value, Failure: Error>(
-    _ reaction: Reaction, _ fallback: Value?, _ needsStub: Bool, _ errorType: Failure.Type
+    _ reaction: Reaction?, _ fallback: Value?, _ needsStub: Bool, _ errorType: Failure.Type
   ) throws(Failure) -> Value {
     let text: String
     switch reaction {
-    case .value(let value, let stub):
+    case (let stub, .success(let value))?:
       if let value = convert(value, to: Value.self) ?? fallback { return value }
       text =
-        "Answered \(description) with \(typedText(value)), "
-        + "but expected a value of type \(Value.self)"
+        "Answered \(description) with \(typedText(value)), but expected a value of type \(Value.self)"
       stub.report(text)
-    case .error(let error, let stub):
+    case (let stub, .failure(let problem as AnswerProblem))?:
+      text = problem.isOfCall ? problem.text : "Answered \(description) by \(problem.text)"
+      if problem.isOfCall { record.report(text, at: callSite) } else { stub.report(text) }
+    case (let stub, .failure(let error))?:
       if let error = error as? Failure { throw error }
       let expected =
         Failure.self == Never.self
         ? "no error, because the function does not throw" : "an error of type \(Failure.self)"
       text = "Answered \(description) by throwing \(errorText(of: error)), but expected \(expected)"
       stub.report(text)
-    case .failure(let problem, let stub):
-      text = problem
-      if let stub { stub.report(text) } else { record.report(text, at: callSite) }
-    case .unstubbed:
+    case nil:
       if let fallback, !needsStub || problem != nil || record.currentPolicy != .strict {
         return fallback
       }

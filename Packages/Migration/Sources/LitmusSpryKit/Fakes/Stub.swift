@@ -390,30 +390,32 @@ struct ForwardedArguments {
 
   init<each Parameter>(
     _ arguments: [Any?], for types: repeat (each Parameter).Type
-  ) throws(ForwardingError) {
+  ) throws(AnswerProblem) {
     var count = 0
     for _ in repeat each types { count += 1 }
     guard count == arguments.count else {
-      throw ForwardingError(
-        problem: "a function of \(counted(count, "parameter")), but expected one of "
+      throw AnswerProblem(
+        text: "a function of \(counted(count, "parameter")), but expected one of "
           + counted(arguments.count, "parameter"))
     }
     self.arguments = arguments
   }
 
-  mutating func next<Value>(_ type: Value.Type) throws(ForwardingError) -> Value {
+  mutating func next<Value>(_ type: Value.Type) throws(AnswerProblem) -> Value {
     defer { position += 1 }
     guard let value = convert(arguments[position], to: Value.self) else {
-      throw ForwardingError(
-        problem: "a function whose parameter \(position + 1) is of type \(Value.self), but "
+      throw AnswerProblem(
+        text: "a function whose parameter \(position + 1) is of type \(Value.self), but "
           + "expected one that takes \(typedText(arguments[position]))")
     }
     return value
   }
 }
 
-/// Why a call cannot be passed on to a function.
-struct ForwardingError: Error {
-  let problem: String
+/// The reason why a stub's answer cannot answer a call.
+struct AnswerProblem: Error {
+  /// Whether the failure is one of the call, and not of the stub.
+  var isOfCall = false
+  let text: String
 }
 #endif
