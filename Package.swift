@@ -22,25 +22,22 @@ let package = Package(
   ],
   products: [
     .library(name: "Litmus", targets: ["Litmus"]),
+    .library(
+      name: "LitmusCore",
+      targets: ["LitmusEventuallyCore", "LitmusExpectationsCore", "LitmusResettableCore"]),
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
-    .library(name: "LitmusFakesReporting", targets: ["LitmusFakesReporting"]),
-    .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
-    .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
+    .library(name: "LitmusHarness", targets: ["LitmusHarness", "LitmusDifferences"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
-    .library(name: "LitmusRunnerCore", targets: ["LitmusRunnerCore"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
     .plugin(name: "LitmusTestPlugin", targets: ["LitmusTestPlugin"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
-    .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
     .library(name: "LitmusEventually", targets: ["LitmusEventually"]),
-    .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusFakes", targets: ["LitmusFakes"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
-    .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
     .library(
       name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
@@ -50,7 +47,6 @@ let package = Package(
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
     .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
-    .executable(name: "litmus-patch", targets: ["litmus-patch"]),
     .plugin(name: "LitmusDocsPlugin", targets: ["LitmusDocsPlugin"]),
     .plugin(name: "LitmusFakesPlugin", targets: ["LitmusFakesPlugin"]),
   ],
@@ -494,11 +490,6 @@ let package = Package(
       name: "litmus-fakes",
       dependencies: ["LitmusToolLauncher"],
       path: "Tools/Launcher/Sources/litmus-fakes"
-    ),
-    .executableTarget(
-      name: "litmus-patch",
-      dependencies: ["LitmusToolLauncher"],
-      path: "Tools/Launcher/Sources/litmus-patch"
     ),
     .plugin(
       name: "LitmusDocsPlugin",

@@ -16,8 +16,7 @@ let package = Package(
   products: [
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusFakesReporting", targets: ["LitmusFakesReporting"]),
-    .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
-    .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
+    .library(name: "LitmusHarness", targets: ["LitmusHarness", "LitmusDifferences"]),
   ],
   traits: [
     .trait(

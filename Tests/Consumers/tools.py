@@ -74,7 +74,6 @@ def check_tools(build):
     readme.write_text(readme.read_text().replace("(for: ", "(four: "))
     swift_run(build, "litmus-docs", "check", "--root", build.source, status=4)
 
-    swift_run(build, "litmus-patch", build.source, "--check", status=3)
     fakes = ["Sources/Store.swift", "--output", "Sources/Fakes.swift"]
     plug_in(build, "litmus-fakes", *fakes)
     swift_run(build, "litmus-fakes", "--root", build.source, "--check")

@@ -62,8 +62,14 @@ private struct ManifestComparison {
     entryDifferences("dependency", root.requirementsInWords, package.requirementsInWords)
   }
 
+  /// Compares the products.
+  ///
+  /// The package may have more than the root: those of one target, on which the other packages depend.
   private var products: [String] {
-    entryDifferences("product", root.productsInWords, package.productsInWords)
+    let names = Set(root.products.map(\.name))
+    var visible = package
+    visible.products = package.products.filter { names.contains($0.name) || $0.targets != [$0.name] }
+    return entryDifferences("product", root.productsInWords, visible.productsInWords)
   }
 
   private var targets: [String] {

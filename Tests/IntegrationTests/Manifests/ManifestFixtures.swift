@@ -65,7 +65,8 @@ enum ManifestFixtures {
         \(fetched("swift-syntax"))
       ],
       "products": [
-        {"name": "LitmusSpies", "type": {"library": ["automatic"]}, "targets": ["LitmusSpies"]}
+        {"name": "LitmusSpies", "type": {"library": ["automatic"]}, "targets": ["LitmusSpies"]},
+        {"name": "LitmusLayer", "type": {"library": ["automatic"]}, "targets": ["LitmusLayer"]}
       ],
       "targets": [
         {

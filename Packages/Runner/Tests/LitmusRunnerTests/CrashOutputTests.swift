@@ -114,6 +114,24 @@ struct CrashOutputTests {
         """)
   }
 
+  @Test func `If two threads trap at once, the message is that of the backtrace`() {
+    let crash = CrashOutput(
+      """
+      Shop/Drawer.swift:12: Fatal error: No such drawer
+      at all
+      Shop/Door.swift:7: Precondition failed: Closed
+
+      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
+
+      \(Self.start)\
+        0      0x00007f6faf0f9361 _assertionFailure(_:_:file:line:) + 225 in libswiftCore.so
+        1 [ra] 0x0000560424c7bb0a Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
+
+      """)
+    #expect(crash.message == "Fatal error: No such drawer\nat all")
+    #expect(crash.callSite?.description == "Drawer.swift:12:15")
+  }
+
   @Test func `A trap in the standard library is shown where the program called it`() {
     let crash = CrashOutput(
       """

@@ -43,18 +43,22 @@ package struct CrashOutput {
     let frames = Backtrace(parts.backtrace, sources: sources)
     ownFrames = frames.frames.filter { $0.callSite != nil }
     self.output = head + parts.output + (frames.text.isEmpty ? "" : frames.text)
-    let own = frames.frames.lazy.compactMap(\.callSite).first
     let text = Self.withoutStack(parts.output)
     let last =
       Self.failedCast(in: text) ?? Self.wrongAccess(in: text) ?? Self.abortMessage(in: text)
-    guard last == nil, let runtimeMessage = Self.runtimeMessage(in: text) else {
+    let places = frames.frames.compactMap(\.callSite)
+    let own = places.first
+    let messages = last == nil ? Self.runtimeMessages(in: text) : []
+    // Two threads may trap at once: each writes its message, and the backtrace is of one of them.
+    let isTraced = { (message: RuntimeMessage) in places.contains(where: message.isAt) }
+    guard let runtimeMessage = messages.first(where: isTraced) ?? messages.first else {
       message = last ?? frames.reason
       callSite = own
       return
     }
     message = runtimeMessage.message
     // The runtime's message has the module, the backtrace the path and the column.
-    if var location = frames.frames.lazy.compactMap(\.callSite).first(where: runtimeMessage.isAt) {
+    if var location = places.first(where: runtimeMessage.isAt) {
       if let fileID = runtimeMessage.fileID { location.fileID = fileID }
       callSite = location
     } else {
@@ -196,11 +200,32 @@ extension CrashOutput {
   /// The longest name of a module or a file, in bytes.
   private static let longestName = 255
 
-  /// Returns the last message of Swift's runtime, which names its file and line.
-  private static func runtimeMessage(in output: String) -> RuntimeMessage? {
+  /// How many messages are read at most.
+  private static let messageLimit = 8
+
+  /// Returns the last messages of Swift's runtime, which name their file and line, the last one first.
+  private static func runtimeMessages(in output: String) -> [RuntimeMessage] {
     let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
-    let starts = kinds.compactMap { output.lastRange(ofBytes: ": \($0)")?.lowerBound }
-    guard let colon = starts.max() else { return nil }
+    var rest = output[...]
+    var messages: [RuntimeMessage] = []
+    while messages.count < messageLimit,
+      let colon = kinds.compactMap({ rest.lastRange(ofBytes: ": \($0)")?.lowerBound }).max(),
+      let message = runtimeMessage(in: rest, at: colon)
+    {
+      messages.append(message)
+      rest = rest[..<(rest[..<colon].lastRange(ofBytes: "\n")?.lowerBound ?? rest.startIndex)]
+    }
+    return messages
+  }
+
+  /// Returns the message of Swift's runtime at the end of some output.
+  ///
+  /// - Parameters:
+  ///   - output: The output.
+  ///   - colon: Where its location ends.
+  private static func runtimeMessage(
+    in output: Substring, at colon: String.Index
+  ) -> RuntimeMessage? {
     // The text before it on the line may be of any length.
     let near = String(output[..<colon]).cut(beforeLast: 3 * longestName).tail
     let line = near.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""

@@ -1,5 +1,0 @@
-#if os(macOS) || os(Linux)
-import LitmusToolLauncher
-
-ToolLauncher.run("litmus-patch")
-#endif
