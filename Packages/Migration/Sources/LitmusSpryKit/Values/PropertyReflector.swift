@@ -18,8 +18,7 @@ public struct PropertyReflector {
   /// - Returns: The properties; none if the value is `nil`.
   public static func scan(_ subject: Any?) -> PropertyReflector {
     guard let subject else { return PropertyReflector(properties: [:]) }
-    let mirrors = sequence(
-      first: Mirror(reflecting: flattened(subject) ?? subject), next: \.superclassMirror)
+    let mirrors = Mirror(reflecting: flattened(subject) ?? subject).withSuperclasses
     var properties: [String: Any] = [:]
     for mirror in mirrors {
       for case (let label?, let value) in mirror.children {

@@ -12,7 +12,7 @@ public final class SpyRecord: Sendable {
     var logs: [AnyCallLog] = []
     var observers: [SpyObserver] = []
     /// The object that answers unstubbed calls of a generated fake.
-    var wrapped: WrappedObject?
+    var wrapped: Constant<Any>?
     /// The fake's own policy.
     var policy: FakePolicy?
     var callsSuper = false
@@ -100,14 +100,14 @@ public final class SpyRecord: Sendable {
   ///
   /// - Parameter object: The object.
   public func wrap(_ object: Any) {
-    let wrapped = WrappedObject(object)
+    let wrapped = Constant(object)
     // The previous object is released outside the lock, because a `deinit` may be user code.
     let previous = state.withLock { exchange(&$0.wrapped, with: wrapped) }
     withExtendedLifetime(previous) {}
   }
 
   /// The object that answers calls without a stub.
-  @usableFromInline var wrapped: Any? { state.withLock { $0.wrapped }?.object }
+  @usableFromInline var wrapped: Any? { state.withLock { $0.wrapped }?.value }
 
   // MARK: Logs
 
@@ -238,12 +238,5 @@ final class SpyObserver: Sendable {
   init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
   }
-}
-
-/// An object that a fake wraps.
-final class WrappedObject {
-  let object: Any
-
-  init(_ object: Any) { self.object = object }
 }
 #endif
