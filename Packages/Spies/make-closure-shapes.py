@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes FakeClosure+Shapes.swift: what a fake of a closure has for each number of parameters and each kind.
+"""Writes FakeClosure+Shapes.swift: an initializer of `FakeClosure` for each number of parameters and each kind of closure.
 
-Swift 6.3 cannot store a closure whose parameters are a pack, and a generic type cannot be extended for all closures at once.
+Swift 6.3 cannot store a closure whose parameters are a pack.
 The closures of stubs throw any error, and closures that throw any error have initializers of their own: what Swift 6.3 compiles
 crashes if a type of errors is passed as a generic type, or stands for `any Error`.
 """
@@ -28,22 +28,6 @@ INITIALIZER = """\
     }}
   }}
 """
-
-CONDITIONS = """\
-  /// Returns the calls of {kind} whose arguments meet conditions; all if there are none.
-  public func callAsFunction<{types}Value{failure}>({conditions}) -> FakeMember<
-    Use, {arguments}, {stub}, Value, {error}, {timing}
-  > where Signature == {attributes}({list}) {wait}{throws}-> Value {{ .init(name, source{matches}) }}
-"""
-
-VALUES = """\
-  /// Returns the calls of {kind} with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<{types}Value{failure}>({values}) -> FakeMember<
-    Use, {arguments}, {stub}, Value, {error}, {timing}
-  > where Signature == {attributes}({list}) {wait}{throws}-> Value {{ self({equals}) }}
-"""
-
 
 # The errors that a closure throws: none, any, or those of one type.
 NONE, ANY, TYPED = "", "throws ", "throws(Failure) "
@@ -72,19 +56,12 @@ def shape(attributes, is_async, count, throws):
         # The type of a stub's closure.
         "stub": f"{attributes}({', '.join(types)}) {wait}{ANY if throws else NONE}-> Value",
         "closure": f"{', '.join(names) or '()'} {effects}in " if names or effects else "",
-        "error": {NONE: "Never", ANY: "any Error", TYPED: "Failure"}[throws],
         "errors": {NONE: "", ANY: ", (any Error).self", TYPED: ", Failure.self"}[throws],
         # Swift has no tuple of one element.
-        "arguments": f"({', '.join(types)}{', Void' if count == 1 else ''})",
         "tuple": f"({', '.join(names)}{', ()' if count == 1 else ''})",
         "names": ", ".join(names),
         "labels": "_:" * count,
         "answer": answer[0].lower() + answer[1:],
-        "timing": "FakeAsync" if is_async else "FakeSync",
-        "conditions": ", ".join(f"_ {name}: Match<{type}> = .any" for name, type in zip(names, types)),
-        "matches": "".join(f", {name}.at {{ $0.{index} }}" for index, name in enumerate(names)),
-        "values": ", ".join(f"_ {name}: {type}" for name, type in zip(names, types)),
-        "equals": ", ".join(f".equal({name})" for name in names),
     }
 
 
@@ -93,15 +70,10 @@ def main():
     initializers = [
         INITIALIZER.format(**shape(*kind, count, throws))
         for kind in KINDS for count in counts for throws in (NONE, ANY, TYPED)]
-    calls = [
-        text.format(**shape(*kind, count, throws))
-        for kind in KINDS for count in counts for throws in (NONE, TYPED)
-        for text in ((CONDITIONS, VALUES) if count else (CONDITIONS,))]
     joined = "\n"
     text = (
         "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"
-        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n\n"
-        f"extension FakeClosureCalls {{\n{joined.join(calls)}}}\n#endif\n")
+        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n#endif\n")
     file = pathlib.Path(__file__).parent / "Sources/LitmusFakes/Closures/FakeClosure+Shapes.swift"
     file.write_text(text)
     subprocess.run(["swift", "format", "--in-place", str(file)], check=True)

@@ -23,7 +23,8 @@ public struct CallCount: CallCountValue, Sendable, Hashable {
   public var callCount: CallCount { self }
 
   /// Returns whether a number of calls is expected.
-  func isMet(by count: Int) -> Bool { count >= fewest && canBeMet(after: count) }
+  @_spi(Litmus)
+  public func isMet(by count: Int) -> Bool { count >= fewest && canBeMet(after: count) }
 
   /// Returns whether the number of calls is, or can still become, an expected number.
   func canBeMet(after count: Int) -> Bool { most.map { count <= $0 } ?? true }

@@ -63,6 +63,16 @@ extension DeclModifierListSyntax {
   }
 }
 
+extension TokenSyntax {
+  /// Whether a function of this name is not an operator; some operators have their own token kinds.
+  var isWord: Bool {
+    switch tokenKind {
+    case .identifier, .keyword: true
+    default: false
+    }
+  }
+}
+
 extension TypeSyntax {
   var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedText) }
 
@@ -95,9 +105,12 @@ extension TypeSyntax {
   }
 
   /// Whether the type has `some` in it.
-  var isOpaque: Bool {
-    mayMention("some")
-      && tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+  var isOpaque: Bool { opaqueSpecifier != nil }
+
+  /// The `some` that makes the type opaque.
+  var opaqueSpecifier: TokenSyntax? {
+    guard mayMention("some") else { return nil }
+    return tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.some) }
   }
 
   /// The protocols of an inherited type or a composition, without attributes.
