@@ -118,6 +118,7 @@ let package = Package(
       ],
       swiftSettings: fakesSettings
     ),
+    // The folder Syntax is a link to that of `@Fake`: SwiftPM 6.2 uses no built swift-syntax for macros that share a target.
     .macro(
       name: "LitmusSpryKitMacros",
       dependencies: [

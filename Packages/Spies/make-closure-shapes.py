@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes FakeClosure+Shapes.swift: what a fake of a closure has for each number of parameters and each kind.
+"""Writes FakeClosure+Shapes.swift: an initializer of `FakeClosure` for each number of parameters and each kind of closure.
 
-Swift 6.3 cannot store a closure whose parameters are a pack or whose type of errors is generic, and a generic type cannot be
-extended for all closures at once.
+Swift 6.3 cannot store a closure whose parameters are a pack.
+The closures of stubs throw any error, and closures that throw any error have initializers of their own: what Swift 6.3 compiles
+crashes if a type of errors is passed as a generic type, or stands for `any Error`.
 """
 
 import pathlib
@@ -19,32 +20,20 @@ KINDS = [
 INITIALIZER = """\
   /// Makes a fake of {kind}; failures show its name.
   @inlinable
-  public convenience init<{types}Value>(
+  public convenience init<{types}Value{failure}>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == {attributes}({list}) {wait}{throws}-> Value {{
-    self.init("\\(name)({labels})", file, line) {{ site in
-      {{ {closure}{try_}{await_}site.{answer}({tuple}) {{ {try_}{await_}$0({names}) }} }}
+    self.init("\\(name)({labels})", file, line) {{ (site: ClosureSite<{stub}>) in
+      {{ {closure}{try_}{await_}site.{answer}({tuple}{errors}) {{ {try_}{await_}$0({names}) }} }}
     }}
   }}
 """
 
-CONDITIONS = """\
-  /// Returns the calls of {kind} whose arguments meet conditions; all if there are none.
-  public func callAsFunction<{types}Value, Failure: Error>({conditions}) -> FakeMember<
-    Use, {arguments}, Signature, Value, Failure, {timing}
-  > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ .init(name, source{matches}) }}
-"""
-
-VALUES = """\
-  /// Returns the calls of {kind} with certain arguments.
-  @_disfavoredOverload
-  public func callAsFunction<{types}Value, Failure: Error>({values}) -> FakeMember<
-    Use, {arguments}, Signature, Value, Failure, {timing}
-  > where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{ self({equals}) }}
-"""
+# The errors that a closure throws: none, any, or those of one type.
+NONE, ANY, TYPED = "", "throws ", "throws(Failure) "
 
 
-def shape(attributes, is_async, count, is_throwing=False):
+def shape(attributes, is_async, count, throws):
     types = PARAMETERS[:count]
     names = types.lower()
     wait = "async " if is_async else ""
@@ -52,44 +41,39 @@ def shape(attributes, is_async, count, is_throwing=False):
         f"`{attributes.strip()}`" if attributes else "", wait.strip(),
         "closure with", ["no parameter", "one parameter"][count] if count < 2 else f"{count} parameters"]))
     on_caller = "nonsending" in attributes or "Actor" in attributes
-    answer = "".join(["Throwing" if is_throwing else "", ("Async" if on_caller else "Concurrent") if is_async else "", "Answer"])
+    answer = "".join(["Throwing" if throws else "", ("Async" if on_caller else "Concurrent") if is_async else "", "Answer"])
+    effects = f"{wait}throws(Failure) " if throws == TYPED else ""
     return {
         "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}",
         "attributes": attributes,
         "types": "".join(f"{name}, " for name in types),
+        "failure": ", Failure: Error" if throws == TYPED else "",
         "list": ", ".join(types),
         "wait": wait,
         "await_": "await " if is_async else "",
-        "throws": "throws " if is_throwing else "",
-        "try_": "try " if is_throwing else "",
-        "closure": f"{', '.join(names)} in " if names else "",
+        "throws": throws,
+        "try_": "try " if throws else "",
+        # The type of a stub's closure.
+        "stub": f"{attributes}({', '.join(types)}) {wait}{ANY if throws else NONE}-> Value",
+        "closure": f"{', '.join(names) or '()'} {effects}in " if names or effects else "",
+        "errors": {NONE: "", ANY: ", (any Error).self", TYPED: ", Failure.self"}[throws],
         # Swift has no tuple of one element.
-        "arguments": f"({', '.join(types)}{', Void' if count == 1 else ''})",
         "tuple": f"({', '.join(names)}{', ()' if count == 1 else ''})",
         "names": ", ".join(names),
         "labels": "_:" * count,
         "answer": answer[0].lower() + answer[1:],
-        "timing": "FakeAsync" if is_async else "FakeSync",
-        "conditions": ", ".join(f"_ {name}: Match<{type}> = .any" for name, type in zip(names, types)),
-        "matches": "".join(f", {name}.at {{ $0.{index} }}" for index, name in enumerate(names)),
-        "values": ", ".join(f"_ {name}: {type}" for name, type in zip(names, types)),
-        "equals": ", ".join(f".equal({name})" for name in names),
     }
 
 
 def main():
     counts = range(len(PARAMETERS) + 1)
     initializers = [
-        INITIALIZER.format(**shape(*kind, count, is_throwing))
-        for kind in KINDS for count in counts for is_throwing in (False, True)]
-    calls = [
-        text.format(**shape(*kind, count))
-        for kind in KINDS for count in counts for text in ((CONDITIONS, VALUES) if count else (CONDITIONS,))]
+        INITIALIZER.format(**shape(*kind, count, throws))
+        for kind in KINDS for count in counts for throws in (NONE, ANY, TYPED)]
     joined = "\n"
     text = (
         "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"
-        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n\n"
-        f"extension FakeClosureCalls {{\n{joined.join(calls)}}}\n#endif\n")
+        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n#endif\n")
     file = pathlib.Path(__file__).parent / "Sources/LitmusFakes/Closures/FakeClosure+Shapes.swift"
     file.write_text(text)
     subprocess.run(["swift", "format", "--in-place", str(file)], check=True)

@@ -49,3 +49,4 @@ class Runner:
         if is_wrong:
             self.problems += 1
             print(f"  exit code {result.returncode}, but expected {code}; missing: {missing}\n{output}")
+        return output

@@ -773,6 +773,22 @@ final class MoreStoreCases: XCTestCase {
   }
   @Test func later() { Thread.sleep(forTimeInterval: 0.3) }
 }
+@Suite struct FloodTests {
+  @Test func floods() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/yes")
+    try process.run()
+  }
+}
+final class TornCases: XCTestCase {
+  override class func tearDown() {
+    Thread.sleep(forTimeInterval: 0.5)
+    let file = fopen("\(folder)/log", "a")
+    fputs("torn\n", file)
+    fclose(file)
+  }
+  func testOne() {}
+}
 final class LingerCases: XCTestCase {
   func testLingers() { atexit { while true { sleep(1) } } }
 }

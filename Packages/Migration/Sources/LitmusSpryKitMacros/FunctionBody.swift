@@ -64,7 +64,7 @@ extension TypeSyntax {
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return "\(type.wrappedType.trimmedText)?"
     }
-    return textInOneLine
+    return text
   }
 }
 #endif

@@ -63,7 +63,7 @@ struct InitializerBody {
         case .autoclosure: "\(name)()"
         default: parameter.isInout ? "&\(name)" : name
         }
-      return parameter.label.map { "\($0.asLabel): \(value)" } ?? value
+      return parameter.label.map { "\($0.asCallLabel): \(value)" } ?? value
     }
     return "\(keywords)super.init(\(arguments.joined(separator: ", ")))"
   }

@@ -25,7 +25,7 @@ struct Member {
   init(_ function: FunctionDeclSyntax) {
     kind = .function
     baseName = function.name.plainName
-    isOperator = !function.name.tokenKind.isWord
+    isOperator = !function.name.isWord
     fixity = function.modifiers.first(.postfix)?.name.text
     isOfType = function.modifiers.areOfType
     let labelsAreNames = !isOperator
@@ -34,7 +34,10 @@ struct Member {
     }
     generics = function.genericParameterClause
     requirements = function.genericWhereClause
-    effects = Effects(function.signature.effectSpecifiers)
+    var effects = Effects(function.signature.effectSpecifiers)
+    // The generated body calls none of the closures whose errors the function would throw.
+    effects.isRethrowing = false
+    self.effects = effects
     result = function.signature.returnClause.flatMap { $0.type.isVoid ? nil : $0.type }
   }
 
@@ -86,33 +89,13 @@ struct Member {
     let parameters = parameters.map(\.signature).joined(separator: ", ")
     return [
       fixity,
-      "\(baseName)\(generics?.textInOneLine ?? "")(\(parameters))",
+      "\(baseName)\(generics?.text ?? "")(\(parameters))",
       // A subscript's effects are its getter's alone.
       effects.isAsync && kind != .subscripted ? "async" : nil,
-      result.map { "-> \($0.textInOneLine)" },
-      requirements?.textInOneLine,
+      result.map { "-> \($0.text)" },
+      requirements?.text,
     ]
     .compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension TypeSyntax {
-  var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedText) }
-
-  /// The `some` that makes the type opaque.
-  var opaqueSpecifier: TokenSyntax? {
-    guard trimmedText.hasText("some") else { return nil }
-    return tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.some) }
-  }
-}
-
-extension TokenKind {
-  /// Whether a function of this name is not an operator; some operators have their own token kinds.
-  fileprivate var isWord: Bool {
-    switch self {
-    case .identifier, .keyword: true
-    default: false
-    }
   }
 }
 #endif

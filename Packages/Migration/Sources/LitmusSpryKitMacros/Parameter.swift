@@ -43,7 +43,7 @@ struct Parameter {
 
   /// The parameter as a signature shows it, as in `id: String` and `_: Int...`.
   var signature: String {
-    "\(label ?? "_"): \(syntax.type.textInOneLine)\(syntax.ellipsis?.text ?? "")"
+    "\(label ?? "_"): \(syntax.type.text)\(syntax.ellipsis?.text ?? "")"
   }
 
   /// Whether the type is a pack's expansion, as in `repeat each Item`.
@@ -92,21 +92,6 @@ private struct ParameterType {
     if function != nil { return outlivesCall ? .escaping : .nonEscaping }
     return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
       ? .possible : .none
-  }
-}
-
-extension TypeSyntax {
-  /// The type within parentheses; `nil` if there are none.
-  var insideParentheses: TypeSyntax? {
-    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 else { return nil }
-    return tuple.elements.first?.type
-  }
-}
-
-extension TokenSyntax {
-  /// The name without backticks; `nil` for `_`.
-  fileprivate var nameUnlessWildcard: String? {
-    tokenKind == .wildcard ? nil : plainName
   }
 }
 #endif

@@ -1,8 +1,7 @@
 #if Macros
 internal import SwiftDiagnostics
-internal import SwiftSyntax
 
-/// The diagnostics of `@Spryable`, `@SpryableFunc`, `@SpryableVar` and `@Fake`.
+/// The diagnostics of `@Spryable`, `@SpryableFunc` and `@SpryableVar`.
 enum SpryDiagnostic {
   // About `@Spryable`.
   case notAFake
@@ -103,12 +102,5 @@ extension SpryDiagnostic: DiagnosticMessage {
   }
 }
 
-/// A diagnostic with its source location and fix-its.
-struct SpyMacroProblem: Error {
-  let diagnostic: Diagnostic
-
-  init(_ message: SpryDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
-    diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
-  }
-}
+typealias SpyMacroProblem = MacroProblem<SpryDiagnostic>
 #endif

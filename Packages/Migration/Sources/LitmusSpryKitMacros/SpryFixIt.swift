@@ -3,24 +3,7 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// The message of a fix-it.
-struct SpryFixIt: FixItMessage {
-  let message: String
-  let id: String
-
-  var fixItID: MessageID { MessageID(domain: "LitmusSpryKit", id: id) }
-}
-
 extension FixIt {
-  /// Removes an attribute.
-  static func removing(_ attribute: AttributeSyntax) -> FixIt {
-    // A macro receives its declaration without the attribute, so only this node has a source location.
-    let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
-    return FixIt(
-      "Remove '@\(attribute.name)'", id: "removeAttribute",
-      replacing: attribute, by: nothing)
-  }
-
   /// Removes one of an attribute's arguments.
   static func removing(
     _ argument: LabeledExprSyntax, from attribute: AttributeSyntax
@@ -56,25 +39,6 @@ extension FixIt {
       replacing: attribute, by: changed)
   }
 
-  /// Replaces one keyword with another.
-  static func replacing(_ token: TokenSyntax, by keyword: Keyword) -> FixIt {
-    var changed = token
-    changed.tokenKind = .keyword(keyword)
-    return FixIt(
-      "Replace '\(token.text)' with '\(changed.text)'", id: "replaceKeyword",
-      replacing: token, by: changed)
-  }
-
-  init(
-    _ message: String, id: String, replacing old: some SyntaxProtocol, by new: some SyntaxProtocol
-  ) {
-    self.init(
-      message: SpryFixIt(message: message, id: id),
-      changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
-  }
-}
-
-extension FixIt {
   /// Removes the body of a function or an initializer.
   static func removingBody(of declaration: Syntax) -> FixIt {
     let message = "Remove the body"

@@ -102,7 +102,7 @@ import Testing
     let shares = (1...2).map { _ in supervisor.slots[0].next(supervisor.settings) }
     #expect(
       shares == [
-        .only(.init(id: first.id, iteration: 1)), .only(.init(id: second.id, iteration: 1)),
+        .only(.init(test: first.id, iteration: 1)), .only(.init(test: second.id, iteration: 1)),
       ])
   }
 
@@ -114,7 +114,8 @@ import Testing
     let shares = (1...3).map { _ in supervisor.slots[0].next(supervisor.settings) }
     #expect(
       shares == [
-        .only(.init(id: first.id, iteration: 1)), .only(.init(id: second.id, iteration: 1)), .all,
+        .only(.init(test: first.id, iteration: 1)), .only(.init(test: second.id, iteration: 1)),
+        .all,
       ])
     supervisor.slots[0].finished(try child())
     #expect(supervisor.slots[0].next(supervisor.settings) == nil)
@@ -131,7 +132,7 @@ import Testing
   @Test func `A test that ran alone is blamed, and not its suite that has reported a failure`()
     throws
   {
-    let test = ChildWork.Test(id: first.id, iteration: 1)
+    let test = RunHistory.Key(test: first.id, iteration: 1)
     var child = try child(running: .only(test))
     let writer = try fixture.writer()
     writer.began(fixture.test("class setUp"), iteration: 1, attempt: 1, isSuiteHook: true)
@@ -235,7 +236,7 @@ import Testing
     let summary = try summaryOfCrash(afterAnother: true)
     #expect(summary.crashed == 0)
     #expect(
-      supervisor.slots[0].next(supervisor.settings) == .only(.init(id: second.id, iteration: 1)))
+      supervisor.slots[0].next(supervisor.settings) == .only(.init(test: second.id, iteration: 1)))
     supervisor.slots[0].suspects?.recordOutcome(.passed)
     #expect(
       supervisor.slots[0].suspects?.conclusion?.message == """
@@ -311,7 +312,7 @@ import Testing
     position.withLock { $0 = pieces[0].utf8.count }
     writer.record(.testFinished(fixture.result(first)))
     var child = try child(
-      running: .only(ChildWork.Test(id: second.id, iteration: 1)), output: output.path)
+      running: .only(RunHistory.Key(test: second.id, iteration: 1)), output: output.path)
     _ = conclude(&child, .killed(signal: SIGILL))
     _ = supervisor.state.end(after: .zero)
     for await case .testFinished(let result) in supervisor.state.events

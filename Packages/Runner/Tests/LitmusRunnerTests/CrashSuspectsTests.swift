@@ -121,8 +121,8 @@ import Testing
         """)
   }
 
-  private static func test(_ name: String) -> ChildWork.Test {
-    ChildWork.Test(id: TestID(module: "Shop", suite: "CartTests", name: name), iteration: 1)
+  private static func test(_ name: String) -> RunHistory.Key {
+    RunHistory.Key(test: TestID(module: "Shop", suite: "CartTests", name: name), iteration: 1)
   }
 
   private static func suspects(

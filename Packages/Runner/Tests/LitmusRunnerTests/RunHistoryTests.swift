@@ -38,7 +38,7 @@ import Testing
     let key = RunHistory.Key(test: test.id, iteration: 2)
     let history = fixture.run.history(
       for: ChildWork(
-        share: .all, slot: 1, runStart: .now, crashing: [.init(id: test.id, iteration: 2)]))
+        share: .all, slot: 1, runStart: .now, crashing: [.init(test: test.id, iteration: 2)]))
     #expect(history.finished == [key])
     #expect(history.crashed == [key])
     #expect(history.failureCount() == 1)

@@ -1,6 +1,5 @@
 #if Macros
 internal import SwiftDiagnostics
-internal import SwiftSyntax
 
 /// The diagnostics of `@Fake`.
 enum FakeDiagnostic {
@@ -75,41 +74,5 @@ extension FakeDiagnostic: DiagnosticMessage {
   }
 }
 
-/// A diagnostic with its source location and fix-its.
-struct FakeProblem: Error {
-  let diagnostic: Diagnostic
-
-  init(_ message: FakeDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
-    diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
-  }
-}
-
-/// The message of a fix-it.
-private struct FakeFixIt: FixItMessage {
-  let message: String
-  let id: String
-
-  var fixItID: MessageID { MessageID(domain: "LitmusFakes", id: id) }
-}
-
-extension FixIt {
-  /// Removes an attribute.
-  static func removing(_ attribute: AttributeSyntax) -> FixIt {
-    // A macro receives its declaration without the attribute, so only this node has a source location.
-    let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
-    return FixIt(
-      message: FakeFixIt(message: "Remove '@\(attribute.name)'", id: "removeAttribute"),
-      changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
-  }
-
-  /// Replaces one keyword with another.
-  static func replacing(_ token: TokenSyntax, by keyword: Keyword) -> FixIt {
-    var changed = token
-    changed.tokenKind = .keyword(keyword)
-    return FixIt(
-      message: FakeFixIt(
-        message: "Replace '\(token.text)' with '\(changed.text)'", id: "replaceKeyword"),
-      changes: [.replace(oldNode: Syntax(token), newNode: Syntax(changed))])
-  }
-}
+typealias FakeProblem = MacroProblem<FakeDiagnostic>
 #endif

@@ -172,16 +172,17 @@ struct FakeImplementationTemplate {
     } else {
       lines.append("if let _body = _call.body { \(returning("\(keywords)_body(\(arguments))")) }")
     }
+    func forwarding(to receiver: String, _ member: String) -> String {
+      returning("\(effects.isRethrowing ? "try \(wait)" : keywords)\(receiver)\(member)")
+    }
     if wraps(member), let real {
-      let call = "\(effects.isRethrowing ? "try \(wait)" : keywords)_real\(real)"
       lines.append(
         "if \(member.isMutating ? "var" : "let") _real = _call.real(as: (any \(type.name)).self) { "
           + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
-          + "\(returning(call)) }")
+          + "\(forwarding(to: "_real", real)) }")
     }
     if callsSuper(member), let real {
-      let call = "\(effects.isRethrowing ? "try \(wait)" : keywords)super\(real)"
-      lines.append("if _call.callsSuper { \(returning(call)) }")
+      lines.append("if _call.callsSuper { \(forwarding(to: "super", real)) }")
     }
     // The compiler (6.3.1) warns of what it adds itself after an async call that never returns.
     if member.isNever {
@@ -195,9 +196,7 @@ struct FakeImplementationTemplate {
 
   /// Returns whether the class that the fake inherits from can answer a call of the member.
   private func callsSuper(_ member: FakedMember) -> Bool {
-    let isSubscript = if case .subscripted = member.kind { true } else { false }
-    return type.isClass && !member.isOfType
-      && !member.parameters.contains { $0.isVariadic || $0.isIsolated || $0.isPack && isSubscript }
+    type.isClass && canForward(member)
   }
 
   private func recording(_ member: FakedMember) -> String {
@@ -206,9 +205,14 @@ struct FakeImplementationTemplate {
 
   /// Returns whether an object that the fake wraps can answer a call of the member.
   private func wraps(_ member: FakedMember) -> Bool {
+    type.canWrap && canForward(member) && !member.mentionsSelf && !member.hasUnknownAttribute
+  }
+
+  /// Returns whether the arguments of a call can be passed on to the member of another object.
+  private func canForward(_ member: FakedMember) -> Bool {
     // The compiler (6.3.1) crashes on a parameter pack that is passed on to a subscript.
-    let isSubscript = if case .subscripted = member.kind { true } else { false }
-    return type.canWrap && !member.isOfType && !member.mentionsSelf && !member.hasUnknownAttribute
+    let isSubscript = member.kind == .subscripted
+    return !member.isOfType
       && !member.parameters.contains { $0.isVariadic || $0.isIsolated || $0.isPack && isSubscript }
   }
 }

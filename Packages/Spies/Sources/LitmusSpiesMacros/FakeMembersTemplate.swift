@@ -64,7 +64,7 @@ struct FakeMembersTemplate {
     let property =
       "\(start)var \(name): \(member.callType) { .init(\(member.recordedName.asLiteral), _source) }"
     if member.isProperty { return head + [property] }
-    let isAlone = others.isEmpty && !member.isGeneric && member.isFunction
+    let isAlone = others.isEmpty && !member.isGeneric && member.kind == .function
     if isAlone, member.parameters.isEmpty { return head + [property] }
     var lines = isAlone ? head + [property] : []
     let twins = others.filter { $0.conditionTypes == member.conditionTypes }
@@ -80,8 +80,6 @@ struct FakeMembersTemplate {
 }
 
 extension FakedMember {
-  fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
-
   /// The labels and types of the conditions, which distinguish overloads.
   var conditionTypes: [String] {
     parameters.map { "\($0.label ?? "_"): \($0.isRecorded ? $0.valueType : "")" }

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// A member that a fake implements or overrides.
 struct FakedMember {
-  enum Kind {
+  enum Kind: Equatable {
     case function, initializer(isFailable: Bool), property, subscripted
   }
 
@@ -96,7 +96,7 @@ struct FakedMember {
       .function, function.name, function, of: type, scope,
       parameters: function.signature.parameterClause, generics: function.genericParameterClause,
       requirements: function.genericWhereClause,
-      effects: Effects(function.signature.effectSpecifiers, in: scope),
+      effects: Effects(function.signature.effectSpecifiers, text: scope.text(of:)),
       returning: returned, result: returned, Accessors(nil))
   }
 
@@ -108,7 +108,7 @@ struct FakedMember {
       .initializer(isFailable: initializer.optionalMark != nil), initializer.initKeyword,
       initializer, of: type, scope, parameters: initializer.signature.parameterClause,
       generics: initializer.genericParameterClause, requirements: initializer.genericWhereClause,
-      effects: Effects(initializer.signature.effectSpecifiers, in: scope),
+      effects: Effects(initializer.signature.effectSpecifiers, text: scope.text(of:)),
       returning: nil, result: nil, Accessors(nil), mark: initializer.optionalMark?.text ?? "")
   }
 
@@ -121,7 +121,7 @@ struct FakedMember {
       .subscripted, declaration.subscriptKeyword, declaration, of: type, scope,
       parameters: declaration.parameterClause, generics: declaration.genericParameterClause,
       requirements: declaration.genericWhereClause,
-      effects: Effects(accessors.getter?.effectSpecifiers, in: scope),
+      effects: Effects(accessors.getter?.effectSpecifiers, text: scope.text(of:)),
       returning: declaration.returnClause.type, result: declaration.returnClause.type, accessors)
   }
 
@@ -132,7 +132,8 @@ struct FakedMember {
     let accessors = Accessors(accessorBlock, isStored: owner.isClass)
     try self.init(
       .property, name, variable, of: owner, scope, parameters: nil, generics: nil,
-      requirements: nil, effects: Effects(accessors.getter?.effectSpecifiers, in: scope),
+      requirements: nil,
+      effects: Effects(accessors.getter?.effectSpecifiers, text: scope.text(of:)),
       returning: type, result: type, accessors)
   }
 
@@ -147,7 +148,7 @@ struct FakedMember {
     self.kind = kind
     if generics != nil { try PackCheck.check(declaration, clause) }
     let plainName = token.plainName
-    isOperator = if case .function = kind { !token.isWord } else { false }
+    isOperator = kind == .function && !token.isWord
     memberName =
       switch kind {
       case .initializer: "initializer"
@@ -155,7 +156,7 @@ struct FakedMember {
       }
     name = isOperator ? plainName + " " : plainName.asIdentifier
     isOfType = declaration.modifiers.areOfType
-    let labelsAreNames = if case .subscripted = kind { false } else { !isOperator }
+    let labelsAreNames = kind != .subscripted && !isOperator
     let syntax = Array(clause?.parameters ?? [])
     let names = Set(syntax.compactMap { ($0.secondName ?? $0.firstName).nameUnlessWildcard })
     var opaque = OpaqueTypes()
@@ -216,12 +217,9 @@ extension FakedMember {
 
   var isAsync: Bool { effects.isAsync }
 
-  var isProperty: Bool { if case .property = kind { true } else { false } }
+  var isProperty: Bool { kind == .property }
 
   var isInitializer: Bool { if case .initializer = kind { true } else { false } }
-
-  /// Returns whether the member belongs to the instance, or to the type; initializers belong to both.
-  func isIn(_ ofType: Bool) -> Bool { isInitializer ? !parameters.isEmpty : isOfType == ofType }
 
   /// The type of closures that answer the getter or the function.
   var closure: String { closure(parameters.map(\.closureType), effects, result) }
@@ -348,14 +346,11 @@ extension WithAttributesSyntax where Self: WithModifiersSyntax {
   fileprivate func traits(
     in type: FakedType, _ scope: TypeScope
   ) -> (prefix: String, availability: String, globalActor: String) {
-    var prefix = ""
     var actor = attributes.globalActor
-    for attribute in attributes.elements
-    where type.isClass
-      ? attribute.isOfOverrides : attributesOfImplementations.contains(attribute.name)
-    {
-      prefix += "\(scope.text(of: attribute)) "
-    }
+    var prefix = attributes.text(
+      where: {
+        type.isClass ? $0.isOfOverrides : attributesOfImplementations.contains($0.name)
+      }, of: scope.text(of:))
     prefix += actor
     if actor.isEmpty, modifiers.first(.nonisolated) == nil { actor = type.globalActor }
     if type.isClass { prefix += "override " }
@@ -396,16 +391,6 @@ extension DeclModifierSyntax {
       "mutating", "nonmutating", "consuming", "borrowing", "override", "optional", "__consuming",
       "required",
     ].contains(name.text)
-  }
-}
-
-extension TokenSyntax {
-  /// Whether a function of this name is not an operator; some operators have their own token kinds.
-  fileprivate var isWord: Bool {
-    switch tokenKind {
-    case .identifier, .keyword: true
-    default: false
-    }
   }
 }
 

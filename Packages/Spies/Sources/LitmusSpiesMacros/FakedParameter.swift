@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// A parameter of a member that `@Fake` implements.
 struct FakedParameter {
   /// How an argument is recorded and passed to stubs.
-  enum Kind {
+  enum Kind: Equatable {
     case value
     /// A closure that may outlive the call: it is recorded, but no value of it can be compared.
     case closure
@@ -119,38 +119,20 @@ struct FakedParameter {
   }
 
   /// Whether the value itself is recorded, so that its type may be used for conditions.
-  var isRecorded: Bool {
-    switch kind {
-    case .nonEscaping, .span: false
-    default: true
-    }
-  }
+  var isRecorded: Bool { !isNonEscaping && kind != .span }
 
   /// Whether the argument is recorded without being copied, which Swift does not allow for all types.
-  var isBorrowed: Bool {
-    switch kind {
-    case .borrowed, .copied: true
-    default: false
-    }
-  }
+  var isBorrowed: Bool { kind == .borrowed || kind == .copied }
 
-  var isPack: Bool { if case .pack = kind { true } else { false } }
+  var isPack: Bool { kind == .pack }
 
   /// Whether a call may be described by a value instead of a condition.
-  var hasValue: Bool {
-    switch kind {
-    case .value, .autoclosure: true
-    default: false
-    }
-  }
+  var hasValue: Bool { kind == .value || kind == .autoclosure }
 
   /// Whether the argument is known to be a closure, or the value of one.
-  var isClosure: Bool {
-    switch kind {
-    case .closure, .nonEscaping: true
-    default: false
-    }
-  }
+  var isClosure: Bool { kind == .closure || isNonEscaping }
+
+  private var isNonEscaping: Bool { if case .nonEscaping = kind { true } else { false } }
 }
 
 // MARK: - Generated code

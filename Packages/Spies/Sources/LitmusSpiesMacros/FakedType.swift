@@ -38,7 +38,7 @@ struct FakedType {
   private(set) var ownConstraints: [(name: String, constraint: String)] = []
   /// The names of the associated types and type aliases.
   private(set) var typeNames: [String] = []
-  /// The associated types that are the same as another type.
+  /// The associated types and what they are: another type, or the generic parameter of the same name.
   private(set) var aliases: [(name: String, type: String)] = []
   /// The type aliases that the protocol declares, with their generic parameters.
   private(set) var typeAliases: ConditionalMembers<TypeAliasDeclSyntax>?
@@ -61,17 +61,8 @@ struct FakedType {
     name = declaration.name.text
     // A type in an extension has the extension's access level by default.
     let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.accessLevel
-    access =
-      switch declaration.modifiers.accessLevel ?? outer {
-      case "private", "fileprivate", "internal", nil: ""
-      case let level?: "\(level) "
-      }
-    typeAccess =
-      switch declaration.modifiers.accessLevel {
-      case "private": "fileprivate "
-      case "internal", nil: ""
-      case let level?: "\(level) "
-      }
+    access = Self.memberAccess(declaration.modifiers.accessLevel ?? outer)
+    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
     isNonisolated = declaration.modifiers.first(.nonisolated) != nil
@@ -119,15 +110,8 @@ struct FakedType {
     }
     self.options = options
     name = declaration.name.text
-    let level =
-      switch declaration.modifiers.accessLevel {
-      case "open": "public "
-      case "private": "fileprivate "
-      case "internal", nil: ""
-      case let level?: "\(level) "
-      }
-    typeAccess = level
-    access = level == "fileprivate " ? "" : level
+    access = Self.memberAccess(declaration.modifiers.accessLevel)
+    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
     isNonisolated = declaration.modifiers.first(.nonisolated) != nil
@@ -161,6 +145,19 @@ struct FakedType {
 }
 
 extension FakedType {
+  private static func typeAccess(_ level: String?) -> String {
+    switch level {
+    case "open": "public "
+    case "private": "fileprivate "
+    case "internal", nil: ""
+    case let level?: "\(level) "
+    }
+  }
+
+  private static func memberAccess(_ level: String?) -> String {
+    level == "private" || level == "fileprivate" ? "" : typeAccess(level)
+  }
+
   var fakeName: String { name.prefixed("Fake") }
 
   /// The name of the protocol of the members of `when` and `calls`.
@@ -280,6 +277,8 @@ extension FakedType {
     }
     parameters.removeAll { types[$0.name] != nil }
     typeNames += parameters.map(\.name) + aliases.map(\.name)
+    // Otherwise the compiler infers them from the members, whose overloads it does not always tell apart.
+    aliases += parameters.map { ($0.name, $0.name) }
     let names = Set(parameters.map(\.name) + ["Self", "~"])
     for type in associated where type.inheritanceClause.map({ !$0.mentions(names) }) ?? false {
       ownConstraints += parameters.filter { $0.name == type.name.text }
@@ -324,8 +323,7 @@ extension FakedType {
     let result = next.signature.returnClause?.type.as(OptionalTypeSyntax.self)
     addAlias("Element", of: result?.wrappedType.text)
     if known.contains("AsyncIteratorProtocol") {
-      let scope = TypeScope(selfName: nil, typeNames: [])
-      addAlias("Failure", of: Effects(next.signature.effectSpecifiers, in: scope).failure)
+      addAlias("Failure", of: Effects(next.signature.effectSpecifiers).failure)
     }
   }
 
@@ -447,7 +445,7 @@ extension ConditionalMembers<FakedMember> {
   /// The members, of which a function with an array and a variadic one share their calls.
   fileprivate var sharing: ConditionalMembers {
     let overloads = unconditional
-    return map { member in
+    return compactMap { member in
       overloads.first { $0.isCalled(like: member) }.map(member.sharing) ?? member
     }
   }

@@ -2,6 +2,31 @@
 @_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
+/// An expected number of calls.
+public enum CountSpecifier: Sendable, Hashable {
+  /// Exactly this many calls.
+  case exactly(Int)
+  /// This many calls or more.
+  case atLeast(Int)
+  /// This many calls or fewer.
+  case atMost(Int)
+
+  fileprivate var count: CallCount {
+    switch self {
+    case .exactly(let count): .exactly(count)
+    case .atLeast(let count): .atLeast(count)
+    case .atMost(let count): .atMost(count)
+    }
+  }
+}
+
+/// Returns what `countSpecifier:` and `times:` expect: at least one call if both are `nil`.
+func expectedCount(_ specifiers: CountSpecifier?...) -> (count: CallCount, isGiven: Bool) {
+  let counts = specifiers.compactMap { $0?.count }
+  let count = counts.dropFirst().reduce(counts.first ?? .atLeast(1)) { $0.and($1) }
+  return (count, !counts.isEmpty)
+}
+
 /// The calls of a function that an assertion is about.
 struct SpryExpectation {
   let source: FakeSource
@@ -33,7 +58,7 @@ struct SpryExpectation {
     self.function = function
     conditionCount = arguments.count
     (count, hasCount) = counts
-    calls = SpryMember.calls(function, of: source, SpryCondition.all(arguments))
+    calls = SpryMember.Calls(function, source, all: SpryCondition.all(arguments))
   }
 
   /// The problem that no call has the number of arguments that is expected.
@@ -48,7 +73,7 @@ struct SpryExpectation {
 
   /// Whether the calls were received as often as expected.
   var isMet: Bool {
-    source.problem == nil && countNote == nil && count.accepts(calls.expected.callCount)
+    source.problem == nil && countNote == nil && count.isMet(by: calls.expected.callCount)
   }
 
   /// Verifies that the calls were received; returns the failure.
@@ -57,7 +82,7 @@ struct SpryExpectation {
   /// Verifies that the calls were not received; returns the failure.
   func verifyNot() -> String? {
     if let problem = source.problem { return problem }
-    let title = calls.expected.text
+    let title = calls.expected.title
     let first: String
     if countNote != nil {
       first = "Looked for \(title), but expected the number of arguments that its calls have"

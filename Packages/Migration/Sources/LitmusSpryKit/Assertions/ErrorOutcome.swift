@@ -34,7 +34,7 @@ extension ErrorOutcome {
     if let error, areErrorsEqual(error, expected) { return nil }
     return Mismatch(error: error ?? nil) {
       let difference = error.flatMap { error in
-        expected.flatMap { LitmusFakes.difference(expected: $0, actual: error as Any) }
+        expected.flatMap { valueDifference(expected: $0, actual: error as Any) }
       }
       return ("\(clause), but expected \(errorText(of: expected))", difference)
     }

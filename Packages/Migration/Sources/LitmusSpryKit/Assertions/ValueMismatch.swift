@@ -18,7 +18,7 @@ func anyMismatch(
     let expected = flattened(expected)
     guard areStructurallyEqual(actual, expected) == isNegated else { return nil }
     if isNegated {
-      return Mismatch("Value was \(text(ofArgument: actual)), but expected another")
+      return Mismatch("Value was \(argumentText(actual)), but expected another")
     }
     return Mismatch { inequality(actual, expected) }
   }
@@ -40,14 +40,14 @@ extension Mismatch {
 
 /// Returns the text of an inequality, and the difference.
 private func inequality(_ actual: Any?, _ expected: Any?) -> (text: String, difference: String?) {
-  var texts = LitmusFakes.texts(ofUnequal: actual, expected)
+  var texts = mismatchTexts(actual: actual, expected: expected)
   let difference = actual.flatMap { actual in
-    expected.flatMap { LitmusFakes.difference(expected: $0, actual: actual) }
+    expected.flatMap { valueDifference(expected: $0, actual: actual) }
   }
   let hasOneType =
     actual.flatMap { actual in expected.map { type(of: $0) == type(of: actual) } } ?? true
-  if text(ofArgument: actual) == text(ofArgument: expected), hasOneType {
-    texts = (text(ofArgument: actual), "an equal one")
+  if argumentText(actual) == argumentText(expected), hasOneType {
+    texts = (argumentText(actual), "an equal one")
     if difference == nil {
       texts.expected += "; they look alike, but hold what equals nothing else, such as a closure"
     }

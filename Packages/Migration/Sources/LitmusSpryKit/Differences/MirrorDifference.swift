@@ -153,8 +153,7 @@ private struct ReflectedValue {
     }
     self.value = value
     style = mirror.displayStyle
-    let mirrors = sequence(first: mirror, next: \.superclassMirror)
-    parts = Array(mirrors).reversed().flatMap(\.children)
+    parts = mirror.withSuperclasses.reversed().flatMap(\.children)
   }
 
   var isObject: Bool { type(of: value) is AnyObject.Type }

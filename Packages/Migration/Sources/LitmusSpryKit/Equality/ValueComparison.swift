@@ -1,4 +1,9 @@
 #if LITMUS_FAKES
+@_spi(Litmus) internal import LitmusFakes
+#if canImport(ObjectiveC)
+private import Foundation
+#endif
+
 /// Returns whether an argument of a call is equal to the expected argument.
 ///
 /// The first rule that applies decides:
@@ -284,5 +289,21 @@ extension Dictionary: AnyElements {
     [AnyHashable: Any](
       map { (AnyHashable($0.key), $0.value as Any) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+/// Returns whether two values of different types are Objective-C objects that are equal by `isEqual`.
+///
+/// On Apple's platforms, a value declared as `NSString` or `NSNumber` is an instance of one of several hidden
+/// classes, depending on the value's length or origin. On other platforms there is no such pair.
+func areEqualInOneCluster(_ lhs: Any, _ rhs: Any) -> Bool {
+  #if canImport(ObjectiveC)
+  guard
+    type(of: lhs) is NSObject.Type, type(of: rhs) is NSObject.Type,
+    let lhs = lhs as? NSObject, let rhs = rhs as? NSObject
+  else { return false }
+  return lhs.isEqual(rhs)
+  #else
+  return false
+  #endif
 }
 #endif

@@ -23,18 +23,15 @@ enum ValueParts {
   }
 
   private init(seenBy mirror: Mirror, of value: Any) {
-    if mirror.displayStyle.isOneOf([.collection, .set, .dictionary]) {
-      self = .ordered(Array(mirror.children))
-    } else if value is any CustomReflectable {
+    switch mirror.displayStyle {
+    case .collection, .set, .dictionary: self = .ordered(Array(mirror.children))
+    case _ where value is any CustomReflectable:
       self = mirror.children.isEmpty ? .hidden : .ordered(Array(mirror.children))
-    } else {
-      switch mirror.displayStyle {
-      case .class: self = Self.storedProperties(mirror)
-      case .enum: self = Self.enumerationCase(mirror, of: value)
-      case .struct where mirror.children.isEmpty && size(of: value) > 0: self = .hidden
-      case .struct, .tuple: self = .ordered(Array(mirror.children))
-      default: self = (value as? any Any.Type).map { .type($0) } ?? .hidden
-      }
+    case .class: self = Self.storedProperties(mirror)
+    case .enum: self = Self.enumerationCase(mirror, of: value)
+    case .struct where mirror.children.isEmpty && size(of: value) > 0: self = .hidden
+    case .struct, .tuple: self = .ordered(Array(mirror.children))
+    default: self = (value as? any Any.Type).map { .type($0) } ?? .hidden
     }
   }
 
@@ -75,14 +72,9 @@ private func isWhole(_ value: Any, _ mirror: Mirror) -> Bool {
 }
 
 extension Mirror {
-  fileprivate var withSuperclasses: [Mirror] {
+  /// The mirror and those of the superclasses.
+  var withSuperclasses: [Mirror] {
     Array(sequence(first: self, next: \.superclassMirror))
-  }
-}
-
-extension Mirror.DisplayStyle? {
-  fileprivate func isOneOf(_ styles: [Mirror.DisplayStyle]) -> Bool {
-    map(styles.contains) ?? false
   }
 }
 

@@ -169,7 +169,7 @@ public final class ArgumentCaptor: Sendable {
     if arguments.indices.contains(index) {
       if let value = convert(arguments[index], to: Value.self) { return value }
       problem =
-        "Captured \(text(ofTyped: arguments[index])) at index \(index), "
+        "Captured \(typedText(arguments[index])) at index \(index), "
         + "but expected a value of type \(Value.self)"
     } else {
       problem =
@@ -177,7 +177,7 @@ public final class ArgumentCaptor: Sendable {
         + "To fix this, " + fix(of: index)
     }
     reportFailure(ReportedFailure(message: problem, callSite: .current(file, line)))
-    return defaultValue(inPlaceOf: problem)
+    return defaultValue(reported: problem)
   }
 
   /// Returns an argument; reports a failure if there is none, or one of another type.

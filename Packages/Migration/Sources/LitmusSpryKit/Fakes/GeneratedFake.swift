@@ -175,7 +175,7 @@ public struct SpyUpdates {
     }
     guard let updated = convert(updated, to: Value.self) else {
       return written.report(
-        "Wrote \(text(ofTyped: updated)) to argument \(index + 1)", "a value of type \(Value.self)")
+        "Wrote \(typedText(updated)) to argument \(index + 1)", "a value of type \(Value.self)")
     }
     value = updated
   }
@@ -205,7 +205,7 @@ private final class WrittenArguments {
   deinit {
     for index in pending.sorted() where isChanged(index) {
       report(
-        "Wrote \(text(ofTyped: updated[index])) to argument \(index + 1)",
+        "Wrote \(typedText(updated[index])) to argument \(index + 1)",
         "an inout parameter that the fake writes back. "
           + "To fix this, pass updating: to spryify, if the fake is by hand")
     }

@@ -18,7 +18,7 @@ public struct SpryCall {
 
   private typealias Stub = NamedStub<OwnedAnswer>
 
-  private var description: String { text(ofCall: name, arguments) }
+  private var description: String { callText(name, arguments) }
 
   private var passedArguments: [Any?] {
     var all = arguments
@@ -26,14 +26,8 @@ public struct SpryCall {
     return all
   }
 
-  /// What a stub does for a call.
-  private enum Reaction {
-    case value(Any?, Stub)
-    case error(any Error, Stub)
-    case invalid(String, Stub)
-    case unusable(String)
-    case unstubbed
-  }
+  /// A stub that matches the call, with the value of its answer, or the error or the ``AnswerProblem`` of it.
+  private typealias Reaction = (stub: Stub, result: Result<Any?, any Error>)
 
   // MARK: Answering
 
@@ -46,13 +40,14 @@ public struct SpryCall {
     defer { write(updates) }
     var first: Reaction?
     for stub in matchingStubs {
-      let reaction = reaction(of: stub, &updates)
+      let answer = nextAnswer(of: stub)
+      let reaction = (stub, Result { try value(of: answer, stub, &updates) })
       if !isMistyped(reaction, as: type) {
         return try conclude(reaction, fallback, needsStub, errorType)
       }
       first = first ?? reaction
     }
-    return try conclude(first ?? .unstubbed, fallback, needsStub, errorType)
+    return try conclude(first, fallback, needsStub, errorType)
   }
 
   /// Returns the value of the stub or throws its error, when it has one.
@@ -66,19 +61,19 @@ public struct SpryCall {
     defer { write(updates) }
     var first: Reaction?
     for stub in matchingStubs {
-      let reaction = await asyncReaction(of: stub, &updates, CancellationError() is Failure)
+      let reaction = (stub, await asyncResult(of: stub, &updates, CancellationError() is Failure))
       if !isMistyped(reaction, as: type) {
         return try conclude(reaction, fallback, true, errorType)
       }
       first = first ?? reaction
     }
-    return try conclude(first ?? .unstubbed, fallback, true, errorType)
+    return try conclude(first, fallback, true, errorType)
   }
 
   /// Ends a call that is only recorded.
   public func finish() {
     for stub in member?.stubs ?? [] where wouldAnswer(stub) {
-      stub.firstAnswer?.use.recordPassedOver(at: callSite)
+      stub.firstAnswer.use.recordPassedOver(at: callSite)
     }
   }
 
@@ -95,7 +90,7 @@ public struct SpryCall {
   private func reportCount(of stub: Stub) {
     // Properties and subscripts are set with one more argument than they are read with.
     guard stub.conditionCount != arguments.count, !name.isOfPropertyOrSubscript,
-      stub.firstAnswer?.use.shouldReportCount() == true
+      stub.firstAnswer.use.shouldReportCount()
     else { return }
     stub.report(
       "Stubbed \(name) with \(counted(stub.conditionCount, "argument")), "
@@ -109,93 +104,76 @@ public struct SpryCall {
       ? !name.isOfPropertyOrSubscript : stub.conditionCount == arguments.count
   }
 
-  private func reaction(of stub: Stub, _ updates: inout SpyUpdates) -> Reaction {
-    nextAnswer(of: stub).map { reaction(to: $0, of: stub, &updates) } ?? .unstubbed
-  }
-
   nonisolated(nonsending)
-    private func asyncReaction(
+    private func asyncResult(
       of stub: Stub, _ updates: inout SpyUpdates, _ isCancellable: Bool
-    ) async -> Reaction
+    ) async -> Result<Any?, any Error>
   {
-    guard let answer = nextAnswer(of: stub) else { return .unstubbed }
-    guard case .waiting(let closure) = answer else {
-      return reaction(to: answer, of: stub, &updates)
-    }
+    let answer = nextAnswer(of: stub)
     do {
-      return .value(try await closure(passedArguments, isCancellable), stub)
+      guard case .waiting(let closure) = answer else {
+        return .success(try value(of: answer, stub, &updates))
+      }
+      return .success(try await closure(passedArguments, isCancellable))
     } catch {
-      return reaction(to: error, of: stub)
+      return .failure(error)
     }
   }
 
-  private func nextAnswer(of stub: Stub) -> SpryAnswer? {
+  private func nextAnswer(of stub: Stub) -> SpryAnswer {
     let owned = stub.nextAnswer(to: arguments)
-    owned?.use.count()
-    return owned?.answer
+    owned.use.count()
+    return owned.answer
   }
 
-  private func reaction(
-    to answer: SpryAnswer, of stub: Stub, _ updates: inout SpyUpdates
-  ) -> Reaction {
+  private func value(
+    of answer: SpryAnswer, _ stub: Stub, _ updates: inout SpyUpdates
+  ) throws -> Any? {
+    let passed = passedArguments
     switch answer {
-    case .value(let value): return .value(value, stub)
-    case .error(let error): return .error(error, stub)
-    case .waiting:
-      return .unusable(
-        "Called \(description), but expected an async function, because its stub at "
-          + "\(stub.callSite) waits. To fix this, give the stub an answer that does not")
-    case .closure(let closure):
-      let passed = passedArguments
+    case .closure(let closure): return try closure(passed)
+    case .updating(let closure):
       var changed = passed
       defer { updates = SpyUpdates(from: passed, to: changed, of: name, stub) }
-      do {
-        return .value(try closure(&changed), stub)
-      } catch {
-        return reaction(to: error, of: stub)
-      }
+      return try closure(&changed)
+    case .waiting:
+      throw AnswerProblem(
+        isOfCall: true,
+        text: "Called \(description), but expected an async function, because its stub at "
+          + "\(stub.callSite) waits. To fix this, give the stub an answer that does not")
     }
-  }
-
-  private func reaction(to error: any Error, of stub: Stub) -> Reaction {
-    guard let error = error as? ForwardingError else { return .error(error, stub) }
-    return .invalid("Answered \(description) by \(error.problem)", stub)
   }
 
   private func isMistyped<Value>(_ reaction: Reaction, as type: Value.Type) -> Bool {
-    guard case .value(let value, _) = reaction else { return false }
+    guard case .success(let value) = reaction.result else { return false }
     return convert(value, to: type) == nil
   }
 
   private func conclude<Value, Failure: Error>(
-    _ reaction: Reaction, _ fallback: Value?, _ needsStub: Bool, _ errorType: Failure.Type
+    _ reaction: Reaction?, _ fallback: Value?, _ needsStub: Bool, _ errorType: Failure.Type
   ) throws(Failure) -> Value {
     let text: String
     switch reaction {
-    case .value(let value, let stub):
+    case (let stub, .success(let value))?:
       if let value = convert(value, to: Value.self) ?? fallback { return value }
       text =
-        "Answered \(description) with \(LitmusFakes.text(ofTyped: value)), "
-        + "but expected a value of type \(Value.self)"
+        "Answered \(description) with \(typedText(value)), but expected a value of type \(Value.self)"
       stub.report(text)
-    case .error(let error, let stub):
+    case (let stub, .failure(let problem as AnswerProblem))?:
+      text = problem.isOfCall ? problem.text : "Answered \(description) by \(problem.text)"
+      if problem.isOfCall { record.report(text, at: callSite) } else { stub.report(text) }
+    case (let stub, .failure(let error))?:
       if let error = error as? Failure { throw error }
       let expected =
         Failure.self == Never.self
         ? "no error, because the function does not throw" : "an error of type \(Failure.self)"
       text = "Answered \(description) by throwing \(errorText(of: error)), but expected \(expected)"
       stub.report(text)
-    case .invalid(let problem, let stub):
-      text = problem
-      stub.report(text)
-    case .unusable(let problem):
-      text = problem
-      record.report(text, at: callSite)
-    case .unstubbed:
-      if let fallback, !needsStub || problem != nil || record.appliedPolicy != .strict {
+    case nil:
+      if let fallback, !needsStub || problem != nil || record.currentPolicy != .strict {
         return fallback
       }
-      if problem == nil, record.appliedPolicy == .relaxed, let value = knownDefault(of: Value.self)
+      if problem == nil, record.currentPolicy == .relaxed, let value = defaultValue(of: Value.self)
       {
         return value
       }
@@ -203,8 +181,8 @@ public struct SpryCall {
       if problem == nil { record.report(text, at: callSite) }
       if let fallback { return fallback }
     }
-    if let error = UnstubbedCallError(of: description, text: text) as? Failure { throw error }
-    return defaultValue(inPlaceOf: text)
+    if let error = UnstubbedCallError(title: description, text: text) as? Failure { throw error }
+    return defaultValue(reported: text)
   }
 }
 
@@ -251,7 +229,6 @@ protocol AnyOptional {
   /// Returns a closure as a value of this type, which `Value` must be.
   static func closure<Value>(_ closure: Any, as type: Value.Type) -> Value?
   static var wrappedType: Any.Type { get }
-  var wrapped: Any? { get }
 }
 
 extension Optional: AnyOptional {
@@ -260,14 +237,6 @@ extension Optional: AnyOptional {
   static func closure<Value>(_ closure: Any, as type: Value.Type) -> Value? {
     convertClosure(closure, to: Wrapped.self).flatMap { identical(Self.some($0), as: type) }
   }
-  var wrapped: Any? { map { $0 as Any } }
-}
-
-/// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
-func flattened(_ value: Any?) -> Any? {
-  var value = value
-  while let some = value, let optional = some as? any AnyOptional { value = optional.wrapped }
-  return value
 }
 
 /// Returns a value of the same type; a cast would unwrap optionals.

@@ -7,9 +7,9 @@ enum SpryAnswer {
   typealias Waiting =
     nonisolated(nonsending) ([Any?], _ isCancellable: Bool) async throws -> Any?
 
-  case value(Any?)
-  case error(any Error)
-  case closure((inout [Any?]) throws -> Any?)
+  case closure(([Any?]) throws -> Any?)
+  /// A closure that may change `inout` arguments.
+  case updating((inout [Any?]) throws -> Any?)
   case waiting(Waiting)
 }
 
@@ -62,7 +62,7 @@ extension SpryDouble {
 
   // The type is `self`, not `Self`, which in an inherited member is the class that declares it.
   nonisolated static var spryMembers: SpryMembers<ClassFunction> {
-    SpryMembers(record: FakeSource(self).usedRecord, fake: self)
+    SpryMembers(record: FakeSource(self).record(isUse: true), fake: self)
   }
 }
 

@@ -50,7 +50,7 @@ extension SpryExpectation {
   nonisolated(nonsending)
     fileprivate func wait(_ clock: any Clock<Duration>, at callSite: CallSite) async throws
   {
-    guard !count.accepts(0) else { return }
+    guard !count.isMet(by: 0) else { return }
     let recorder = FailureRecorder()
     do {
       try await withFailureReporter(recorder) {

@@ -33,8 +33,6 @@ public final class SpryStub: Stub, Sendable {
     var conditions: [Any?] = []
     var added: NamedStub<OwnedAnswer>?
     var continuations = 0
-    /// The number of threads that are adding a stub to the record.
-    var pending = 0
   }
 
   private let name: String
@@ -59,20 +57,22 @@ public final class SpryStub: Stub, Sendable {
     self.callSite = callSite
     let reporter = record.testReporter
     self.reporter = reporter
-    use = StubUse(of: name) { report($0, at: callSite, fallback: reporter) }
+    use = StubUse(of: name) {
+      report(ReportedFailure(message: $0, callSite: callSite), fallback: reporter)
+    }
   }
 
   /// Limits the stub to calls with these arguments.
   public func with(_ arguments: Any?...) -> Self {
     for case let captor as ArgumentCaptor in arguments { captor.markUsedInStub() }
-    let added = state.withLock { state in
+    let hasAnswer = state.withLock { state in
       if state.value.added == nil { state.value.conditions += arguments }
-      return state.value.added
+      return state.value.added != nil
     }
-    if added != nil {
+    if hasAnswer {
       reportFailure(
         ReportedFailure(
-          message: "Stubbed \(text(ofCall: name, arguments)) after an answer, "
+          message: "Stubbed \(callText(name, arguments)) after an answer, "
             + "but expected the arguments first. To fix this, put with before the first answer",
           callSite: callSite))
     }
@@ -89,58 +89,85 @@ public final class SpryStub: Stub, Sendable {
   func adding(_ answers: [SpryAnswer]) -> Self {
     let owned = answers.map { OwnedAnswer(answer: $0, use: use) }
     let member = SpryMember(name, in: record)
-    // A stub that was reset or replaced meanwhile begins anew.
-    let isLost = settled.map { !member.contains($0) } ?? false
-    let (stub, isContinued) = state.withLock { state -> (UncheckedStub, Bool) in
-      let isContinued = state.value.continuations > 0 && state.value.added != nil
-      let continued = isContinued && !isLost ? state.value.added : nil
+    let added = state.withLock { state -> AddedStub? in
+      let isContinued = state.value.continuations > 0
       state.value.continuations = max(0, state.value.continuations - 1)
-      let stub =
-        continued?.adding(owned)
-        ?? NamedStub(
-          name, SpryCondition.all(state.value.conditions, captures: true), answers: owned,
-          at: callSite, reporter: reporter)
+      // A stub that was reset or replaced meanwhile begins anew.
+      if isContinued, let stub = state.value.added, member.add(owned, to: stub) { return nil }
+      let stub = NamedStub(
+        name, SpryCondition.all(state.value.conditions, captures: true), answers: owned,
+        at: callSite, reporter: reporter)
       state.value.added = stub
-      state.value.pending += 1
-      return (UncheckedStub(value: stub), isContinued)
+      return AddedStub(stub: stub, others: member.insert(stub))
     }
-    var current = stub.value
-    let replaced = member.add(current)
-    // Two threads may add their answers in either order.
-    while let latest = added, !latest.isIdentical(to: current) {
-      guard latest.isSame(as: current) else { break }
-      current = latest
-      _ = member.add(current)
+    if let added, let twin = member.removeTwin(of: added.stub, among: added.others), !replaces {
+      reportFailure(
+        ReportedFailure(
+          message:
+            "Stubbed \(added.stub.title) again, but expected one stub for the same arguments; "
+            + "the first is at \(twin.callSite). To fix this, use stubAgain to replace it",
+          callSite: callSite))
     }
-    state.withLock { $0.value.pending -= 1 }
-    guard !isContinued || isLost else { return self }
-    return reportingRepetition(of: stub.value, replaced)
-  }
-
-  /// The stub, unless a thread is adding it.
-  private var settled: NamedStub<OwnedAnswer>? {
-    state.withLock { state in
-      state.value.pending == 0 ? state.value.added.map { UncheckedStub(value: $0) } : nil
-    }?.value
-  }
-
-  private var added: NamedStub<OwnedAnswer>? {
-    state.withLock { $0.value.added.map { UncheckedStub(value: $0) } }?.value
-  }
-
-  private func reportingRepetition(
-    of stub: NamedStub<OwnedAnswer>, _ replaced: NamedStub<OwnedAnswer>?
-  ) -> Self {
-    guard let replaced, !replaced.isSame(as: stub), !replaces else { return self }
-    reportFailure(
-      ReportedFailure(
-        message: "Stubbed \(stub.title) again, but expected one stub for the same arguments; the "
-          + "first is at \(replaced.callSite). To fix this, use stubAgain to replace it",
-        callSite: callSite))
     return self
   }
 
-  private struct UncheckedStub: @unchecked Sendable { let value: NamedStub<OwnedAnswer> }
+  private struct AddedStub: @unchecked Sendable {
+    let stub: NamedStub<OwnedAnswer>
+    let others: [NamedStub<OwnedAnswer>]
+  }
+}
+
+/// What is known about the calls of a stub.
+final class StubUse: Sendable {
+  private struct State {
+    var hasAnswered = false
+    var hasReportedCount = false
+    /// A call that was only recorded, although the stub was for it.
+    var passedOver: CallSite?
+  }
+
+  private let state = Locked(State())
+  private let function: String
+  private let report: @Sendable (String) -> Void
+
+  init(of function: String, report: @escaping @Sendable (String) -> Void) {
+    self.function = function
+    self.report = report
+  }
+
+  deinit { reportIfPassedOver() }
+
+  /// Records that the stub has answered a call.
+  func count() { state.withLock { $0.hasAnswered = true } }
+
+  /// Returns whether a wrong number of arguments has not been reported yet.
+  func shouldReportCount() -> Bool {
+    state.withLock { state in
+      defer { state.hasReportedCount = true }
+      return !state.hasReportedCount
+    }
+  }
+
+  /// Records a call that the stub would have answered if the call were not only recorded.
+  func recordPassedOver(at callSite: CallSite) {
+    let isFirst = state.withLock { state in
+      defer { state.passedOver = state.passedOver ?? callSite }
+      return state.passedOver == nil
+    }
+    guard isFirst, let scope = TestScope.running else { return }
+    scope.atEnd { [weak self] in self?.reportIfPassedOver() }
+  }
+
+  private func reportIfPassedOver() {
+    let callSite = state.withLock { state in
+      defer { state.passedOver = nil }
+      return state.hasAnswered ? nil : state.passedOver
+    }
+    guard let callSite else { return }
+    report(
+      "Stubbed \(function), whose calls are only recorded, but expected a member that answers. "
+        + "To fix this, remove the stub, or use spryify at \(callSite)")
+  }
 }
 
 // MARK: - Answers
@@ -152,12 +179,12 @@ extension SpryStub {
 
   /// Answers the calls with a value.
   @discardableResult
-  public func andReturn(_ value: Any?) -> Self { adding([.value(value)]) }
+  public func andReturn(_ value: Any?) -> Self { adding([.closure { _ in value }]) }
 
   /// Answers the calls with one value after the other; the last one repeats.
   @discardableResult
   public func andReturn(_ first: Any?, _ second: Any?, _ others: Any?...) -> Self {
-    adding(([first, second] + others).map { .value($0) })
+    adding(([first, second] + others).map { value in .closure { _ in value } })
   }
 
   /// Answers the calls of an async function with a value after a delay.
@@ -170,7 +197,7 @@ extension SpryStub {
 
   /// Answers the calls with an error.
   @discardableResult
-  public func andThrow(_ error: any Error) -> Self { adding([.error(error)]) }
+  public func andThrow(_ error: any Error) -> Self { adding([.closure { _ in throw error }]) }
 
   /// Answers the calls of an async function with an error after a delay.
   @discardableResult
@@ -211,13 +238,13 @@ extension SpryStub {
   /// Answers the calls with the value of a closure that may change `inout` arguments.
   @discardableResult
   public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Any?) -> Self {
-    adding([.closure(closure)])
+    adding([.updating(closure)])
   }
 
   /// Answers the calls of a function that returns nothing with a closure that may change `inout` arguments.
   @discardableResult
   public func andUpdateVoid(_ closure: @escaping (inout [Any?]) throws -> Void) -> Self {
-    adding([.closure { try closure(&$0) }])
+    adding([.updating { try closure(&$0) }])
   }
 
   /// Holds the calls until the returned responder answers them.
@@ -225,7 +252,7 @@ extension SpryStub {
     let responder = StubResponder()
     _ = adding([
       .waiting { _, isCancellable in
-        try await responder.response(isCancellable: isCancellable).result.get()
+        try await responder.calls.answer(isCancellable: isCancellable)
       }
     ])
     return responder
@@ -274,6 +301,27 @@ extension SpryStub {
   }
 }
 
+/// The answers of a stub that waits for the test, from `andWaitForResponse()`.
+///
+/// Each response answers one call: the one that has waited longest, or, if none waits, the next one. In a
+/// cancelled task, a waiting call throws `CancellationError`; a function that cannot throw it goes on waiting.
+public final class StubResponder: Sendable {
+  let calls = SuspendedCalls<Any?, any Error>()
+
+  /// Answers a call with a value.
+  ///
+  /// - Parameter value: The value; if it does not have the function's type, a failure is reported at the stub.
+  public func respond(with value: Any?) { calls.resume(returning: value) }
+
+  /// Answers a call of a function that returns nothing.
+  public func respond() { respond(with: ()) }
+
+  /// Answers a call by throwing an error.
+  ///
+  /// - Parameter error: The error; if the function cannot throw it, a failure is reported at the stub.
+  public func respond(throwing error: any Error) { calls.resume(throwing: error) }
+}
+
 extension Stubbable {
   /// Stubs a function.
   ///
@@ -312,7 +360,8 @@ extension Stubbable {
     _ function: ClassFunction, file: StaticString = #filePath, line: UInt = #line
   ) -> SpryStub {
     SpryStub(
-      function.rawValue, in: FakeSource(self).usedRecord, replacing: false, at: .current(file, line)
+      function.rawValue, in: FakeSource(self).record(isUse: true), replacing: false,
+      at: .current(file, line)
     )
   }
 
@@ -327,7 +376,8 @@ extension Stubbable {
     _ function: ClassFunction, file: StaticString = #filePath, line: UInt = #line
   ) -> SpryStub {
     SpryStub(
-      function.rawValue, in: FakeSource(self).usedRecord, replacing: true, at: .current(file, line))
+      function.rawValue, in: FakeSource(self).record(isUse: true), replacing: true,
+      at: .current(file, line))
   }
 }
 
@@ -340,30 +390,32 @@ struct ForwardedArguments {
 
   init<each Parameter>(
     _ arguments: [Any?], for types: repeat (each Parameter).Type
-  ) throws(ForwardingError) {
+  ) throws(AnswerProblem) {
     var count = 0
     for _ in repeat each types { count += 1 }
     guard count == arguments.count else {
-      throw ForwardingError(
-        problem: "a function of \(counted(count, "parameter")), but expected one of "
+      throw AnswerProblem(
+        text: "a function of \(counted(count, "parameter")), but expected one of "
           + counted(arguments.count, "parameter"))
     }
     self.arguments = arguments
   }
 
-  mutating func next<Value>(_ type: Value.Type) throws(ForwardingError) -> Value {
+  mutating func next<Value>(_ type: Value.Type) throws(AnswerProblem) -> Value {
     defer { position += 1 }
     guard let value = convert(arguments[position], to: Value.self) else {
-      throw ForwardingError(
-        problem: "a function whose parameter \(position + 1) is of type \(Value.self), but "
-          + "expected one that takes \(text(ofTyped: arguments[position]))")
+      throw AnswerProblem(
+        text: "a function whose parameter \(position + 1) is of type \(Value.self), but "
+          + "expected one that takes \(typedText(arguments[position]))")
     }
     return value
   }
 }
 
-/// Why a call cannot be passed on to a function.
-struct ForwardingError: Error {
-  let problem: String
+/// The reason why a stub's answer cannot answer a call.
+struct AnswerProblem: Error {
+  /// Whether the failure is one of the call, and not of the stub.
+  var isOfCall = false
+  let text: String
 }
 #endif

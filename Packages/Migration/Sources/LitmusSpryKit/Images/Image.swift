@@ -1,4 +1,10 @@
 #if LITMUS_FAKES
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 #if canImport(UIKit)
 public import UIKit
 
@@ -12,12 +18,6 @@ public import AppKit
 public typealias Image = NSImage
 
 #else
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// An encoded image, for platforms without an image type; on Apple's, `Image` is `UIImage` or `NSImage`.
 public struct Image: Sendable, Hashable {
   /// The bytes of the image's file, such as a PNG.
@@ -38,4 +38,21 @@ extension Image: ComparableImage {
   public var imageContent: ImageContent { data.imageContent }
 }
 #endif
+
+extension Data: ComparableImage {
+  /// The pixels that the bytes encode; on platforms that cannot decode images, such as Linux, the bytes themselves.
+  public var imageContent: ImageContent {
+    #if canImport(UIKit) || canImport(AppKit)
+    Image(data: self)?.imageContent
+      ?? .unreadable(reason: "data that no image can be decoded from")
+    #else
+    .encoded(Array(self))
+    #endif
+  }
+}
+
+extension Array: ComparableImage where Element == UInt8 {
+  /// The pixels that the bytes encode; on platforms that cannot decode images, such as Linux, the bytes themselves.
+  public var imageContent: ImageContent { Data(self).imageContent }
+}
 #endif

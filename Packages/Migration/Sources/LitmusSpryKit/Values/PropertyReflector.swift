@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) @_spi(Litmus) internal import LitmusFakes
+@_spi(Litmus) internal import LitmusFakes
 @_spi(Litmus) internal import LitmusReporting
 
 /// The stored properties of an object or a structure, also those that are private.
@@ -18,12 +18,12 @@ public struct PropertyReflector {
   /// - Returns: The properties; none if the value is `nil`.
   public static func scan(_ subject: Any?) -> PropertyReflector {
     guard let subject else { return PropertyReflector(properties: [:]) }
-    let mirrors = sequence(first: Mirror(reflecting: unwrapped(subject)), next: \.superclassMirror)
+    let mirrors = Mirror(reflecting: flattened(subject) ?? subject).withSuperclasses
     var properties: [String: Any] = [:]
     for mirror in mirrors {
       for case (let label?, let value) in mirror.children {
         let name = propertyName(of: label)
-        if properties[name] == nil { properties[name] = unwrapped(value) }
+        if properties[name] == nil { properties[name] = flattened(value) ?? value }
       }
     }
     return PropertyReflector(properties: properties)
@@ -56,7 +56,7 @@ public struct PropertyReflector {
       problem = "Looked for the property \(name), but expected one of: \(names)"
     }
     reportFailure(ReportedFailure(message: problem, callSite: .current(file, line)))
-    return defaultValue(inPlaceOf: problem)
+    return defaultValue(reported: problem)
   }
 }
 
@@ -64,12 +64,5 @@ public struct PropertyReflector {
 private func propertyName(of label: String) -> String {
   let prefix = "$__lazy_storage_$_"
   return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
-}
-
-/// Returns the value in an optional; the optional itself if it is `nil`.
-private func unwrapped(_ value: Any) -> Any {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional, let child = mirror.children.first else { return value }
-  return child.value
 }
 #endif

@@ -64,7 +64,7 @@ package struct BazelEnvironment {
     guard let path = variables["TEST_SHARD_STATUS_FILE"] else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0, futimens(descriptor, nil) == 0 else {
-      let problem = UnreadableFile(code: errno)
+      let problem = SystemError(code: errno)
       if descriptor >= 0 { close(descriptor) }
       throw RunError(
         "TEST_SHARD_STATUS_FILE '\(visible(path))' could not be written: \(problem).")

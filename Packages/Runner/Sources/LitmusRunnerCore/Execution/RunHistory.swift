@@ -2,8 +2,9 @@
 /// The work that earlier processes of a run have done.
 package struct RunHistory: Sendable {
   /// One run of one test, or of a suite's hook.
-  package struct Key: Sendable, Hashable {
+  package struct Key: Sendable, Hashable, Codable {
     package var test: TestID
+    /// The number of the repetition, counted from 1.
     package var iteration: Int
 
     /// Makes the key of one run of a test.

@@ -10,7 +10,6 @@ package struct ChildLaunch {
   let folder: RunFolder
   let settings: SupervisorSettings
   let signals: sigset_t
-  let clock: RunClock
   /// How the children are in this process; `nil` if they are processes of the program.
   let hosting: ChildHosting?
   private let program = Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -188,7 +188,7 @@ package struct ProcessGroup: Sendable {
     let others = ProcessStatus.all().filter { $0.pid != leader && !$0.isEnded && contains($0) }
     for other in others { kill(other.pid, SIGKILL) }
     #if !os(Linux)
-    if leader != getpid() { kill(-leader, SIGKILL) }
+    if leader != getpid(), !isOfProgram { kill(-leader, SIGKILL) }
     #endif
     // If something other than a crash ends a process that writes its backtrace, Swift's program for
     // that waits for it forever. No test has started it.

@@ -1,16 +1,10 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
 internal import Foundation
 
 /// The part of a run that a child process does, as its parent has stored it.
 package struct ChildWork: Codable {
-  /// A test in one repetition, whose number is the iteration, counted from 1.
-  package struct Test: Codable, Hashable {
-    var id: TestID
-    var iteration: Int
-  }
-
   /// The share of the tests.
   package enum Share: Codable, Equatable {
     /// All tests that have not been run.
@@ -20,7 +14,7 @@ package struct ChildWork: Codable {
     /// The first test that no process has claimed.
     case oneTest
     /// One test.
-    case only(Test)
+    case only(RunHistory.Key)
   }
 
   package var share: Share
@@ -43,7 +37,7 @@ package struct ChildWork: Codable {
   /// first test.
   package var runsSuitesAlone = false
   /// The tests that have crashed, but for which no journal has a result yet.
-  var crashing: [Test] = []
+  var crashing: [RunHistory.Key] = []
 
   /// Writes it into the run's folder.
   ///

@@ -77,7 +77,9 @@ package struct CrashOutput {
     let packages = (1...5).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
-    return ["Runner", "Expectations", "Reporting"].map { "\(packages.path)/\($0)/Sources/Litmus" }
+    return [
+      "EventuallyEqual", "Expectations", "Migration", "Reporting", "Resettable", "Runner", "Spies",
+    ].map { "\(packages.path)/\($0)/Sources/Litmus" }
   }
 
   /// Removes the runtime's messages about threads that it could not stop for the backtrace.

@@ -27,7 +27,7 @@ package struct FolderClaims: TestClaims {
   /// Returns the claims of the same process to one test that it has claimed.
   func only(_ test: TestID, iteration: Int) -> FolderClaims {
     var work = work
-    work.share = .only(ChildWork.Test(id: test, iteration: iteration))
+    work.share = .only(RunHistory.Key(test: test, iteration: iteration))
     return FolderClaims(folder: folder, work: work, process: process)
   }
 
@@ -50,7 +50,7 @@ package struct FolderClaims: TestClaims {
     switch work.share {
     case .all: return true
     case .unclaimed: return claimForSlot(test, iteration)
-    case .only(let only): return only == ChildWork.Test(id: test, iteration: iteration)
+    case .only(let only): return only == RunHistory.Key(test: test, iteration: iteration)
     case .oneTest:
       return isDone.withLock { isDone in
         guard !isDone, symlink("\(process)", path(of: test, iteration)) == 0 else { return false }

@@ -29,12 +29,9 @@ extension RunFolder {
   /// Returns the history that a process needs of the processes before it.
   package func history(for work: ChildWork) -> RunHistory {
     var history = recordedHistory(for: work)
-    for test in work.crashing {
-      let key = RunHistory.Key(test: test.id, iteration: test.iteration)
-      history.finished.insert(key)
-      history.crashed.insert(key)
-      history.failedTests.append(test.id)
-    }
+    history.finished.formUnion(work.crashing)
+    history.crashed.formUnion(work.crashing)
+    history.failedTests += work.crashing.map(\.test)
     return history
   }
 

@@ -141,10 +141,10 @@ struct CrashSuspects {
 
   /// Returns the next test to run alone; `nil` if one has ended its process, so that the others run
   /// together again.
-  mutating func next() -> ChildWork.Test? {
+  mutating func next() -> RunHistory.Key? {
     guard position < tests.count, !hasCrashed else { return nil }
     defer { position += 1 }
-    return ChildWork.Test(id: tests[position].test.id, iteration: tests[position].iteration)
+    return tests[position].key
   }
 
   /// Records that the last test cannot run alone, for example an unselected test case whose

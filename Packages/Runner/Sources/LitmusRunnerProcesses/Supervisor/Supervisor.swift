@@ -52,7 +52,7 @@ package final class Supervisor {
     self.signals = signals
     self.clock = clock
     launch = ChildLaunch(
-      folder: folder, settings: settings, signals: signals.before, clock: clock, hosting: hosting)
+      folder: folder, settings: settings, signals: signals.before, hosting: hosting)
     slots = (1...settings.processes).map { SupervisedSlot(number: $0) }
     nextProcess = (folder.processes().last ?? 0) + 1
   }
@@ -527,7 +527,8 @@ extension Supervisor {
     guard end == nil else { return false }
     // The children that run in parallel cannot write either.
     for index in slots.indices where slots[index].child != nil {
-      _ = slots[index].child?.process.kill()
+      // The number of one that has ended may be another process's by now.
+      if slots[index].child?.ending == nil { _ = slots[index].child?.process.kill() }
       slots[index].child?.process.endLeftProcesses()
       _ = slots[index].child?.readJournal()
       reportEvents(index)
@@ -544,7 +545,7 @@ extension Supervisor {
       folder = try old.copied(to: .temporary)
       journal = try JournalWriter(folder, process: 0, elapsed: clock.elapsed, warn: { _ in })
       launch = ChildLaunch(
-        folder: folder, settings: settings, signals: launch.signals, clock: clock,
+        folder: folder, settings: settings, signals: launch.signals,
         hosting: launch.hosting)
     } catch {
       stop(.failed("\(problem), so that results are missing."))

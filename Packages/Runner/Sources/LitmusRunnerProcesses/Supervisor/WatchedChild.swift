@@ -113,12 +113,12 @@ struct WatchedChild {
 
   /// Returns whether the child was started for one test, to see whether the test ends its process.
   func isFor(_ test: InterruptedTest) -> Bool {
-    work.share == .only(ChildWork.Test(id: test.test.id, iteration: test.iteration))
+    work.share == .only(test.key)
   }
 
   /// The tests that have begun and not ended, in the form that other children receive.
-  var runningTests: [ChildWork.Test] {
-    running.map { ChildWork.Test(id: $0.test.id, iteration: $0.iteration) }
+  var runningTests: [RunHistory.Key] {
+    running.map(\.key)
   }
 
   /// Returns the child's output that belongs to no test that has ended.
@@ -227,7 +227,7 @@ extension WatchedChild {
   /// How often the limits are compared with the time, as thousands of tests may be running.
   private static let limitInterval = Duration.milliseconds(100)
 
-  /// Whether the child has been killed because it did not exit.
+  /// Whether the child has done its work, but not exited in time.
   var isLingering: Bool {
     workDoneAt.map { ContinuousClock.now - $0 >= Self.exitLimit } ?? false
   }
@@ -260,7 +260,8 @@ extension WatchedChild {
 
   /// Returns whether a process other than the parent has ended the child.
   func isKilledFromOutside(_ ending: ProcessEnd) -> Bool {
-    idleLimit == nil && [.killed(signal: SIGKILL), .killed(signal: SIGTERM)].contains(ending)
+    idleLimit == nil && overdue == nil
+      && [.killed(signal: SIGKILL), .killed(signal: SIGTERM)].contains(ending)
   }
 
   /// Returns how long a child has been doing something other than running a test.

@@ -18,7 +18,7 @@ package enum ForegroundProcess {
   /// - Parameter words: The program's path and its arguments.
   /// - Returns: Its exit code, or 128 plus the signal that ended it.
   /// - Throws: The system's error if it cannot be started.
-  package static func run(_ words: [String]) throws(UnreadableFile) -> CInt {
+  package static func run(_ words: [String]) throws(SystemError) -> CInt {
     let arguments = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
     #if canImport(Darwin)
@@ -34,23 +34,17 @@ package enum ForegroundProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process = pid_t()
     let code = posix_spawn(&process, words[0], nil, &attributes, arguments + [nil], environ)
-    guard code == 0 else { throw UnreadableFile(code: code) }
+    guard code == 0 else { throw SystemError(code: code) }
     var status: CInt = 0
+    // A wait that blocks would not notice SIGTERM, which any thread may handle.
     while true {
-      let ended = waitpid(process, &status, isTerminationBlocked ? WNOHANG : 0)
+      let ended = waitpid(process, &status, WNOHANG)
       if ended == process { return ProcessEnd(status: status).shellCode }
-      guard ended == 0 || errno == EINTR else { throw UnreadableFile(code: errno) }
+      guard ended == 0 || errno == EINTR else { throw SystemError(code: errno) }
       // The terminal sends Ctrl-C to the program itself.
       if isTerminated { kill(process, SIGTERM) }
-      if ended == 0 { usleep(2_000) }
+      usleep(2_000)
     }
-  }
-
-  /// Whether this thread blocks SIGTERM, so that it does not interrupt a wait.
-  private static var isTerminationBlocked: Bool {
-    var blocked = sigset_t()
-    pthread_sigmask(SIG_BLOCK, nil, &blocked)
-    return sigismember(&blocked, SIGTERM) == 1
   }
 
   /// Whether this process has received SIGTERM, which may still be blocked.

@@ -54,7 +54,7 @@ package struct ResultStore {
         all.add(results, isWhole: isWhole)
         try ReportFile(path: path).replace(with: all.json)
       }
-    } catch let error as UnreadableFile {
+    } catch let error as SystemError {
       warn("The results are not kept for --failed: \(visible(path)) cannot be locked: \(error).")
     } catch {
       warn("The results are not kept for --failed: \(error).")
@@ -93,7 +93,7 @@ extension ResultStore {
   private func look() -> Content {
     do {
       return .known(try TestResults(json: try readFile(path)))
-    } catch let error as UnreadableFile where error.code == ENOENT || error.code == ENOTDIR {
+    } catch let error as SystemError where error.code == ENOENT || error.code == ENOTDIR {
       return .known(TestResults())
     } catch {
       return .broken
@@ -118,7 +118,7 @@ extension ResultStore {
     if rename(path, name) == 0 {
       warn("\(shown), and was set aside as \(visible(URL(filePath: name).lastPathComponent)).")
     } else {
-      warn("\(shown), and cannot be set aside: \(UnreadableFile(code: errno)).")
+      warn("\(shown), and cannot be set aside: \(SystemError(code: errno)).")
     }
   }
 
@@ -216,15 +216,15 @@ struct FileLock {
   /// - Throws: The system's error if the lock cannot be acquired.
   init(
     path: String, attempts: Int = 500, pause: () -> Void = { usleep(10_000) }
-  ) throws(UnreadableFile) {
+  ) throws(SystemError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
     for attempt in 1... {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       let code = errno
       guard code == EWOULDBLOCK || code == EINTR, attempt < attempts else {
         close(descriptor)
-        throw UnreadableFile(code: code)
+        throw SystemError(code: code)
       }
       pause()
     }

@@ -18,7 +18,7 @@ struct ArchiveReader {
     var status = stat()
     guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
       throw RunError(
-        "--from-archive '\(visible(path))' could not be read: \(UnreadableFile(code: errno)).")
+        "--from-archive '\(visible(path))' could not be read: \(SystemError(code: errno)).")
     }
     guard let format = ArchiveFormat(path: path), status.st_mode & S_IFMT == S_IFREG else {
       throw RunError("'\(visible(path))' is no archive of litmus-test.")

@@ -109,7 +109,7 @@ struct ArchiveWriter {
       let code = errno
       unlink(new)
       throw RunError(
-        "\(visible(path)) could not be written: \(UnreadableFile(code: code)).", code: .failed)
+        "\(visible(path)) could not be written: \(SystemError(code: code)).", code: .failed)
     }
   }
 

@@ -35,11 +35,16 @@ enum ShellScript {
   ///   - arguments: Its arguments, from `$1` on.
   /// - Throws: A ``RunError`` if it cannot be started.
   static func run(_ script: String, _ arguments: [String] = []) throws(RunError) -> Result {
+    let temporary: TemporaryFolder
     do {
-      let temporary = try TemporaryFolder()
-      defer { temporary.remove() }
-      let output = temporary.path(of: .output)
-      let errors = temporary.path(of: .events)
+      temporary = try TemporaryFolder()
+    } catch {
+      throw RunError("\(error).", code: .failed)
+    }
+    defer { temporary.remove() }
+    let output = temporary.path(of: .output)
+    let errors = temporary.path(of: .errors)
+    do {
       let code = try ForegroundProcess.run(
         [
           "/bin/sh", "-c", #"output=$1 errors=$2; shift 2; exec "$@" > "$output" 2> "$errors""#,

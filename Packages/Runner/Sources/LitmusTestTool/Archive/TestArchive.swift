@@ -241,7 +241,7 @@ struct UnpackedFolders {
   }
 
   private static func unwritable(_ path: String, _ code: CInt) -> RunError {
-    RunError("\(visible(path)) cannot be written: \(UnreadableFile(code: code)).", code: .failed)
+    RunError("\(visible(path)) cannot be written: \(SystemError(code: code)).", code: .failed)
   }
 }
 #endif

@@ -56,7 +56,9 @@ struct BisectCommand {
     }
     search.say = say
     let before = LeftFiles(package: tests.folder)
-    say("Looking for what disturbs \(name). At most \(Int(limit)) s; --bisect-limit changes that.")
+    say(
+      "Looking for what disturbs \(name). At most \(limit.formatted()) s; --bisect-limit changes that."
+    )
     let result = try search.search(others.map(\.id))
     let runs = counted(search.trials, "run")
     switch result {
@@ -88,7 +90,7 @@ struct BisectCommand {
         Interruption.signalNumber != nil
         ? "The search was stopped"
         : isOutOfTime
-          ? "The search did not end within \(Int(limit)) s (--bisect-limit)"
+          ? "The search did not end within \(limit.formatted()) s (--bisect-limit)"
           : "The runs contradict each other: the test fails too seldom to be sure"
       write(["✘ \(reason), after \(runs)."] + known(smallest))
     }

@@ -18,7 +18,7 @@ struct BisectSearch {
   }
 
   /// What happened to the test in a trial.
-  enum Trial: Equatable {
+  enum Outcome: Equatable {
     case passed
     /// It failed: what ran before it, and what began before it ended, in the order in which they began.
     case failed(after: [TestID], beside: [TestID])
@@ -87,7 +87,7 @@ struct BisectSearch {
   /// Returns whether the time is over.
   let isOver: () -> Bool
   /// Runs the test with others.
-  let run: ([TestID], Mode) throws -> Trial
+  let run: ([TestID], Mode) throws -> Outcome
   /// Receives a line about the progress.
   var say: (String) -> Void = { _ in }
 
@@ -107,7 +107,7 @@ struct BisectSearch {
   ///   - run: Runs the test with some others.
   init(
     modes: [Mode], isOver: @escaping () -> Bool,
-    run: @escaping ([TestID], Mode) throws -> Trial
+    run: @escaping ([TestID], Mode) throws -> Outcome
   ) {
     self.modes = modes
     usedModes = modes
@@ -148,7 +148,7 @@ struct BisectSearch {
 
   // MARK: Trials
 
-  private mutating func trial(_ others: [TestID], _ mode: Mode) throws -> Trial {
+  private mutating func trial(_ others: [TestID], _ mode: Mode) throws -> Outcome {
     if isOver() { throw OutOfTime() }
     trials += 1
     return try run(others, mode)

@@ -24,7 +24,7 @@ struct TrialRunner {
   /// - Throws: A ``RunError`` if the test has no result, ``BisectSearch/OutOfTime`` if the search was stopped.
   func run(
     with others: [TestID], isParallel: Bool, tests: String? = nil
-  ) throws -> BisectSearch.Trial {
+  ) throws -> BisectSearch.Outcome {
     let report = "\(folder)/report.json"
     let output = "\(folder)/output"
     for file in [report, output] { unlink(file) }
@@ -86,7 +86,7 @@ struct TrialRunner {
   }
 
   /// Reads a report of `--json`; `nil` if the test has no result in it.
-  static func outcome(of target: TestID, in report: Data) -> BisectSearch.Trial? {
+  static func outcome(of target: TestID, in report: Data) -> BisectSearch.Outcome? {
     let decoder = JSONDecoder()
     let results = report.split(separator: 0x0a).compactMap { line -> Event? in
       guard let event = try? decoder.decode(Event.self, from: line),

@@ -104,7 +104,6 @@ internal import LitmusRunnerStorage
     } else {
       tests = try builtTests(without: variables)
     }
-    tests.quarantine = configuration.quarantine
     tests.width = arguments.package.width
     if arguments.package.disableXctest {
       tests.xctest = XCTestCases()
@@ -188,7 +187,8 @@ internal import LitmusRunnerStorage
   /// Says that no test is affected, and ends the process.
   private func endWithoutTests(_ changes: TestPackage.Changes) -> Never {
     say(changes.affected.lines([], origin: changes.origin, folder: package.folder))
-    print("No test is affected by what has changed \(changes.origin).")
+    let line = "No test is affected by what has changed \(changes.origin).\n"
+    FileWriter.write(line, to: runner.selection.isList ? STDERR_FILENO : STDOUT_FILENO)
     exit(RunError.Code.passed.rawValue)
   }
 
@@ -203,9 +203,9 @@ internal import LitmusRunnerStorage
   /// Testing's tests run in one, and a class of XCTest in one.
   private func options(for tests: PackageTests) -> CommandLineArguments {
     var options = runner
-    let isDivided = arguments.package.processPerSuite || runner.isolation.processPerTest
+    let hasManyProcesses = arguments.package.processPerSuite || runner.isolation.processPerTest
     let isRepeated = runner.execution.repetitions != nil || runner.execution.untilFailure
-    if let processes = runner.isolation.processes, !isDivided, !isRepeated {
+    if let processes = runner.isolation.processes, !hasManyProcesses, !isRepeated {
       let most = tests.xctest.classes.count + (tests.swiftTesting.records.isEmpty ? 0 : 1)
       options.isolation.processes = max(min(processes, most), 1)
     }
@@ -282,7 +282,7 @@ internal import LitmusRunnerStorage
       }
     }
     program.isParallel = true
-    program.quarantine = Self.quarantine(tests?.quarantine ?? configuration.quarantine)
+    program.quarantine = Self.quarantine(configuration.quarantine)
     program.testsAreFunctions = true
     return program
   }

@@ -92,18 +92,12 @@ extension LitmusTestConfiguration {
 
 // MARK: - Scripts
 extension LitmusTestConfiguration {
-  /// Reads the scripts.
+  /// Reads the scripts, after the groups.
   ///
-  /// - Parameters:
-  ///   - value: The list of scripts.
-  ///   - members: All members of the configuration, of which the groups may follow.
+  /// - Parameter value: The list of scripts.
   /// - Throws: A ``RunError`` that names the first problem, and where it is.
-  mutating func readScripts(_ value: JSONValue, beside members: [JSONMember]) throws(RunError) {
-    var configuration = LitmusTestConfiguration()
-    if let groups = members.first(where: { $0.key == "groups" }) {
-      try configuration.readGroups(groups.value)
-    }
-    let groups = configuration.groups.map(\.name)
+  mutating func readScripts(_ value: JSONValue) throws(RunError) {
+    let groups = groups.map(\.name)
     let values = try Self.list(value, at: "scripts")
     for (index, value) in values.enumerated() {
       let script = try Self.script(value, at: "scripts[\(index)]", groups: groups)

@@ -59,7 +59,7 @@ struct LitmusTestConfiguration: Equatable {
     let path = "\(folder)/\(fileName)"
     do {
       return try LitmusTestConfiguration(json: try readFile(path))
-    } catch let error as UnreadableFile where error.code == ENOENT {
+    } catch let error as SystemError where error.code == ENOENT {
       var none = LitmusTestConfiguration()
       none.missingFile = path
       return none
@@ -82,7 +82,9 @@ struct LitmusTestConfiguration: Equatable {
     }
     let keys: Set = ["default", "profiles", "overrides", "quarantine", "groups", "scripts"]
     let members = try Self.members(of: root, at: "", keys: keys)
-    for member in members {
+    // Scripts name groups.
+    for member in members.filter({ $0.key != "scripts" }) + members.filter({ $0.key == "scripts" })
+    {
       switch member.key {
       case "default": defaults = try Self.settings(member.value, at: "default")
       case "profiles":
@@ -95,7 +97,7 @@ struct LitmusTestConfiguration: Equatable {
           overridePositions.append(value.position)
         }
       case "groups": try readGroups(member.value)
-      case "scripts": try readScripts(member.value, beside: members)
+      case "scripts": try readScripts(member.value)
       default:
         for (index, value) in try Self.list(member.value, at: "quarantine").enumerated() {
           quarantine.append(try Self.quarantineEntry(value, at: "quarantine[\(index)]"))

@@ -91,7 +91,7 @@ struct CodeCoverage: Codable, Equatable, Sendable {
       let code = try ForegroundProcess.run(
         ["/bin/sh", "-c", #"output=$1; shift; exec "$@" > "$output""#, "sh", output] + command)
       guard code == 0 else { throw failure("\(words[0]) exited with code \(code)") }
-    } catch let error as UnreadableFile {
+    } catch let error as SystemError {
       throw failure("\(words[0]) could not be started: \(error)")
     }
   }

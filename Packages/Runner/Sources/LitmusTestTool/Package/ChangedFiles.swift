@@ -69,6 +69,9 @@ extension TestPackage {
     var found: [(root: String, base: String)] = []
     for folder in folders {
       let (code, output) = try tryGit(["rev-parse", "--show-toplevel"], in: folder)
+      guard code != 127 else {
+        throw RunError("--changed was given, but git is not installed.", code: .failed)
+      }
       guard code == 0, case let root = output.trimmingCharacters(in: .newlines), !root.isEmpty
       else {
         throw RunError(

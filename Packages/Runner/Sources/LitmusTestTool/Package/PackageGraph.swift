@@ -121,7 +121,7 @@ extension PackageGraph {
         self = try JSONDecoder().decode(Description.self, from: output[start...])
       } catch {
         throw RunError(
-          "SwiftPM does not describe the package in \(visible(folder)), which --changed needs.",
+          "SwiftPM does not describe the package in \(visible(folder)).",
           code: .failed)
       }
     }

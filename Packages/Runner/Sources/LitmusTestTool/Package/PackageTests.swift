@@ -21,8 +21,6 @@ struct PackageTests: Codable {
   var groups: [TestGroup] = []
   /// How many tests of Swift Testing run at the same time; `nil` for Swift Testing's own number.
   var width: Int?
-  /// The tests whose failures fail no run.
-  var quarantine: [Quarantine.Entry] = []
   /// The scripts that run around the tests, each after those that it needs.
   var scripts: [TestScript] = []
   /// The environment that scripts have set before the first test.

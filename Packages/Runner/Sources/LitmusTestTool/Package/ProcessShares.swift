@@ -81,7 +81,9 @@ struct ProcessShares: Sendable {
       return GroupPlaces.Need(
         group: group, count: isParallel ? min(limit, share.members.count) : 1, limit: limit)
     }
-    return places.holding(needs, wait, body)
+    return places.holding(needs, wait) {
+      scripts.map { $0.using(share.groups.map(groups.name), body) } ?? body()
+    }
   }
 }
 #endif

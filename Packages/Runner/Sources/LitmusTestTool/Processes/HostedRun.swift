@@ -58,9 +58,11 @@ struct HostedRun: Sendable {
 
   /// Lets the scripts of a share's groups begin, and skips its tests if one fails, which the scripts report.
   ///
-  /// - Returns: Whether the tests are skipped.
+  /// - Returns: Whether the tests do not run now.
   func skipsWithoutScripts(_ share: inout ProcessShares.Share, of shares: ProcessShares) -> Bool {
     let problem = shares.beginScripts(of: &share, wait)
+    // They run when the run is resumed.
+    if process.isStopped { return true }
     guard let problem else { return false }
     for member in share.members { group.skip(member.name, reason: problem) }
     return true
@@ -143,9 +145,8 @@ struct HostedRun: Sendable {
   ///
   /// - Parameters:
   ///   - end: How it ended.
-  ///   - tests: The functions that it has run.
   ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
-  func checkExit(_ end: ProcessEnd, of tests: Set<String>, hasFailure: Bool) {
+  func checkExit(_ end: ProcessEnd, hasFailure: Bool) {
     let left = times.take(process.leftRunning)
     for leak in left {
       Array(leak.line.utf8).withUnsafeBytes(write)

@@ -10,7 +10,9 @@ struct TemporaryFolder {
   /// The files that a folder may contain.
   enum File: String, CaseIterable {
     case output
+    case errors
     case events
+    case variables
     case configuration = "configuration.json"
   }
 

@@ -51,12 +51,15 @@ struct PipeReader {
   /// The data with which `poll` waits for it.
   var poll: pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
 
-  /// Passes on what can be read now.
+  /// The most bytes that a pipe can have, unless a privileged process makes it larger.
+  private static let capacity = 1 << 20
+
+  /// Passes on all that was written until now, and perhaps some that is written meanwhile.
   ///
-  /// - Parameter most: After how many bytes it stops.
-  mutating func read(atMost most: Int, _ handle: (UnsafeRawBufferPointer) -> Void) {
+  /// It returns even if another process writes as fast as this one reads.
+  mutating func readAll(_ handle: (UnsafeRawBufferPointer) -> Void) {
     var total = 0
-    while descriptor >= 0, total < most {
+    while descriptor >= 0, total < Self.capacity {
       let count = bytes.withUnsafeMutableBytes {
         Foundation.read(descriptor, $0.baseAddress, $0.count)
       }

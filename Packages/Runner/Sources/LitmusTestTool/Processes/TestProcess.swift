@@ -98,13 +98,12 @@ final class TestProcess: Sendable {
     var order = OrderedOutput(output: { words.write($0) }, record: { words.report($0) })
     /// Reads what can be read now, and passes it on in its order.
     func read(isLast: Bool) {
-      let most = isLast ? Int.max : 4 << 20
       // XCTest's results are part of the output, so their order is already right.
-      guard channel == .events else { return outputReader.read(atMost: most, output) }
+      guard channel == .events else { return outputReader.readAll(output) }
       // The mark of an event is written before the event, so that it is read by then.
-      eventReader.read(atMost: most) { lines.append($0) }
+      eventReader.readAll { lines.append($0) }
       lines.takeLines { order.append(record: SwiftTestingLine($0)) }
-      outputReader.read(atMost: .max) { order.append(output: $0) }
+      outputReader.readAll { order.append(output: $0) }
       order.passOn(isLast: isLast)
     }
     var closed: ContinuousClock.Instant?
@@ -167,6 +166,7 @@ final class TestProcess: Sendable {
         environment: invocation.environment, output: pipes.output, isolatesSignals: true,
         folder: invocation.folder)
       state.process = process
+      state.leftRunning = []
       ProgramGuard.shared?.started(process.pid)
       owner?.programStarted(process.pid)
       return process

@@ -24,6 +24,8 @@ final class ScriptRunner: Sendable {
     var answers: [String: Answer] = [:]
     /// The groups whose tests have all ended.
     var ended: Set<String> = []
+    /// How many processes run tests of each group: their last hooks follow the last test.
+    var inUse: [String: Int] = [:]
     /// Whether a thread waits for children that ask.
     var isListening = false
     var isOver = false
@@ -144,6 +146,8 @@ final class ScriptRunner: Sendable {
       fileID: "\(package.name)/\(LitmusTestConfiguration.fileName)",
       filePath: "\(package.folder)/\(LitmusTestConfiguration.fileName)", line: 1, column: 0)
     if let message {
+      // What ends because the run was stopped has not failed.
+      if when == "before", isRunStopped { return (output, message) }
       var failure = TestFailure(
         failure: ReportedFailure(message: message, callSite: site), isExpected: false, isLate: false
       )
@@ -181,7 +185,7 @@ final class ScriptRunner: Sendable {
     let temporary = try TemporaryFolder()
     defer { temporary.remove() }
     let output = temporary.path(of: .output)
-    let variables = temporary.path(of: .configuration)
+    let variables = temporary.path(of: .variables)
     try Data().write(to: URL(filePath: variables))
     var environment = ProcessInfo.processInfo.environment
     environment["LITMUS_ENV"] = variables
@@ -236,6 +240,8 @@ extension ScriptRunner {
         endGroups()
         for group in state.withLock({ $0.asked.sorted() }) {
           let failed = scripts.lazy.filter { $0.groups.contains(group) }.compactMap(begin).first
+          // The children that wait for an answer are being stopped.
+          if isRunStopped { break }
           state.withLock { state in
             state.asked.remove(group)
             state.answers[group] = Answer(problem: failed?.problem)
@@ -266,12 +272,23 @@ extension ScriptRunner {
     return nil
   }
 
+  /// Calls a closure that runs a process with tests of some groups, whose scripts do not end meanwhile.
+  func using<Value>(_ groups: [String], _ body: () -> Value) -> Value {
+    state.withLock { state in for group in groups { state.inUse[group, default: 0] += 1 } }
+    defer {
+      state.withLock { state in for group in groups { state.inUse[group, default: 0] -= 1 } }
+    }
+    return body()
+  }
+
   /// Records that all tests of a group have ended.
   func groupEnded(_ name: String) { state.withLock { _ = $0.ended.insert(name) } }
 
   /// Ends the scripts whose groups have all ended.
   private func endGroups() {
-    let (ended, begun) = state.withLock { ($0.ended, $0.begun) }
+    let (ended, begun) = state.withLock { state in
+      (state.ended.filter { state.inUse[$0, default: 0] == 0 }, state.begun)
+    }
     let isDone = { (script: TestScript) in
       !script.groups.isEmpty && ended.isSuperset(of: script.groups)
     }

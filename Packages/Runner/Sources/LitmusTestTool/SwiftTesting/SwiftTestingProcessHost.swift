@@ -122,7 +122,7 @@ struct SwiftTestingProcessHost: GroupHost {
         run.endEarly(end)
         return false
       }
-      run.checkExit(end, of: chosen, hasFailure: events.hasFailure)
+      run.checkExit(end, hasFailure: events.hasFailure)
       events.finish(of: chosen)
       return true
     }

@@ -1,8 +1,7 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusReporting
-internal import LitmusRunnerCore
 @_spi(Litmus) internal import LitmusReporting
+internal import LitmusRunnerCore
 
 /// The host that lets XCTest run its tests in processes of the test executable.
 struct XCTestHost: GroupHost {
@@ -103,7 +102,7 @@ struct XCTestHost: GroupHost {
         run.endEarly(end)
         return nil
       }
-      run.checkExit(end, of: selection.tests, hasFailure: events.hasFailure)
+      run.checkExit(end, hasFailure: events.hasFailure)
       return true
     }
   }

@@ -73,10 +73,7 @@ extension FakeMember where Use == FakeStubbing {
 public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
   // Safe to share: the state is only accessed under the lock. The test is responsible for elements that are not
   // `Sendable`, as with any value that a fake returns.
-  private enum End {
-    case finished
-    case failed(any Error)
-  }
+  private typealias End = Result<Void, any Error>
 
   private final class Receiver {
     /// Sends an element; returns whether the stream still has a reader.
@@ -124,12 +121,12 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
   }
 
   /// Ends the streams of all calls, also of later ones.
-  public func finish() { end(.finished) }
+  public func finish() { end(.success(())) }
 
   /// Ends the streams of all calls with an error, also of later ones.
   ///
   /// - Parameter error: The error.
-  public func finish(throwing error: Failure) { end(.failed(error)) }
+  public func finish(throwing error: Failure) { end(.failure(error)) }
 
   private func end(_ end: End) { deliver { $0.end = $0.end ?? end } }
 
@@ -171,8 +168,8 @@ extension FakeStream where Failure == any Error {
         yield: { yieldAnyway($0, to: stream) },
         end: { end in
           switch end {
-          case .finished: stream.finish()
-          case .failed(let error): stream.finish(throwing: error)
+          case .success: stream.finish()
+          case .failure(let error): stream.finish(throwing: error)
           }
         }))
   }

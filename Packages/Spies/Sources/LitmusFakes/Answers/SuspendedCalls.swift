@@ -85,6 +85,23 @@ extension SuspendedCalls where Failure == Never {
   public func resume(throwing error: any Error) {}
 }
 
+extension SuspendedCalls where Failure == any Error {
+  /// Makes the suspended calls of a stub of another dialect.
+  @_spi(Litmus)
+  public init() { self.init(PendingAnswers()) }
+
+  /// Returns the value, or throws the error, with which the test resumes a call.
+  ///
+  /// - Parameter isCancellable: Whether the call throws `CancellationError` when its task is cancelled.
+  @_spi(Litmus)
+  public nonisolated(nonsending) func answer(isCancellable: Bool) async throws -> Value {
+    guard let outcome = await pending.answer(isCancellable: isCancellable) else {
+      throw CancellationError()
+    }
+    return try outcome.get().value
+  }
+}
+
 /// The answers of suspended calls.
 @usableFromInline
 final class PendingAnswers<Value: ~Copyable>: @unchecked Sendable {
@@ -128,7 +145,9 @@ final class PendingAnswers<Value: ~Copyable>: @unchecked Sendable {
   }
 
   /// Returns the answer of a call, when the test gives it; `nil` if the task is cancelled before.
-  nonisolated(nonsending) func answer() async -> Outcome? {
+  ///
+  /// - Parameter isCancellable: Whether the call also ends when its task is cancelled.
+  nonisolated(nonsending) func answer(isCancellable: Bool = true) async -> Outcome? {
     let wait = Wait()
     let outcome = state.withLock { state -> Outcome? in
       if !state.next.isEmpty { return state.next.removeFirst() }
@@ -138,8 +157,13 @@ final class PendingAnswers<Value: ~Copyable>: @unchecked Sendable {
     }
     if let outcome { return outcome }
     await withTaskCancellationHandler {
-      _ = await wait.waitForEnd()
+      if isCancellable {
+        _ = await wait.waitForEnd()
+      } else {
+        await withCheckedContinuation { call in wait.whenOver { call.resume() } }
+      }
     } onCancel: {
+      guard isCancellable else { return }
       // At once, and not when the task resumes, because the test may resume another call next.
       state.withLock { $0.calls.removeAll { $0.wait === wait && $0.outcome == nil } }
     }

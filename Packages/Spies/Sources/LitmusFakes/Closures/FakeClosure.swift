@@ -12,6 +12,7 @@
 ///
 /// The closure has up to three parameters; it may throw, be async, `@Sendable` or on the main actor. `when()` and `calls()`
 /// stand for all calls.
+@dynamicMemberLookup
 public final class FakeClosure<Signature>: TestDouble {
   /// The received calls and the stubs.
   public let spyRecord: SpyRecord
@@ -26,9 +27,9 @@ public final class FakeClosure<Signature>: TestDouble {
   ///   - line: The line in it.
   ///   - make: A closure that makes the closure from what it calls.
   @usableFromInline
-  init(
+  init<Closure>(
     _ name: String, _ file: StaticString, _ line: UInt,
-    _ make: (ClosureSite<Signature>) -> Signature
+    _ make: (ClosureSite<Closure>) -> Signature
   ) {
     spyRecord = SpyRecord(file: file, line: line)
     closureName = name
@@ -36,16 +37,14 @@ public final class FakeClosure<Signature>: TestDouble {
   }
 
   private let closureName: String
+}
 
+/// The properties of a ``FakeClosure`` whose types follow from the type of the closure.
+public struct FakeClosureRoles {
   /// Makes stubs: `when("a").andReturn(1)`.
-  public var when: FakeClosureCalls<FakeStubbing, Signature> { members() }
-
+  public let when: FakeStubbing
   /// Verifies and returns recorded calls: `expectReceived(fake.calls("a"))`.
-  public var calls: FakeClosureCalls<FakeVerifying, Signature> { members() }
-
-  private func members<Use>() -> FakeClosureCalls<Use, Signature> {
-    FakeClosureCalls(name: closureName, source: FakeSource(self))
-  }
+  public let calls: FakeVerifying
 }
 
 /// A ``FakeClosure`` of any closure.
@@ -56,10 +55,249 @@ extension FakeClosure: ClosureFake {}
 // Safe to share if the closure is: the record is.
 extension FakeClosure: @unchecked Sendable where Signature: Sendable {}
 
+// A generic type cannot be extended for all types of closures at once.
+extension FakeClosure {
+  /// The stubs or the calls of a closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) -> Value, Value, Never, FakeSync
+  >
+  where Signature == (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) throws -> Value, Value, Failure,
+    FakeSync
+  >
+  where Signature == (repeat each Parameter) throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) -> Value, Value, Never,
+    FakeSync
+  >
+  where Signature == @Sendable (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) throws -> Value, Value,
+    Failure, FakeSync
+  >
+  where Signature == @Sendable (repeat each Parameter) throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) -> Value, Value, Never,
+    FakeSync
+  >
+  where Signature == @MainActor (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) throws -> Value, Value,
+    Failure, FakeSync
+  >
+  where Signature == @MainActor (repeat each Parameter) throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of an async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) async -> Value, Value, Never,
+    FakeAsync
+  >
+  where Signature == (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of an async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) async throws -> Value, Value,
+    Failure, FakeAsync
+  >
+  where Signature == (repeat each Parameter) async throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async -> Value, Value,
+    Never, FakeAsync
+  >
+  where Signature == @Sendable (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async throws -> Value,
+    Value, Failure, FakeAsync
+  >
+  where Signature == @Sendable (repeat each Parameter) async throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async -> Value, Value,
+    Never, FakeAsync
+  >
+  where Signature == @MainActor (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async throws -> Value,
+    Value, Failure, FakeAsync
+  >
+  where Signature == @MainActor (repeat each Parameter) async throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending)` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) (repeat each Parameter) async -> Value, Value, Never, FakeAsync
+  >
+  where Signature == nonisolated(nonsending) (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending)` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) (repeat each Parameter) async throws -> Value, Value, Failure, FakeAsync
+  >
+  where Signature == nonisolated(nonsending) (repeat each Parameter) async throws(Failure) -> Value
+  {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending) @Sendable` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value, Value, Never,
+    FakeAsync
+  >
+  where Signature == nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending) @Sendable` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) @Sendable (repeat each Parameter) async throws -> Value, Value, Failure,
+    FakeAsync
+  >
+  where
+    Signature
+      == nonisolated(nonsending) @Sendable (repeat each Parameter) async throws(Failure) -> Value
+  {
+    .init(name: closureName, source: FakeSource(self))
+  }
+}
+
 /// The calls of a ``FakeClosure``, of which a call with the conditions of the arguments selects some.
-public struct FakeClosureCalls<Use, Signature> {
-  @usableFromInline let name: String
-  @usableFromInline let source: FakeSource
+///
+/// `Parameters` is a tuple of the closure's parameters, and `()` after them.
+public struct FakeClosureCalls<Use, Parameters, Signature, Value, Failure: Error, Timing> {
+  let name: String
+  let source: FakeSource
+
+  /// The selected calls.
+  public typealias Member<Arguments> = FakeMember<
+    Use, Arguments, Signature, Value, Failure, Timing
+  >
+
+  /// Returns all calls of a closure with no parameter.
+  public func callAsFunction() -> Member<Void> where Parameters == Void { .init(name, source) }
+
+  /// Returns the calls of a closure with one parameter that meet conditions; all if there are none.
+  public func callAsFunction<A>(
+    _ a: Match<A> = .any
+  ) -> Member<(A, Void)> where Parameters == (A, Void) {
+    .init(name, source, a.at { $0.0 })
+  }
+
+  /// Returns the calls of a closure with one parameter that have certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A>(
+    _ a: A
+  ) -> Member<(A, Void)> where Parameters == (A, Void) {
+    self(.equal(a))
+  }
+
+  /// Returns the calls of a closure with 2 parameters that meet conditions; all if there are none.
+  public func callAsFunction<A, B>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any
+  ) -> Member<(A, B)> where Parameters == (A, B, Void) {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 })
+  }
+
+  /// Returns the calls of a closure with 2 parameters that have certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B>(
+    _ a: A, _ b: B
+  ) -> Member<(A, B)> where Parameters == (A, B, Void) {
+    self(.equal(a), .equal(b))
+  }
+
+  /// Returns the calls of a closure with 3 parameters that meet conditions; all if there are none.
+  public func callAsFunction<A, B, C>(
+    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+  ) -> Member<(A, B, C)> where Parameters == (A, B, C, Void) {
+    .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
+  }
+
+  /// Returns the calls of a closure with 3 parameters that have certain arguments.
+  @_disfavoredOverload
+  public func callAsFunction<A, B, C>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Member<(A, B, C)> where Parameters == (A, B, C, Void) {
+    self(.equal(a), .equal(b), .equal(c))
+  }
 }
 
 /// What the closure of a ``FakeClosure`` records its calls in.
@@ -99,11 +337,12 @@ extension ClosureSite {
 
   @inlinable
   @inline(__always)
-  func throwingAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: (Closure) throws -> Value
-  ) throws -> Value {
+  func throwingAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type, _ body: (Closure) throws -> Value
+  ) throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    return try call.body.map(body) ?? call.answer(throwing: (any Error).self)
+    guard let closure = call.body else { return try call.answer(throwing: type) }
+    do { return try body(closure) } catch { return try call.answer(with: error, throwing: type) }
   }
 
   @inlinable
@@ -116,12 +355,15 @@ extension ClosureSite {
   }
 
   @inlinable
-  nonisolated(nonsending) func throwingAsyncAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async throws -> Value
-  ) async throws -> Value {
+  nonisolated(nonsending) func throwingAsyncAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type,
+    _ body: nonisolated(nonsending) (Closure) async throws -> Value
+  ) async throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return try await body(closure) }
-    return try await call.asyncAnswer(throwing: (any Error).self)
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    do { return try await body(closure) } catch {
+      return try call.answer(with: error, throwing: type)
+    }
   }
 
   @inlinable
@@ -134,12 +376,15 @@ extension ClosureSite {
   }
 
   @inlinable
-  @concurrent func throwingConcurrentAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: @concurrent (Closure) async throws -> Value
-  ) async throws -> Value {
+  @concurrent func throwingConcurrentAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type,
+    _ body: @concurrent (Closure) async throws -> Value
+  ) async throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return try await body(closure) }
-    return try await call.asyncAnswer(throwing: (any Error).self)
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    do { return try await body(closure) } catch {
+      return try call.answer(with: error, throwing: type)
+    }
   }
 }
 #endif

@@ -49,7 +49,8 @@ extension Array {
 /// Finding all differences of two large values takes time proportional to the product of their sizes.
 ///
 /// - Returns: The difference; `nil` if the values look the same, or if a message shows them just as well.
-func valueDifference(expected: Any, actual: Any) -> String? {
+@_spi(Litmus)
+public func valueDifference(expected: Any, actual: Any) -> String? {
   var size = ValueSize()
   if size.hasRoom(for: expected), size.hasRoom(for: actual) {
     return failureDifference(expected: expected, actual: actual)?.shortened(

@@ -7,14 +7,16 @@ private import Foundation
 @_spi(Litmus) internal import LitmusFakesReporting
 
 /// Returns an argument's text for failures; `nil` and closures have special texts.
-func argumentText(_ argument: Any?) -> String {
+@_spi(Litmus)
+public func argumentText(_ argument: Any?) -> String {
   guard let argument else { return "nil" }
   let text = failureText(of: argument)
   return text == "(Function)" ? "a closure" : text
 }
 
 /// Returns a call's text for failures: `move("x", to: 1)`, or `title with "x"` if the name has no labels.
-func callText(_ function: String, _ arguments: some Collection<Any?>) -> String {
+@_spi(Litmus)
+public func callText(_ function: String, _ arguments: some Collection<Any?>) -> String {
   guard !arguments.isEmpty else { return function }
   let texts = arguments.map { argumentText($0) }
   guard let (name, labels) = nameAndLabels(of: function) else {
@@ -35,13 +37,15 @@ private func nameAndLabels(of function: String) -> (name: Substring, labels: [Su
 }
 
 /// Returns a value's text with its type, as in `"x" (String)`.
-func typedText(_ value: Any?) -> String {
+@_spi(Litmus)
+public func typedText(_ value: Any?) -> String {
   guard let value else { return "nil" }
   return "\(argumentText(value)) (\(type(of: value)))"
 }
 
 /// Returns the texts of two unequal values, with their types if the types differ or the values look the same.
-func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: String) {
+@_spi(Litmus)
+public func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: String) {
   guard let some = flattened(actual), let other = flattened(expected) else {
     return (argumentText(actual), argumentText(expected))
   }

@@ -88,7 +88,8 @@ extension Dictionary: AnyDictionary {
 }
 
 /// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
-func flattened(_ value: Any?) -> Any? {
+@_spi(Litmus)
+public func flattened(_ value: Any?) -> Any? {
   var value = value
   while let some = value, let optional = some as? any OptionalValue {
     value = optional.wrapped

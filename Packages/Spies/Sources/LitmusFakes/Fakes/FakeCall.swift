@@ -363,9 +363,7 @@ extension FakeCall where Value: ~Copyable {
   var title: String { callText(name, argumentList(arguments)) }
 
   func reportCall(_ message: @autoclosure () -> String) {
-    report(
-      ReportedFailure(callSite: callSite) { (message(), nil) },
-      fallback: record.reporter ?? record.allStubs.last?.origin.reporter)
+    record.report(message(), at: callSite)
   }
 
   private func wrongError(_ error: any Error, _ type: Any.Type) -> String {
@@ -379,16 +377,7 @@ extension FakeCall where Value: ~Copyable {
     var lines = ["Called \(title) of \(fakeTitle), but expected a stub that answers it"]
     let candidates =
       record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) { $0.stubs } ?? []
-    let nearest = candidates.map { stub in (stub, stub.conditions.mismatches(with: self.arguments))
-    }
-    .min { $0.1.count < $1.1.count }
-    if let (stub, mismatches) = nearest {
-      lines.append("Nearest stub: \(stub)")
-      lines += mismatches.map(\.description)
-    }
-    let stubs = record.allStubs
-    lines.append(stubs.isEmpty ? "Stubs: none" : "Stubs:")
-    lines += stubs.shortened(countedAs: "stub") { "  \($0)" }
+    lines += record.stubLines(nearest: candidates, to: arguments)
     lines.append("To fix this, write \(stubText)")
     return lines.joined(separator: "\n")
   }
@@ -396,21 +385,21 @@ extension FakeCall where Value: ~Copyable {
   /// The fake's type and the line that created it.
   private var fakeTitle: String { "\(site.fake)" + (record.origin.map { " made at \($0)" } ?? "") }
 
-  /// The code of a stub that would answer the call.
+  /// The code of a stub that would answer the call, and of what; the name of an instance's variable is not known.
   private var stubText: String {
-    let receiver = record.isOfType ? "\(site.fake)" : "fake"
+    let (receiver, place) = record.isOfType ? ("\(site.fake)", "") : ("", " on the \(site.fake)")
     let answer =
       Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
     if site.fake is any ClosureFake.Type {
       let list = argumentList(arguments).map { argumentText($0) }.joined(separator: ", ")
-      return "fake.when(\(list))\(answer)"
+      return ".when(\(list))\(answer) on the FakeClosure"
     }
     if let arguments = arguments as? [Any?] {
       let list = [".\(name)"] + arguments.map { argumentText($0) }
-      return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)"
+      return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)\(place)"
     }
     let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
-    return "\(receiver).when.\(callText(name, argumentList(arguments)))\(answer)"
+    return "\(receiver).when.\(callText(name, argumentList(arguments)))\(answer)\(place)"
   }
 }
 
@@ -418,6 +407,17 @@ extension FakeCall where Value: ~Copyable {
 public struct UnstubbedCallError: Error, CustomStringConvertible {
   let title: String
   let text: String
+
+  /// Makes the error of a call.
+  ///
+  /// - Parameters:
+  ///   - title: The call, as in `load(id: "1")`.
+  ///   - text: The failure.
+  @_spi(Litmus)
+  public init(title: String, text: String) {
+    self.title = title
+    self.text = text
+  }
 
   /// A short text, because the failure of the call has the whole one.
   public var description: String { following("\(title) has no stub") }

@@ -141,7 +141,8 @@ extension AsyncThrowingStream: FakeDefault where Failure == any Error {
 }
 
 /// Returns the default value of a type: `()`, or its ``FakeDefault/fakeDefault``; `nil` if it has none.
-func defaultValue<Value>(of type: Value.Type) -> Value? {
+@_spi(Litmus)
+public func defaultValue<Value>(of type: Value.Type) -> Value? {
   if Value.self == Void.self { return () as? Value }
   return (Value.self as? any FakeDefault.Type)?.fakeDefault as? Value
 }
@@ -149,8 +150,8 @@ func defaultValue<Value>(of type: Value.Type) -> Value? {
 /// Returns the default value of a type in place of a missing value; stops the process if there is none.
 ///
 /// - Parameter problem: The problem that was reported, for the message that the process stops with.
-@usableFromInline
-func defaultValue<Value>(reported problem: String) -> Value {
+@_spi(Litmus)
+public func defaultValue<Value>(reported problem: String) -> Value {
   if let value = defaultValue(of: Value.self) { return value }
   fatalError(
     "\(problem). There is no value of type \(Value.self) to continue with, unless it conforms to "

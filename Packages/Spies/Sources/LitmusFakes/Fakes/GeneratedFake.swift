@@ -75,7 +75,7 @@ extension SpyRecord {
   func store<Value, Getter>(_ value: Value, for name: String, as getter: Getter.Type) {
     let constant = Constant(value)
     // The previous value is released outside the lock, because a `deinit` may be user code.
-    let previous = withLog(name, CallLog<Void, Getter, Value>.self, at: nil) {
+    let previous = withLog(name, CallLog<Void, Getter, Value>.self) {
       exchange(&$0.assigned, with: constant)
     }
     withExtendedLifetime(previous) {}

@@ -27,8 +27,8 @@ public enum HandwrittenAnswer {
   /// A closure that waits on the actor of the call.
   public typealias Waiting = nonisolated(nonsending) ([Any?]) async throws -> Any?
 
-  /// A closure that may change the arguments.
-  case sync((inout [Any?]) throws -> Any?)
+  /// A closure that does not wait.
+  case sync(([Any?]) throws -> Any?)
   /// A closure that waits.
   case async(Waiting)
 }
@@ -98,12 +98,59 @@ private func conditions(_ matches: [Match<AnyArgument>]) -> [FakeCondition<[Any?
   }
 }
 
+// MARK: - Answers
+
+extension FakeMember where Use == FakeStubbing, Closure == HandwrittenAnswer, Value == Any? {
+  /// Answers the calls with the value or error of a closure, which receives the arguments.
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure of the stub; the caller's by default.
+  ///   - line: The line in it.
+  ///   - closure: The closure.
+  @discardableResult
+  public func andDo(
+    file: StaticString = #filePath, line: UInt = #line, _ closure: @escaping ([Any?]) throws -> Any?
+  ) -> Self {
+    andDo(file: file, line: line, .sync(closure))
+  }
+
+  /// Answers the calls of an async member with the value or error of a closure, which receives the arguments.
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure of the stub; the caller's by default.
+  ///   - line: The line in it.
+  ///   - closure: The closure.
+  @discardableResult
+  public func andDo(
+    file: StaticString = #filePath, line: UInt = #line,
+    _ closure: @escaping HandwrittenAnswer.Waiting
+  ) -> Self {
+    andDo(file: file, line: line, .async(closure))
+  }
+
+  /// Answers the calls, as a real object that returns nothing.
+  ///
+  /// - Parameters:
+  ///   - file: The file of a failure of the stub; the caller's by default.
+  ///   - line: The line in it.
+  @discardableResult
+  public func andReturn(file: StaticString = #filePath, line: UInt = #line) -> Self {
+    andReturn(() as Any?, file: file, line: line)
+  }
+}
+
 // MARK: - Members
 
 /// The functions with which the members of a fake by hand record and answer calls.
 public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   let record: SpyRecord
   let fake: Any.Type
+
+  private func call(
+    _ function: Function, _ arguments: [Any?], _ file: StaticString, _ line: UInt
+  ) -> FakeCall<[Any?], HandwrittenAnswer, Any?> {
+    record.receive(function.rawValue, arguments, of: fake, file, line)
+  }
 
   /// Records a call and returns the answer of its stub.
   ///
@@ -115,8 +162,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   public func callAsFunction<Value>(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) -> Value {
-    record.handwritten(function.rawValue, arguments, of: fake, file, line).value(
-      throwing: Never.self)
+    call(function, arguments, file, line).value(throwing: Never.self)
   }
 
   /// Records a call of a member that returns nothing, and runs its stub.
@@ -129,8 +175,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   public func callAsFunction(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) {
-    record.handwritten(function.rawValue, arguments, of: fake, file, line)
-      .value(as: Void.self, throwing: Never.self)
+    call(function, arguments, file, line).value(as: Void.self, throwing: Never.self)
   }
 
   /// Records a call and returns the answer of its stub, or throws its error.
@@ -143,8 +188,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   public func throwing<Value>(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) throws -> Value {
-    try record.handwritten(function.rawValue, arguments, of: fake, file, line)
-      .value(throwing: (any Error).self)
+    try call(function, arguments, file, line).value(throwing: (any Error).self)
   }
 
   /// Records a call of a member that returns nothing, and runs its stub or throws its error.
@@ -157,8 +201,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   public func throwing(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try record.handwritten(function.rawValue, arguments, of: fake, file, line)
-      .value(as: Void.self, throwing: (any Error).self)
+    try call(function, arguments, file, line).value(as: Void.self, throwing: (any Error).self)
   }
 
   /// Records a call of an async member and returns the answer of its stub.
@@ -174,8 +217,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
       line: UInt = #line
     ) async -> Value
   {
-    await record.handwritten(function.rawValue, arguments, of: fake, file, line)
-      .asyncValue(throwing: Never.self)
+    await call(function, arguments, file, line).asyncValue(throwing: Never.self)
   }
 
   /// Records a call of an async member and returns the answer of its stub, or throws its error.
@@ -191,8 +233,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
       line: UInt = #line
     ) async throws -> Value
   {
-    try await record.handwritten(function.rawValue, arguments, of: fake, file, line)
-      .asyncValue(throwing: (any Error).self)
+    try await call(function, arguments, file, line).asyncValue(throwing: (any Error).self)
   }
 }
 
@@ -208,36 +249,16 @@ extension HandwrittenFake {
   }
 }
 
-/// A call of a fake by hand.
-@_spi(Litmus) public typealias HandwrittenCall = FakeCall<[Any?], HandwrittenAnswer, Any?>
-
-extension SpyRecord {
-  /// Records a call of a member that is known by its name.
-  @_spi(Litmus)
-  public func handwritten(
-    _ name: String, _ arguments: [Any?], of fake: Any.Type, _ file: StaticString, _ line: UInt
-  ) -> HandwrittenCall {
-    receive(name, arguments, of: fake, file, line)
-  }
-}
-
 extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Value == Any? {
   /// Returns the answer of the stub, or throws its error.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - errorType: The type of errors that the member throws.
-  ///   - fallback: The value that answers without a stub.
-  ///   - update: A closure that receives the arguments as the stub's closure has changed them.
-  @_spi(Litmus)
-  public func value<Result, Failure: Error>(
-    as type: Result.Type = Result.self, throwing errorType: Failure.Type,
-    fallback: Result? = nil, updating update: ([Any?]) -> Void = { _ in }
+  fileprivate func value<Result, Failure: Error>(
+    as type: Result.Type = Result.self, throwing errorType: Failure.Type
   ) throws(Failure) -> Result {
-    guard let answer else {
-      if let fallback { return fallback }
-      return try unstubbed(as: type, throwing: errorType)
-    }
+    guard let answer else { return try unstubbed(as: type, throwing: errorType) }
     guard answer.delay == nil else {
       return try fail(as: type, throwing: errorType) { waitingText }
     }
@@ -245,31 +266,25 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     case .value(let constant): return try result(constant.value, throwing: errorType)
     case .make(let make): return try result(make(), throwing: errorType)
     case .error(let error): return try throwing(error, as: type, errorType)
-    case .pending: return try fail(as: type, throwing: errorType) { waitingText }
-    case .closure(.async): return try fail(as: type, throwing: errorType) { waitingText }
+    case .pending, .closure(.async):
+      return try fail(as: type, throwing: errorType) { waitingText }
     case .closure(.sync(let closure)):
-      var changed = arguments
-      defer { update(changed) }
       do {
-        return try result(try closure(&changed), throwing: errorType)
+        return try result(try closure(arguments), throwing: errorType)
       } catch {
         return try throwing(error, as: type, errorType)
       }
     }
   }
 
-  /// Returns the answer of the stub, or throws its error.
+  /// Returns the answer of the stub, or throws its error, when the stub has it.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - errorType: The type of errors that the member throws.
-  ///   - fallback: The value that answers without a stub.
-  ///   - update: A closure that receives the arguments as the stub's closure has changed them.
-  @_spi(Litmus)
   nonisolated(nonsending)
-    public func asyncValue<Result, Failure: Error>(
-      as type: Result.Type = Result.self, throwing errorType: Failure.Type,
-      fallback: Result? = nil, updating update: ([Any?]) -> Void = { _ in }
+    fileprivate func asyncValue<Result, Failure: Error>(
+      as type: Result.Type = Result.self, throwing errorType: Failure.Type
     ) async throws(Failure) -> Result
   {
     if let delay = answer?.delay {
@@ -287,8 +302,7 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     case .pending(let pending):
       return try result(
         try await resumedAnswer(of: pending, throwing: errorType), throwing: errorType)
-    case .make, .closure, nil:
-      return try value(as: type, throwing: errorType, fallback: fallback, updating: update)
+    case .make, .closure, nil: return try value(as: type, throwing: errorType)
     }
   }
 

@@ -34,32 +34,32 @@ public struct NamedMember<Closure> {
     record.withExistingLog(name, Log.self) { $0.stubs.map(NamedStub.init) } ?? []
   }
 
-  /// Returns whether a version of a stub answers calls.
-  public func contains(_ stub: NamedStub<Closure>) -> Bool {
-    stubs.contains { $0.isSame(as: stub) }
+  /// Adds a stub, which answers before those that it may replace.
+  ///
+  /// - Returns: The other stubs.
+  public func insert(_ stub: NamedStub<Closure>) -> [NamedStub<Closure>] {
+    stub.stub.insert(in: record).map(NamedStub.init)
   }
 
-  /// Adds a stub, which replaces one with the same conditions.
-  ///
-  /// - Returns: The stub that it replaced.
-  public func add(_ stub: NamedStub<Closure>) -> NamedStub<Closure>? {
-    (record.add(stub.stub) as? FakeStub<[Any?], Closure, Any?>).map(NamedStub.init)
+  /// Removes the stub that has the same conditions as one that was added, and returns it.
+  public func removeTwin(
+    of stub: NamedStub<Closure>, among others: [NamedStub<Closure>]
+  ) -> NamedStub<Closure>? {
+    stub.stub.removeTwin(among: others.map(\.stub), in: record).map(NamedStub.init)
+  }
+
+  /// Adds answers to a stub; returns whether it still answers calls.
+  public func add(_ answers: [Closure], to stub: NamedStub<Closure>) -> Bool {
+    stub.stub.add(answers.map(stub.answer), in: record) != nil
   }
 
   /// Returns the failure text of a call that no stub answers.
   public func unstubbedText(_ arguments: [Any?]) -> String {
-    var lines = ["Called \(callText(name, arguments)), but expected a stub that answers it"]
-    let nearest = stubs.map { ($0.stub, $0.stub.conditions.mismatches(with: arguments)) }
-      .min { $0.1.count < $1.1.count }
-    if let (stub, mismatches) = nearest {
-      lines.append("Nearest stub: \(stub)")
-      lines += mismatches.map(\.description)
-    }
-    let all = record.allStubs
-    lines.append(all.isEmpty ? "Stubs: none" : "Stubs:")
-    lines += all.shortened(countedAs: "stub") { "  \($0)" }
-    lines.append("To fix this, stub \(callText(name, arguments))")
-    return lines.joined(separator: "\n")
+    let title = callText(name, arguments)
+    let lines = record.stubLines(nearest: stubs.map(\.stub), to: arguments)
+    return
+      (["Called \(title), but expected a stub that answers it"] + lines
+      + ["To fix this, stub \(title)"]).joined(separator: "\n")
   }
 }
 
@@ -83,15 +83,12 @@ public struct NamedStub<Closure> {
       origin: origin, order: SharedCounters.nextInOrder())
   }
 
-  /// Returns the same stub with more answers.
-  public func adding(_ answers: [Closure]) -> NamedStub {
-    NamedStub(
-      stub.adding(
-        answers.map { Answer<Closure, Any?>(.closure($0), of: stub.origin, after: nil) }))
+  fileprivate func answer(_ closure: Closure) -> Answer<Closure, Any?> {
+    Answer(.closure(closure), of: stub.origin, after: nil)
   }
 
   /// The first answer.
-  public var firstAnswer: Closure? { closure(stub.answers[0]) }
+  public var firstAnswer: Closure { closure(stub.answers[0]) }
 
   /// The number of conditions; 0 for a stub of all calls.
   public var conditionCount: Int { stub.conditions.count }
@@ -102,17 +99,11 @@ public struct NamedStub<Closure> {
   /// The calls that the stub answers, as in `load(id: "1")`.
   public var title: String { stub.title }
 
-  /// Returns whether both are the same version of one stub.
-  public func isIdentical(to other: NamedStub) -> Bool { stub === other.stub }
-
-  /// Returns whether both are versions of one stub.
-  public func isSame(as other: NamedStub) -> Bool { stub.order == other.stub.order }
-
   /// Returns whether the stub answers a call with the arguments.
   public func isMatch(_ arguments: [Any?]) -> Bool { stub.test?.isMet(arguments) ?? true }
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
-  public func nextAnswer(to arguments: [Any?]) -> Closure? {
+  public func nextAnswer(to arguments: [Any?]) -> Closure {
     stub.capture?(arguments)
     return closure(stub.answers[stub.nextIndex])
   }
@@ -120,8 +111,11 @@ public struct NamedStub<Closure> {
   /// Reports a problem with the stub, at its call site.
   public func report(_ message: @autoclosure () -> String) { stub.origin.report(message()) }
 
-  private func closure(_ answer: Answer<Closure, Any?>) -> Closure? {
-    if case .closure(let closure) = answer.kind { closure } else { nil }
+  private func closure(_ answer: Answer<Closure, Any?>) -> Closure {
+    guard case .closure(let closure) = answer.kind else {
+      preconditionFailure("A named stub was made with another answer than a closure")
+    }
+    return closure
   }
 }
 
@@ -156,15 +150,6 @@ extension FakeCondition where Arguments == [Any?] {
   }
 }
 
-extension NamedMember {
-  /// Returns the calls whose arguments meet conditions.
-  public static func calls(
-    _ name: String, of source: FakeSource, _ conditions: [FakeCondition<[Any?]>]
-  ) -> Calls {
-    Calls(name, source, all: conditions)
-  }
-}
-
 extension ExpectedCalls {
   /// Verifies the calls.
   ///
@@ -190,10 +175,6 @@ extension ExpectedCalls {
   /// The number of calls.
   @_spi(Litmus)
   public var callCount: Int { matches(in: snapshot(source.record(isUse: false), 0)).count }
-
-  /// The calls in a failure text.
-  @_spi(Litmus)
-  public var text: String { title }
 }
 
 extension CallCount {
@@ -203,10 +184,6 @@ extension CallCount {
     let most = [most, other.most].compactMap(\.self).min()
     return CallCount(fewest: max(fewest, other.fewest), most: most)
   }
-
-  /// Returns whether a number of calls is expected.
-  @_spi(Litmus)
-  public func accepts(_ count: Int) -> Bool { isMet(by: count) }
 }
 
 extension FakeSource {
@@ -231,10 +208,6 @@ extension FakeSource {
   public func reportProblem(at callSite: CallSite) {
     record(isUse: false).problem?.report(at: callSite)
   }
-
-  /// The record, for a stub or a call.
-  @_spi(Litmus)
-  public var usedRecord: SpyRecord { record(isUse: true) }
 }
 
 extension SpyRecord {
@@ -256,55 +229,5 @@ extension SpyRecord {
   /// The reporter of the test that made the fake, or else of the running test.
   @_spi(Litmus)
   public var testReporter: (any FailureReporter)? { reporter ?? currentTestReporter() }
-
-  /// The policy that applies to a call.
-  @_spi(Litmus)
-  public var appliedPolicy: FakePolicy { currentPolicy }
-}
-
-/// Returns a call's text for failures: `move("x", to: 1)`.
-@_spi(Litmus)
-public func text(ofCall name: String, _ arguments: [Any?]) -> String { callText(name, arguments) }
-
-/// Returns an argument's text for failures.
-@_spi(Litmus)
-public func text(ofArgument argument: Any?) -> String { argumentText(argument) }
-
-/// Returns an argument's text with its type, as in `"x" (String)`.
-@_spi(Litmus)
-public func text(ofTyped argument: Any?) -> String { typedText(argument) }
-
-/// Returns the texts of two unequal values.
-@_spi(Litmus)
-public func texts(ofUnequal actual: Any?, _ expected: Any?) -> (actual: String, expected: String) {
-  mismatchTexts(actual: actual, expected: expected)
-}
-
-/// Returns the difference between two values, if they have parts.
-@_spi(Litmus)
-public func difference(expected: Any, actual: Any) -> String? {
-  valueDifference(expected: expected, actual: actual)
-}
-
-/// Returns a default value in place of a missing one; stops the process if there is none.
-@_spi(Litmus)
-public func defaultValue<Value>(inPlaceOf problem: String) -> Value {
-  defaultValue(reported: problem)
-}
-
-/// Returns the default value of a type, if it has one.
-@_spi(Litmus)
-public func knownDefault<Value>(of type: Value.Type) -> Value? { defaultValue(of: type) }
-
-extension UnstubbedCallError {
-  /// Makes the error of a call.
-  @_spi(Litmus)
-  public init(of call: String, text: String) { self.init(title: call, text: text) }
-}
-
-/// Reports a failure to the test that the task belongs to, or else to a reporter.
-@_spi(Litmus)
-public func report(_ message: String, at callSite: CallSite, fallback: (any FailureReporter)?) {
-  report(ReportedFailure(callSite: callSite) { (message, nil) }, fallback: fallback)
 }
 #endif

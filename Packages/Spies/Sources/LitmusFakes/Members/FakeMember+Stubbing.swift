@@ -131,7 +131,7 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
     let (new, replaced) = access.add(
       answers, after: delay, to: stub, name, conditions, from: origin, in: record)
     member.stub = new
-    if let replaced, replaced.order != new.order, !replaces {
+    if let replaced, !replaces {
       new.origin.report(
         "Stubbed \(new.title) again, but expected one stub for the same arguments\n"
           + "First stub: at \(replaced.origin.callSite)\n"

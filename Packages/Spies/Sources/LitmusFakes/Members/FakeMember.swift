@@ -16,9 +16,9 @@
 public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Error, Timing> {
   @usableFromInline let name: String
   @usableFromInline let source: FakeSource
-  @usableFromInline let conditions: [FakeCondition<Arguments>]
+  @usableFromInline private(set) var conditions: [FakeCondition<Arguments>]
   /// The calls and stubs.
-  let access: LogAccess<Arguments, Closure, Value>
+  let access = LogAccess<Arguments, Closure, Value>()
   /// The stub that the last answer was given to.
   var stub: FakeStub<Arguments, Closure, Value>?
   var replaces = false
@@ -40,24 +40,18 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
   ///   - source: The fake.
   ///   - conditions: The condition of each argument.
   public init(_ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>]) {
-    self.init(name, source, all: conditions, LogAccess())
-  }
-
-  private init(
-    _ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>],
-    _ access: LogAccess<Arguments, Closure, Value>
-  ) {
     self.name = name
     self.source = source
     self.conditions = conditions
-    self.access = access
   }
 
   /// Returns the calls whose arguments meet conditions; called by generated code.
   ///
   /// - Parameter conditions: The condition of each argument.
   public func meeting(_ conditions: FakeCondition<Arguments>...) -> Self {
-    Self(name, source, all: conditions, access)
+    var member = self
+    member.conditions = conditions
+    return member
   }
 
   /// The fake, for the functions of properties and subscripts; used by generated code.
@@ -228,7 +222,7 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
 
   /// Adds a closure that runs in addition to the answers.
   func add(_ action: FakeAction<Arguments>, to name: String, in record: SpyRecord) {
-    record.withLog(name, Log.self, at: nil) { $0.add(action) }
+    record.withLog(name, Log.self) { $0.add(action) }
   }
 
   /// Adds a stub, or answers to an earlier one.
@@ -238,9 +232,8 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     _ answers: [Answer<Closure, Value>.Kind], after delay: (@Sendable () async throws -> Void)?,
     to stub: Stub?, _ name: String, _ conditions: [FakeCondition<Arguments>],
     from origin: StubOrigin, in record: SpyRecord
-  ) -> (stub: Stub, replaced: AnyStub?) {
+  ) -> (stub: Stub, replaced: Stub?) {
     let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
-    // A stub that was reset or replaced meanwhile begins anew.
     let (stubs, calls) =
       record.withExistingLog(name, Log.self) { ($0.stubs, $0.calls) } ?? ([], CallList())
     let continued = stub.flatMap { stub in stubs.first { $0.order == stub.order } }
@@ -252,12 +245,12 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
       }
       if wasGiven { continued.progress.countFirst() }
     }
-    let new =
-      continued?.adding(answers)
-      ?? Stub(
-        name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
-        order: SharedCounters.nextInOrder())
-    return (new, record.add(new))
+    if let continued, let new = continued.add(answers, in: record) { return (new, nil) }
+    // A stub that was reset or replaced meanwhile begins anew.
+    let new = Stub(
+      name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
+      order: SharedCounters.nextInOrder())
+    return (new, new.removeTwin(among: new.insert(in: record), in: record))
   }
 }
 #endif

@@ -62,13 +62,12 @@ public struct FakeSource {
   /// Returns the record.
   ///
   /// - Parameter isUse: Whether the record is for a stub, or for a wait that may begin before the first call.
-  func record(isUse: Bool) -> SpyRecord {
+  @_spi(Litmus)
+  public func record(isUse: Bool) -> SpyRecord {
     instance ?? TypeRecords.shared.record(of: type, isUse: isUse)
   }
 
   /// The fake's type, with `static` before it for its static members, as in `static FakeStore`.
   var name: String { instance == nil ? "static \(type)" : "\(type)" }
-
-  var isStatic: Bool { instance == nil }
 }
 #endif

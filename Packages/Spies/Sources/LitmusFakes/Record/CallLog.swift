@@ -9,8 +9,8 @@ class AnyCallLog {
   @usableFromInline
   init(_ name: String) { self.name = name }
 
-  /// A copy of the calls, which later calls do not change.
-  var snapshot: any CallSnapshot { preconditionFailure("abstract") }
+  /// Returns the calls so far; a closure, so that their arguments are listed without the lock.
+  var snapshot: () -> [RecordedCall] { preconditionFailure("abstract") }
   /// The stubs, in the order in which calls are compared with them.
   var anyStubs: [AnyStub] { preconditionFailure("abstract") }
   /// The calls that assertions have verified.
@@ -97,7 +97,13 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
 
   func add(_ action: FakeAction<Arguments>) { contents.actions.append(action) }
 
-  override var snapshot: any CallSnapshot { Snapshot(name: name, calls: calls) }
+  override var snapshot: () -> [RecordedCall] {
+    { [name, calls] in
+      calls.map {
+        RecordedCall(name: name, arguments: argumentList($0.arguments), order: $0.order)
+      }
+    }
+  }
   override var anyStubs: [AnyStub] { stubs }
 
   override func takeCalls() -> Any {
@@ -155,31 +161,6 @@ struct SelectedCalls: RandomAccessCollection {
   subscript(position: Int) -> Int { indices?[position] ?? position }
 }
 
-/// A copy of a member's calls.
-protocol CallSnapshot {
-  var name: String { get }
-  var count: Int { get }
-  func order(at index: Int) -> UInt64
-  /// Returns the arguments of a call, one for each parameter.
-  func arguments(at index: Int) -> [Any?]
-}
-
-extension CallSnapshot {
-  /// Returns all calls.
-  var all: [RecordedCall] {
-    (0..<count).map { RecordedCall(name: name, arguments: arguments(at: $0), order: order(at: $0)) }
-  }
-}
-
-struct Snapshot<Arguments>: CallSnapshot {
-  let name: String
-  let calls: CallList<Arguments>
-
-  var count: Int { calls.count }
-  func order(at index: Int) -> UInt64 { calls[index].order }
-  func arguments(at index: Int) -> [Any?] { argumentList(calls[index].arguments) }
-}
-
 /// Returns the arguments of a call from the tuple of them; a tuple of one argument has `()` after it.
 func argumentList<Arguments>(_ arguments: Arguments) -> [Any?] {
   if let list = arguments as? [Any?] { return list }
@@ -207,7 +188,7 @@ struct RecordedCall: CustomStringConvertible {
   var description: String { callText(name, arguments) }
 }
 
-/// A value that a stub returns, or that was assigned to a property.
+/// A value that a stub returns, that was assigned to a property, or that a fake wraps.
 @usableFromInline
 final class Constant<Value: ~Copyable> {
   @usableFromInline let value: Value

@@ -1,5 +1,5 @@
 #if LITMUS_FAKES
-@_spi(Litmus) internal import LitmusFakesReporting
+@_spi(Litmus) public import LitmusFakesReporting
 
 /// An answer of a stub.
 @usableFromInline
@@ -130,6 +130,24 @@ struct StubOrigin: Sendable {
   }
 }
 
+/// Returns the reporter of the current test, for failures detected on a queue or after the test's end.
+///
+/// - Returns: The reporter; `nil` outside of any test.
+func currentTestReporter() -> (any FailureReporter)? {
+  TestScope.running == nil ? nil : currentFailureReporter()
+}
+
+/// Reports a failure to the test that the task belongs to; if there is none, to the test that created the
+/// fake or stub.
+@_spi(Litmus)
+public func report(_ failure: ReportedFailure, fallback reporter: (any FailureReporter)?) {
+  if let reporter, !taskHasFailureReporter {
+    reporter.report(failure)
+  } else {
+    reportFailure(failure)
+  }
+}
+
 extension AnyStub: CustomStringConvertible {
   /// The calls that the stub answers, as in `load(id: "1")`.
   var title: String { expected.isEmpty ? name : callText(name, expected) }
@@ -144,39 +162,76 @@ extension SpyRecord {
   /// All stubs, in the order in which they were created.
   var allStubs: [AnyStub] { withLogs { $0.flatMap(\.anyStubs) }.sorted { $0.order < $1.order } }
 
-  /// Adds a stub, which replaces one with the same conditions.
+  /// Returns the lines about the stubs, none of which answers a call.
   ///
-  /// - Returns: The stub that it replaced.
-  func add<Arguments, Closure, Value: ~Copyable>(
-    _ stub: FakeStub<Arguments, Closure, Value>
-  ) -> AnyStub? {
-    typealias Log = CallLog<Arguments, Closure, Value>
-    // Comparing conditions runs user code, so the lock is not held meanwhile. That code may stub the
-    // member too: such a stub stays, and is not compared.
-    let before = withLog(stub.name, Log.self, at: nil) { $0.stubs }
-    let replaced = before.first { $0.order == stub.order || $0.isSame(as: stub) }
-    // The previous stubs are released outside the lock, because a `deinit` may be user code.
-    let previous = withLog(stub.name, Log.self, at: nil) { log in
-      var after = log.stubs
-      let index = replaced.flatMap { old in after.firstIndex { $0.order == old.order } }
-      if let index, after[index].order == stub.order {
-        after[index] = stub
-      } else {
-        if let index { after.remove(at: index) }
-        // The latest stub answers, and those with conditions before one for all calls.
-        let general = after.firstIndex { $0.conditions.isEmpty } ?? after.count
-        after.insert(stub, at: stub.conditions.isEmpty ? general : 0)
-      }
-      return exchange(&log.stubs, with: after)
-    }
-    withExtendedLifetime(previous) {}
-    return replaced
+  /// - Parameters:
+  ///   - candidates: The stubs of the member, the nearest of which is shown first.
+  ///   - arguments: The arguments of the call.
+  func stubLines<Arguments, Closure, Value: ~Copyable>(
+    nearest candidates: [FakeStub<Arguments, Closure, Value>], to arguments: Arguments
+  ) -> [String] {
+    let nearest = candidates.map { ($0, $0.conditions.mismatches(with: arguments)) }
+      .min { $0.1.count < $1.1.count }
+    let stubs = allStubs
+    return (nearest.map { ["Nearest stub: \($0)"] + $1.map(\.description) } ?? [])
+      + [stubs.isEmpty ? "Stubs: none" : "Stubs:"]
+      + stubs.shortened(countedAs: "stub") { "  \($0)" }
   }
 }
 
 extension FakeStub where Value: ~Copyable {
+  /// Adds answers to the stub in a record.
+  ///
+  /// - Returns: The stub with the answers; `nil` if it was removed.
+  func add(_ answers: [Answer<Closure, Value>], in record: SpyRecord) -> FakeStub? {
+    let (longer, previous) = changeStubs(in: record) { stubs -> FakeStub? in
+      guard let index = stubs.firstIndex(where: { $0.order == order }) else { return nil }
+      stubs[index] = stubs[index].adding(answers)
+      return stubs[index]
+    }
+    withExtendedLifetime(previous) {}
+    return longer
+  }
+
+  /// Adds the stub to a record; it answers before those that it may replace.
+  ///
+  /// - Returns: The other stubs of the member.
+  func insert(in record: SpyRecord) -> [FakeStub] {
+    changeStubs(in: record) { stubs in
+      // The latest stub answers, and those with conditions before one for all calls.
+      let general = stubs.firstIndex { $0.conditions.isEmpty } ?? stubs.count
+      stubs.insert(self, at: conditions.isEmpty ? general : 0)
+    }.previous
+  }
+
+  /// Removes the stub with the same conditions as this one, which was added.
+  ///
+  /// It compares conditions, which runs user code, so that no lock is held meanwhile.
+  ///
+  /// - Returns: The removed stub.
+  func removeTwin(among others: [FakeStub], in record: SpyRecord) -> FakeStub? {
+    guard let twin = others.first(where: isSame) else { return nil }
+    let previous = changeStubs(in: record) { $0.removeAll { $0.order == twin.order } }.previous
+    withExtendedLifetime(previous) {}
+    return twin
+  }
+
+  /// Changes the stubs of the member under the lock of the record.
+  ///
+  /// - Returns: The result, and the previous stubs: they are released outside the lock, because a `deinit` may be user
+  ///   code.
+  private func changeStubs<Result>(
+    in record: SpyRecord, _ change: (inout [FakeStub]) -> Result
+  ) -> (result: Result, previous: [FakeStub]) {
+    record.withLog(name, CallLog<Arguments, Closure, Value>.self) { log in
+      var stubs = log.stubs
+      let result = change(&stubs)
+      return (result, exchange(&log.stubs, with: stubs))
+    }
+  }
+
   /// Returns whether both stubs are known to answer the same calls.
-  fileprivate func isSame(as other: FakeStub) -> Bool {
+  private func isSame(as other: FakeStub) -> Bool {
     conditions.count == other.conditions.count
       && zip(conditions, other.conditions).allSatisfy { $0.isSame(as: $1) }
   }

@@ -12,7 +12,7 @@ public final class SpyRecord: Sendable {
     var logs: [AnyCallLog] = []
     var observers: [SpyObserver] = []
     /// The object that answers unstubbed calls of a generated fake.
-    var wrapped: WrappedObject?
+    var wrapped: Constant<Any>?
     /// The fake's own policy.
     var policy: FakePolicy?
     var callsSuper = false
@@ -83,7 +83,8 @@ public final class SpyRecord: Sendable {
   }
 
   /// The policy that applies to a call.
-  var currentPolicy: FakePolicy {
+  @_spi(Litmus)
+  public var currentPolicy: FakePolicy {
     policy ?? FakePolicy.Setting.inTask ?? scopePolicy ?? .default
   }
 
@@ -99,14 +100,14 @@ public final class SpyRecord: Sendable {
   ///
   /// - Parameter object: The object.
   public func wrap(_ object: Any) {
-    let wrapped = WrappedObject(object)
+    let wrapped = Constant(object)
     // The previous object is released outside the lock, because a `deinit` may be user code.
     let previous = state.withLock { exchange(&$0.wrapped, with: wrapped) }
     withExtendedLifetime(previous) {}
   }
 
   /// The object that answers calls without a stub.
-  @usableFromInline var wrapped: Any? { state.withLock { $0.wrapped }?.object }
+  @usableFromInline var wrapped: Any? { state.withLock { $0.wrapped }?.value }
 
   // MARK: Logs
 
@@ -142,7 +143,7 @@ public final class SpyRecord: Sendable {
 
   /// Returns the result of a closure that receives a member's log under the lock; creates the log if necessary.
   func withLog<Arguments, Closure, Value: ~Copyable, Result>(
-    _ name: String, _ type: CallLog<Arguments, Closure, Value>.Type, at site: CallSite?,
+    _ name: String, _ type: CallLog<Arguments, Closure, Value>.Type,
     _ body: (CallLog<Arguments, Closure, Value>) -> Result
   ) -> Result {
     followResets()
@@ -237,12 +238,5 @@ final class SpyObserver: Sendable {
   init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
   }
-}
-
-/// An object that a fake wraps.
-final class WrappedObject {
-  let object: Any
-
-  init(_ object: Any) { self.object = object }
 }
 #endif

@@ -23,7 +23,8 @@ public struct CallCount: CallCountValue, Sendable, Hashable {
   public var callCount: CallCount { self }
 
   /// Returns whether a number of calls is expected.
-  func isMet(by count: Int) -> Bool { count >= fewest && canBeMet(after: count) }
+  @_spi(Litmus)
+  public func isMet(by count: Int) -> Bool { count >= fewest && canBeMet(after: count) }
 
   /// Returns whether the number of calls is, or can still become, an expected number.
   func canBeMet(after count: Int) -> Bool { most.map { count <= $0 } ?? true }
@@ -69,6 +70,11 @@ extension PartialRangeFrom<Int>: CallCountValue {
 extension PartialRangeThrough<Int>: CallCountValue {
   /// As many calls as the range contains.
   public var callCount: CallCount { .atMost(upperBound) }
+}
+
+extension PartialRangeUpTo<Int>: CallCountValue {
+  /// As many calls as the range contains.
+  public var callCount: CallCount { .atMost(upperBound - 1) }
 }
 
 extension CallCount: CustomStringConvertible {

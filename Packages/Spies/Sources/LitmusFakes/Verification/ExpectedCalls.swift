@@ -44,7 +44,11 @@ public struct ExpectedCalls<Arguments> {
     self.markVerified = markVerified
   }
 
-  var title: String { conditions.isEmpty ? name : callText(name, conditions.map(\.expected)) }
+  /// The calls in failure texts.
+  @_spi(Litmus)
+  public var title: String {
+    conditions.isEmpty ? name : callText(name, conditions.map(\.expected))
+  }
 
   func isMatch(_ call: LoggedCall<Arguments>) -> Bool {
     for condition in conditions where !condition.isMatch(call.arguments) { return false }
@@ -108,7 +112,7 @@ struct CallHistory {
       guard !parts.contains(where: { $0.record === record }) else { continue }
       let logs = record.withLogs { $0.map { (calls: $0.snapshot, verified: $0.verified) } }
       let calls = logs.flatMap { log in
-        log.calls.all.enumerated().filter { $0.element.order <= now }.map {
+        log.calls().enumerated().filter { $0.element.order <= now }.map {
           (call: $0.element, isVerified: log.verified.contains($0.offset))
         }
       }

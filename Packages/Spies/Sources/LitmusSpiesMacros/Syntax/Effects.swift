@@ -11,15 +11,20 @@ struct Effects {
 
   init() {}
 
-  init(_ specifiers: FunctionEffectSpecifiersSyntax?, in scope: TypeScope) {
+  /// Reads the effects of a declaration.
+  ///
+  /// - Parameters:
+  ///   - specifiers: The effect specifiers.
+  ///   - text: Returns the text of a type.
+  init(
+    _ specifiers: (some EffectSpecifiersSyntax)?, text: (TypeSyntax) -> String = { $0.text }
+  ) {
     isAsync = specifiers?.asyncSpecifier != nil
-    thrown = specifiers?.throwsClause?.thrownType(in: scope)
-    isRethrowing = specifiers?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
-  }
-
-  init(_ specifiers: AccessorEffectSpecifiersSyntax?, in scope: TypeScope) {
-    isAsync = specifiers?.asyncSpecifier != nil
-    thrown = specifiers?.throwsClause?.thrownType(in: scope)
+    guard let clause = specifiers?.throwsClause else { return }
+    isRethrowing = clause.throwsSpecifier.tokenKind == .keyword(.rethrows)
+    // A member that rethrows throws no errors of its own.
+    if isRethrowing || clause.type?.isNever ?? false { return }
+    thrown = clause.type.map(text) ?? Self.anyError
   }
 
   /// The effect specifiers as in a declaration, with a space before each.
@@ -36,15 +41,5 @@ struct Effects {
 
   /// The error type by its qualified name, because a fake may have its own type named `Error`.
   static let anyError = "any Swift.Error"
-}
-
-extension ThrowsClauseSyntax {
-  /// Returns the type of the errors; `nil` for a member that rethrows, because it throws no errors of its own.
-  fileprivate func thrownType(in scope: TypeScope) -> String? {
-    guard throwsSpecifier.tokenKind == .keyword(.throws) else { return nil }
-    guard let type else { return Effects.anyError }
-    let text = scope.text(of: type)
-    return type.isNever ? nil : text
-  }
 }
 #endif

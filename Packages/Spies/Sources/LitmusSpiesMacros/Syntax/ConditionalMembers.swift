@@ -29,13 +29,8 @@ struct ConditionalMembers<Member> {
       }
       var clauses: [(line: String, members: ConditionalMembers)] = []
       for clause in conditional.clauses {
-        let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
         let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
-        clauses.append(
-          (
-            "\(clause.poundKeyword.text)\(condition)",
-            try ConditionalMembers(of: members, read: read)
-          ))
+        clauses.append((clause.line, try ConditionalMembers(of: members, read: read)))
       }
       items.append(.conditional(clauses))
     }
@@ -56,14 +51,14 @@ struct ConditionalMembers<Member> {
     items.compactMap { if case .member(let member) = $0 { member } else { nil } }
   }
 
-  /// Returns the members that a closure changes.
-  func map(_ change: (Member) -> Member) -> ConditionalMembers {
+  /// Returns the members that a closure changes, without those for which it returns `nil`.
+  func compactMap(_ change: (Member) -> Member?) -> ConditionalMembers {
     ConditionalMembers(
-      items.map { item in
+      items.compactMap { item in
         switch item {
-        case .member(let member): .member(change(member))
+        case .member(let member): change(member).map(Item.member)
         case .conditional(let clauses):
-          .conditional(clauses.map { ($0.line, $0.members.map(change)) })
+          .conditional(clauses.map { ($0.line, $0.members.compactMap(change)) })
         }
       })
   }

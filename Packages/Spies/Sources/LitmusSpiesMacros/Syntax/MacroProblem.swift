@@ -1,0 +1,48 @@
+#if Macros
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// A diagnostic with its source location and fix-its.
+struct MacroProblem<Message: DiagnosticMessage>: Error {
+  let diagnostic: Diagnostic
+
+  init(_ message: Message, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+    diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
+  }
+}
+
+/// The message of a fix-it.
+private struct MacroFixIt: FixItMessage {
+  let message: String
+  let id: String
+
+  var fixItID: MessageID { MessageID(domain: "Litmus", id: id) }
+}
+
+extension FixIt {
+  init(
+    _ message: String, id: String, replacing old: some SyntaxProtocol, by new: some SyntaxProtocol
+  ) {
+    self.init(
+      message: MacroFixIt(message: message, id: id),
+      changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+  }
+
+  /// Removes an attribute.
+  static func removing(_ attribute: AttributeSyntax) -> FixIt {
+    // A macro receives its declaration without the attribute, so only this node has a source location.
+    let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
+    return FixIt(
+      "Remove '@\(attribute.name)'", id: "removeAttribute", replacing: attribute, by: nothing)
+  }
+
+  /// Replaces one keyword with another.
+  static func replacing(_ token: TokenSyntax, by keyword: Keyword) -> FixIt {
+    var changed = token
+    changed.tokenKind = .keyword(keyword)
+    return FixIt(
+      "Replace '\(token.text)' with '\(changed.text)'", id: "replaceKeyword",
+      replacing: token, by: changed)
+  }
+}
+#endif
