@@ -165,6 +165,12 @@ lint_tree() {
     fi
   done < <(cat docs/architecture.md CONTRIBUTING.md | tr '\140' '\n' |
     grep -E '^[A-Za-z0-9+._-]+\.(swift|py|js|css)$' | sort -u)
+  for file in Tools/Release/install.sh .github/actions/litmus-test/action.yml; do
+    if ! grep -qF "$(Tools/Release/version)" "$file"; then
+      echo "$file does not name the version that Tools/Release/version prints"
+      problems=1
+    fi
+  done
   Packages/Runner/Page/embed --check || problems=1
   docs/pictures/make --check || problems=1
   return "$problems"

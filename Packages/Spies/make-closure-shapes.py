@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Writes FakeClosure+Shapes.swift: an initializer of `FakeClosure` for each number of parameters and each kind of closure.
 
-Swift 6.3 cannot store a closure whose parameters are a pack or whose type of errors is generic.
+Swift 6.3 cannot store a closure whose parameters are a pack.
+The closures of stubs throw any error, and closures that throw any error have initializers of their own: what Swift 6.3 compiles
+crashes if a type of errors is passed as a generic type, or stands for `any Error`.
 """
 
 import pathlib
@@ -18,17 +20,20 @@ KINDS = [
 INITIALIZER = """\
   /// Makes a fake of {kind}; failures show its name.
   @inlinable
-  public convenience init<{types}Value>(
+  public convenience init<{types}Value{failure}>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == {attributes}({list}) {wait}{throws}-> Value {{
-    self.init("\\(name)({labels})", file, line) {{ site in
-      {{ {closure}{try_}{await_}site.{answer}({tuple}) {{ {try_}{await_}$0({names}) }} }}
+    self.init("\\(name)({labels})", file, line) {{ (site: ClosureSite<{stub}>) in
+      {{ {closure}{try_}{await_}site.{answer}({tuple}{errors}) {{ {try_}{await_}$0({names}) }} }}
     }}
   }}
 """
 
+# The errors that a closure throws: none, any, or those of one type.
+NONE, ANY, TYPED = "", "throws ", "throws(Failure) "
 
-def shape(attributes, is_async, count, is_throwing=False):
+
+def shape(attributes, is_async, count, throws):
     types = PARAMETERS[:count]
     names = types.lower()
     wait = "async " if is_async else ""
@@ -36,30 +41,35 @@ def shape(attributes, is_async, count, is_throwing=False):
         f"`{attributes.strip()}`" if attributes else "", wait.strip(),
         "closure with", ["no parameter", "one parameter"][count] if count < 2 else f"{count} parameters"]))
     on_caller = "nonsending" in attributes or "Actor" in attributes
-    answer = ("asyncAnswer" if on_caller else "concurrentAnswer") if is_async else "answer"
+    answer = "".join(["Throwing" if throws else "", ("Async" if on_caller else "Concurrent") if is_async else "", "Answer"])
+    effects = f"{wait}throws(Failure) " if throws == TYPED else ""
     return {
         "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}",
         "attributes": attributes,
         "types": "".join(f"{name}, " for name in types),
+        "failure": ", Failure: Error" if throws == TYPED else "",
         "list": ", ".join(types),
         "wait": wait,
         "await_": "await " if is_async else "",
-        "throws": "throws " if is_throwing else "",
-        "try_": "try " if is_throwing else "",
-        "closure": f"{', '.join(names)} in " if names else "",
+        "throws": throws,
+        "try_": "try " if throws else "",
+        # The type of a stub's closure.
+        "stub": f"{attributes}({', '.join(types)}) {wait}{ANY if throws else NONE}-> Value",
+        "closure": f"{', '.join(names) or '()'} {effects}in " if names or effects else "",
+        "errors": {NONE: "", ANY: ", (any Error).self", TYPED: ", Failure.self"}[throws],
         # Swift has no tuple of one element.
         "tuple": f"({', '.join(names)}{', ()' if count == 1 else ''})",
         "names": ", ".join(names),
         "labels": "_:" * count,
-        "answer": answer,
+        "answer": answer[0].lower() + answer[1:],
     }
 
 
 def main():
     counts = range(len(PARAMETERS) + 1)
     initializers = [
-        INITIALIZER.format(**shape(*kind, count, is_throwing))
-        for kind in KINDS for count in counts for is_throwing in (False, True)]
+        INITIALIZER.format(**shape(*kind, count, throws))
+        for kind in KINDS for count in counts for throws in (NONE, ANY, TYPED)]
     joined = "\n"
     text = (
         "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"

@@ -12,7 +12,7 @@ CLIENTS = pathlib.Path(__file__).resolve().parent / "Clients"
 RESULTS = [
     re.compile(r"^(Test Case '.*' passed)"),
     re.compile(r"^.*/([^/]+\.swift:\d+: error: .*)$"),
-    re.compile(r"^✔ (Test \S+\(\) passed)"),
+    re.compile(r"^[✔━] (Test \S+\(\) passed)"),
     re.compile(r"^✘ (Test \S+\(\) recorded an issue at .*)$"),
 ]
 # What Swift Testing prints under a failure: the text that came with it.

@@ -74,6 +74,12 @@ def check_tools(build):
     readme.write_text(readme.read_text().replace("(for: ", "(four: "))
     swift_run(build, "litmus-docs", "check", "--root", build.source, status=4)
 
+    output = swift_run(build, "litmus-docs", "init", "--root", build.source, "--no-compile")
+    expect_line(output, "wrote litmus-docs.json: {}")
+    expect_line(output, "wrote litmus-docs-baseline.json: 1 problem")
+    plug_in(build, "litmus-docs", "check", "--no-compile")
+    expect_line(swift_run(build, "litmus-docs", "chek", status=2), "Did you mean 'check'?")
+
     fakes = ["Sources/Store.swift", "--output", "Sources/Fakes.swift"]
     plug_in(build, "litmus-fakes", *fakes)
     swift_run(build, "litmus-fakes", "--root", build.source, "--check")

@@ -64,11 +64,25 @@ extension FailureGallery {
         prices.calls.refresh(), timeout: .seconds(1), clock: ManualClock(advancesBySleeping: true))
       // end-snippet
     },
+    GalleryEntry("received-meanwhile") {
+      // begin-snippet: failure-received-meanwhile
+      let prices = FakePriceList()
+      prices.refresh()
+      try await expectNotReceived(prices.calls.refresh(), for: .seconds(1), clock: ManualClock())
+      // end-snippet
+    },
     GalleryEntry("unstubbed") {
       // begin-snippet: failure-unstubbed
       let prices = FakePriceList()
       prices.when.price(of: "apple", in: "EUR").andReturn(1)
       _ = try await prices.price(of: "pear", in: "EUR")
+      // end-snippet
+    },
+    GalleryEntry("closure-error") {
+      // begin-snippet: failure-closure-error
+      let convert = FakeClosure<(String) throws(DecodingError) -> Int>("convert")
+      convert.when("a").andDo { _ in throw CancellationError() }
+      _ = try convert.closure("a")
       // end-snippet
     },
     GalleryEntry("stubbed-twice") {

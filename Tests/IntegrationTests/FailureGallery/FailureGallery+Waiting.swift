@@ -1,6 +1,7 @@
 #if Macros
 import Foundation
 import Litmus
+import Testing
 
 extension FailureGallery {
   static let eventualValues = [
@@ -19,6 +20,22 @@ extension FailureGallery {
         clock: clock)
       // end-snippet
     },
+    GalleryEntry("never") {
+      // begin-snippet: failure-never
+      let clock = ManualClock(advancesBySleeping: true)
+      try await expectToNeverEqual(
+        actual: { clock.now.offset < .milliseconds(100) ? 3 : 4 }, expected: 4, for: .seconds(1),
+        clock: clock)
+      // end-snippet
+    },
+    GalleryEntry("condition") {
+      // begin-snippet: failure-condition
+      let isLoaded = #Predicate<[String]> { $0.contains("fig") }
+      try await expectEventually("fig is loaded", clock: ManualClock(advancesBySleeping: true)) {
+        try isLoaded.evaluate(["pear"])
+      }
+      // end-snippet
+    },
     GalleryEntry("settle") {
       // begin-snippet: failure-settle
       let clock = ManualClock(advancesBySleeping: true)
@@ -27,15 +44,34 @@ extension FailureGallery {
         clock: clock)
       // end-snippet
     },
+    GalleryEntry("settle-time") {
+      // begin-snippet: failure-settle-time
+      try await expectToEventuallySettle(actual: { 1 }, for: .seconds(2), timeout: .seconds(1))
+      // end-snippet
+    },
     GalleryEntry("file") {
       // begin-snippet: failure-file
       try await expectToEventuallyExist(
         URL(filePath: "/no-such-folder/report.txt"), clock: ManualClock(advancesBySleeping: true))
       // end-snippet
     },
+    GalleryEntry("file-url") {
+      // begin-snippet: failure-file-url
+      let report = try #require(URL(string: "https://example.com/report.txt"))
+      try await expectToEventuallyExist(report)
+      // end-snippet
+    },
   ]
 
   static let expectations = [
+    GalleryEntry("task-value") {
+      // begin-snippet: failure-task-value
+      let (signals, signal) = AsyncStream<Void>.makeStream()
+      let upload = Task { for await _ in signals {} }
+      defer { signal.finish() }
+      try await upload.value(timeout: 5, clock: ManualClock(advancesBySleeping: true))
+      // end-snippet
+    },
     GalleryEntry("unfulfilled") {
       // begin-snippet: failure-unfulfilled
       let saved = asyncExpectation(description: "saved")
@@ -71,6 +107,19 @@ extension FailureGallery {
       await clock.waitForSleepers()
       await clock.advance(by: .seconds(10), sleepers: 2, timeout: .zero)
       poller.cancel()
+      // end-snippet
+    },
+    GalleryEntry("clock-until") {
+      // begin-snippet: failure-clock-until
+      let clock = ManualClock()
+      let (signals, signal) = AsyncStream<Void>.makeStream()
+      let worker = Task(name: "worker") {
+        try await clock.sleep(for: .seconds(3))
+        for await _ in signals {}
+      }
+      await clock.advanceToNextDeadline()
+      await clock.advance(until: worker, timeout: .zero)
+      signal.finish()
       // end-snippet
     },
     GalleryEntry("overfulfilled") {

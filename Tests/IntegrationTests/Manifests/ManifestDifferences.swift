@@ -68,7 +68,9 @@ private struct ManifestComparison {
   private var products: [String] {
     let names = Set(root.products.map(\.name))
     var visible = package
-    visible.products = package.products.filter { names.contains($0.name) || $0.targets != [$0.name] }
+    visible.products = package.products.filter {
+      names.contains($0.name) || $0.targets != [$0.name]
+    }
     return entryDifferences("product", root.productsInWords, visible.productsInWords)
   }
 

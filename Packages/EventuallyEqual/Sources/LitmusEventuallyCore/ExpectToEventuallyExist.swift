@@ -29,7 +29,15 @@ public nonisolated(nonsending) func expectToEventuallyExist(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async throws {
-  try await EventualWait(for: .file(at: url), limit: timeout, callSite: .current(file, line))
+  let callSite = CallSite.current(file, line)
+  guard url.isFileURL else {
+    return reportFailure(
+      ReportedFailure(
+        message: "Expected the URL of a file, but it was \(url.absoluteString). To fix this, make "
+          + "it with URL(filePath:)",
+        callSite: callSite))
+  }
+  try await EventualWait(for: .file(at: url), limit: timeout, callSite: callSite)
     .run(clock: clock) { FileState(of: url) }
 }
 

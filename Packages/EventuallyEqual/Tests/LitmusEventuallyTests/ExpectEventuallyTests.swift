@@ -1,3 +1,4 @@
+import Foundation
 import LitmusEventually
 import LitmusExpectationsCore
 import Testing
@@ -15,6 +16,31 @@ import Testing
   @Test func `accepts an asynchronous condition`() async throws {
     let counter = Counter()
     try await expectEventually("three", clock: quickClock) { await counter.next() == 3 }
+  }
+
+  @Test func `accepts a predicate of Foundation`() async throws {
+    let counter = CountedState()
+    let isLoaded = #Predicate<CountedState> { $0.count >= 3 }
+    try await expectEventually(clock: quickClock) {
+      counter.count += 1
+      return try isLoaded.evaluate(counter)
+    }
+    #expect(counter.count == 3)
+  }
+
+  @Test func `waits in a group of tasks, each with its own failure`() async throws {
+    let texts = try await failureTexts {
+      try await withThrowingTaskGroup { group in
+        for number in 1...4 {
+          group.addTask { try await expectEventually("\(number)", timeout: .zero) { number != 3 } }
+        }
+        try await group.waitForAll()
+      }
+    }
+    #expect(
+      texts == [
+        #"Expected "3" to become true, but was false after 1 try, timing out after 0.0 seconds"#
+      ])
   }
 
   @Test func `fails if it remains false`() async throws {
@@ -156,4 +182,8 @@ private actor Counter {
 
 @MainActor private final class List {
   var rows: [String] = []
+}
+
+private final class CountedState {
+  var count = 0
 }

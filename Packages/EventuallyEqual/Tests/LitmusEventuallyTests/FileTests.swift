@@ -41,11 +41,55 @@ import XCTest
       #expect(failures.map(\.callSite.line) == [line, line + 2, line + 4, line + 5])
     }
   }
+
+  @Test func `fails at once if the URL is not that of a file`() async throws {
+    let url = try #require(URL(string: "https://example.com/report.txt"))
+    let line = #line + 2
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallyExist(url, timeout: .infinity)
+    }
+    #expect(
+      failures.map(\.text) == [
+        "Expected the URL of a file, but it was https://example.com/report.txt. To fix this, make it "
+          + "with URL(filePath:)"
+      ])
+    #expect(failures.map(\.callSite.line) == [line])
+  }
+
+  @Test func `throws in a cancelled task`() async {
+    let failures = await FailureRecorder.record {
+      await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        await #expect(throws: CancellationError.self) {
+          try await expectToEventuallyExist(URL(filePath: "/no-such-folder/report.txt"))
+        }
+      }.value
+    }
+    #expect(
+      failures.map(\.text) == [
+        #"Expected a file at "/no-such-folder/report.txt", but the folder did not exist after 1 try, "#
+          + "cancelled before the timeout of 1.0 seconds"
+      ])
+  }
 }
 
 final class FileXCTests: XCTestCase {
   func testPassesWhenTheFileExists() async throws {
     try await inFolder { folder in try await expectToEventuallyExist(folder) }
+  }
+
+  func testReportsAtTheLineOfTheCall() async throws {
+    let line = #line + 2
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallyExist(URL(filePath: "/no-such-folder/a"), clock: quickClock)
+    }
+    XCTAssertEqual(
+      failures.map(\.text),
+      [
+        #"Expected a file at "/no-such-folder/a", but the folder did not exist after 53 tries, timing "#
+          + "out after 1.0 seconds"
+      ])
+    XCTAssertEqual(failures.map(\.callSite.line), [line])
   }
 }
 

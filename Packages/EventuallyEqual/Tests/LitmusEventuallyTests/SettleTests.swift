@@ -113,4 +113,23 @@ final class SettleXCTests: XCTestCase {
       actual: { rows }, for: .milliseconds(10), timeout: 10)
     XCTAssertEqual(settled, [1, 2])
   }
+
+  func testReportsAtTheLineOfTheCall() async throws {
+    let clock = quickClock
+    let line = #line + 2
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallySettle(
+        actual: { clock.now.offset < .milliseconds(600) ? 1 : 2 }, for: 0.7, clock: clock)
+      try await expectToEventuallySettle(actual: { 1 }, for: 10, timeout: 5)
+    }
+    XCTAssertEqual(
+      failures.map { $0.text.split(separator: "\n").first },
+      [
+        "Expected a value that stays the same for 0.7 seconds, but was 2 after 53 tries, timing out "
+          + "after 1.0 seconds",
+        "A value cannot stay the same for 10.0 seconds within 5.0 seconds. To fix this, pass a longer "
+          + "timeout",
+      ])
+    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 2])
+  }
 }

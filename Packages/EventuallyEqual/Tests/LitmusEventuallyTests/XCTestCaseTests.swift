@@ -35,6 +35,18 @@ final class XCTestCaseTests: XCTestCase {
     )
     XCTAssertEqual(failures.map(\.callSite.line), [line])
   }
+
+  func testWaitsInAGroupOfTasks() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 1...4 {
+        group.addTask {
+          try await expectToAlwaysEqual(actual: { number }, expected: number, for: .zero)
+          try await expectEventually { number > 0 }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }
 
 @MainActor private final class Model {

@@ -126,4 +126,24 @@ final class ManualClockAdvanceXCTests: XCTestCase {
     await clock.advanceToNextDeadline()
     try await reminder.value
   }
+
+  func testReportsAtTheLineOfTheCallIfNoTaskSleeps() async {
+    let clock = ManualClock()
+    let (signals, signal) = AsyncStream<Void>.makeStream()
+    let worker = Task { for await _ in signals {} }
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      await clock.advanceToNextDeadline(timeout: .zero)
+      await clock.advanceToNextDeadline(sleepers: 0, timeout: .zero)
+      await clock.advance(until: worker, timeout: .zero)
+      await clock.advance(by: .seconds(-1), sleepers: 1, timeout: .zero)
+    }
+    let text = "Timed out after 0.0 seconds: 0 tasks slept on the clock, but expected 1 or more"
+    XCTAssertEqual(
+      failures.map(\.message), [text, text, text + ", or the end of the task", text])
+    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 1, line + 2, line + 3])
+    XCTAssertEqual(clock.now.offset, .zero)
+    signal.finish()
+    await worker.value
+  }
 }

@@ -52,6 +52,18 @@ final class TaskValueXCTests: XCTestCase {
     let value = try await Task.detached { 1 }.value(timeout: 10)
     XCTAssertEqual(value, 1)
   }
+
+  func testReportsAtTheLineOfTheWait() async {
+    let task = Task { await sleepUntilCancelled() }
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      _ = try? await task.value(timeout: 0.5, clock: .jumping)
+    }
+    XCTAssertEqual(
+      failures.map(\.message), ["Timed out after 0.5 seconds waiting for the value of a task"])
+    XCTAssertEqual(failures.map(\.callSite.line), [line])
+    task.cancel()
+  }
 }
 
 // MARK: - Fixtures

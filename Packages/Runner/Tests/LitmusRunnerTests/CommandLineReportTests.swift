@@ -95,6 +95,21 @@ import Testing
     #expect(run.exitCode == 1)
   }
 
+  @Test func `The last lines name the reports that have been written to files`() async throws {
+    let program = CommandLineFixture.program.path
+    let run = try await CommandLineFixture(
+      shell: "cd \"$LITMUS_FOLDER\" && '\(program)' --run-tests --filter testAdds "
+        + "--junit a.xml --json b.jsonl --html ./c.html > shown && tail -n 4 shown")
+    #expect(
+      run.output == """
+        ✔ 1 test in 0.000 s: 1 passed
+        Wrote a.xml
+        Wrote b.jsonl
+        Wrote ./c.html
+
+        """)
+  }
+
   @Test(arguments: ["--junit", "--json"])
   func `A full disk is reported in one line, and fails the run`(option: String) async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }

@@ -114,7 +114,8 @@ import Testing
     let shares = (1...3).map { _ in supervisor.slots[0].next(supervisor.settings) }
     #expect(
       shares == [
-        .only(.init(test: first.id, iteration: 1)), .only(.init(test: second.id, iteration: 1)), .all,
+        .only(.init(test: first.id, iteration: 1)), .only(.init(test: second.id, iteration: 1)),
+        .all,
       ])
     supervisor.slots[0].finished(try child())
     #expect(supervisor.slots[0].next(supervisor.settings) == nil)

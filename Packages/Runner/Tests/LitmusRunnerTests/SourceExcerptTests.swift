@@ -84,4 +84,59 @@ import Testing
 
         """)
   }
+
+  @Test func `has the test's line in the terminal, too, if the test crashed in other code`() throws
+  {
+    let url = try CommandLineFixture.temporaryDirectory().appending(path: "CartTests.swift")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    try source.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+    func shown(crashIn file: String, _ line: Int, output: String) throws -> [Substring] {
+      let test = CallSite(fileID: "App/CartTests.swift", filePath: url.path, line: 3, column: 8)
+      var result = result(
+        of: TestDescription(
+          id: TestID(module: "App", suite: "CartTests", name: "adds()"), callSite: test), .crashed)
+      let path = url.deletingLastPathComponent().appending(path: file).path
+      result.failures = [
+        ReportedFailure(
+          message: "crashed",
+          callSite: CallSite(fileID: "App/\(file)", filePath: path, line: line, column: 0))
+      ]
+      result.output = output
+      return try written { writer in
+        TestLine(result, names: ShownNames(), style: TerminalStyle(hasColors: false)).write(
+          to: writer,
+          FailureLines(
+            style: TerminalStyle(hasColors: false), writer: writer,
+            content: TerminalContent(output: .none), sources: SourceFiles()))
+      }.replacing("\(url.deletingLastPathComponent().path)/", with: "").split(separator: "\n")
+    }
+    let backtrace = """
+      printed
+      Backtrace:
+        at Cart.add() (Cart.swift:9)
+        at closure #1 in CartTests.adds() (CartTests.swift:6)
+        at CartTests.adds() (CartTests.swift:4)
+
+      """
+    #expect(
+      try shown(crashIn: "Cart.swift", 9, output: backtrace).dropFirst() == [
+        "    Cart.swift:9: crashed", "    CartTests.swift:4: The test was here",
+        "      3 │ @Test func adds() {", "    ▸ 4 │   let cart = Cart()",
+      ])
+    #expect(
+      try shown(crashIn: "Cart.swift", 9, output: "(CartTests.swift:4)\n").dropFirst() == [
+        "    Cart.swift:9: crashed", "    CartTests.swift:3:8: The test is declared here",
+        "    ▸ 3 │ @Test func adds() {", "      4 │   let cart = Cart()",
+      ])
+    #expect(
+      try shown(crashIn: "CartTests.swift", 4, output: backtrace).dropFirst() == [
+        "    CartTests.swift:4: crashed", "      3 │ @Test func adds() {",
+        "    ▸ 4 │   let cart = Cart()",
+      ])
+    #expect(
+      try shown(crashIn: "CartTests.swift", 3, output: "").dropFirst() == [
+        "    CartTests.swift:3: crashed", "    ▸ 3 │ @Test func adds() {",
+        "      4 │   let cart = Cart()",
+      ])
+  }
 }

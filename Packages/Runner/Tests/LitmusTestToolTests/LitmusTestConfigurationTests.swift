@@ -440,6 +440,14 @@ import Testing
     #expect(throws: RunError.self) { try read("--package-pat", "P") }
   }
 
+  @Test func `Only the version is shown for --version`() throws {
+    guard case .show(let text) = try read("--version") else {
+      Issue.record("The command line runs tests")
+      return
+    }
+    #expect(text == LitmusVersion.current)
+  }
+
   @Test(arguments: [
     ("--xunit-output=a.xml", "Unknown option '--xunit-output'. Use --junit instead."),
     ("-l", "Unknown option '-l'. Use --list instead."),

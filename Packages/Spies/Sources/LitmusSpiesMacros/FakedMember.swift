@@ -346,14 +346,11 @@ extension WithAttributesSyntax where Self: WithModifiersSyntax {
   fileprivate func traits(
     in type: FakedType, _ scope: TypeScope
   ) -> (prefix: String, availability: String, globalActor: String) {
-    var prefix = ""
     var actor = attributes.globalActor
-    for attribute in attributes.elements
-    where type.isClass
-      ? attribute.isOfOverrides : attributesOfImplementations.contains(attribute.name)
-    {
-      prefix += "\(scope.text(of: attribute)) "
-    }
+    var prefix = attributes.text(
+      where: {
+        type.isClass ? $0.isOfOverrides : attributesOfImplementations.contains($0.name)
+      }, of: scope.text(of:))
     prefix += actor
     if actor.isEmpty, modifiers.first(.nonisolated) == nil { actor = type.globalActor }
     if type.isClass { prefix += "override " }

@@ -38,7 +38,7 @@ struct FakedType {
   private(set) var ownConstraints: [(name: String, constraint: String)] = []
   /// The names of the associated types and type aliases.
   private(set) var typeNames: [String] = []
-  /// The associated types that are the same as another type.
+  /// The associated types and what they are: another type, or the generic parameter of the same name.
   private(set) var aliases: [(name: String, type: String)] = []
   /// The type aliases that the protocol declares, with their generic parameters.
   private(set) var typeAliases: ConditionalMembers<TypeAliasDeclSyntax>?
@@ -277,6 +277,8 @@ extension FakedType {
     }
     parameters.removeAll { types[$0.name] != nil }
     typeNames += parameters.map(\.name) + aliases.map(\.name)
+    // Otherwise the compiler infers them from the members, whose overloads it does not always tell apart.
+    aliases += parameters.map { ($0.name, $0.name) }
     let names = Set(parameters.map(\.name) + ["Self", "~"])
     for type in associated where type.inheritanceClause.map({ !$0.mentions(names) }) ?? false {
       ownConstraints += parameters.filter { $0.name == type.name.text }

@@ -151,6 +151,8 @@ import Testing
       #sourceLocation(file: "Fakes.swift", line: 1)
       nonisolated final class FakeChild<Key: ChildFakeParents._Inherited._KeyConstraint, Element: ChildFakeParents._Inherited._ElementConstraint>: Kit.Parent, Child, nonisolated LitmusFakes.InitializableFake, @unchecked Sendable {  // name the associated types that inherited protocols declare: '@Fake(associatedTypes: "Element")'
       #sourceLocation()
+        typealias Key = Key
+        typealias Element = Element
         nonisolated let spyRecord: LitmusFakes.SpyRecord
         nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
         nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }

@@ -1,3 +1,4 @@
+import Foundation
 import LitmusEventually
 import Testing
 
@@ -29,6 +30,38 @@ struct RowsTests {
     await table.load()
     try await expectToEventuallyEqual(actual: { await table.rows.count }, expected: 2)
     try await expectToEventuallyEqual(actual: { @MainActor in table.rows.count }, expected: 2)
+  }
+
+  @MainActor @Test func passesWhenItSettles() async throws {
+    let table = Table()
+    table.load()
+    let count = try await expectToEventuallySettle(
+      actual: { table.rows.count }, for: 0.02, timeout: 10)
+    #expect(count == 2)
+    let isLoaded = #Predicate<[String]> { $0.contains("two") }
+    try await expectEventually { try isLoaded.evaluate(table.rows) }
+    try await expectToEventuallyExist(FileManager.default.temporaryDirectory)
+  }
+
+  @MainActor @Test func passesInAGroup() async throws {
+    let table = Table()
+    table.load()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for row in ["one", "two"] {
+        group.addTask {
+          try await expectEventually { @MainActor in table.rows.contains(row) }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func doesNotSettle() async throws {
+    try await expectToEventuallySettle(actual: { 1 }, for: 2, timeout: 1)
+  }
+
+  @Test func doesNotExist() async throws {
+    try await expectToEventuallyExist(URL(filePath: "/no-such-folder/file"), timeout: .zero)
   }
 
   @Test func fails() async throws {

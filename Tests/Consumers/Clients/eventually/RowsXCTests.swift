@@ -25,6 +25,19 @@ final class RowsXCTests: XCTestCase {
     try await expectToEventuallyThrow { throw CancellationError() }
   }
 
+  @MainActor func testSettles() async throws {
+    let table = Table()
+    table.load()
+    let count = try await expectToEventuallySettle(
+      actual: { table.rows.count }, for: 0.02, timeout: 10)
+    XCTAssertEqual(count, 2)
+    try await expectToEventuallyExist(FileManager.default.temporaryDirectory)
+  }
+
+  func testDoesNotExist() async throws {
+    try await expectToEventuallyExist(URL(filePath: "/no-such-folder/file"), timeout: .zero)
+  }
+
   func testFails() async throws {
     try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
   }

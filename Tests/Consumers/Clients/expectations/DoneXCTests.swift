@@ -1,5 +1,29 @@
+import Foundation
 import LitmusExpectations
 import XCTest
+
+final class OtherWaitXCTests: XCTestCase {
+  func testPasses() async throws {
+    let center = NotificationCenter()
+    let saved = asyncExpectation(forNotification: Notification.Name("saved"), center: center)
+    let posting = Task { center.post(name: Notification.Name("saved"), object: nil) }
+    await waitForExpectations([saved])
+    try await posting.value(timeout: 10)
+    let clock = ManualClock()
+    let reminder = Task { for _ in 1...3 { try await clock.sleep(for: .seconds(2)) } }
+    await clock.advanceToNextDeadline()
+    await clock.advance(until: reminder)
+  }
+
+  func testFails() async {
+    let clock = ManualClock()
+    let task = Task { try await Task.sleep(for: .seconds(60)) }
+    _ = try? await task.value(timeout: .zero)
+    await clock.advanceToNextDeadline(timeout: .zero)
+    await clock.advance(until: task, timeout: .zero)
+    task.cancel()
+  }
+}
 
 final class DoneXCTests: XCTestCase {
   @MainActor private static var leaked: AsyncExpectation?

@@ -53,6 +53,22 @@ import Testing
         == .init(output: "2 documents checked, 0 stale, 3 known problems\n", status: 0))
   }
 
+  @Test func `is not written if there is no problem, and has none when all are gone`() async throws
+  {
+    let repository = try Repository(["README.md": "# A\n\n[x](b.md)\n", "b.md": "# B\n"])
+    let first = try await repository.run("init", "--no-compile")
+    #expect(first.status == 0)
+    #expect(
+      first.output.hasSuffix(
+        "\n2 documents checked, 0 stale\nno problems: litmus-docs-baseline.json is not needed\n"))
+    #expect(try repository.texts().keys.sorted() == ["README.md", "b.md", "litmus-docs.json"])
+
+    try repository.write("{ \"problems\" : [] }", to: "litmus-docs-baseline.json")
+    #expect(try await repository.run("check", "--update-baseline").status == 0)
+    #expect(
+      try repository.text(of: "litmus-docs-baseline.json") == "{\n  \"problems\" : [\n\n  ]\n}\n")
+  }
+
   @Test func `hides as many problems as it has, on any line, and counts those that are gone`()
     async throws
   {

@@ -36,7 +36,20 @@ import Testing
       verbose.output == link
         + "README.md:1: compiled with Shop, Foundation\nREADME.md:5: fragment\n" + rest + fragments)
 
-    #expect(try await repository.run("init").status == 0)
+    let configured = try await repository.run("init")
+    #expect(configured.status == 0)
+    #expect(
+      configured.output.hasPrefix(
+        """
+        documents  1
+        fences     2 swift
+        snippets   0
+        links      1 in the repository
+        wrote litmus-docs.json: {}
+        compiling 2 Swift fences: builds the package first, which may take minutes; --no-compile \
+        leaves this out
+        \(link)Building the package, which has not been built yet:
+        """), "\(configured.output)")
     try repository.write(
       "```swift\nprint(price())\n```\n\n```swift\nprint(rebates)\n```\n\n[x](none.md)\n",
       to: "README.md")

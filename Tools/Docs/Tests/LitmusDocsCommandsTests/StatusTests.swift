@@ -1,3 +1,4 @@
+import LitmusToolSupport
 import LitmusToolTestSupport
 import Testing
 
@@ -39,6 +40,12 @@ import Testing
   }
 
   @Test(arguments: [
+    (["chek"], "Error: Unknown command 'chek'. Did you mean 'check'?\n"),
+    (["README.md"], "Error: Unknown command 'README.md'\n"),
+    (
+      ["check", "READM.md"],
+      "READM.md: no such file or folder below ROOT: did you mean 'README.md'?\n"
+    ),
     (["check", "--tocLevel"], "Error: Unknown option '--tocLevel'. Did you mean '--toc-level'?\n"),
     (["check", "--toc-level", "0"], "--toc-level: is 0, but expected a whole number from 1\n"),
     (["check", "--root", "none"], "none: no such folder\n"),
@@ -54,6 +61,12 @@ import Testing
     let outcome = try await repository.run(arguments)
     #expect(outcome.output.hasPrefix(message))
     #expect(outcome.status == 2)
+  }
+
+  @Test func `0 for its version`() async throws {
+    #expect(
+      try await Repository([:]).run("--version")
+        == .init(output: "\(LitmusVersion.current)\n", status: 0))
   }
 
   @Test func `0 where a source with a NUL has snippets, with a warning`() async throws {

@@ -22,7 +22,7 @@ struct FakesCommand: ParsableCommand {
       The exit code is 0 for success, 1 if '--check' finds a stale file, 2 if a file cannot be \
       read or written or a protocol cannot be faked, and 64 for wrong usage.
       """,
-    version: "0.1.0"
+    version: LitmusVersion.current
   )
 
   @Argument(

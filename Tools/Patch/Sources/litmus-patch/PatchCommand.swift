@@ -21,7 +21,7 @@ struct PatchCommand: ParsableCommand {
       The exit code is 0 for success, 1 if '--check' finds something to change, 2 for an error in \
       the command line, a path or the file system, and 3 for an unsupported Package.swift.
       """,
-    version: "0.1.0"
+    version: LitmusVersion.current
   )
 
   @Argument(

@@ -133,7 +133,7 @@ extension ManualClock {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
-    let areAsleep = await areAsleep(count, timeout, .current(file, line))
+    let areAsleep = await areAsleep(max(count, 1), timeout, .current(file, line))
     if areAsleep, let next = nextDeadline { advance(to: next) }
   }
 

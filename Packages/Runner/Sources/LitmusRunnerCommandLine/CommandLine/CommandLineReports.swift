@@ -55,25 +55,49 @@ struct CommandLineReports {
     var reporters: [any TestReporter] = [
       terminal.reporter(rerun: rerun, content: arguments.terminal)
     ]
+    func add(_ reporter: any TestReporter, to file: ReportFile) {
+      reporters.append(WrittenReport(reporter, file: file, descriptor: terminal.descriptor))
+    }
     if let junit {
-      reporters.append(JUnitReporter(file: junit, rerun: rerun, started: environment.started))
+      add(JUnitReporter(file: junit, rerun: rerun, started: environment.started), to: junit)
     }
     if let json {
       let origin = RunOrigin(environment, isWhole: isWhole)
-      reporters.append(
-        JSONLinesReporter(
-          writer: try json.stream(), rerun: rerun, origin: origin, coverage: coverage))
+      let writer = try json.stream()
+      add(
+        JSONLinesReporter(writer: writer, rerun: rerun, origin: origin, coverage: coverage),
+        to: json)
     }
     let previous = html != nil || github != nil ? previous() : nil
     if let html {
       let report = RunReport(
         environment: environment, previous: previous, rerun: rerun,
         links: try SourceLinks(editor: arguments.editor), coverage: coverage)
-      reporters.append(HTMLReporter(file: html, report: report))
+      add(HTMLReporter(file: html, report: report), to: html)
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
     reporters.append(store)
     return reporters
+  }
+}
+
+/// A reporter whose file is named in the terminal once it is complete.
+private final class WrittenReport: TestReporter {
+  private let reporter: any TestReporter
+  private let file: ReportFile
+  private let descriptor: CInt
+
+  init(_ reporter: any TestReporter, file: ReportFile, descriptor: CInt) {
+    self.reporter = reporter
+    self.file = file
+    self.descriptor = descriptor
+  }
+
+  func receive(_ event: TestEvent) { reporter.receive(event) }
+
+  func finish() throws {
+    try reporter.finish()
+    if file.isRegular { FileWriter.write("Wrote \(visible(file.path))\n", to: descriptor) }
   }
 }
 

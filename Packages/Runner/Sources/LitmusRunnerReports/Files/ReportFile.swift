@@ -5,13 +5,16 @@ internal import Foundation
 /// The file of a report, which is written completely or not at all.
 package struct ReportFile {
   /// The path as the user gave it.
-  let path: String
+  package let path: String
   /// The absolute path, which stays valid when the current folder changes.
   private let absolute: String
   /// The file's real path if it is, or will be, a regular file; a device is written to directly.
   private let replaced: String?
   /// A device or pipe, opened once: later, another may be at its path, or no one may read it.
   private let opened: CInt?
+
+  /// Whether it is a regular file, which is there after the run.
+  package var isRegular: Bool { opened == nil }
 
   /// Checks whether the file can be written, and leaves it unchanged.
   ///

@@ -132,6 +132,7 @@ extension ProgressReporter {
         TestLine(result, attempts: tally.attempts, names: names, style: style)
           .writeHead(to: writer)
       }
+      lines.write(testOfCrash: result)
       for failure in result.expectedFailures { lines.write(failure, note: "expected") }
       lines.write(attachmentsOf: result)
       lines.write(outputOf: result)
@@ -146,6 +147,7 @@ extension ProgressReporter {
     rows.write(result.key)
     TestLine(result, attempts: tally.attempts, runsAgain: true, names: names, style: style)
       .writeHead(to: writer)
+    lines.write(testOfCrash: result)
     lines.write(attachmentsOf: result)
     lines.write(outputOf: result)
     heading = nil

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
@@ -35,6 +36,7 @@ struct TestLine {
   func write(to writer: FileWriter, _ lines: FailureLines) {
     writeHead(to: writer)
     for failure in result.failures { lines.write(failure) }
+    lines.write(testOfCrash: result)
     for failure in result.expectedFailures { lines.write(failure, note: "expected") }
     lines.write(attachmentsOf: result)
     lines.write(outputOf: result)
@@ -106,11 +108,22 @@ struct FailureLines {
   /// that has been shown before.
   func write(_ failure: ReportedFailure, note: String? = nil) {
     let lines = visibleLines(failure.message).map { cut($0, to: Self.longest) }
-    let location = style(.bold, "\(visible(SourcePaths.current.text(of: failure.callSite))):")
-    writer.write("    \(location) \(lines.first ?? "")\(note.map { " (\($0))" } ?? "")\n")
+    write((lines.first ?? "") + (note.map { " (\($0))" } ?? ""), at: failure.callSite)
     for line in lines.dropFirst() { writeIndented(line) }
     for line in visibleLines(failure.difference ?? "") { writeIndented(colored(line)) }
     writeSource(around: failure.callSite)
+  }
+
+  /// Writes where a test was that has crashed in other code, with the source around it.
+  func write(testOfCrash result: TestResult) {
+    guard let test = result.testOfCrash else { return }
+    write(test.note, at: test.callSite)
+    writeSource(around: test.callSite)
+  }
+
+  private func write(_ text: String, at callSite: CallSite) {
+    let location = style(.bold, "\(visible(SourcePaths.current.text(of: callSite))):")
+    writer.write("    \(location) \(text)\n")
   }
 
   private func writeSource(around callSite: CallSite) {
@@ -179,6 +192,29 @@ struct FailureLines {
     case "+": style(.green, line)
     default: line
     }
+  }
+}
+
+extension TestResult {
+  /// Where a test was that has crashed in other code: the outermost line of its file in the backtrace, or
+  /// else its declaration; `nil` if the failure shows the test's own line, or the test has not crashed.
+  fileprivate var testOfCrash: (callSite: CallSite, note: String)? {
+    guard outcome == .crashed, let crash = failures.last?.callSite else { return nil }
+    var callSite = test.callSite
+    let isSameFile = crash.filePath.lastPathPart == callSite.filePath.lastPathPart
+    let end = "(\(callSite.filePath.lastPathPart):"
+    let frames = output.split(separator: "\n").reversed().prefix { $0.hasPrefix("  at ") }
+    guard
+      let line = frames.lazy.compactMap({ frame in
+        frame.range(of: end, options: .backwards).flatMap {
+          Int(frame[$0.upperBound...].dropLast())
+        }
+      }).first
+    else { return isSameFile ? nil : (callSite, "The test is declared here") }
+    if isSameFile, crash.line == line { return nil }
+    callSite = CallSite(
+      fileID: callSite.fileID, filePath: callSite.filePath, line: line, column: 0)
+    return (callSite, "The test was here")
   }
 }
 #endif

@@ -239,7 +239,8 @@ private struct EventValues {
   private func result(of test: TestID) throws -> TestResult? {
     guard let kind = OutcomeKind(rawValue: try text(.outcome)) else { return nil }
     return TestResult(
-      test: TestDescription(id: test, callSite: CallSite(fileID: "", filePath: "", line: 0, column: 0)),
+      test: TestDescription(
+        id: test, callSite: CallSite(fileID: "", filePath: "", line: 0, column: 0)),
       iteration: try number(.repetition, or: 1),
       isSuiteHook: try isTrue(.hook),
       outcome: TestOutcome(kind, reason: try text(.reason)),

@@ -56,7 +56,9 @@ struct BisectCommand {
     }
     search.say = say
     let before = LeftFiles(package: tests.folder)
-    say("Looking for what disturbs \(name). At most \(limit.formatted()) s; --bisect-limit changes that.")
+    say(
+      "Looking for what disturbs \(name). At most \(limit.formatted()) s; --bisect-limit changes that."
+    )
     let result = try search.search(others.map(\.id))
     let runs = counted(search.trials, "run")
     switch result {

@@ -11,6 +11,7 @@ struct LitmusTestArguments: ProgramOptions {
     could not be written, 2 for an invalid option, 3 if no test was selected, 128 plus the \
     number of the signal that stopped the run.
     """
+  static let version = LitmusVersion.current
 
   var package = PackageArguments()
   var archive = ArchiveArguments()

@@ -83,7 +83,8 @@ struct LitmusTestConfiguration: Equatable {
     let keys: Set = ["default", "profiles", "overrides", "quarantine", "groups", "scripts"]
     let members = try Self.members(of: root, at: "", keys: keys)
     // Scripts name groups.
-    for member in members.filter({ $0.key != "scripts" }) + members.filter({ $0.key == "scripts" }) {
+    for member in members.filter({ $0.key != "scripts" }) + members.filter({ $0.key == "scripts" })
+    {
       switch member.key {
       case "default": defaults = try Self.settings(member.value, at: "default")
       case "profiles":

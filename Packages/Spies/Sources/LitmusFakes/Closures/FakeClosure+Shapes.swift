@@ -7,7 +7,7 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) { (site: ClosureSite<() -> Value>) in
       { site.answer(()) { $0() } }
     }
   }
@@ -17,8 +17,18 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try site.answer(()) { try $0() } }
+    self.init("\(name)()", file, line) { (site: ClosureSite<() throws -> Value>) in
+      { try site.throwingAnswer((), (any Error).self) { try $0() } }
+    }
+  }
+
+  /// Makes a fake of a closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == () throws(Failure) -> Value {
+    self.init("\(name)()", file, line) { (site: ClosureSite<() throws -> Value>) in
+      { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
     }
   }
 
@@ -27,7 +37,7 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) -> Value>) in
       { a in site.answer((a, ())) { $0(a) } }
     }
   }
@@ -37,8 +47,18 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try site.answer((a, ())) { try $0(a) } }
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) throws -> Value>) in
+      { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+    }
+  }
+
+  /// Makes a fake of a closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A) throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) throws -> Value>) in
+      { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
     }
   }
 
@@ -47,7 +67,7 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) -> Value>) in
       { a, b in site.answer((a, b)) { $0(a, b) } }
     }
   }
@@ -57,8 +77,18 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try site.answer((a, b)) { try $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) throws -> Value>) in
+      { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+    }
+  }
+
+  /// Makes a fake of a closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B) throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) throws -> Value>) in
+      { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
     }
   }
 
@@ -67,7 +97,7 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) -> Value>) in
       { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
     }
   }
@@ -77,8 +107,20 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) throws -> Value>) in
+      { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+    }
+  }
+
+  /// Makes a fake of a closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B, C) throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) throws -> Value>) in
+      { a, b, c throws(Failure) in
+        try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
+      }
     }
   }
 
@@ -87,7 +129,7 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () -> Value>) in
       { site.answer(()) { $0() } }
     }
   }
@@ -97,8 +139,18 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try site.answer(()) { try $0() } }
+    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () throws -> Value>) in
+      { try site.throwingAnswer((), (any Error).self) { try $0() } }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable () throws(Failure) -> Value {
+    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () throws -> Value>) in
+      { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
     }
   }
 
@@ -107,7 +159,7 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) -> Value>) in
       { a in site.answer((a, ())) { $0(a) } }
     }
   }
@@ -117,8 +169,18 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try site.answer((a, ())) { try $0(a) } }
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) throws -> Value>) in
+      { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A) throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) throws -> Value>) in
+      { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
     }
   }
 
@@ -127,7 +189,7 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<@Sendable (A, B) -> Value>) in
       { a, b in site.answer((a, b)) { $0(a, b) } }
     }
   }
@@ -137,8 +199,20 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try site.answer((a, b)) { try $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B) throws -> Value>) in
+      { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B) throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B) throws -> Value>) in
+      { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
     }
   }
 
@@ -147,7 +221,7 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<@Sendable (A, B, C) -> Value>) in
       { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
     }
   }
@@ -157,8 +231,22 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B, C) throws -> Value>) in
+      { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B, C) throws -> Value>) in
+      { a, b, c throws(Failure) in
+        try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
+      }
     }
   }
 
@@ -167,7 +255,7 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () -> Value>) in
       { site.answer(()) { $0() } }
     }
   }
@@ -177,8 +265,18 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try site.answer(()) { try $0() } }
+    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () throws -> Value>) in
+      { try site.throwingAnswer((), (any Error).self) { try $0() } }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor () throws(Failure) -> Value {
+    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () throws -> Value>) in
+      { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
     }
   }
 
@@ -187,7 +285,7 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) -> Value>) in
       { a in site.answer((a, ())) { $0(a) } }
     }
   }
@@ -197,8 +295,18 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try site.answer((a, ())) { try $0(a) } }
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) throws -> Value>) in
+      { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A) throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) throws -> Value>) in
+      { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
     }
   }
 
@@ -207,7 +315,7 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<@MainActor (A, B) -> Value>) in
       { a, b in site.answer((a, b)) { $0(a, b) } }
     }
   }
@@ -217,8 +325,20 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try site.answer((a, b)) { try $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B) throws -> Value>) in
+      { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B) throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B) throws -> Value>) in
+      { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
     }
   }
 
@@ -227,7 +347,7 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<@MainActor (A, B, C) -> Value>) in
       { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
     }
   }
@@ -237,8 +357,22 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B, C) throws -> Value>) in
+      { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B, C) throws -> Value>) in
+      { a, b, c throws(Failure) in
+        try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
+      }
     }
   }
 
@@ -247,7 +381,7 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) { (site: ClosureSite<() async -> Value>) in
       { await site.concurrentAnswer(()) { await $0() } }
     }
   }
@@ -257,8 +391,20 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try await site.concurrentAnswer(()) { try await $0() } }
+    self.init("\(name)()", file, line) { (site: ClosureSite<() async throws -> Value>) in
+      { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
+    }
+  }
+
+  /// Makes a fake of an async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == () async throws(Failure) -> Value {
+    self.init("\(name)()", file, line) { (site: ClosureSite<() async throws -> Value>) in
+      { () async throws(Failure) in
+        try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
+      }
     }
   }
 
@@ -267,7 +413,7 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) async -> Value>) in
       { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
     }
   }
@@ -277,8 +423,21 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) async throws -> Value>) in
+      { a in try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A) async throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) async throws -> Value>) in
+      { a async throws(Failure) in
+        try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
+      }
     }
   }
 
@@ -287,7 +446,7 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) async -> Value>) in
       { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
     }
   }
@@ -297,8 +456,22 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.concurrentAnswer((a, b)) { try await $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) async throws -> Value>) in
+      { a, b in
+        try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) async throws -> Value>) in
+      { a, b async throws(Failure) in
+        try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
+      }
     }
   }
 
@@ -307,7 +480,7 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) async -> Value>) in
       { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
@@ -317,8 +490,26 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<(A, B, C) async throws -> Value>) in
+      { a, b, c in
+        try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
+          try await $0(a, b, c)
+        }
+      }
+    }
+  }
+
+  /// Makes a fake of an async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == (A, B, C) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<(A, B, C) async throws -> Value>) in
+      { a, b, c async throws(Failure) in
+        try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+      }
     }
   }
 
@@ -327,7 +518,7 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () async -> Value>) in
       { await site.concurrentAnswer(()) { await $0() } }
     }
   }
@@ -337,8 +528,20 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try await site.concurrentAnswer(()) { try await $0() } }
+    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () async throws -> Value>) in
+      { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable () async throws(Failure) -> Value {
+    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () async throws -> Value>) in
+      { () async throws(Failure) in
+        try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
+      }
     }
   }
 
@@ -347,7 +550,7 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) async -> Value>) in
       { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
     }
   }
@@ -357,8 +560,23 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<@Sendable (A) async throws -> Value>) in
+      { a in try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A) async throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<@Sendable (A) async throws -> Value>) in
+      { a async throws(Failure) in
+        try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
+      }
     }
   }
 
@@ -367,7 +585,7 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<@Sendable (A, B) async -> Value>) in
       { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
     }
   }
@@ -377,8 +595,24 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.concurrentAnswer((a, b)) { try await $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B) async throws -> Value>) in
+      { a, b in
+        try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B) async throws -> Value>) in
+      { a, b async throws(Failure) in
+        try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
+      }
     }
   }
 
@@ -387,7 +621,8 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B, C) async -> Value>) in
       { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
@@ -397,8 +632,26 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B, C) async throws -> Value>) in
+      { a, b, c in
+        try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
+          try await $0(a, b, c)
+        }
+      }
+    }
+  }
+
+  /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@Sendable (A, B, C) async throws -> Value>) in
+      { a, b, c async throws(Failure) in
+        try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+      }
     }
   }
 
@@ -407,7 +660,7 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () async -> Value>) in
       { await site.asyncAnswer(()) { await $0() } }
     }
   }
@@ -417,8 +670,20 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try await site.asyncAnswer(()) { try await $0() } }
+    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () async throws -> Value>) in
+      { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor () async throws(Failure) -> Value {
+    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () async throws -> Value>) in
+      { () async throws(Failure) in
+        try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
+      }
     }
   }
 
@@ -427,7 +692,7 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) async -> Value>) in
       { a in await site.asyncAnswer((a, ())) { await $0(a) } }
     }
   }
@@ -437,8 +702,22 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<@MainActor (A) async throws -> Value>) in
+      { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A) async throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<@MainActor (A) async throws -> Value>) in
+      { a async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
+      }
     }
   }
 
@@ -447,7 +726,8 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B) async -> Value>) in
       { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
     }
   }
@@ -457,8 +737,23 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B) async throws -> Value>) in
+      { a, b in try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B) async throws -> Value>) in
+      { a, b async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
+      }
     }
   }
 
@@ -467,7 +762,8 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B, C) async -> Value>) in
       { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
@@ -477,8 +773,24 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B, C) async throws -> Value>) in
+      { a, b, c in
+        try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<@MainActor (A, B, C) async throws -> Value>) in
+      { a, b, c async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+      }
     }
   }
 
@@ -487,7 +799,8 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) () async -> Value>) in
       { await site.asyncAnswer(()) { await $0() } }
     }
   }
@@ -497,8 +810,22 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try await site.asyncAnswer(()) { try await $0() } }
+    self.init("\(name)()", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) () async throws -> Value>) in
+      { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) () async throws(Failure) -> Value {
+    self.init("\(name)()", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) () async throws -> Value>) in
+      { () async throws(Failure) in
+        try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
+      }
     }
   }
 
@@ -507,7 +834,8 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A) async -> Value>) in
       { a in await site.asyncAnswer((a, ())) { await $0(a) } }
     }
   }
@@ -517,8 +845,22 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A) async throws -> Value>) in
+      { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A) async throws -> Value>) in
+      { a async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
+      }
     }
   }
 
@@ -527,7 +869,8 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A, B) async -> Value>) in
       { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
     }
   }
@@ -537,8 +880,23 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A, B) async throws -> Value>) in
+      { a, b in try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A, B) async throws -> Value>) in
+      { a, b async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
+      }
     }
   }
 
@@ -547,7 +905,8 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A, B, C) async -> Value>) in
       { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
@@ -557,8 +916,24 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A, B, C) async throws -> Value>) in
+      { a, b, c in
+        try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) (A, B, C) async throws -> Value>) in
+      { a, b, c async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+      }
     }
   }
 
@@ -567,7 +942,8 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async -> Value {
-    self.init("\(name)()", file, line) { site in
+    self.init("\(name)()", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable () async -> Value>) in
       { await site.asyncAnswer(()) { await $0() } }
     }
   }
@@ -577,8 +953,22 @@ extension FakeClosure {
   public convenience init<Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async throws -> Value {
-    self.init("\(name)()", file, line) { site in
-      { try await site.asyncAnswer(()) { try await $0() } }
+    self.init("\(name)()", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable () async throws -> Value>) in
+      { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
+  @inlinable
+  public convenience init<Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value {
+    self.init("\(name)()", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable () async throws -> Value>) in
+      { () async throws(Failure) in
+        try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
+      }
     }
   }
 
@@ -587,7 +977,8 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { site in
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async -> Value>) in
       { a in await site.asyncAnswer((a, ())) { await $0(a) } }
     }
   }
@@ -597,8 +988,22 @@ extension FakeClosure {
   public convenience init<A, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) { site in
-      { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async throws -> Value>) in
+      { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
+  @inlinable
+  public convenience init<A, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
+    self.init("\(name)(_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async throws -> Value>) in
+      { a async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
+      }
     }
   }
 
@@ -607,7 +1012,8 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async -> Value>) in
       { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
     }
   }
@@ -617,8 +1023,23 @@ extension FakeClosure {
   public convenience init<A, B, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { site in
-      { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async throws -> Value>) in
+      { a, b in try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async throws -> Value>) in
+      { a, b async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
+      }
     }
   }
 
@@ -627,7 +1048,8 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async -> Value>) in
       { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
     }
   }
@@ -637,8 +1059,24 @@ extension FakeClosure {
   public convenience init<A, B, C, Value>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { site in
-      { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value>) in
+      { a, b, c in
+        try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
+      }
+    }
+  }
+
+  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
+  @inlinable
+  public convenience init<A, B, C, Value, Failure: Error>(
+    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
+  ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
+    self.init("\(name)(_:_:_:)", file, line) {
+      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value>) in
+      { a, b, c async throws(Failure) in
+        try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+      }
     }
   }
 }

@@ -27,9 +27,9 @@ public final class FakeClosure<Signature>: TestDouble {
   ///   - line: The line in it.
   ///   - make: A closure that makes the closure from what it calls.
   @usableFromInline
-  init(
+  init<Closure>(
     _ name: String, _ file: StaticString, _ line: UInt,
-    _ make: (ClosureSite<Signature>) -> Signature
+    _ make: (ClosureSite<Closure>) -> Signature
   ) {
     spyRecord = SpyRecord(file: file, line: line)
     closureName = name
@@ -55,69 +55,178 @@ extension FakeClosure: ClosureFake {}
 // Safe to share if the closure is: the record is.
 extension FakeClosure: @unchecked Sendable where Signature: Sendable {}
 
-// A generic type cannot be extended for all types of closures at once.
+// A generic type cannot be extended for all types of closures at once. The closures of stubs throw any error.
 extension FakeClosure {
   /// The stubs or the calls of a closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) -> Value, Value, Never,
+    FakeSync
+  > where Signature == (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeSync>
-  where Signature == (repeat each Parameter) throws(Failure) -> Value {
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) throws -> Value, Value, Failure,
+    FakeSync
+  > where Signature == (repeat each Parameter) throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
   /// The stubs or the calls of a `@Sendable` closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) -> Value, Value, Never,
+    FakeSync
+  > where Signature == @Sendable (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeSync>
-  where Signature == @Sendable (repeat each Parameter) throws(Failure) -> Value {
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) throws -> Value, Value,
+    Failure,
+    FakeSync
+  > where Signature == @Sendable (repeat each Parameter) throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
   /// The stubs or the calls of a `@MainActor` closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) -> Value, Value, Never,
+    FakeSync
+  > where Signature == @MainActor (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeSync>
-  where Signature == @MainActor (repeat each Parameter) throws(Failure) -> Value {
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) throws -> Value, Value,
+    Failure,
+    FakeSync
+  > where Signature == @MainActor (repeat each Parameter) throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
   /// The stubs or the calls of an async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) async -> Value, Value, Never,
+    FakeAsync
+  > where Signature == (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of an async closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeAsync>
-  where Signature == (repeat each Parameter) async throws(Failure) -> Value {
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) async throws -> Value, Value,
+    Failure,
+    FakeAsync
+  > where Signature == (repeat each Parameter) async throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
   /// The stubs or the calls of a `@Sendable` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async -> Value, Value,
+    Never,
+    FakeAsync
+  > where Signature == @Sendable (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` async closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeAsync>
-  where Signature == @Sendable (repeat each Parameter) async throws(Failure) -> Value {
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async throws -> Value,
+    Value, Failure,
+    FakeAsync
+  > where Signature == @Sendable (repeat each Parameter) async throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
   /// The stubs or the calls of a `@MainActor` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async -> Value, Value,
+    Never,
+    FakeAsync
+  > where Signature == @MainActor (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` async closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeAsync>
-  where Signature == @MainActor (repeat each Parameter) async throws(Failure) -> Value {
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async throws -> Value,
+    Value, Failure,
+    FakeAsync
+  > where Signature == @MainActor (repeat each Parameter) async throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
   /// The stubs or the calls of a `nonisolated(nonsending)` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) (repeat each Parameter) async -> Value, Value, Never,
+    FakeAsync
+  > where Signature == nonisolated(nonsending) (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending)` async closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeAsync>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) (repeat each Parameter) async throws -> Value, Value, Failure,
+    FakeAsync
+  >
   where Signature == nonisolated(nonsending) (repeat each Parameter) async throws(Failure) -> Value
   {
     .init(name: closureName, source: FakeSource(self))
   }
 
   /// The stubs or the calls of a `nonisolated(nonsending) @Sendable` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value, Value, Never,
+    FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending) @Sendable` async closure that throws.
   public subscript<Use, each Parameter, Value, Failure: Error>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
-  ) -> FakeClosureCalls<Use, (repeat each Parameter, Void), Signature, Value, Failure, FakeAsync>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) @Sendable (repeat each Parameter) async throws -> Value, Value, Failure,
+    FakeAsync
+  >
   where
     Signature
       == nonisolated(nonsending) @Sendable (repeat each Parameter) async throws(Failure) -> Value
@@ -128,14 +237,14 @@ extension FakeClosure {
 
 /// The calls of a ``FakeClosure``, of which a call with the conditions of the arguments selects some.
 ///
-/// `Parameters` is a tuple of the closure's parameters, and `()` after them.
-public struct FakeClosureCalls<Use, Parameters, Signature, Value, Failure: Error, Timing> {
+/// `Parameters` is a tuple of the closure's parameters, and `()` after them; `Closure` is the type of a stub's closure.
+public struct FakeClosureCalls<Use, Parameters, Closure, Value, Failure: Error, Timing> {
   let name: String
   let source: FakeSource
 
   /// The selected calls.
   public typealias Member<Arguments> = FakeMember<
-    Use, Arguments, Signature, Value, Failure, Timing
+    Use, Arguments, Closure, Value, Failure, Timing
   >
 
   /// Returns all calls of a closure with no parameter.
@@ -217,30 +326,61 @@ struct ClosureSite<Closure>: Sendable {
 extension ClosureSite {
   @inlinable
   @inline(__always)
-  func answer<Arguments, Value, Failure: Error>(
-    _ arguments: Arguments, _ body: (Closure) throws(Failure) -> Value
+  func answer<Arguments, Value>(_ arguments: Arguments, _ body: (Closure) -> Value) -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    return call.body.map(body) ?? call.answer()
+  }
+
+  @inlinable
+  @inline(__always)
+  func throwingAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type, _ body: (Closure) throws -> Value
   ) throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return try body(closure) }
-    return try call.answer(throwing: Failure.self)
+    guard let closure = call.body else { return try call.answer(throwing: type) }
+    do { return try body(closure) } catch { return try call.answer(with: error, throwing: type) }
   }
 
   @inlinable
-  nonisolated(nonsending) func asyncAnswer<Arguments, Value, Failure: Error>(
-    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
+  nonisolated(nonsending) func asyncAnswer<Arguments, Value>(
+    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async -> Value
+  ) async -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return try await body(closure) }
-    return try await call.asyncAnswer(throwing: Failure.self)
+    if let closure = call.body { return await body(closure) }
+    return await call.asyncAnswer()
   }
 
   @inlinable
-  @concurrent func concurrentAnswer<Arguments, Value, Failure: Error>(
-    _ arguments: Arguments, _ body: @concurrent (Closure) async throws(Failure) -> Value
+  nonisolated(nonsending) func throwingAsyncAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type,
+    _ body: nonisolated(nonsending) (Closure) async throws -> Value
   ) async throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return try await body(closure) }
-    return try await call.asyncAnswer(throwing: Failure.self)
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    do { return try await body(closure) } catch {
+      return try call.answer(with: error, throwing: type)
+    }
+  }
+
+  @inlinable
+  @concurrent func concurrentAnswer<Arguments, Value>(
+    _ arguments: Arguments, _ body: @concurrent (Closure) async -> Value
+  ) async -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    if let closure = call.body { return await body(closure) }
+    return await call.asyncAnswer()
+  }
+
+  @inlinable
+  @concurrent func throwingConcurrentAnswer<Arguments, Value, Failure: Error>(
+    _ arguments: Arguments, _ type: Failure.Type,
+    _ body: @concurrent (Closure) async throws -> Value
+  ) async throws(Failure) -> Value {
+    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    do { return try await body(closure) } catch {
+      return try call.answer(with: error, throwing: type)
+    }
   }
 }
 #endif

@@ -385,21 +385,21 @@ extension FakeCall where Value: ~Copyable {
   /// The fake's type and the line that created it.
   private var fakeTitle: String { "\(site.fake)" + (record.origin.map { " made at \($0)" } ?? "") }
 
-  /// The code of a stub that would answer the call.
+  /// The code of a stub that would answer the call, and of what; the name of an instance's variable is not known.
   private var stubText: String {
-    let receiver = record.isOfType ? "\(site.fake)" : "fake"
+    let (receiver, place) = record.isOfType ? ("\(site.fake)", "") : ("", " on the \(site.fake)")
     let answer =
       Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
     if site.fake is any ClosureFake.Type {
       let list = argumentList(arguments).map { argumentText($0) }.joined(separator: ", ")
-      return "fake.when(\(list))\(answer)"
+      return ".when(\(list))\(answer) on the FakeClosure"
     }
     if let arguments = arguments as? [Any?] {
       let list = [".\(name)"] + arguments.map { argumentText($0) }
-      return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)"
+      return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)\(place)"
     }
     let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
-    return "\(receiver).when.\(callText(name, argumentList(arguments)))\(answer)"
+    return "\(receiver).when.\(callText(name, argumentList(arguments)))\(answer)\(place)"
   }
 }
 

@@ -72,6 +72,11 @@ extension PartialRangeThrough<Int>: CallCountValue {
   public var callCount: CallCount { .atMost(upperBound) }
 }
 
+extension PartialRangeUpTo<Int>: CallCountValue {
+  /// As many calls as the range contains.
+  public var callCount: CallCount { .atMost(upperBound - 1) }
+}
+
 extension CallCount: CustomStringConvertible {
   /// The expected number in words, as in `at least 1 time`.
   public var description: String {

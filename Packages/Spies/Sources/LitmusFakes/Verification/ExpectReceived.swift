@@ -54,7 +54,7 @@ public func expectNotReceived(
 ///   - line: The line in it.
 /// - Throws: `CancellationError` if the task was cancelled.
 public nonisolated(nonsending) func expectNotReceived(
-  _ calls: some VerifiableCalls, for duration: Duration,
+  _ calls: some VerifiableCalls, for duration: some TimeoutValue,
   clock: any Clock<Duration> = ContinuousClock(), file: StaticString = #filePath,
   line: UInt = #line
 ) async throws {

@@ -29,13 +29,8 @@ struct ConditionalMembers<Member> {
       }
       var clauses: [(line: String, members: ConditionalMembers)] = []
       for clause in conditional.clauses {
-        let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
         let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
-        clauses.append(
-          (
-            "\(clause.poundKeyword.text)\(condition)",
-            try ConditionalMembers(of: members, read: read)
-          ))
+        clauses.append((clause.line, try ConditionalMembers(of: members, read: read)))
       }
       items.append(.conditional(clauses))
     }

@@ -6,8 +6,26 @@ extension AttributeListSyntax {
   var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
   /// The `@available` attributes, each followed by a space.
-  var availability: String {
-    elements.filter { $0.name == "available" }.map { "\($0.text) " }.joined()
+  var availability: String { text(where: { $0.name == "available" }) }
+
+  /// Returns some of the attributes, each followed by a space, and the lines of the `#if` blocks that they are in.
+  func text(
+    where isIncluded: (AttributeSyntax) -> Bool, of text: (AttributeSyntax) -> String = \.text
+  ) -> String {
+    map { element in
+      switch element {
+      case .attribute(let attribute):
+        return isIncluded(attribute) ? "\(text(attribute)) " : ""
+      case .ifConfigDecl(let conditional):
+        let clauses = conditional.clauses.map { clause in
+          let inner = clause.elements?.as(AttributeListSyntax.self)?.text(
+            where: isIncluded, of: text)
+          return (line: clause.line, text: inner ?? "")
+        }
+        guard clauses.contains(where: { !$0.text.isEmpty }) else { return "" }
+        return "\n" + clauses.map { "\($0.line)\n\($0.text)\n" }.joined() + "#endif\n"
+      }
+    }.joined()
   }
 
   /// The attribute of a global actor, followed by a space; empty for none.
@@ -17,6 +35,11 @@ extension AttributeListSyntax {
   var globalActor: String {
     elements.first { $0.arguments == nil && $0.name.hasSuffix("Actor") }.map { "\($0.text) " } ?? ""
   }
+}
+
+extension IfConfigClauseSyntax {
+  /// The line that begins the branch, as in `#elseif os(Linux)`.
+  var line: String { poundKeyword.text + (condition.map { " \($0.trimmedText)" } ?? "") }
 }
 
 extension AttributeSyntax {

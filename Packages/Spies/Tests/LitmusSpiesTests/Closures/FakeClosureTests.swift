@@ -41,7 +41,7 @@ import XCTest
           argument 1: "b", but expected "a"
         Stubs:
           onChange("a", .any), at FakeClosureTests.swift:\(line + 1)
-        To fix this, write fake.when("b", 2).andReturn(…)
+        To fix this, write .when("b", 2).andReturn(…) on the FakeClosure
         """,
         """
         Received onChange("a", .any) 0 times, but expected at least 1 time
@@ -64,6 +64,58 @@ import XCTest
     let lines = texts.flatMap { $0.split(separator: "\n") }
     #expect(!lines.contains { $0.contains("spyRecord") }, "\(texts)")
     #expect(lines.count { $0.contains("another instance; FakeArchive has no ==") } == 1)
+  }
+
+  @Test func `may throw errors of one type`() async throws {
+    let fake = FakeClosure<(String) throws(ClosureError) -> Int>()
+    fake.when("a").andReturn(1).then.andThrow(ClosureError())
+    fake.when("b").andDo { _ in throw ClosureError() }
+    fake.when("c").andDo { $0.count }
+    #expect(try fake.closure("a") == 1 && fake.closure("c") == 1)
+    for text in ["a", "b"] {
+      do {
+        _ = try fake.closure(text)
+        Issue.record("no error")
+      } catch {
+        let _: ClosureError = error
+      }
+    }
+    expectReceived(fake.calls("a"), times: 2)
+    let none = FakeClosure<() throws(ClosureError) -> Void>()
+    none.when().andThrow(ClosureError())
+    #expect(throws: ClosureError.self) { try none.closure() }
+    let three = FakeClosure<@Sendable (Int, Int, Int) throws(ClosureError) -> [Int]>()
+    three.when(1, 2, 3).andDo { [$0, $1, $2] }
+    #expect(try three.closure(1, 2, 3) == [1, 2, 3])
+    let waiting = FakeClosure<@Sendable (Int) async throws(ClosureError) -> Int>()
+    waiting.when(1).andReturn(2).then.andThrow(ClosureError())
+    #expect(try await waiting.closure(1) == 2)
+    await #expect(throws: ClosureError.self) { try await waiting.closure(1) }
+    let pending = waiting.when(2).andSuspend()
+    pending.resume(throwing: ClosureError())
+    await #expect(throws: ClosureError.self) { try await waiting.closure(2) }
+    let onMain = FakeClosure<@MainActor (Int) throws(ClosureError) -> Int>()
+    onMain.when(1).andDo { number in
+      MainActor.assertIsolated()
+      return number + 1
+    }
+    #expect(try await onMain.closure(1) == 2)
+    let onCaller = FakeClosure<nonisolated(nonsending) (Int) async throws(ClosureError) -> Int>()
+    onCaller.when(1).andDo { _ in throw ClosureError() }
+    await #expect(throws: ClosureError.self) { try await onCaller.closure(1) }
+  }
+
+  @Test func `reports an error of another type`() {
+    struct Other: Error {}
+    let fake = FakeClosure<(Int) throws(ClosureError) -> Int>()
+    let line = #line + 1
+    fake.when().andDo { _ in throw Other() }
+    let (texts, lines) = FailureRecorder.texts { #expect((try? fake.closure(1)) == 0) }
+    #expect(lines == [line])
+    #expect(
+      texts == [
+        "Answered closure(1) by throwing Other(), but expected an error of type ClosureError"
+      ])
   }
 
   @Test func `has any number of parameters up to three`() {

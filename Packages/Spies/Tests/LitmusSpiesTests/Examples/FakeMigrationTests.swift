@@ -37,6 +37,18 @@ struct MailboxIsFull: Error {}
 }
 // end-snippet
 
+@Test func migratedResultsAndProperties() async throws {
+  let mailbox = FakeMailbox()
+  let result: Result<Int, any Error> = .failure(MailboxIsFull())
+  mailbox.when.unread.andDo { _ in try result.get() }
+  await #expect(throws: MailboxIsFull.self) { try await mailbox.unread(in: "Inbox") }
+  mailbox.owner = "Ann"
+  #expect(mailbox.owner == "Ann")
+  expectReceived(mailbox.calls.owner, times: 1)
+  expectReceived(mailbox.calls.owner.set("Ann"), times: ..<2)
+  expectReceived(mailbox.calls.unread, times: 1...)
+}
+
 struct Stamp: Sendable {
   var number: Int
   var madeAt = ContinuousClock.now

@@ -115,7 +115,7 @@ import Testing
           argument 1: "2", but expected "1"
         Stubs:
           load(id: "1"), at ExpandedFakeTests.swift:\(line + 1)
-        To fix this, write fake.when.load(id: "2").andReturn(…)
+        To fix this, write .when.load(id: "2").andReturn(…) on the FakeArchive
         """
       ])
   }

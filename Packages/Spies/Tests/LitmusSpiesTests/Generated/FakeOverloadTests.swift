@@ -71,6 +71,17 @@ import Testing
     expectReceived(fake.calls.change(3, passing: FakeInout.self), times: 1)
   }
 
+  @Test func `by results, of an associated type`() {
+    let fake = FakeConverts<String, [Int]>()
+    fake.when.convert("a", returning: String.self).andReturn("b")
+    fake.when.convert(["a"]).andReturn(["c"])
+    fake.when.count([1], returning: Int.self).andReturn(2)
+    let nothing: Void = fake.convert("a")
+    let (item, count): (String, Int) = (fake.convert("a"), fake.count([1]))
+    #expect(nothing == () && item == "b" && count == 2 && fake.convert(["a"]) == ["c"])
+    expectReceived(fake.calls.convert("a", returning: Void.self), times: 1)
+  }
+
   @Test func `generic results that no argument has`() {
     let fake = FakeRetrieves()
     fake.when.retrieve().andReturn("a")
@@ -195,6 +206,16 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+@Fake(if: nil) protocol Converts {
+  associatedtype Item
+  associatedtype Items: Collection
+  func convert(_ item: Item)
+  func convert(_ item: Item) -> Item
+  func convert(_ items: [Item]) -> [Item]
+  func count(_ items: Items) -> Items
+  func count(_ items: Items) -> Int
+}
 
 @Fake(if: nil) protocol LoadsNumbers {
   func load(_ id: Int) -> Int

@@ -54,6 +54,12 @@ extension MoreDefaultImplementations { func g() -> Int { f(1) }; func f() -> Int
 @Fake(if: nil) protocol MoreDeprecatedMembers {
   @available(*, deprecated, renamed: "g") func f(_ a: Int) -> Int;
   @available(*, deprecated) var x: Int { get set }; func g()
+  #if swift(>=5) && canImport(LitmusFakes)
+  @available(*, deprecated)
+  #else
+  @discardableResult
+  #endif
+  func h(_ a: Int) -> Int
 }
 @available(*, deprecated) @Fake(if: nil) protocol MoreDeprecatedProtocol { func f(_ a: Int) -> Int }
 @MainActor @Fake(if: nil) protocol MoreMainActorMembers {

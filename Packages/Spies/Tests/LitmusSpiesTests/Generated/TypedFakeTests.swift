@@ -213,7 +213,7 @@ private let bob = Contact(id: "2", name: "Bob")
         """
         Called find("Ann", in: [], limit: nil) of FakeContactService made at TypedFakeTests.swift:172, but expected a stub that answers it
         Stubs: none
-        To fix this, write fake.when.find("Ann", in: [], limit: nil).andReturn(…)
+        To fix this, write .when.find("Ann", in: [], limit: nil).andReturn(…) on the FakeContactService
         """
       ])
   }

@@ -15,7 +15,7 @@ import XCTest
         """
         Called title of FakeArchive made at TestOfOriginTests.swift:\(line), but expected a stub that answers it
         Stubs: none
-        To fix this, write fake.when.title.andReturn(…)
+        To fix this, write .when.title.andReturn(…) on the FakeArchive
         """
       ])
     #expect(failures.map(\.callSite.fileID) == ["Archive.swift"])

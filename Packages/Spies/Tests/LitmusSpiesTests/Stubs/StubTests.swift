@@ -140,7 +140,7 @@ import Testing
     let (texts, _) = FailureRecorder.texts { fake.open() }
     #expect(
       texts.map { $0.split(separator: "\n").last } == [
-        "To fix this, write fake.when.open().andReturn()"
+        "To fix this, write .when.open().andReturn() on the FakeArchive"
       ])
   }
 
@@ -154,7 +154,7 @@ import Testing
 }
 
 @Suite struct `Unstubbed calls` {
-  @Test func `end with code that can be pasted`() {
+  @Test func `end with code that can be pasted behind the name of the fake`() {
     FakeArchive.resetCallsAndStubs()
     let (mail, shapes) = (FakePrices(), FakeShapes())
     let (texts, _) = FailureRecorder.texts {
@@ -164,9 +164,9 @@ import Testing
     }
     #expect(
       texts.map { $0.split(separator: "\n").last } == [
-        "To fix this, write fake.when(.price, \"pear\", 2).andReturn(…)",
+        "To fix this, write .when(.price, \"pear\", 2).andReturn(…) on the FakePrices",
         "To fix this, write FakeArchive.when.make(size: 2).andReturn(…)",
-        "To fix this, write fake.when.echo(\"x\").andReturn(…)",
+        "To fix this, write .when.echo(\"x\").andReturn(…) on the FakeShapes",
       ])
   }
 }

@@ -10,7 +10,8 @@ import Testing
       (.atMost(3), "at most 3 times"),
       ((1...3).callCount, "1 to 3 times"), ((0..<2).callCount, "at most 1 time"),
       ((2...2).callCount, "exactly 2 times"), ((2...).callCount, "at least 2 times"),
-      ((...2).callCount, "at most 2 times"), (4.callCount, "exactly 4 times"),
+      ((...2).callCount, "at most 2 times"), ((..<2).callCount, "at most 1 time"),
+      (4.callCount, "exactly 4 times"),
     ] as [(CallCount, String)])
   func `is described in words`(count: CallCount, text: String) {
     #expect(count.description == text)
@@ -20,6 +21,7 @@ import Testing
     arguments: [
       (.exactly(2), [2]), (.atLeast(2), [2, 3, 4]), (.atMost(2), [0, 1, 2]),
       ((1...3).callCount, [1, 2, 3]), ((1..<3).callCount, [1, 2]), (.never, [0]),
+      ((..<2).callCount, [0, 1]),
     ] as [(CallCount, [Int])])
   func `is met by some counts and not by others`(count: CallCount, met: [Int]) {
     let mail = FakeMail()

@@ -59,6 +59,7 @@ final class NotReceivedForXCTests: XCTestCase {
   func testPassesWhenTheTimeIsOver() async throws {
     let fake = FakeArchive()
     let clock = TestClock(sleepMovesIt: true)
-    try await expectNotReceived(fake.calls.open, for: .seconds(3), clock: clock)
+    try await expectNotReceived(fake.calls.open, for: 3, clock: clock)
+    XCTAssertEqual(clock.now.offset, .seconds(3))
   }
 }

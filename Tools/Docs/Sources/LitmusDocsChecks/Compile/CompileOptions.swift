@@ -4,6 +4,8 @@ package struct CompileOptions: Sendable {
   package var packages: PackageFolders
   /// Whether to skip building, because the packages are already built.
   package var skipBuild = false
+  /// The program that builds packages, and its first arguments.
+  package var builder = ["swift", "build"]
   /// Additional arguments for `swift build`, such as `--build-tests`.
   package var buildFlags: [String] = []
   /// Additional arguments for the compiler, such as `-DSOMETHING`.
@@ -32,6 +34,8 @@ package struct CompileOptions: Sendable {
   package var didBuild: @Sendable () -> Void = {}
   /// Is called before a package is built for the first time, which may take minutes.
   package var willBuildFirst: @Sendable (_ package: String) -> Void = { _ in }
+  /// Is called when the build of a package begins to wait for another process that uses its build folder.
+  package var waitsForBuild: @Sendable (_ package: String) -> Void = { _ in }
   /// Is called while a package is built, with pieces of what the build prints.
   package var buildOutput: @Sendable (String) -> Void = { _ in }
   /// The number of documents that are compiled concurrently.

@@ -51,6 +51,14 @@ extension PackageBuilds {
   }
 }
 
+/// The lock of a build folder, for which SwiftPM waits while another process has it.
+enum SwiftPMLock {
+  /// How the line begins that SwiftPM prints when it waits.
+  private static let announcement = "Another instance of SwiftPM "
+
+  static func isAnnounced(in output: String) -> Bool { output.contains(announcement) }
+}
+
 /// Builds a package, so that code can be compiled against its modules.
 struct PackageBuild {
   /// The folder relative to the root.
@@ -98,8 +106,8 @@ struct PackageBuild {
   private func build(_ flags: [String]) async throws(Problem) {
     // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
-      [
-        "build", "--package-path", directory, "--scratch-path", scratchPath,
+      Array(options.builder.dropFirst()) + [
+        "--package-path", directory, "--scratch-path", scratchPath,
         "--disable-build-manifest-caching",
       ] + flags
     var timeLimit = options.timeLimit
@@ -107,13 +115,21 @@ struct PackageBuild {
       options.willBuildFirst(package)
       timeLimit = max(timeLimit, Self.firstTimeLimit)
     }
-    do throws(BoundedProcess.Failure) {
-      var process = BoundedProcess("swift", arguments, timeLimit: timeLimit)
+    var process = BoundedProcess(options.builder[0], arguments, timeLimit: timeLimit)
+    process.onOutput = { [options, package] output in
+      if SwiftPMLock.isAnnounced(in: output) { options.waitsForBuild(package) }
+      options.buildOutput(output)
+    }
+    var result = await process.result()
+    // The time in which it waited for the other process does not count.
+    while case .failed(.tookTooLong) = result.end, SwiftPMLock.isAnnounced(in: result.output) {
       process.onOutput = options.buildOutput
-      let result = try await process.run()
-      guard result.isSuccess else { throw .notRun(Self.summary(of: result.output, in: directory)) }
-    } catch {
-      throw Problem("swift build: \(error)")
+      result = await process.result()
+    }
+    if case .failed(let failure) = result.end { throw Problem("swift build: \(failure)") }
+    guard result.isSuccess else {
+      let summary = Self.summary(of: result.output, in: directory)
+      throw Problem("swift build: \(BoundedProcess.Failure.notRun(summary))")
     }
   }
 

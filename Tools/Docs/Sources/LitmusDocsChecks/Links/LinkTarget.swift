@@ -84,38 +84,64 @@ extension String {
   var pathParts: [String] { utf8.split(separator: .slash).map { String(Substring($0)) } }
 }
 
-/// Finds the file that a link was most likely meant to lead to.
+/// Finds the file or folder that a link was most likely meant to lead to.
 struct NearestFile {
-  /// The names in each folder.
-  private let names: [Substring: [String]]
-  /// The paths that end with each name, in lowercase.
+  /// The names of the files and folders in each folder.
+  private var names: [Substring: Set<Substring>] = [:]
+  /// The paths of the files that end with each name, in lowercase.
   private let namesakes: [String: [String]]
 
   init(_ paths: [String]) {
-    names = Dictionary(grouping: paths, by: { Self.split($0).folder })
-      .mapValues { paths in paths.map { String(Self.split($0).name) } }
-    namesakes = Dictionary(grouping: paths, by: { Self.split($0).name.lowercased() })
+    namesakes = Dictionary(grouping: paths, by: { Self.split($0[...]).name.lowercased() })
+    for path in paths {
+      var rest = path[...]
+      while !rest.isEmpty {
+        let (folder, name) = Self.split(rest)
+        guard names[folder, default: []].insert(name).inserted else { break }
+        rest = folder
+      }
+    }
   }
 
-  /// Returns a file with a similar name in the same folder, or else one with the same name in
-  /// another folder.
+  /// Returns the path with a similar name in the same folder, or else a file with the same name in
+  /// another one, or else the path whose parts are all similar.
   func to(_ path: String) -> String? {
-    let (folder, name) = Self.split(path)
-    if let nearest = NearestName.of(String(name), among: names[folder] ?? []) {
-      return folder.isEmpty ? nearest : "\(folder)/\(nearest)"
-    }
+    let path = path.pathParts.joined(separator: "/")
+    let (folder, name) = Self.split(path[...])
+    if let nearest = nearest(to: name, in: folder) { return nearest }
     let others = namesakes[name.lowercased()] ?? []
-    return NearestName.of(path, among: others) ?? others.min()
+    return NearestName.of(path, among: others) ?? corrected(path) ?? others.min()
+  }
+
+  /// Returns the path with each wrong part replaced by the most similar name in its folder.
+  private func corrected(_ path: String) -> String? {
+    var found: Substring? = ""
+    for part in path.pathParts {
+      found = found.flatMap { folder in
+        names[folder]?.contains(part[...]) == true
+          ? Self.joined(folder, part) : nearest(to: part[...], in: folder)?[...]
+      }
+    }
+    return found.map(String.init)
+  }
+
+  private func nearest(to name: Substring, in folder: Substring) -> String? {
+    NearestName.of(String(name), among: names[folder, default: []].map(String.init))
+      .map { String(Self.joined(folder, $0)) }
+  }
+
+  private static func joined(_ folder: Substring, _ name: String) -> Substring {
+    folder.isEmpty ? name[...] : "\(folder)/\(name)"
   }
 
   /// Returns whether a file is the only one with the name of a missing one.
   func isMoved(_ path: String, to other: String) -> Bool {
-    let name = Self.split(path).name
-    return Self.split(other).name == name && namesakes[name.lowercased()]?.count == 1
+    let name = Self.split(path[...]).name
+    return Self.split(other[...]).name == name && namesakes[name.lowercased()]?.count == 1
   }
 
-  private static func split(_ path: String) -> (folder: Substring, name: Substring) {
-    guard let slash = path.lastIndex(of: "/") else { return ("", path[...]) }
+  private static func split(_ path: Substring) -> (folder: Substring, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (path[..<slash], path[path.index(after: slash)...])
   }
 }

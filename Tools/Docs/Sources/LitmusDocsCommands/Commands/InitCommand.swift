@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 internal import LitmusToolSupport
@@ -40,6 +41,13 @@ struct InitCommand: AsyncParsableCommand {
         try found.write(to: "\(folder)/litmus-docs.json")
         console.print("wrote litmus-docs.json: \(found.json)")
       }
+      if found.compiledFences > 0, checks.compile ?? true {
+        console.print(
+          "compiling \(counted(found.compiledFences, "Swift fence")): "
+            + (checks.skipBuild
+              ? "--skip-build takes the package as it is"
+              : "builds the package first, which may take minutes; --no-compile leaves this out"))
+      }
     } catch {
       try console.end([error.finding])
     }
@@ -50,10 +58,11 @@ struct InitCommand: AsyncParsableCommand {
       await $0.check()
     } print: { printer, report in
       printer.printCheck(report)
-      if report.findings.isEmpty {
-        let problems = report.known == 1 ? "1 problem" : "\(report.known) problems"
-        console.print("wrote \(Baseline.fileName): \(problems)")
-      }
+      guard report.findings.isEmpty else { return }
+      console.print(
+        report.known == 0
+          ? "no problems: \(Baseline.fileName) is not needed"
+          : "wrote \(Baseline.fileName): \(counted(report.known, "problem"))")
     }
   }
 
@@ -71,6 +80,8 @@ struct RepositoryInventory {
   /// The configuration that exists; nil if there is none.
   let configuration: String?
   private(set) var lines: [String] = []
+  /// The number of Swift fences in the documents of packages.
+  private(set) var compiledFences = 0
   private var settings: [(key: String, value: String)] = []
 
   init(_ run: DocsRun) async {
@@ -85,8 +96,10 @@ struct RepositoryInventory {
       else { continue }
       documents += 1
       links += LinkCollector.collect(path: file.path, bytes: bytes).links.count(where: \.isLocal)
+      let isInPackage = run.packages.package(of: file.path) != nil
       for fence in MarkdownFence.all(in: TextLines(bytes)) {
         languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
+        if isInPackage, fence.language == "swift" { compiledFences += 1 }
       }
     }
     let counts = languages.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
 /// The root command, `litmus-docs`.
@@ -53,8 +54,19 @@ package enum LitmusDocsProgram {
       guard LitmusDocs.exitCode(for: error) == .validationFailure else {
         LitmusDocs.exit(withError: error)
       }
-      Console().error(LitmusDocs.fullMessage(for: error))
+      let unknown = unknownCommand(in: CommandLine.arguments.dropFirst())
+      Console().error(LitmusDocs.fullMessage(for: unknown ?? error))
       exit(2)
     }
+  }
+
+  /// Returns an error about the first argument, if it is the name of no command.
+  private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
+    // A key path of these types crashes the compiler of Swift 6.3.
+    let names = LitmusDocs.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = arguments.first, !word.hasPrefix("-"), !(names + ["help"]).contains(word)
+    else { return nil }
+    let meant = NearestName.of(word, among: names).map { ". Did you mean '\($0)'?" } ?? ""
+    return ValidationError("Unknown command '\(word)'\(meant)")
   }
 }

@@ -140,8 +140,7 @@ struct ReportPrinter {
   private func problems(_ report: DocsReport) -> Int {
     Set(report.findings).count { !$0.isWarning }
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }
+
+/// Returns a number with a noun, as in `1 problem` and `2 problems`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -2,10 +2,11 @@ internal import Foundation
 internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
+internal import LitmusToolSupport
 
 extension DocsRun {
   /// The version of the tool, which is part of the cache key.
-  static let version = "0.1.0"
+  static let version = LitmusVersion.current
 
   /// Returns the options for updating or checking the documents.
   ///
@@ -85,7 +86,18 @@ extension DocsRun {
         return String(trimmed.dropFirst(settings.root.count))
       }
     }
-    throw ConfigurationError(file: path, message: "no such file or folder below \(settings.root)")
+    throw ConfigurationError(
+      file: path,
+      message: "no such file or folder below \(settings.root)" + hint(for: path, in: folders))
+  }
+
+  /// Returns the end of a message, with the path that a missing one was most likely meant to be.
+  private func hint(for path: String, in folders: [String]) -> String {
+    let parent = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let siblings = folders.flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(parent)")) ?? []
+    }
+    return NearestName.hint(for: path, among: siblings.map { "\(parent)\($0)" })
   }
 
   /// The package folders of the documents.
@@ -116,10 +128,16 @@ extension DocsRun {
       compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
     }
     compile.buildOutput = options.buildOutput
-    compile.willBuildFirst = { [options] package in
-      let name = package == "." ? "the package" : "the package in \(package)"
+    @Sendable func name(_ package: String) -> String {
+      package == "." ? "the package" : "the package in \(package)"
+    }
+    compile.waitsForBuild = { [options] package in
       options.announce(
-        "Building \(name), which has not been built yet: a first build takes minutes if it includes "
+        "Another process is building \(name(package)): waiting until it has finished")
+    }
+    compile.willBuildFirst = { [options] package in
+      options.announce(
+        "Building \(name(package)), which has not been built yet: a first build takes minutes if it includes "
           + "swift-syntax, and otherwise most often less")
     }
     if let index = result?.index {

@@ -175,7 +175,9 @@ struct DocsRun: Sendable {
             }
         }
       }
-      try baseline.write(to: baselinePath)
+      if !baseline.problems.isEmpty || FileManager.default.fileExists(atPath: baselinePath) {
+        try baseline.write(to: baselinePath)
+      }
       report.findings = found.filter { $0.kind == .usage }
       report.known = found.count - report.findings.count
     } catch {

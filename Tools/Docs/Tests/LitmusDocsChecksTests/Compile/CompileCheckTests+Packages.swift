@@ -1,4 +1,5 @@
 import LitmusDocsFormat
+import LitmusToolSupport
 import Testing
 
 @testable import LitmusDocsChecks
@@ -38,6 +39,21 @@ extension `A fence in a package that is built once` {
             + "move it into a target, or say <!-- skip: reason --> above it"
         ])
       #expect(try await checked(("README.md", text)).report == ["README.md:2: snippet: cart"])
+    }
+
+    @Test func `a build says once that it waits for another process`() async throws {
+      let waited = Guarded<[String]>([])
+      let line =
+        "Another instance of SwiftPM (PID: 1) is already running using '/x/.build', waiting until "
+        + "that process has finished execution..."
+      let (findings, report) = try await checked(("README.md", "```swift\nimport ShopKit\n```\n")) {
+        $0.skipBuild = false
+        $0.builder = ["sh", "-c", "echo \"$0\"; exec swift build \"$@\"", line]
+        $0.waitsForBuild = { package in waited.withLock { $0.append(package) } }
+      }
+      #expect(findings == [])
+      #expect(report == ["README.md:1: compiled"])
+      #expect(waited.withLock { $0 } == ["."])
     }
 
     @Test func `a document may belong to another package than the nearest`() async throws {

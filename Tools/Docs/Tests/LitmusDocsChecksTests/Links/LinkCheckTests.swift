@@ -30,6 +30,13 @@ import Testing
     ("docs/x.md", "[t](../docs/fod.md)", "no file '../docs/fod.md': did you mean 'food.md'?"),
     ("docs/x.md", "[t](/docs/fod.md)", "no file '/docs/fod.md': did you mean '/docs/food.md'?"),
     ("docs/x.md", "[t](A.swift)", "no file 'A.swift': did you mean '../Sources/A.swift'?"),
+    ("README.md", "[t](Source)", "no file 'Source': did you mean 'Sources'?"),
+    ("README.md", "[t](Source/)", "no file 'Source/': did you mean 'Sources'?"),
+    ("README.md", "[t](dosc/fod.md)", "no file 'dosc/fod.md': did you mean 'docs/food.md'?"),
+    (
+      "docs/x.md", "[t](../Surces/B.swift)",
+      "no file '../Surces/B.swift': did you mean '../Sources/A.swift'?"
+    ),
     ("docs/x.md", "![t](p.png)", "no file 'p.png': add 'docs/p.png' or correct the link"),
     (
       "README.md", "[t](docs/food.md#drink)",

@@ -25,6 +25,13 @@ import Testing
     #expect(normalizer.lines(of: Array("\na\r\n\r\nb\n\n".utf8)) == ["", "a", "", "b"])
   }
 
+  @Test func `A line in which SwiftPM waits for another process is removed`() {
+    let line =
+      "Another instance of SwiftPM (PID: 12) is already running using '/repo/.build', waiting until "
+      + "that process has finished execution..."
+    #expect(normalizer.lines(of: Array("a\n\(line)\nb\n".utf8)) == ["a", "b"])
+  }
+
   @Test func `Normalized output stays as it is`() {
     let output = "failed after 1.5 seconds at /… in 0x… on …"
     #expect(normalizer.lines(of: Array(output.utf8)) == [output])

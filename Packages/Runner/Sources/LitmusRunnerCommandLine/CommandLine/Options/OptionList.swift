@@ -20,10 +20,13 @@ package protocol ProgramOptions: OptionList {
   static var abstract: String { get }
   /// The text of the help before the options.
   static var discussion: String { get }
+  /// The version that `--version` shows; empty, which is the default, for no such option.
+  static var version: String { get }
 }
 
 extension ProgramOptions {
   package static var title: String { "" }
+  package static var version: String { "" }
 }
 
 /// An option with its current value.
@@ -171,7 +174,8 @@ private struct ParsedCommand<List: ProgramOptions>: ParsedList, ParsableCommand 
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: List.commandName, abstract: List.abstract, discussion: List.discussion)
+      commandName: List.commandName, abstract: List.abstract, discussion: List.discussion,
+      version: List.version)
   }
 }
 

@@ -1,0 +1,1 @@
+../../../../Packages/Runner/Sources/LitmusTestTool/CommandLine/LitmusVersion.swift
