@@ -61,9 +61,9 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void), (repeat each Parameter) -> Value, Value, Never,
-    FakeSync
-  > where Signature == (repeat each Parameter) -> Value {
+    Use, (repeat each Parameter, Void), (repeat each Parameter) -> Value, Value, Never, FakeSync
+  >
+  where Signature == (repeat each Parameter) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -73,7 +73,8 @@ extension FakeClosure {
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), (repeat each Parameter) throws -> Value, Value, Failure,
     FakeSync
-  > where Signature == (repeat each Parameter) throws(Failure) -> Value {
+  >
+  where Signature == (repeat each Parameter) throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -83,7 +84,8 @@ extension FakeClosure {
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) -> Value, Value, Never,
     FakeSync
-  > where Signature == @Sendable (repeat each Parameter) -> Value {
+  >
+  where Signature == @Sendable (repeat each Parameter) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -92,9 +94,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) throws -> Value, Value,
-    Failure,
-    FakeSync
-  > where Signature == @Sendable (repeat each Parameter) throws(Failure) -> Value {
+    Failure, FakeSync
+  >
+  where Signature == @Sendable (repeat each Parameter) throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -104,7 +106,8 @@ extension FakeClosure {
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) -> Value, Value, Never,
     FakeSync
-  > where Signature == @MainActor (repeat each Parameter) -> Value {
+  >
+  where Signature == @MainActor (repeat each Parameter) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -113,9 +116,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) throws -> Value, Value,
-    Failure,
-    FakeSync
-  > where Signature == @MainActor (repeat each Parameter) throws(Failure) -> Value {
+    Failure, FakeSync
+  >
+  where Signature == @MainActor (repeat each Parameter) throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -125,7 +128,8 @@ extension FakeClosure {
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), (repeat each Parameter) async -> Value, Value, Never,
     FakeAsync
-  > where Signature == (repeat each Parameter) async -> Value {
+  >
+  where Signature == (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -134,9 +138,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), (repeat each Parameter) async throws -> Value, Value,
-    Failure,
-    FakeAsync
-  > where Signature == (repeat each Parameter) async throws(Failure) -> Value {
+    Failure, FakeAsync
+  >
+  where Signature == (repeat each Parameter) async throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -145,9 +149,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async -> Value, Value,
-    Never,
-    FakeAsync
-  > where Signature == @Sendable (repeat each Parameter) async -> Value {
+    Never, FakeAsync
+  >
+  where Signature == @Sendable (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -156,9 +160,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async throws -> Value,
-    Value, Failure,
-    FakeAsync
-  > where Signature == @Sendable (repeat each Parameter) async throws(Failure) -> Value {
+    Value, Failure, FakeAsync
+  >
+  where Signature == @Sendable (repeat each Parameter) async throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -167,9 +171,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async -> Value, Value,
-    Never,
-    FakeAsync
-  > where Signature == @MainActor (repeat each Parameter) async -> Value {
+    Never, FakeAsync
+  >
+  where Signature == @MainActor (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -178,9 +182,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async throws -> Value,
-    Value, Failure,
-    FakeAsync
-  > where Signature == @MainActor (repeat each Parameter) async throws(Failure) -> Value {
+    Value, Failure, FakeAsync
+  >
+  where Signature == @MainActor (repeat each Parameter) async throws(Failure) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -189,9 +193,9 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void),
-    nonisolated(nonsending) (repeat each Parameter) async -> Value, Value, Never,
-    FakeAsync
-  > where Signature == nonisolated(nonsending) (repeat each Parameter) async -> Value {
+    nonisolated(nonsending) (repeat each Parameter) async -> Value, Value, Never, FakeAsync
+  >
+  where Signature == nonisolated(nonsending) (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
@@ -200,8 +204,7 @@ extension FakeClosure {
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
     Use, (repeat each Parameter, Void),
-    nonisolated(nonsending) (repeat each Parameter) async throws -> Value, Value, Failure,
-    FakeAsync
+    nonisolated(nonsending) (repeat each Parameter) async throws -> Value, Value, Failure, FakeAsync
   >
   where Signature == nonisolated(nonsending) (repeat each Parameter) async throws(Failure) -> Value
   {
@@ -215,7 +218,8 @@ extension FakeClosure {
     Use, (repeat each Parameter, Void),
     nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value, Value, Never,
     FakeAsync
-  > where Signature == nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value {
+  >
+  where Signature == nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
 
