@@ -55,7 +55,7 @@ extension FakeClosure: ClosureFake {}
 // Safe to share if the closure is: the record is.
 extension FakeClosure: @unchecked Sendable where Signature: Sendable {}
 
-// A generic type cannot be extended for all types of closures at once. The closures of stubs throw any error.
+// A generic type cannot be extended for all types of closures at once.
 extension FakeClosure {
   /// The stubs or the calls of a closure.
   public subscript<Use, each Parameter, Value>(
@@ -241,14 +241,14 @@ extension FakeClosure {
 
 /// The calls of a ``FakeClosure``, of which a call with the conditions of the arguments selects some.
 ///
-/// `Parameters` is a tuple of the closure's parameters, and `()` after them; `Closure` is the type of a stub's closure.
-public struct FakeClosureCalls<Use, Parameters, Closure, Value, Failure: Error, Timing> {
+/// `Parameters` is a tuple of the closure's parameters, and `()` after them.
+public struct FakeClosureCalls<Use, Parameters, Signature, Value, Failure: Error, Timing> {
   let name: String
   let source: FakeSource
 
   /// The selected calls.
   public typealias Member<Arguments> = FakeMember<
-    Use, Arguments, Closure, Value, Failure, Timing
+    Use, Arguments, Signature, Value, Failure, Timing
   >
 
   /// Returns all calls of a closure with no parameter.
