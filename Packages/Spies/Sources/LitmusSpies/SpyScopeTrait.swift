@@ -32,7 +32,7 @@ extension Trait where Self == SpyScopeTrait {
   /// ```swift
   /// @Suite(.spyScope) struct ClockTests {
   ///   @Test(arguments: 1...9) func tells(time: Int) {
-  ///     FakeClock.stub(.now).andReturn(time)
+  ///     FakeClock.when(.now).andReturn(time)
   ///     #expect(FakeClock.now() == time)
   ///   }
   /// }

@@ -134,13 +134,15 @@ final class PendingAnswers<Value: ~Copyable>: @unchecked Sendable {
   }
 
   func resumeAll(_ outcome: Outcome) {
-    let waits = state.withLock { state in
-      state.all = outcome
+    let (waits, previous) = state.withLock { state in
+      let previous = exchange(&state.all, with: outcome)
       for index in state.calls.indices where state.calls[index].outcome == nil {
         state.calls[index].outcome = outcome
       }
-      return state.calls.map(\.wait)
+      return (state.calls.map(\.wait), previous)
     }
+    // It is released here, because a `deinit` may be user code.
+    withExtendedLifetime(previous) {}
     for wait in waits { wait.end() }
   }
 

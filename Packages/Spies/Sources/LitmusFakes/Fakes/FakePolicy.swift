@@ -11,8 +11,7 @@
 /// ```
 ///
 /// A fake's own policy, `fake.spyRecord.policy`, takes precedence over that of the scope. All calls are
-/// recorded, whatever the policy is. Setters, initializers and functions that only record their calls need
-/// no stub in any of them.
+/// recorded, whatever the policy is. Setters and initializers need no stub in any of them.
 public enum FakePolicy: Sendable, Hashable {
   /// Every call that no stub matches is a failure, even if the function has a fallback value.
   case strict

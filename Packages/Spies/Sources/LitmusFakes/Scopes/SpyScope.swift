@@ -10,7 +10,7 @@
 ///
 /// ```swift
 /// SpyScope.run {
-///   FakeClock.stub(.now).andReturn(0)
+///   FakeClock.when(.now).andReturn(0)
 ///   assert(FakeClock.now() == 0)
 /// }
 /// ```
@@ -167,7 +167,7 @@ extension SpyScope {
   /// Makes a closure that runs an operation in the current scope, wherever the closure is called.
   ///
   /// ```swift
-  /// DispatchQueue.global().async(execute: SpyScope.carry { FakeClock.reset() })
+  /// DispatchQueue.global().async(execute: SpyScope.carry { FakeClock.resetCallsAndStubs() })
   /// ```
   ///
   /// Failures that the operation reports go to the test that made the closure.
