@@ -63,7 +63,7 @@ import Testing
       try PackageGraph(of: "/shop") { _ in Data("error: no manifest".utf8) }
     } throws: {
       ($0 as? RunError)?.description == """
-        SwiftPM does not describe the package in /shop, which --changed needs.
+        SwiftPM does not describe the package in /shop.
         """
     }
   }
