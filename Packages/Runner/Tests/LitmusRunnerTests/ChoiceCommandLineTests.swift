@@ -25,6 +25,7 @@ import Testing
         Running 0 tests in 0 suites: None of 6 tests failed when it last ran.
 
         ✔ 0 tests in 0.000 s: 0 passed
+        Wrote \(folder["report.xml"])
 
         """)
     #expect(mended.exitCode == 0)
@@ -69,12 +70,14 @@ import Testing
     let empty = runs.filter { $0.output.hasPrefix("Running 0 tests") }
     #expect(empty.count == 3)
     #expect(
-      empty[0].output.replacing(/shard [1-4]/, with: "shard N") == """
-        Running 0 tests in 0 suites, shard N of 4: The other shards have all 1 test.
+      empty[0].output.replacing(/shard [1-4]/, with: "shard N")
+        .replacing(/[1-4]\n$/, with: "N\n") == """
+          Running 0 tests in 0 suites, shard N of 4: The other shards have all 1 test.
 
-        ✔ 0 tests in 0.000 s: 0 passed
+          ✔ 0 tests in 0.000 s: 0 passed
+          Wrote \(report)N
 
-        """)
+          """)
     #expect(try folder.text(of: "report.jsonl3").hasSuffix("\n"))
   }
 
@@ -105,7 +108,8 @@ import Testing
       "\(CommandLineFixture.program.path) --run-tests --only FailingTests/testThrows --time-limit 5"
     #expect(
       failed.output.hasSuffix(
-        "  \(command)\n".replacing(CommandLineFixture.program.path, with: "fixture")))
+        "  \(command)\nWrote \(report).xml\nWrote \(report).jsonl\n"
+          .replacing(CommandLineFixture.program.path, with: "fixture")))
     let lines = try folder.text(of: "report.jsonl").split(separator: "\n")
     #expect(lines.last?.contains("\"rerun\":\"\(command)\"") == true)
     #expect(

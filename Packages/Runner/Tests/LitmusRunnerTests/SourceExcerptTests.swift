@@ -134,7 +134,10 @@ import Testing
         "    ▸ 4 │   let cart = Cart()",
       ])
     #expect(
-      try shown(crashIn: "CartTests.swift", 3, output: "").dropFirst() == [
+      try shown(
+        crashIn: "CartTests.swift", 3,
+        output: "  at depth(of:) (CartTests.swift:3)\n  at depth(of:) (CartTests.swift:4)\n"
+      ).dropFirst() == [
         "    CartTests.swift:3: crashed", "    ▸ 3 │ @Test func adds() {",
         "      4 │   let cart = Cart()",
       ])

@@ -198,12 +198,19 @@ struct FailureLines {
 extension TestResult {
   /// Where a test was that has crashed in other code: the outermost line of its file in the backtrace, or
   /// else its declaration; `nil` if the failure shows the test's own line, or the test has not crashed.
+  ///
+  /// A backtrace has a limit, so that its outermost line may be that of a function which calls itself. If that is
+  /// in the test's file, only the line of the test's function counts.
   fileprivate var testOfCrash: (callSite: CallSite, note: String)? {
     guard outcome == .crashed, let crash = failures.last?.callSite else { return nil }
     var callSite = test.callSite
     let isSameFile = crash.filePath.lastPathPart == callSite.filePath.lastPathPart
     let end = "(\(callSite.filePath.lastPathPart):"
+    let name = test.id.name.prefix { $0 != "(" }
     let frames = output.split(separator: "\n").reversed().prefix { $0.hasPrefix("  at ") }
+      .filter { frame in
+        !isSameFile || [".", " "].contains { frame.contains("\($0)\(name)(") }
+      }
     guard
       let line = frames.lazy.compactMap({ frame in
         frame.range(of: end, options: .backwards).flatMap {
