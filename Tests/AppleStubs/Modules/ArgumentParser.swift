@@ -37,7 +37,9 @@ extension ParsableArguments {
 }
 
 public struct CommandConfiguration: Sendable {
-  public init(commandName: String? = nil, abstract: String = "", discussion: String = "") {}
+  public init(
+    commandName: String? = nil, abstract: String = "", discussion: String = "", version: String = ""
+  ) {}
 }
 
 public struct ExitCode: Error, Hashable, Sendable {
