@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes FakeClosure+Shapes.swift: an initializer of `FakeClosure` for each number of parameters and each kind of closure.
+"""Writes FakeClosure+Shapes.swift: what `FakeClosure` has for each kind of closure, and initializers for each number of parameters.
 
-Swift 6.3 cannot store a closure whose parameters are a pack.
+Swift 6.3 cannot store a closure whose parameters are a pack, and a generic type cannot be extended for all closures at once.
 The closures of stubs throw any error, and closures that throw any error have initializers of their own: what Swift 6.3 compiles
 crashes if a type of errors is passed as a generic type, or stands for `any Error`.
 """
@@ -26,6 +26,17 @@ INITIALIZER = """\
     self.init("\\(name)({labels})", file, line) {{ (site: ClosureSite<{stub}>) in
       {{ {closure}{try_}{await_}site.{answer}({tuple}{errors}) {{ {try_}{await_}$0({names}) }} }}
     }}
+  }}
+"""
+
+MEMBERS = """\
+  /// The stubs or the calls of {kind}.
+  public subscript<Use, each Parameter, Value{failure}>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), {stub}, Value, {error}, {timing}
+  > where Signature == {attributes}(repeat each Parameter) {wait}{throws}-> Value {{
+    .init(name: closureName, source: FakeSource(self))
   }}
 """
 
@@ -65,15 +76,31 @@ def shape(attributes, is_async, count, throws):
     }
 
 
+def members(attributes, is_async, throws):
+    wait = "async " if is_async else ""
+    kind = " ".join(filter(None, [f"`{attributes.strip()}`" if attributes else "", wait.strip(), "closure"]))
+    return {
+        "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}{' that throws' if throws else ''}",
+        "attributes": attributes,
+        "wait": wait,
+        "throws": throws,
+        "stub": f"{attributes}(repeat each Parameter) {wait}{ANY if throws else NONE}-> Value",
+        "failure": ", Failure: Error" if throws else "",
+        "error": "Failure" if throws else "Never",
+        "timing": "FakeAsync" if is_async else "FakeSync",
+    }
+
+
 def main():
     counts = range(len(PARAMETERS) + 1)
     initializers = [
         INITIALIZER.format(**shape(*kind, count, throws))
         for kind in KINDS for count in counts for throws in (NONE, ANY, TYPED)]
+    roles = [MEMBERS.format(**members(*kind, throws)) for kind in KINDS for throws in (NONE, TYPED)]
     joined = "\n"
     text = (
         "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"
-        f"extension FakeClosure {{\n{joined.join(initializers)}}}\n#endif\n")
+        f"extension FakeClosure {{\n{joined.join(roles + initializers)}}}\n#endif\n")
     file = pathlib.Path(__file__).parent / "Sources/LitmusFakes/Closures/FakeClosure+Shapes.swift"
     file.write_text(text)
     subprocess.run(["swift", "format", "--in-place", str(file)], check=True)

@@ -39,7 +39,7 @@ extension ServiceFakeMembers where _Level == FakeInstance {
   func fetch(
     _ number: Match<Int>, _ name: Match<String>
   ) -> FakeMember<_Use, (number: Int, name: String), (Int, String) -> Int, Int, Never, FakeSync> {
-    fetch.meeting(number.at { $0.number }, name.at { $0.name })
+    .init("fetch(_:_:)", _source, number.at { $0.number }, name.at { $0.name })
   }
 }
 

@@ -114,7 +114,7 @@ struct FailureLines {
     writeSource(around: failure.callSite)
   }
 
-  /// Writes where a test was that has crashed in other code, with the source around it.
+  /// Writes where a test was that has crashed in other code, and the lines of its source.
   func write(testOfCrash result: TestResult) {
     guard let test = result.testOfCrash else { return }
     write(test.note, at: test.callSite)

@@ -2,6 +2,173 @@
 
 #if LITMUS_FAKES
 extension FakeClosure {
+  /// The stubs or the calls of a closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) -> Value, Value, Never, FakeSync
+  > where Signature == (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) throws -> Value, Value, Failure,
+    FakeSync
+  > where Signature == (repeat each Parameter) throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) -> Value, Value, Never,
+    FakeSync
+  > where Signature == @Sendable (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) throws -> Value, Value,
+    Failure, FakeSync
+  > where Signature == @Sendable (repeat each Parameter) throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) -> Value, Value, Never,
+    FakeSync
+  > where Signature == @MainActor (repeat each Parameter) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) throws -> Value, Value,
+    Failure, FakeSync
+  > where Signature == @MainActor (repeat each Parameter) throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of an async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) async -> Value, Value, Never,
+    FakeAsync
+  > where Signature == (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of an async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), (repeat each Parameter) async throws -> Value, Value,
+    Failure, FakeAsync
+  > where Signature == (repeat each Parameter) async throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async -> Value, Value,
+    Never, FakeAsync
+  > where Signature == @Sendable (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@Sendable` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async throws -> Value,
+    Value, Failure, FakeAsync
+  > where Signature == @Sendable (repeat each Parameter) async throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async -> Value, Value,
+    Never, FakeAsync
+  > where Signature == @MainActor (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `@MainActor` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async throws -> Value,
+    Value, Failure, FakeAsync
+  > where Signature == @MainActor (repeat each Parameter) async throws(Failure) -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending)` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) (repeat each Parameter) async -> Value, Value, Never, FakeAsync
+  > where Signature == nonisolated(nonsending) (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending)` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) (repeat each Parameter) async throws -> Value, Value, Failure, FakeAsync
+  >
+  where Signature == nonisolated(nonsending) (repeat each Parameter) async throws(Failure) -> Value
+  {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending) @Sendable` async closure.
+  public subscript<Use, each Parameter, Value>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value, Value, Never,
+    FakeAsync
+  > where Signature == nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
+  /// The stubs or the calls of a `nonisolated(nonsending) @Sendable` async closure that throws.
+  public subscript<Use, each Parameter, Value, Failure: Error>(
+    dynamicMember role: KeyPath<FakeClosureRoles, Use>
+  ) -> FakeClosureCalls<
+    Use, (repeat each Parameter, Void),
+    nonisolated(nonsending) @Sendable (repeat each Parameter) async throws -> Value, Value, Failure,
+    FakeAsync
+  >
+  where
+    Signature
+      == nonisolated(nonsending) @Sendable (repeat each Parameter) async throws(Failure) -> Value
+  {
+    .init(name: closureName, source: FakeSource(self))
+  }
+
   /// Makes a fake of a closure with no parameter; failures show its name.
   @inlinable
   public convenience init<Value>(

@@ -44,18 +44,6 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
     self.source = source
     self.conditions = conditions
   }
-
-  /// Returns the calls whose arguments meet conditions; called by generated code.
-  ///
-  /// - Parameter conditions: The condition of each argument.
-  public func meeting(_ conditions: FakeCondition<Arguments>...) -> Self {
-    var member = self
-    member.conditions = conditions
-    return member
-  }
-
-  /// The fake, for the functions of properties and subscripts; used by generated code.
-  public var _source: FakeSource { source }
 }
 
 extension FakeMember where Value: ~Copyable, Arguments == Void {

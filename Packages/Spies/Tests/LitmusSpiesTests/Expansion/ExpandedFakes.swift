@@ -39,7 +39,7 @@ extension ArchiveFakeMembers where _Level == FakeInstance {
   /// Loads a text.
   func load(id: Match<String>) -> FakeMember<
     _Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync
-  > { load.meeting(id.at { $0.id }) }
+  > { .init("load(id:)", _source, id.at { $0.id }) }
   /// Loads a text.
   @_disfavoredOverload func load(id: String) -> FakeMember<
     _Use, (id: String, ()), (String) throws -> String, String, any Error, FakeSync
@@ -53,7 +53,7 @@ extension ArchiveFakeMembers where _Level == FakeInstance {
   { .init("find(_:limit:)", _source) }
   func find(_ text: Match<String>, limit: Match<Int?>) -> FakeMember<
     _Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync
-  > { find.meeting(text.at { $0.text }, limit.at { $0.limit }) }
+  > { .init("find(_:limit:)", _source, text.at { $0.text }, limit.at { $0.limit }) }
   @_disfavoredOverload func find(_ text: String, limit: Int?) -> FakeMember<
     _Use, (text: String, limit: Int?), (String, Int?) async -> [String], [String], Never, FakeAsync
   > { find(.equal(text), limit: .equal(limit)) }
@@ -63,7 +63,7 @@ extension ArchiveFakeMembers where _Level == FakeInstance {
   { .init("check(_:)", _source) }
   func check(_ number: Match<Int>) -> FakeMember<
     _Use, (number: Int, ()), (Int) async throws -> Bool, Bool, ArchiveError, FakeAsync
-  > { check.meeting(number.at { $0.number }) }
+  > { .init("check(_:)", _source, number.at { $0.number }) }
   @_disfavoredOverload func check(_ number: Int) -> FakeMember<
     _Use, (number: Int, ()), (Int) async throws -> Bool, Bool, ArchiveError, FakeAsync
   > { check(.equal(number)) }
@@ -91,7 +91,7 @@ extension ArchiveFakeMembers where _Level == FakeStatic {
   }
   func make(size: Match<Int>) -> FakeMember<
     _Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync
-  > { make.meeting(size.at { $0.size }) }
+  > { .init("make(size:)", _source, size.at { $0.size }) }
   @_disfavoredOverload func make(size: Int) -> FakeMember<
     _Use, (size: Int, ()), (Int) -> Int, Int, Never, FakeSync
   > { make(size: .equal(size)) }
@@ -324,7 +324,7 @@ extension ShapesFakeMembers where _Level == FakeInstance {
   func each(_ body: Match<UnrecordedArgument>) -> FakeMember<
     _Use, (body: UnrecordedArgument, ()), ((Int) throws -> Void) throws -> Void, Void, any Error,
     FakeSync
-  > { each.meeting(body.at { $0.body }) }
+  > { .init("each(_:)", _source, body.at { $0.body }) }
   var later:
     FakeMember<
       _Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool,
@@ -334,7 +334,7 @@ extension ShapesFakeMembers where _Level == FakeInstance {
   func later(_ body: Match<@Sendable (Int) -> Void>) -> FakeMember<
     _Use, (body: @Sendable (Int) -> Void, ()), (@escaping @Sendable (Int) -> Void) -> Bool, Bool,
     Never, FakeSync
-  > { later.meeting(body.at { $0.body }) }
+  > { .init("later(_:)", _source, body.at { $0.body }) }
   var close:
     FakeMember<
       _Use, (first: BorrowedArgument<Pass>, second: BorrowedArgument<Pass>),
@@ -344,13 +344,13 @@ extension ShapesFakeMembers where _Level == FakeInstance {
   func close(_ first: Match<Pass>, _ second: Match<Pass>) -> FakeMember<
     _Use, (first: BorrowedArgument<Pass>, second: BorrowedArgument<Pass>),
     (consuming Pass, borrowing Pass) -> Int, Int, Never, FakeSync
-  > { close.meeting(first.at { $0.first }, second.at { $0.second }) }
+  > { .init("close(_:_:)", _source, first.at { $0.first }, second.at { $0.second }) }
   var buy: FakeMember<_Use, (place: String, ()), (String) -> Pass, Pass, Never, FakeSync> {
     .init("buy(_:)", _source)
   }
   func buy(_ place: Match<String>) -> FakeMember<
     _Use, (place: String, ()), (String) -> Pass, Pass, Never, FakeSync
-  > { buy.meeting(place.at { $0.place }) }
+  > { .init("buy(_:)", _source, place.at { $0.place }) }
   var copy: FakeMember<_Use, (), () -> _Fake, _Fake, Never, FakeSync> { .init("copy()", _source) }
 }
 
@@ -497,7 +497,7 @@ extension QueueFakeMembers where _Level == FakeInstance {
   { .init("push(_:)", _source) }
   func push(_ element: Match<_Fake.Element>) -> FakeMember<
     _Use, (element: _Fake.Element, ()), (_Fake.Element) -> Void, Void, Never, FakeSync
-  > { push.meeting(element.at { $0.element }) }
+  > { .init("push(_:)", _source, element.at { $0.element }) }
   @_disfavoredOverload func push(_ element: _Fake.Element) -> FakeMember<
     _Use, (element: _Fake.Element, ()), (_Fake.Element) -> Void, Void, Never, FakeSync
   > { push(.equal(element)) }
@@ -622,7 +622,7 @@ extension VaultFakeMembers where _Level == FakeInstance {
   { .init("unlock(_:)", _source) }
   func unlock(_ code: Match<Int>) -> FakeMember<
     _Use, (code: Int, ()), (Int) throws -> String, String, any Error, FakeSync
-  > { unlock.meeting(code.at { $0.code }) }
+  > { .init("unlock(_:)", _source, code.at { $0.code }) }
   var name: FakeMember<_Use, (), () -> String, String, Never, FakeSync> { .init("name()", _source) }
 }
 
