@@ -773,13 +773,6 @@ final class MoreStoreCases: XCTestCase {
   }
   @Test func later() { Thread.sleep(forTimeInterval: 0.3) }
 }
-@Suite struct FloodTests {
-  @Test func floods() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/yes")
-    try process.run()
-  }
-}
 final class TornCases: XCTestCase {
   override class func tearDown() {
     Thread.sleep(forTimeInterval: 0.5)
