@@ -1,0 +1,72 @@
+/// Fills in the snippets, includes and contents of documents.
+struct DocumentProcessor: Sendable {
+  let options: FormatOptions
+  let sources: any DocumentSources
+
+  /// Returns the new content of a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the document that is read.
+  ///   - path: The document's path in findings: relative to the root, without a leading `/`.
+  ///   - existing: The current content of the document that is written; nil if there is none yet.
+  ///     In place, it is the document that is read, and can be omitted.
+  func process(
+    _ bytes: [UInt8], path: String, target existing: [UInt8]? = nil
+  ) -> ProcessedDocument {
+    let text = NormalizedText(bytes).bytes
+    if let line = lineOfInvalidByte(text) {
+      let finding = Finding(
+        .snippet, file: path, line: line, message: "this line is not valid UTF-8: save it as UTF-8")
+      return ProcessedDocument(output: [], findings: [finding])
+    }
+    var run = DocumentRun(options: options, sources: sources, document: path, existing: existing)
+    let isInPlace = options.convention == .inPlaceOverwrite
+    if !isInPlace, options.writeHeader {
+      run.output.append(DocumentHeader.text(options: options, document: path))
+    }
+    run.output.reserveCapacity(text.count + text.count / 8)
+    text.withUnsafeBufferPointer { buffer in
+      var cursor = DocumentCursor(ByteView(buffer), file: path)
+      run.read(&cursor)
+    }
+    run.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
+    if run.isLitmus, run.blocks.isInFence { run.reportOpenFence(in: text) }
+    var processed = ProcessedDocument(
+      output: bytes, findings: run.findings, usedKeys: run.usedKeys, hasMarkers: run.hasMarkers)
+    if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
+    processed.output = run.contents.fill(run.output, options: options)
+      .endingLines(with: options.newLine)
+    // A document with errors is not written, so it has no changes.
+    guard processed.findings.allSatisfy(\.isWarning) else { return processed }
+    processed.changes = changes(of: processed.output, from: isInPlace ? bytes : existing)
+    return processed
+  }
+
+  private func changes(of output: [UInt8], from before: [UInt8]?) -> [String] {
+    guard let before else { return ["the file is new"] }
+    guard before != output else { return [] }
+    return ChangeReasons.reasons(output: output, before: before, newLine: options.newLine)
+  }
+
+  private func lineOfInvalidByte(_ text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      guard let offset = view.firstInvalidByte() else { return nil }
+      return buffer[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    }
+  }
+}
+
+/// The new content of a document, with the findings about it.
+struct ProcessedDocument: Hashable, Sendable {
+  /// The bytes to write; only valid if no finding is an error.
+  var output: [UInt8]
+  var findings: [Finding] = []
+  /// The keys of the snippets that the document shows.
+  var usedKeys: Set<String> = []
+  /// Whether the document contains any markers.
+  var hasMarkers = false
+  /// The reasons why the output differs from the current content; empty if it does not, or if a
+  /// finding is an error.
+  var changes: [String] = []
+}

@@ -1,0 +1,124 @@
+/// Writes the lines that show a snippet in a document.
+struct SnippetBlock {
+  static let end: StaticString = "<!-- endSnippet -->"
+
+  let options: FormatOptions
+  /// The marker's indentation, which is added to each line.
+  let indent: UnsafeBufferPointer<UInt8>
+
+  /// The address of a web snippet, and of a page that shows it.
+  struct WebAddress {
+    var marker: String
+    var view: String?
+  }
+
+  /// Appends a block with all snippets of a key.
+  ///
+  /// - Parameter web: The origin of a web snippet; nil for any other.
+  func append(
+    _ snippets: [Snippet], key: String, web: WebAddress? = nil, to output: inout [UInt8]
+  ) {
+    let address = web?.view.map { " " + $0 } ?? ""
+    line(["<!-- ", web == nil ? "snippet: " : "web-snippet: ", key, address, " -->"], to: &output)
+    for (index, snippet) in snippets.enumerated() {
+      let web = web ?? snippet.webAddress.map { WebAddress(marker: $0) }
+      let base = "snippet-" + (web?.marker.escapingHashes ?? snippet.anchor ?? key)
+      let anchor = index == 0 ? base : "\(base)-\(index)"
+      if !options.omitSnippetLinks { line(["<a id='", anchor, "'></a>"], to: &output) }
+      code(of: snippet, to: &output)
+      if options.omitSnippetLinks { continue }
+      if let web, options.linkFormat != .none {
+        line(linkToWeb(web, of: snippet), to: &output)
+      } else {
+        line(links(to: snippet, anchor), to: &output)
+      }
+    }
+    line([Self.end.description], to: &output)
+  }
+
+  /// Appends a block that shows why there is no snippet.
+  ///
+  /// - Parameters:
+  ///   - name: The comment that begins the block.
+  ///   - text: The reason.
+  func appendMissing(_ name: String, _ text: String, to output: inout [UInt8]) {
+    line([name], to: &output)
+    line(["```"], to: &output)
+    line(["** ", text, " **"], to: &output)
+    line(["```"], to: &output)
+    line([Self.end.description], to: &output)
+  }
+
+  private func links(to snippet: Snippet, _ anchor: String) -> [String] {
+    let own = ["<a href='#", anchor, "' title='Start of snippet'>anchor</a></sup>"]
+    guard let path = snippet.path,
+      let address = options.linkFormat.address(
+        path: path, startLine: snippet.startLine, endLine: snippet.endLine,
+        compatibility: options.compatibility)
+    else { return ["<sup>"] + own }
+    let title = "' title='Snippet source file'>snippet source</a> | "
+    return ["<sup><a href='", options.urlPrefix, address, title] + own
+  }
+
+  private func linkToWeb(_ web: WebAddress, of snippet: Snippet) -> [String] {
+    let address = web.view.map { "\($0)#L\(snippet.startLine)-L\(snippet.endLine)" } ?? web.marker
+    return ["<sup><a href='", address, "' title='Snippet source file'>anchor</a></sup>"]
+  }
+
+  private func code(of snippet: Snippet, to output: inout [UInt8]) {
+    let fence = options.compatibility == .litmus ? MarkdownFence.around(snippet.text) : "```"
+    output.append(contentsOf: indent)
+    output.append(fence)
+    output.append(snippet.language)
+    if let attributes = snippet.attributes { output.append(" \(attributes)") }
+    output.append("\n" as StaticString)
+    snippet.text.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      if indent.isEmpty && !view.hasUnusualLineBreak {
+        output.append(contentsOf: buffer)
+        output.append("\n" as StaticString)
+      } else {
+        for range in view.unusualLines {
+          output.append(contentsOf: indent)
+          output.append(contentsOf: view[range])
+          output.append("\n" as StaticString)
+        }
+      }
+    }
+    line([fence], to: &output)
+  }
+
+  private func line(_ pieces: [String], to output: inout [UInt8]) {
+    output.append(contentsOf: indent)
+    for piece in pieces { output.append(piece) }
+    output.append("\n" as StaticString)
+  }
+}
+
+extension ByteView {
+  /// Whether the text contains a form feed or a Unicode line separator.
+  fileprivate var hasUnusualLineBreak: Bool {
+    first(0x0C, in: all) != nil || find("\u{85}", in: all) != nil
+      || find("\u{2028}", anchor: 2, in: all) != nil
+      || find("\u{2029}", anchor: 2, in: all) != nil
+  }
+
+  /// The lines, split also at form feeds and Unicode line separators.
+  fileprivate var unusualLines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var index = 0
+    while index < count {
+      let scalar = firstScalar(in: index..<count)
+      switch scalar.value {
+      case 0x0A, 0x0C, 0x85, 0x2028, 0x2029:
+        lines.append(start..<index)
+        start = index + scalar.length
+      default: break
+      }
+      index += scalar.length
+    }
+    lines.append(start..<count)
+    return lines
+  }
+}

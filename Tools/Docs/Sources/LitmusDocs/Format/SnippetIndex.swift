@@ -1,0 +1,42 @@
+/// An index of all snippets of a run by their keys.
+struct SnippetIndex: Sendable {
+  /// Findings for keys that are defined more than once; `mdsnippets` mode allows them.
+  let findings: [Finding]
+  private let snippets: [String: [Snippet]]
+
+  init(_ snippets: [Snippet], options: FormatOptions) {
+    var grouped = Dictionary(grouping: snippets, by: \.key)
+    var findings: [Finding] = []
+    for (key, group) in grouped where group.count > 1 {
+      let sorted = Self.sorted(group)
+      grouped[key] = sorted
+      if options.compatibility == .litmus { findings += Self.duplicates(of: key, in: sorted) }
+    }
+    self.snippets = grouped
+    self.findings = findings.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+  }
+
+  /// Returns the snippets of a key, in the order in which a document shows them.
+  subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
+
+  /// All keys, unordered.
+  var keys: some Collection<String> { snippets.keys }
+
+  /// Sorts snippets by path without slashes; those of one path keep their order.
+  private static func sorted(_ group: [Snippet]) -> [Snippet] {
+    let paths = group.map { ($0.path ?? $0.file).utf8.filter { $0 != UInt8(ascii: "/") } }
+    return group.indices.sorted {
+      paths[$0] == paths[$1] ? $0 < $1 : paths[$0].lexicographicallyPrecedes(paths[$1])
+    }.map { group[$0] }
+  }
+
+  private static func duplicates(of key: String, in group: [Snippet]) -> [Finding] {
+    let first = group[0]
+    return group.dropFirst().map { other in
+      Finding(
+        .snippet, file: other.file, line: other.startLine,
+        message: "the snippet '\(key)' is already defined at \(first.file):\(first.startLine): "
+          + "give one of them another key")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// A line of a source that begins or ends a snippet.
+enum SourceMarker {
+  /// `begin-snippet: `, with the range of the text after it.
+  case begin(Range<Int>)
+  case end
+  /// `#region KEY`, with the range of the key.
+  case region(Range<Int>)
+  /// `#region` with a title that is not a key.
+  case plainRegion
+  case endRegion
+}
+
+/// Detects the marker lines of one source, whose lines must be passed in order.
+struct SourceMarkerReader {
+  /// The maximum number of UTF-16 units before a marker, mainly comment signs.
+  private static let widestPrefix = 10
+
+  /// The maximum number of bytes of that prefix.
+  private static let bytesOfPrefix = 3 * widestPrefix
+
+  private var finder = WordFinder("-snippet", anchor: 0)
+
+  /// Returns the marker on a line; nil for any other line.
+  mutating func marker(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
+    let offset = finder.next(from: line.lowerBound, in: view)
+    if offset < line.upperBound, let marker = Self.word(on: line, from: offset, of: view) {
+      return marker
+    }
+    return Self.region(on: line, of: view)
+  }
+
+  private static func word(
+    on line: Range<Int>, from first: Int, of view: ByteView
+  ) -> SourceMarker? {
+    let text = view.trimmed(line)
+    var isEnd = false
+    var next: Int? = first
+    let window = text.lowerBound + bytesOfPrefix + 5
+    while let offset = next, offset <= window {
+      if isNearStart(offset - 5, of: text, view),
+        view.matches("begin-snippet: ", at: offset - 5, before: text.upperBound)
+      {
+        return .begin((offset + 10)..<text.upperBound)
+      }
+      if isNearStart(offset - 3, of: text, view),
+        view.matches("end-snippet", at: offset - 3, before: text.upperBound)
+      {
+        isEnd = true
+      }
+      next = view.find("-snippet", in: (offset + 1)..<min(line.upperBound, window + 8))
+    }
+    return isEnd ? .end : nil
+  }
+
+  private static func isNearStart(_ offset: Int, of text: Range<Int>, _ view: ByteView) -> Bool {
+    guard offset >= text.lowerBound else { return false }
+    return offset - text.lowerBound <= widestPrefix
+      || view.utf16Count(of: text.lowerBound..<offset) <= widestPrefix
+  }
+
+  private static func region(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
+    guard let first = view.firstVisible(in: line), first == UInt8(ascii: "#") || first >= 0x80
+    else { return nil }
+    let text = view.trimmed(line)
+    if view.matches("#endregion", at: text.lowerBound, before: text.upperBound) {
+      return .endRegion
+    }
+    guard view.matches("#region ", at: text.lowerBound, before: text.upperBound) else { return nil }
+    let key = view.trimmed((text.lowerBound + 8)..<text.upperBound)
+    let isWord = SnippetHead.isKey(key, of: view) && !view.hasWhite(in: key)
+    return isWord ? .region(key) : .plainRegion
+  }
+}
+
+extension ByteView {
+  /// Returns the first byte of a range that is neither a space nor a tab.
+  func firstVisible(in range: Range<Int>) -> UInt8? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") { return byte }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Returns whether a range contains white space.
+  func hasWhite(in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let scalar = firstScalar(in: index..<range.upperBound)
+      if isUnicodeWhite(scalar.value) { return true }
+      index += scalar.length
+    }
+    return false
+  }
+}
+
+/// The content of a begin marker: the key, and the text for the fence line.
+struct SnippetHead: Hashable {
+  var key: String
+  var language: String?
+  var attributes: String?
+
+  /// An error in a begin marker.
+  struct Mistake: Error, Hashable {
+    var message: String
+  }
+
+}
+
+extension SnippetHead {
+  /// Parses the text after `begin-snippet: `.
+  init(parsing range: Range<Int>, of view: ByteView) throws(Mistake) {
+    let text = view.trimmed(Self.withoutCommentEnd(range, of: view))
+    guard !text.isEmpty else {
+      throw Mistake(message: "'begin-snippet:' has no key: write 'begin-snippet: KEY'")
+    }
+    key = ""
+    var keyRange = text
+    if view[text.upperBound - 1] == UInt8(ascii: ")"),
+      let open = view.first(UInt8(ascii: "("), in: text)
+    {
+      keyRange = view.trimmed(text.lowerBound..<open)
+      try readArguments(view.string(view.trimmed((open + 1)..<(text.upperBound - 1))))
+    }
+    guard Self.isKey(keyRange, of: view) else {
+      throw Mistake(
+        message: "'\(view.string(keyRange))' is not a key: "
+          + "it must begin and end with a letter or a digit")
+    }
+    key = view.string(keyRange)
+  }
+
+  private mutating func readArguments(_ text: String) throws(Mistake) {
+    guard text.hasPrefix("lang=") else {
+      if !text.isEmpty { attributes = text }
+      return
+    }
+    let name = text.dropFirst(5).prefix { $0 != " " }
+    let isName = name.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("0"..."9").contains($0)
+    }
+    guard !name.isEmpty, isName else {
+      throw Mistake(
+        message: "'\(name)' is not a language: write lowercase letters and digits after 'lang='")
+    }
+    language = String(name)
+    let rest = text.dropFirst(5 + name.count).drop { $0 == " " }
+    if !rest.isEmpty { attributes = String(rest) }
+  }
+
+  /// Returns the range before the end of a comment, such as `-->` or `*/`.
+  private static func withoutCommentEnd(_ range: Range<Int>, of view: ByteView) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      let scalar = view.lastScalar(in: range.lowerBound..<end)
+      if isLetterOrDigit(scalar.value) || scalar.value == 0x20 || scalar.value == 0x29
+        || scalar.value == 0x5D
+      {
+        break
+      }
+      end -= scalar.length
+    }
+    return range.lowerBound..<end
+  }
+
+  /// Returns whether a text begins and ends with a letter or a digit, as a key must.
+  static func isKey(_ range: Range<Int>, of view: ByteView) -> Bool {
+    !range.isEmpty && isLetterOrDigit(view.firstScalar(in: range).value)
+      && isLetterOrDigit(view.lastScalar(in: range).value)
+  }
+}
