@@ -14,17 +14,17 @@ struct DocsSession {
 
   /// Returns a run for each root; an invalid configuration ends the command.
   private func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
-    do throws(ConfigurationError) {
+    do throws(Finding) {
       return try configuredRuns(progress: progress)
     } catch {
-      try console.end([error.finding])
+      try console.end([error])
       return []
     }
   }
 
   private func configuredRuns(
     progress: DocumentProgressBar?
-  ) throws(ConfigurationError) -> [DocsRun] {
+  ) throws(Finding) -> [DocsRun] {
     let here = FileManager.default.currentDirectoryPath
     var runs: [DocsRun] = []
     for root in scope.root.isEmpty ? [RootFinder.root(from: here)] : scope.root {
@@ -35,7 +35,7 @@ struct DocsSession {
 
   private func makeRun(
     root: String, progress: DocumentProgressBar?
-  ) throws(ConfigurationError) -> DocsRun {
+  ) throws(Finding) -> DocsRun {
     var settings = try ConfigurationFinder.settings(
       root: root, file: scope.config, compatibility: scope.compatibility)
     settings.apply(scope)
@@ -131,11 +131,11 @@ struct DocsSession {
   ) async -> [DocsRun]? {
     var before = before
     while await WatchedFiles.change(of: before, in: runs) {
-      do throws(ConfigurationError) {
+      do throws(Finding) {
         return try configuredRuns(progress: progress)
       } catch {
         before = runs.map(WatchedFiles.init)
-        for line in FindingPrinter(annotates: false).lines(for: [error.finding]) {
+        for line in FindingPrinter(annotates: false).lines(for: [error]) {
           console.error(line)
         }
       }

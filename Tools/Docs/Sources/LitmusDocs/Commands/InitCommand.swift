@@ -26,7 +26,7 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console()
     var scope = try ScopeOptions.parse([])
-    do throws(ConfigurationError) {
+    do throws(Finding) {
       let folder = try RootFinder.folder(
         at: root ?? RootFinder.root(from: FileManager.default.currentDirectoryPath))
       scope.root = [folder]
@@ -46,7 +46,7 @@ struct InitCommand: AsyncParsableCommand {
               : "builds the package first, which may take minutes; --no-compile leaves this out"))
       }
     } catch {
-      try console.end([error.finding])
+      try console.end([error])
     }
     var report = try ReportArguments.parse([])
     report.updateBaseline = true
@@ -63,7 +63,7 @@ struct InitCommand: AsyncParsableCommand {
     }
   }
 
-  private func inventory(of root: String) async throws(ConfigurationError) -> RepositoryInventory {
+  private func inventory(of root: String) async throws(Finding) -> RepositoryInventory {
     let settings = try ConfigurationFinder.settings(root: root)
     var options = DocsRun.Options()
     options.usesCache = false
@@ -128,12 +128,12 @@ struct RepositoryInventory {
       ? "{}" : "{ " + settings.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + " }"
   }
 
-  func write(to path: String) throws(ConfigurationError) {
+  func write(to path: String) throws(Finding) {
     do {
       try Data("\(json)\n".utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
     } catch {
-      throw ConfigurationError(
-        file: path, message: "cannot be written (\(error.localizedDescription))")
+      throw Finding(
+        .usage, file: path, message: "cannot be written (\(error.localizedDescription))")
     }
   }
 

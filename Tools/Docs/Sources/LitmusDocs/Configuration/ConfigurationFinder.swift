@@ -11,7 +11,7 @@ enum ConfigurationFinder {
   ///   - compatibility: The mode, if specified; otherwise the file found determines it.
   static func settings(
     root: String, file: String? = nil, compatibility: Compatibility? = nil
-  ) throws(ConfigurationError) -> DocsSettings {
+  ) throws(Finding) -> DocsSettings {
     guard let file = file ?? find(in: root, compatibility: compatibility) else {
       return compatibility == .mdsnippets ? .markdownSnippets(root: root) : DocsSettings(root: root)
     }
@@ -20,8 +20,8 @@ enum ConfigurationFinder {
     do {
       bytes = try FileContent.bytes(of: file)
     } catch {
-      throw ConfigurationError(
-        file: shown, message: "cannot be read (\(error)): name a file that can")
+      throw Finding(
+        .usage, file: shown, message: "cannot be read (\(error)): name a file that can")
     }
     let json = try JSONSettings(Data(bytes), file: shown)
     var settings: DocsSettings
@@ -70,12 +70,12 @@ enum RootFinder {
   }
 
   /// Returns the absolute path of an existing folder, without links, `.` and `..`.
-  static func folder(at path: String) throws(ConfigurationError) -> String {
+  static func folder(at path: String) throws(Finding) -> String {
     guard let folder = try? resolvedPath(of: path) else {
-      throw ConfigurationError(file: path, message: "no such folder")
+      throw Finding(.usage, file: path, message: "no such folder")
     }
     guard FileStamp(path: folder)?.isFolder == true else {
-      throw ConfigurationError(file: path, message: "is a file, but expected a folder")
+      throw Finding(.usage, file: path, message: "is a file, but expected a folder")
     }
     return folder
   }

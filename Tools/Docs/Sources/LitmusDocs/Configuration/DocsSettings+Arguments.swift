@@ -7,7 +7,7 @@ extension DocsSettings {
   }
 
   /// Applies the command-line options for the format.
-  mutating func apply(_ arguments: FormatArguments) throws(ConfigurationError) {
+  mutating func apply(_ arguments: FormatArguments) throws(Finding) {
     set(&format.convention, arguments.convention)
     set(&format.linkFormat, arguments.linkFormat)
     set(&format.urlPrefix, arguments.urlPrefix)
@@ -25,15 +25,16 @@ extension DocsSettings {
     add(arguments.excludeDirectories, to: &excludeDirectories, separator: ":")
     add(arguments.excludeMarkdownDirectories, to: &excludeMarkdownDirectories, separator: ":")
     add(arguments.excludeSnippetDirectories, to: &excludeSnippetDirectories, separator: ":")
-    if let problem = headerProblem { throw ConfigurationError(file: "--header", message: problem) }
+    if let problem = headerProblem { throw Finding(.usage, file: "--header", message: problem) }
     if format.convention == .inPlaceOverwrite, arguments.writeHeader == true {
-      throw ConfigurationError(
-        file: "--write-header", message: "is true, but expected false with InPlaceOverwrite")
+      throw Finding(
+        .usage, file: "--write-header", message: "is true, but expected false with InPlaceOverwrite"
+      )
     }
   }
 
   /// Applies the command-line options for checks.
-  mutating func apply(_ arguments: CheckArguments) throws(ConfigurationError) {
+  mutating func apply(_ arguments: CheckArguments) throws(Finding) {
     set(&checksLinks, arguments.links)
     set(&compiles, arguments.compile)
     set(&compilesComments, arguments.comments)
@@ -41,10 +42,10 @@ extension DocsSettings {
     set(&timeLimit, try count(arguments.timeLimit, option: "--time-limit"))
   }
 
-  private func count(_ value: Int?, option: String) throws(ConfigurationError) -> Int? {
+  private func count(_ value: Int?, option: String) throws(Finding) -> Int? {
     if let value, value < 1 {
-      throw ConfigurationError(
-        file: option, message: "is \(value), but expected a whole number from 1")
+      throw Finding(
+        .usage, file: option, message: "is \(value), but expected a whole number from 1")
     }
     return value
   }

@@ -11,7 +11,7 @@ extension DocsSettings {
   ]
 
   /// Applies the values of a `litmus-docs.json`.
-  mutating func apply(_ json: JSONSettings) throws(ConfigurationError) {
+  mutating func apply(_ json: JSONSettings) throws(Finding) {
     try json.requireKeys(Self.keys)
     try applyFormat(json) { $0 }
     try set(&roots, json.strings("roots"))
@@ -41,7 +41,7 @@ extension DocsSettings {
   ]
 
   /// Applies the values of an `mdsnippets.json`.
-  mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(ConfigurationError) {
+  mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(Finding) {
     try json.requireKeys(Self.markdownSnippetsKeys)
     try applyFormat(json) { $0.prefix(1).uppercased() + $0.dropFirst() }
     try set(&excludeDirectories, json.strings("ExcludeDirectories"))
@@ -56,7 +56,7 @@ extension DocsSettings {
   /// - Parameter spelled: Returns the key of a setting.
   private mutating func applyFormat(
     _ json: JSONSettings, spelled: (String) -> String
-  ) throws(ConfigurationError) {
+  ) throws(Finding) {
     try set(&format.convention, json.choice(spelled("convention"), of: DocumentConvention.self))
     try set(&format.linkFormat, json.choice(spelled("linkFormat"), of: LinkFormat.self))
     try set(&format.urlPrefix, json.string(spelled("urlPrefix")))
@@ -81,7 +81,7 @@ extension DocsSettings {
   }
 
   /// Throws if a specified folder does not exist.
-  func requireFolders(_ json: JSONSettings) throws(ConfigurationError) {
+  func requireFolders(_ json: JSONSettings) throws(Finding) {
     let files = FileManager.default
     for folder in roots where !folder.contains("*") && !files.fileExists(atPath: path(folder)) {
       throw json.error("roots", "'roots' names '\(folder)', but there is no such folder")

@@ -10,33 +10,33 @@ struct JSONSettings {
   /// - Parameters:
   ///   - data: The file's content: one JSON object.
   ///   - file: The path to show in errors.
-  init(_ data: Data, file: String) throws(ConfigurationError) {
+  init(_ data: Data, file: String) throws(Finding) {
     self.file = file
     text = String(decoding: data, as: UTF8.self)
     do {
       values = try JSONDecoder().decode([String: JSONValue].self, from: data)
     } catch {
       let mistake = Self.mistake(in: data)
-      throw ConfigurationError(file: file, line: mistake.line, message: mistake.message)
+      throw Finding(.usage, file: file, line: mistake.line, message: mistake.message)
     }
   }
 
   /// Throws an error for an unknown key, with the most similar known one.
-  func requireKeys(_ known: [String]) throws(ConfigurationError) {
+  func requireKeys(_ known: [String]) throws(Finding) {
     for key in values.keys.sorted() where !known.contains(key) {
       let hint = NearestName.hint(for: key, among: known)
       throw error(key, "unknown key '\(key)'\(hint)")
     }
   }
 
-  func bool(_ key: String) throws(ConfigurationError) -> Bool? {
+  func bool(_ key: String) throws(Finding) -> Bool? {
     guard let value = value(key) else { return nil }
     guard case .bool(let bool) = value else { throw mismatch(key, value, "true or false") }
     return bool
   }
 
   /// Returns a whole number that is at least 1.
-  func count(_ key: String) throws(ConfigurationError) -> Int? {
+  func count(_ key: String) throws(Finding) -> Int? {
     guard let value = value(key) else { return nil }
     guard case .number(let number) = value, let count = Int(exactly: number), count >= 1 else {
       throw mismatch(key, value, "a whole number from 1")
@@ -44,13 +44,13 @@ struct JSONSettings {
     return count
   }
 
-  func string(_ key: String) throws(ConfigurationError) -> String? {
+  func string(_ key: String) throws(Finding) -> String? {
     guard let value = value(key) else { return nil }
     guard case .string(let string) = value else { throw mismatch(key, value, "a string") }
     return string
   }
 
-  func strings(_ key: String) throws(ConfigurationError) -> [String]? {
+  func strings(_ key: String) throws(Finding) -> [String]? {
     guard let value = value(key) else { return nil }
     guard case .array(let elements) = value else {
       throw mismatch(key, value, "an array of strings")
@@ -68,7 +68,7 @@ struct JSONSettings {
   /// Returns a case of an enumeration, whose name must match exactly.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, of type: Choice.Type
-  ) throws(ConfigurationError) -> Choice? {
+  ) throws(Finding) -> Choice? {
     guard let name = try string(key) else { return nil }
     guard let choice = Choice(rawValue: name) else {
       let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
@@ -78,7 +78,7 @@ struct JSONSettings {
   }
 
   /// Returns an object whose values are strings.
-  func stringsByKey(_ key: String) throws(ConfigurationError) -> [String: String]? {
+  func stringsByKey(_ key: String) throws(Finding) -> [String: String]? {
     guard let value = value(key) else { return nil }
     let expected = "an object with strings"
     guard case .object(let values) = value else { throw mismatch(key, value, expected) }
@@ -93,16 +93,16 @@ struct JSONSettings {
   }
 
   /// Returns an error at the line of the key's first occurrence.
-  func error(_ key: String, _ message: String) -> ConfigurationError {
+  func error(_ key: String, _ message: String) -> Finding {
     let line = text.range(of: "\"\(key)\"").map { range in
       text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
     }
-    return ConfigurationError(file: file, line: line, message: message)
+    return Finding(.usage, file: file, line: line, message: message)
   }
 
   private func mismatch(
     _ key: String, _ value: JSONValue, _ expected: String, of part: String = ""
-  ) -> ConfigurationError {
+  ) -> Finding {
     error(key, "\(part)'\(key)' is \(value.shown), but expected \(expected)")
   }
 
@@ -138,14 +138,4 @@ extension JSONValue {
     case .object: "an object"
     }
   }
-}
-
-/// An error in a configuration or a command line.
-struct ConfigurationError: Error, Hashable {
-  var file: String
-  var line: Int?
-  var message: String
-
-  /// The error as a finding that `check` and `update` list.
-  var finding: Finding { Finding(.usage, file: file, line: line, message: message) }
 }

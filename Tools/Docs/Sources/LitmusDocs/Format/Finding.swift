@@ -1,7 +1,7 @@
-/// A problem with a document, a source or a configuration.
+/// A problem with a document, a source or a configuration, which is also an error of the command.
 ///
 /// A message describes the problem and how to fix it in its first line.
-struct Finding: Codable, Hashable, Sendable {
+struct Finding: Codable, Error, Hashable {
   /// The kind of problem, which determines the exit code of the tool.
   enum Kind: Int, Codable, Hashable, Sendable, CaseIterable {
     /// A document differs from what `update` would write.

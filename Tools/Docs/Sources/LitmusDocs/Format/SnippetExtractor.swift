@@ -86,7 +86,7 @@ struct SnippetExtraction {
     }
     switch markers.marker(on: line, of: view) {
     case .begin(let text):
-      do throws(SnippetHead.Mistake) {
+      do throws(Problem) {
         begin(.marker, try SnippetHead(parsing: text, of: view), at: number)
       } catch {
         findings.append(Finding(.snippet, file: path, line: number, message: error.message))

@@ -32,25 +32,25 @@ struct Baseline: Codable, Equatable {
   }
 
   /// Reads a baseline; nil if there is no such file.
-  init?(path: String) throws(ConfigurationError) {
+  init?(path: String) throws(Finding) {
     guard let bytes = try? FileContent.bytes(of: path) else { return nil }
     do {
       self = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
     } catch {
-      throw ConfigurationError(
-        file: path,
+      throw Finding(
+        .usage, file: path,
         message: "is not a baseline: write it anew with 'litmus-docs check --update-baseline'")
     }
   }
 
-  func write(to path: String) throws(ConfigurationError) {
+  func write(to path: String) throws(Finding) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw ConfigurationError(
-        file: path, message: "cannot be written (\(error.localizedDescription))")
+      throw Finding(
+        .usage, file: path, message: "cannot be written (\(error.localizedDescription))")
     }
   }
 

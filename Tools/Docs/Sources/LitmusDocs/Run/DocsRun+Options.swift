@@ -8,7 +8,7 @@ extension DocsRun {
   /// Returns the options for updating or checking the documents.
   ///
   /// - Parameter urlPrefix: The prefix of links, if it is not that of the configuration.
-  func syncOptions(urlPrefix: String? = nil) throws(ConfigurationError) -> SyncOptions {
+  func syncOptions(urlPrefix: String? = nil) throws(Finding) -> SyncOptions {
     var format = settings.format
     set(&format.urlPrefix, urlPrefix)
     var sync = SyncOptions(
@@ -34,7 +34,7 @@ extension DocsRun {
     return sync
   }
 
-  private func rules() throws(ConfigurationError) -> WalkRules {
+  private func rules() throws(Finding) -> WalkRules {
     var rules = WalkRules(settings.format.compatibility, convention: settings.format.convention)
     let roots = try globs(settings.roots.map { $0 + "/**" })
     rules.documents = try globs(settings.documents)
@@ -51,27 +51,27 @@ extension DocsRun {
     return rules
   }
 
-  private func globs(_ patterns: [String]) throws(ConfigurationError) -> [PathGlob] {
+  private func globs(_ patterns: [String]) throws(Finding) -> [PathGlob] {
     var globs: [PathGlob] = []
     for pattern in patterns {
       do {
         globs.append(try PathGlob(pattern))
       } catch {
-        throw ConfigurationError(
-          file: settings.configurationFile ?? "command line", message: error.description)
+        throw Finding(
+          .usage, file: settings.configurationFile ?? "command line", message: error.message)
       }
     }
     return globs
   }
 
-  private func pathPatterns() throws(ConfigurationError) -> [String] {
+  private func pathPatterns() throws(Finding) -> [String] {
     var patterns: [String] = []
     for path in options.paths { patterns.append(try pathPattern(path)) }
     return patterns
   }
 
   /// Converts a path of the command line, which must exist, into a pattern for it and everything below it.
-  private func pathPattern(_ path: String) throws(ConfigurationError) -> String {
+  private func pathPattern(_ path: String) throws(Finding) -> String {
     let here = FileManager.default.currentDirectoryPath
     let folders = path.hasPrefix("/") ? [""] : [settings.root, here]
     for folder in folders {
@@ -83,8 +83,8 @@ extension DocsRun {
         return String(trimmed.dropFirst(settings.root.count))
       }
     }
-    throw ConfigurationError(
-      file: path,
+    throw Finding(
+      .usage, file: path,
       message: "no such file or folder below \(settings.root)" + hint(for: path, in: folders))
   }
 

@@ -52,11 +52,11 @@ struct DocsRun: Sendable {
   func check() async -> DocsReport {
     var report = DocsReport(root: settings.root)
     let baseline: Baseline?
-    do throws(ConfigurationError) {
+    do throws(Finding) {
       baseline =
         try options.updatesBaseline || options.fixesLinks ? nil : Baseline(path: baselinePath)
     } catch {
-      report.findings = [error.finding]
+      report.findings = [error]
       return report
     }
     let collector = DocumentCollector(settings: settings, packages: packages)
@@ -162,7 +162,7 @@ struct DocsRun: Sendable {
   private func updateBaseline(_ silences: [DocumentSilences], _ report: inout DocsReport) {
     let found = filter(report.findings, silences, nil, isComplete: true).findings
     var baseline = Baseline(of: found)
-    do throws(ConfigurationError) {
+    do throws(Finding) {
       if let old = try? Baseline(path: baselinePath) {
         let new = baseline
         baseline.keep(old) { entry in
@@ -178,7 +178,7 @@ struct DocsRun: Sendable {
       report.findings = found.filter { $0.kind == .usage }
       report.known = found.count - report.findings.count
     } catch {
-      report.findings = [error.finding]
+      report.findings = [error]
     }
   }
 
@@ -209,10 +209,10 @@ struct DocsRun: Sendable {
         "cannot be pinned to '\(pins.reference)': put markers around what it shows"
       observer.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
     }
-    guard settings.fillsBlocks else { return observer }
+    guard settings.fillsBlocks, collector == nil else { return observer }
     observer.needsAmendment = { _, bytes in DocumentProbe.mayHaveFilledBlock(bytes) }
-    observer.amend = { [self] amendments in
-      waitFor { await FilledBlocks(run: self).amend(amendments) }
+    observer.amend = { [self] documents in
+      waitFor { await FilledBlocks(run: self).amend(documents) }
     }
     return observer
   }
@@ -237,8 +237,6 @@ struct DocsRun: Sendable {
   private func sync(
     _ mode: SyncMode, observer: SyncObserver, usesCache: Bool = true, into report: inout DocsReport
   ) async -> SyncResult? {
-    var observer = observer
-    if mode == .check { observer.needsAmendment = { _, _ in false } }
     do {
       var sync = try syncOptions(
         urlPrefix: await pins?.urlPrefix(repository: settings.repository))
@@ -246,7 +244,7 @@ struct DocsRun: Sendable {
       let run = SyncRun(options: sync, mode: mode, observer: observer)
       return await onThread { run.result() }
     } catch {
-      report.findings.append(error.finding)
+      report.findings.append(error)
       return nil
     }
   }

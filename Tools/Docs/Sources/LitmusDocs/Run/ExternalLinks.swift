@@ -12,13 +12,10 @@ struct ExternalLinks {
   }
 
   func findings(for documents: [DocumentLinks]) async -> [Finding] {
-    do throws(ConfigurationError) {
+    do throws(Finding) {
       var history = try read()
-      let check = ExternalLinkCheck(isStrict: run.options.isStrict) { url in
-        switch await NetworkFetcher.status(of: url) {
-        case .success(let status): .status(status)
-        case .failure(let failure): .failure(failure.reason)
-        }
+      let check = ExternalLinkCheck(isStrict: run.options.isStrict) {
+        await NetworkFetcher.status(of: $0)
       }
       let done = Guarded(0)
       let findings = await check.findings(for: documents, history: &history) { total in
@@ -31,23 +28,23 @@ struct ExternalLinks {
       try write(history)
       return findings
     } catch {
-      return [error.finding]
+      return [error]
     }
   }
 
-  private func read() throws(ConfigurationError) -> ExternalLinkHistory {
+  private func read() throws(Finding) -> ExternalLinkHistory {
     guard let path, let bytes = try? FileContent.bytes(of: path) else {
       return ExternalLinkHistory()
     }
     do {
       return try JSONDecoder().decode(ExternalLinkHistory.self, from: Data(bytes))
     } catch {
-      throw ConfigurationError(
-        file: path, message: "is not a history of links: remove it, or name another file")
+      throw Finding(
+        .usage, file: path, message: "is not a history of links: remove it, or name another file")
     }
   }
 
-  private func write(_ history: ExternalLinkHistory) throws(ConfigurationError) {
+  private func write(_ history: ExternalLinkHistory) throws(Finding) {
     guard let path else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -57,8 +54,8 @@ struct ExternalLinks {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try (encoder.encode(history) + Data("\n".utf8)).write(to: url, options: .atomic)
     } catch {
-      throw ConfigurationError(
-        file: path, message: "cannot be written (\(error.localizedDescription))")
+      throw Finding(
+        .usage, file: path, message: "cannot be written (\(error.localizedDescription))")
     }
   }
 }

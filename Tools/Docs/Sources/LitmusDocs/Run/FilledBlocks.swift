@@ -4,24 +4,23 @@ struct FilledBlocks {
   /// Is called when the packages have been built, and nothing that was built has been read.
   var didBuild: @Sendable () -> Void = {}
 
-  /// Fills the blocks; a block that cannot be filled is a finding of its document.
+  /// Fills the blocks, and returns the documents, with findings about blocks that cannot be filled.
   ///
   /// The packages are built first, so that commands can use the build products.
-  func amend(_ amendments: [Amendment]) async -> [Amendment] {
-    var amendments = amendments
-    let failures = await build(for: amendments.map { document($0) })
+  func amend(
+    _ documents: [CheckedDocument]
+  ) async -> (documents: [CheckedDocument], problems: [Finding]) {
+    var documents = documents
+    var problems = await build(for: documents)
     for check in checks {
-      let outcome = await check(amendments.map { document($0) })
-      for index in amendments.indices {
-        let path = amendments[index].path
-        amendments[index].findings += outcome.problems.filter { $0.file == path }
-        if let updated = outcome.updated.first(where: { $0.path == path }) {
-          amendments[index].bytes = updated.bytes
-        }
+      let outcome = await check(documents)
+      problems += outcome.problems
+      for updated in outcome.updated {
+        guard let index = documents.firstIndex(where: { $0.path == updated.path }) else { continue }
+        documents[index] = updated
       }
     }
-    if !amendments.isEmpty { amendments[0].findings += failures }
-    return amendments
+    return (documents, problems)
   }
 
   /// Returns findings for blocks that differ from the actual output or API.
@@ -43,10 +42,6 @@ struct FilledBlocks {
     // A table needs the same built modules as compiling, and runs no commands of the document.
     if run.settings.compiles { checks.append { await tables.run($0) } }
     return checks
-  }
-
-  private func document(_ amendment: Amendment) -> CheckedDocument {
-    CheckedDocument(path: amendment.path, bytes: amendment.bytes)
   }
 
   private func build(for documents: [CheckedDocument]) async -> [Finding] {

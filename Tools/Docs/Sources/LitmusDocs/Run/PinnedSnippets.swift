@@ -7,10 +7,10 @@ struct PinnedSnippets: Sendable {
   /// Returns the prefix of each path in a link.
   ///
   /// - Parameter repository: The repository's address; nil for that of `origin`.
-  func urlPrefix(repository: String?) async throws(ConfigurationError) -> String {
+  func urlPrefix(repository: String?) async throws(Finding) -> String {
     guard await git("rev-parse", "--verify", "--quiet", "\(reference)^{commit}") != nil else {
-      throw ConfigurationError(
-        file: "--ref",
+      throw Finding(
+        .usage, file: "--ref",
         message: """
           there is no tag or commit '\(reference)' in \(root): make it, or fetch it with \
           'git fetch --tags'
@@ -66,10 +66,10 @@ extension PinnedSnippets {
   ///   - format: The host's format.
   static func urlPrefix(
     reference: String, repository: String?, format: LinkFormat
-  ) throws(ConfigurationError) -> String {
+  ) throws(Finding) -> String {
     guard let repository else {
-      throw ConfigurationError(
-        file: "--ref",
+      throw Finding(
+        .usage, file: "--ref",
         message: """
           there is no address to link to: add "repository": "https://github.com/owner/name" to \
           litmus-docs.json
@@ -78,8 +78,8 @@ extension PinnedSnippets {
     if format == .none { return "" }
     guard let path = format.pinnedPath else {
       let others = LinkFormat.allCases.filter { $0.pinnedPath != nil }.map(\.rawValue)
-      throw ConfigurationError(
-        file: "--ref",
+      throw Finding(
+        .usage, file: "--ref",
         message: "cannot pin links of \(format.rawValue), but those of "
           + others.dropLast().joined(separator: ", ") + " and \(others[others.count - 1])")
     }

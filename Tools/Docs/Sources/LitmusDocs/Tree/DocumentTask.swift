@@ -65,9 +65,9 @@ struct WrittenDocuments: Sendable {
   }
 
   /// Throws an error if other documents must not show a file.
-  func refuse(_ path: String) throws(LookupError) {
+  func refuse(_ path: String) throws(Problem) {
     guard let task = tasks[path], task.source.path != path || isFilledIn(task) else { return }
-    throw LookupError(
+    throw Problem(
       "\(path) is a document that is filled in itself: move what both show to an include, a file "
         + "called NAME.include.md")
   }

@@ -9,8 +9,8 @@ struct PathGlob: Hashable, Sendable {
   private let isAnchored: Bool
   private let isForFolders: Bool
 
-  /// - Throws: An `InvalidPattern` for an empty pattern or one with an unclosed brace.
-  init(_ pattern: String) throws(InvalidPattern) {
+  /// - Throws: A problem for an empty pattern or one with an unclosed brace.
+  init(_ pattern: String) throws(Problem) {
     self.pattern = pattern
     var bytes = ArraySlice(pattern.utf8)
     if bytes.starts(with: Array("./".utf8)) { bytes = bytes.dropFirst(2) }
@@ -18,16 +18,8 @@ struct PathGlob: Hashable, Sendable {
     if isForFolders { bytes.removeLast() }
     isAnchored = bytes.contains(UInt8(ascii: "/"))
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
-    guard !bytes.isEmpty else { throw InvalidPattern(pattern: pattern, reason: "it is empty") }
+    guard !bytes.isEmpty else { throw Problem("'\(pattern)' is not a pattern: it is empty") }
     alternatives = try Self.expand(Array(bytes), of: pattern)
-  }
-
-  /// An error that describes why a pattern is invalid.
-  struct InvalidPattern: Error, Hashable, Sendable, CustomStringConvertible {
-    let pattern: String
-    let reason: String
-
-    var description: String { "'\(pattern)' is not a pattern: \(reason)" }
   }
 
   /// Returns whether the pattern matches this file or folder itself.
@@ -99,7 +91,7 @@ struct PathGlob: Hashable, Sendable {
   /// Expands the first braces into each of their alternatives, recursively.
   private static func expand(
     _ bytes: [UInt8], of pattern: String
-  ) throws(InvalidPattern) -> [[UInt8]] {
+  ) throws(Problem) -> [[UInt8]] {
     guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return [bytes] }
     var depth = 0
     var start = open + 1
@@ -122,7 +114,7 @@ struct PathGlob: Hashable, Sendable {
       default: break
       }
     }
-    throw InvalidPattern(pattern: pattern, reason: "a '{' is not closed")
+    throw Problem("'\(pattern)' is not a pattern: a '{' is not closed")
   }
 }
 

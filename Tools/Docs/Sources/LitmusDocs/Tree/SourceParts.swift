@@ -34,23 +34,23 @@ struct SourceParts: Sendable {
     }
   }
 
-  private func refuse(_ key: String) throws(LookupError) {
-    if let problem { throw LookupError("'\(key)' \(problem)") }
+  private func refuse(_ key: String) throws(Problem) {
+    if let problem { throw Problem("'\(key)' \(problem)") }
   }
 
-  private func file(_ name: String) throws(LookupError) -> TreeFile? {
+  private func file(_ name: String) throws(Problem) -> TreeFile? {
     let files = index.value.files(endingWith: name)
     guard files.count > 1 else { return files.first }
     let paths = files.map(\.path).joined(separator: ", ")
-    throw LookupError(
+    throw Problem(
       "'\(name)' names \(files.count) files: write more of the path of one of \(paths)")
   }
 
-  private func bytes(of file: TreeFile) throws(LookupError) -> [UInt8] {
+  private func bytes(of file: TreeFile) throws(Problem) -> [UInt8] {
     do {
       return try FileContent.bytes(of: tree.absolutePath(of: file.path))
     } catch {
-      throw LookupError("\(file.path) cannot be read (\(error)): \(error.fix(for: file.path))")
+      throw Problem("\(file.path) cannot be read (\(error)): \(error.fix(for: file.path))")
     }
   }
 
@@ -58,13 +58,13 @@ struct SourceParts: Sendable {
 
   private func check(
     _ range: ClosedRange<Int>, of file: TreeFile, _ bytes: [UInt8], first: String?
-  ) throws(LookupError) {
+  ) throws(Problem) {
     let lines = TextLines(bytes)
     let last = lines.count
     let line = { (index: Int) in String(lines.string(index).trimmed) }
     let observed = range.lowerBound <= last ? line(range.lowerBound - 1) : ""
     guard let first, !first.isEmpty else {
-      throw LookupError(
+      throw Problem(
         "the lines of \(file.path) may move: write the first of them after the key, as in "
           + "'\(file.path)#L\(range.lowerBound)-L\(range.upperBound), first: \(observed)'")
     }
@@ -75,12 +75,12 @@ struct SourceParts: Sendable {
       let fix =
         places.first.map { "it is now line \($0 + 1): write '#L\($0 + 1)-L\($0 + 1 + end)'" }
         ?? "no line has that text: correct both"
-      throw LookupError(
+      throw Problem(
         "line \(range.lowerBound) of \(file.path) is '\(observed)', but expected '\(first)': \(fix)"
       )
     }
     guard range.upperBound <= last else {
-      throw LookupError(
+      throw Problem(
         "\(file.path) has \(last) lines, but expected \(range.upperBound): correct the range")
     }
   }
@@ -106,7 +106,7 @@ struct SourceParts: Sendable {
     try refuse(key)
     guard found.count == 1 else {
       let places = found.map { "\($0.path):\($1.lines.lowerBound) \($1.name)" }
-      throw LookupError(
+      throw Problem(
         "'\(key)' names \(found.count) declarations, \(places.joined(separator: ", ")): "
           + (try distinction(of: found)))
     }
@@ -117,7 +117,7 @@ struct SourceParts: Sendable {
   /// Returns what to write to name the first of several declarations that a key names.
   private func distinction(
     of found: [(file: TreeFile, declaration: DeclarationFinder.Declaration)]
-  ) throws(LookupError) -> String {
+  ) throws(Problem) -> String {
     let (file, declaration) = found[0]
     let others = found.dropFirst()
     if others.allSatisfy({ $0.declaration.name != declaration.name }) {

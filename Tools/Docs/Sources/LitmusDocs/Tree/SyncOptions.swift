@@ -65,27 +65,22 @@ enum SyncMode: Sendable {
   case check
 }
 
-/// A document that has blocks to fill other than snippets.
-struct Amendment: Sendable {
-  /// The path relative to the root.
-  var path: String
-  var bytes: [UInt8]
-  /// Problems with the blocks.
-  var findings: [Finding] = []
-}
-
 /// Callbacks during a run; unless noted otherwise, they are called on several threads.
 struct SyncObserver: Sendable {
   /// Reports how many of the documents are done.
   var progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   /// Receives each document in its new state.
   var document: @Sendable (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
-  /// Returns whether a document has blocks for `amend` to fill.
+  /// Returns whether a document has blocks other than snippets, for `amend` to fill.
   var needsAmendment: @Sendable (_ path: String, _ bytes: [UInt8]) -> Bool = { _, _ in
     false
   }
-  /// Fills the blocks of all documents that need it in one call, on the run's own thread.
-  var amend: @Sendable ([Amendment]) -> [Amendment] = { $0 }
+  /// Fills the blocks of all documents that need it in one call, on the run's own thread, and returns
+  /// the documents, and problems with the blocks.
+  var amend: @Sendable ([CheckedDocument]) -> (documents: [CheckedDocument], problems: [Finding]) =
+    {
+      ($0, [])
+    }
   /// Receives the snippets of all sources, and may change where their links lead; called once.
   var snippets: @Sendable ([Snippet]) -> [Snippet] = { $0 }
   /// The reason why parts of sources cannot be shown; nil if they can.

@@ -12,7 +12,7 @@ struct SyncRun: Sendable {
       tree = try TreeWalk.files(below: options.root, rules: options.rules)
     } catch {
       var result = SyncResult()
-      result.findings = [error.finding]
+      result.findings = [Finding(.usage, file: options.root, message: error.message)]
       return result
     }
     let cache = options.cacheFolder.map {

@@ -69,19 +69,18 @@ struct TreeRun: Sendable {
   func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) {
     let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
     guard !unfinished.isEmpty, !run.observer.shouldStop() else { return }
-    let amendments = unfinished.map { index in
-      let bytes = outcomes[index].unfinished?.processed.output ?? []
-      return Amendment(path: tasks[index].target, bytes: bytes)
-    }
-    for (index, amendment) in zip(unfinished, run.observer.amend(amendments)) {
+    let (documents, problems) = run.observer.amend(
+      unfinished.map { index in
+        CheckedDocument(
+          path: tasks[index].target, bytes: outcomes[index].unfinished?.processed.output ?? [])
+      })
+    outcomes[unfinished[0]].findings += problems
+    if problems.contains(where: { !$0.isWarning }) { hasFailed.withLock { $0 = true } }
+    for (index, document) in zip(unfinished, documents) {
       guard var waiting = outcomes[index].unfinished.take() else { continue }
-      if amendment.bytes != waiting.processed.output {
-        waiting.processed.output = amendment.bytes
+      if document.bytes != waiting.processed.output {
+        waiting.processed.output = document.bytes
         waiting.processed.changes.append("what commands print or a module offers has changed")
-      }
-      outcomes[index].findings += amendment.findings
-      if amendment.findings.contains(where: { !$0.isWarning }) {
-        hasFailed.withLock { $0 = true }
       }
       finish(tasks[index], waiting.existing, waiting.processed, &outcomes[index])
     }

@@ -74,7 +74,7 @@ final class TreeSources: DocumentSources {
     guard let file = files.first else { return nil }
     guard files.count == 1 else {
       let paths = files.map(\.path).joined(separator: ", ")
-      throw LookupError("several files are the include '\(key)': \(paths): rename all but one")
+      throw Problem("several files are the include '\(key)': \(paths): rename all but one")
     }
     if let bytes = cache.withLock({ $0.includes[file.path] }) {
       return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
@@ -144,15 +144,6 @@ final class TreeSources: DocumentSources {
   }
 }
 
-/// The reason why a document's request cannot be fulfilled.
-struct LookupError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
-
 extension TreeSources {
   /// Returns the first file that matches a key.
   ///
@@ -173,7 +164,7 @@ extension TreeSources {
       let path = LexicalPath.normalized("\(folder)/\(relative)")
       let shown = LexicalPath.relative(path, to: tree.root)
       if let reason = tree.brokenLinks[shown] {
-        throw LookupError("the symbolic link \(shown) \(reason): let it lead to a file")
+        throw Problem("the symbolic link \(shown) \(reason): let it lead to a file")
       }
       cache.withLock { _ = $0.probed.insert(path) }
       if written?.contains(shown) == true { return (path, shown) }
@@ -183,7 +174,7 @@ extension TreeSources {
     }
     guard let file = allFiles.value.files(endingWith: key).first else {
       guard let outside else { return nil }
-      throw LookupError(
+      throw Problem(
         "'\(key)' leads out of the root, to \(outside): copy what is shown into the root")
     }
     return (tree.absolutePath(of: file.path), file.path)
@@ -199,11 +190,11 @@ extension TreeSources {
     do {
       if options.compatibility == .mdsnippets { return try FileContent.bytes(of: path) }
       guard let bytes = try FileContent.textBytes(of: path) else {
-        throw LookupError("\(shownPath) is a binary file: name a text file")
+        throw Problem("\(shownPath) is a binary file: name a text file")
       }
       return bytes
     } catch let error as SystemError {
-      throw LookupError("\(shownPath) cannot be read (\(error)): \(error.fix(for: shownPath))")
+      throw Problem("\(shownPath) cannot be read (\(error)): \(error.fix(for: shownPath))")
     }
   }
 }

@@ -8,31 +8,23 @@ struct TreeWalk {
   /// Returns all files below a root that the rules do not exclude.
   ///
   /// - Parameter root: The folder as the user wrote it.
-  static func files(below root: String, rules: WalkRules) throws(UnusableRoot) -> FileTree {
+  static func files(below root: String, rules: WalkRules) throws(Problem) -> FileTree {
     let resolved: String
     do {
       resolved = try resolvedPath(of: root)
     } catch {
-      throw UnusableRoot(path: root, reason: "\(error)")
+      throw Self.unusable("\(error)")
     }
     guard FileStamp(path: resolved)?.isFolder == true else {
-      throw UnusableRoot(path: root, reason: "not a folder")
+      throw Self.unusable("not a folder")
     }
     var walk = TreeWalk(rules: rules, tree: FileTree(root: resolved))
     walk.visit(folder: "", uses: .all)
     return walk.tree
   }
 
-  /// The reason why a root cannot be walked.
-  struct UnusableRoot: Error, Hashable, Sendable {
-    let path: String
-    let reason: String
-
-    var finding: Finding {
-      Finding(
-        .usage, file: path,
-        message: "the root cannot be read (\(reason)): name a folder that exists")
-    }
+  private static func unusable(_ reason: String) -> Problem {
+    Problem("the root cannot be read (\(reason)): name a folder that exists")
   }
 
   private mutating func visit(folder: String, uses: FileUses) {

@@ -11,43 +11,38 @@ typealias WebFetcher = @Sendable (_ url: String) -> WebContent
 /// Reads from the network, only if a run was asked to.
 enum NetworkFetcher {
   /// Returns the status of an address, or the reason why there is none.
-  static func status(of url: URL) async -> Result<Int, Unreachable> {
+  static func status(of url: URL) async -> ExternalLinkCheck.Answer {
     // Not all servers answer requests for the head alone.
-    if case .success(let status) = await status(of: url, "HEAD"), status < 400 {
-      return .success(status)
+    if case .status(let status) = await status(of: url, "HEAD"), status < 400 {
+      return .status(status)
     }
     return await status(of: url, "GET")
   }
 
-  /// The reason why an address has no status, in words that are the same each time.
-  struct Unreachable: Error {
-    let reason: String
-
-    init(_ error: URLError?) {
-      reason =
-        switch error?.code {
-        case .cannotFindHost, .dnsLookupFailed: "no such host"
-        case .cannotConnectToHost: "no connection"
-        case .timedOut: "no answer in time"
-        case .httpTooManyRedirects: "too many redirects"
-        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-          .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
-          "no secure connection"
-        default: "no answer"
-        }
+  /// Returns the reason why an address has no status, in words that are the same each time.
+  private static func reason(of error: URLError?) -> String {
+    switch error?.code {
+    case .cannotFindHost, .dnsLookupFailed: "no such host"
+    case .cannotConnectToHost: "no connection"
+    case .timedOut: "no answer in time"
+    case .httpTooManyRedirects: "too many redirects"
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      "no secure connection"
+    default: "no answer"
     }
   }
 
-  private static func status(of url: URL, _ method: String) async -> Result<Int, Unreachable> {
+  private static func status(of url: URL, _ method: String) async -> ExternalLinkCheck.Answer {
     var request = URLRequest(url: url, timeoutInterval: 20)
     request.httpMethod = method
     request.setValue("litmus-docs", forHTTPHeaderField: "User-Agent")
     return await withCheckedContinuation { continuation in
       URLSession.shared.dataTask(with: request) { _, response, error in
         if let status = (response as? HTTPURLResponse)?.statusCode {
-          continuation.resume(returning: .success(status))
+          continuation.resume(returning: .status(status))
         } else {
-          continuation.resume(returning: .failure(Unreachable(error as? URLError)))
+          continuation.resume(returning: .failure(reason(of: error as? URLError)))
         }
       }.resume()
     }

@@ -40,7 +40,7 @@ import Testing
   ]) func `that cannot be right is refused with line and reason`(
     text: String, line: Int, message: String
   ) throws {
-    let expected = ConfigurationError(file: "litmus-docs.json", line: line, message: message)
+    let expected = Finding(.usage, file: "litmus-docs.json", line: line, message: message)
     #expect(throws: expected) {
       var settings = DocsSettings(root: "/r")
       try settings.apply(json(text))
@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test func `that is no JSON is refused`() throws {
-    let error = #expect(throws: ConfigurationError.self) { try json("{ \"links\": tru }") }
+    let error = #expect(throws: Finding.self) { try json("{ \"links\": tru }") }
     #expect(error?.message.hasPrefix("not valid JSON: ") == true)
     #expect(
-      throws: ConfigurationError(
-        file: "litmus-docs.json", line: 1,
+      throws: Finding(
+        .usage, file: "litmus-docs.json", line: 1,
         message: "expected a JSON object, as in { \"tocLevel\": 2 }")
     ) { try json("[1]") }
   }
@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test func `with an unknown key is refused`() throws {
-    let expected = ConfigurationError(
-      file: "mdsnippets.json", line: 1,
+    let expected = Finding(
+      .usage, file: "mdsnippets.json", line: 1,
       message: "unknown key 'TocLevels': did you mean 'TocLevel'?")
     #expect(throws: expected) {
       var settings = DocsSettings.markdownSnippets(root: "/r")

@@ -44,7 +44,7 @@ import Testing
         #expect(throws: Never.self, "\(key): \(value)") { try Self.read(key, value) }
       }
       for value in Self.bad(property) {
-        #expect(throws: ConfigurationError.self, "\(key): \(value)") { try Self.read(key, value) }
+        #expect(throws: Finding.self, "\(key): \(value)") { try Self.read(key, value) }
       }
     }
   }

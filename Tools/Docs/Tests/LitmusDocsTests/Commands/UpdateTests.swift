@@ -90,7 +90,7 @@ import Testing
 
   @Test func `pins links of hosts that have addresses of tags`() {
     func prefix(_ format: LinkFormat) -> String {
-      do throws(ConfigurationError) {
+      do throws(Finding) {
         return try PinnedSnippets.urlPrefix(
           reference: "v1", repository: "git@example.com:a/b.git", format: format)
       } catch {

@@ -32,6 +32,19 @@ extension DocumentCase {
 
         """)
     + both(
+      "an empty file", files: ["a.txt": ""], "snippet: a.txt",
+      gives: """
+        <!-- snippet: a.txt -->
+        <a id='snippet-a.txt'></a>
+        ```txt
+
+        ```
+        <sup><a href='/a.txt#L1-L1' title='Snippet source file'>snippet source</a> | \
+        <a href='#snippet-a.txt' title='Start of snippet'>anchor</a></sup>
+        <!-- endSnippet -->
+
+        """)
+    + both(
       "a file without a link", files: ["b.md": "# b\n"], "snippet: b.md",
       gives: """
         <!-- snippet: b.md -->

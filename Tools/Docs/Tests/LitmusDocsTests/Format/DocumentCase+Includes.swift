@@ -182,6 +182,11 @@ extension DocumentCase {
         "inline code", files: several, "Write `<!-- include: a -->`, and\ntoc",
         gives: "Write `<!-- include: a -->`, and\n<!-- toc -->\n<!-- endToc -->\n"),
       DocumentCase(
+        "the end of a snippet stands alone", mode: .mdsnippets,
+        files: ["a.include.md": "<!-- endSnippet -->\nx\n"], "include: a\n",
+        gives: "<!-- include: a. path: /a.include.md -->\n<!-- endSnippet -->\n"
+          + "x<!-- endInclude -->\n"),
+      DocumentCase(
         "a comment at the start of its line is text", mode: .mdsnippets,
         files: ["a.include.md": "one"], "<!-- singleLineInclude: a -->\n",
         gives: "<!-- singleLineInclude: a -->\n"),

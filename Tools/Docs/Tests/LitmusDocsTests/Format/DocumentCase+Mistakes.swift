@@ -75,6 +75,13 @@ extension DocumentCase {
         "a fence that ends with its quote", "> ```c\n> 1\n\ntext\n",
         gives: "> ```c\n> 1\n\ntext\n"),
       DocumentCase(
+        "a file without an extension", mode: .mdsnippets, files: ["Makefile": "x"],
+        "snippet: Makefile\n",
+        findings: [
+          "README.md:1: there is no snippet 'Makefile': "
+            + "write 'begin-snippet: Makefile' in a source, or name a file"
+        ]),
+      DocumentCase(
         "a fence that is not closed", mode: .mdsnippets, "```c\n1\n", gives: "```c\n1\n"),
       DocumentCase(
         "a snippet that is not closed", mode: .mdsnippets,

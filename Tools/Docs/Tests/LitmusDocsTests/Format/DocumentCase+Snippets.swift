@@ -96,11 +96,12 @@ extension DocumentCase {
         "a key that is defined twice", mode: .mdsnippets,
         files: [
           "ab/c.c": "// begin-snippet: k\n2\n// end-snippet",
-          "a/a.c": "// begin-snippet: k\n1\n// end-snippet\n#region k\n3\n#endregion",
+          "a/z.c": "// begin-snippet: k\n1\n// end-snippet\n#region k\n3\n#endregion",
         ], "snippet: k\n",
-        gives: "<!-- snippet: k -->\n" + entry("1", "/a/a.c#L1-L3", "snippet-k")
-          + entry("3", "/a/a.c#L4-L6", "snippet-k-1")
-          + entry("2", "/ab/c.c#L1-L3", "snippet-k-2") + "<!-- endSnippet -->\n"),
+        // In the order of the paths without slashes.
+        gives: "<!-- snippet: k -->\n" + entry("2", "/ab/c.c#L1-L3", "snippet-k")
+          + entry("1", "/a/z.c#L1-L3", "snippet-k-1")
+          + entry("3", "/a/z.c#L4-L6", "snippet-k-2") + "<!-- endSnippet -->\n"),
       DocumentCase(
         "markers in a fence", mode: .mdsnippets, files: Fixture.files, "```\nsnippet: one\n```\n",
         gives: "```\n\(Fixture.block)```\n"),
