@@ -89,7 +89,7 @@ struct RepositoryInventory {
     var links = 0
     var documents = 0
     for file in tree?.files ?? [] where file.uses.contains(.document) {
-      guard let tree, let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path))
+      guard let tree, let bytes = try? tree.bytes(of: file.path)
       else { continue }
       documents += 1
       links += LinkCollector.collect(path: file.path, bytes: bytes).links.count(where: \.isLocal)

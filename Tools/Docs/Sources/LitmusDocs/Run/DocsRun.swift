@@ -225,7 +225,7 @@ struct DocsRun: Sendable {
       $0.path.hasSuffix(".swift") && $0.uses.contains(.scanned) && !$0.isLink
     }
     return concurrentMap(sources) { file -> CheckedDocument? in
-      guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path)),
+      guard let bytes = try? tree.bytes(of: file.path),
         let document = DocumentationComments.document(path: file.path, bytes: bytes),
         packages.package(of: file.path) != nil
       else { return nil }

@@ -30,13 +30,8 @@ struct DocumentTask: Hashable, Sendable {
 
   /// Returns the path that a source is written to: without folders named `mdsource`, and without `.source`.
   static func transformed(_ path: String) -> String {
-    var parts = path.split(separator: "/").filter { $0.lowercased() != "mdsource" }
-    guard let name = parts.popLast() else { return path }
-    let lowercased = name.lowercased()
-    let ending = lowercased.hasSuffix(".source.mdx") ? ".source.mdx" : ".source.md"
-    let stem = name.dropLast(ending.count)
-    let final = name.dropFirst(stem.count + ".source".count)
-    return (parts + [stem + final]).joined(separator: "/")
+    path.split(separator: "/").filter { $0.lowercased() != "mdsource" }.joined(separator: "/")
+      .replacing(/\.source(\.mdx?)$/.ignoresCase()) { String($0.1) }
   }
 }
 

@@ -20,6 +20,11 @@ struct FileTree: Sendable {
   func absolutePath(of path: String) -> String {
     path.hasPrefix("/") ? path : root == "/" ? "/" + path : "\(root)/\(path)"
   }
+
+  /// Returns all bytes of a file.
+  func bytes(of path: String) throws(SystemError) -> [UInt8] {
+    try FileContent.bytes(of: absolutePath(of: path))
+  }
 }
 
 /// The purposes for which a run reads a file.

@@ -85,7 +85,7 @@ struct NewLineRules {
     let shortestFirst = tree.files.filter { $0.uses.contains(uses) }
       .sorted { ($0.path.utf16.count, $0.path) < ($1.path.utf16.count, $1.path) }
     for file in shortestFirst {
-      guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path)) else {
+      guard let bytes = try? tree.bytes(of: file.path) else {
         continue
       }
       if let end = firstLineEnd(of: bytes) { return end }

@@ -48,7 +48,7 @@ struct SourceParts: Sendable {
 
   private func bytes(of file: TreeFile) throws(Problem) -> [UInt8] {
     do {
-      return try FileContent.bytes(of: tree.absolutePath(of: file.path))
+      return try tree.bytes(of: file.path)
     } catch {
       throw Problem("\(file.path) cannot be read (\(error)): \(error.fix(for: file.path))")
     }
@@ -97,7 +97,7 @@ struct SourceParts: Sendable {
     }
     typealias Found = (file: TreeFile, declaration: DeclarationFinder.Declaration)
     let found = concurrentMap(files) { [tree] file -> [Found] in
-      guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path)) else {
+      guard let bytes = try? tree.bytes(of: file.path) else {
         return []
       }
       return DeclarationFinder.declarations(named: name, in: bytes).map { (file, $0) }

@@ -64,9 +64,7 @@ struct SyncRun: Sendable {
     result.findings += problems + index.findings
     result.index = index
     let sources = TreeSources(
-      tree: tree, options: format, index: index, workingFolder: options.workingFolder,
-      urlsAsSnippets: options.urlsAsSnippets, fetch: options.fetch,
-      written: written(tasks, of: tree, format), partsProblem: observer.partsProblem)
+      tree: tree, of: self, index: index, written: written(tasks, of: tree, format))
     let documents = TreeRun(
       run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))
@@ -92,7 +90,7 @@ struct SyncRun: Sendable {
     guard format.compatibility == .litmus else { return nil }
     let processor = DocumentProcessor(options: format, sources: NoSources())
     return WrittenDocuments(tasks) { [observer] task in
-      guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: task.source.path)) else {
+      guard let bytes = try? tree.bytes(of: task.source.path) else {
         return true
       }
       return processor.process(bytes, path: task.source.path).hasMarkers

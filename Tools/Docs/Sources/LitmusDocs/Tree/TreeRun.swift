@@ -37,7 +37,7 @@ struct TreeRun: Sendable {
   private func outcome(of task: DocumentTask) -> DocumentOutcome {
     var outcome = DocumentOutcome()
     do throws(SystemError) {
-      let bytes = try FileContent.bytes(of: tree.absolutePath(of: task.source.path))
+      let bytes = try tree.bytes(of: task.source.path)
       if run.options.format.compatibility == .litmus, FileContent.isBinary(bytes) {
         outcome.isUnreadable = true
         outcome.findings = [

@@ -25,19 +25,15 @@ final class TreeSources: DocumentSources {
   }
 
   /// - Parameter written: The documents that other documents must not show; nil to allow all.
-  init(
-    tree: FileTree, options: FormatOptions, index: SnippetIndex, workingFolder: String,
-    urlsAsSnippets: [String], fetch: WebFetcher?, written: WrittenDocuments?,
-    partsProblem: String?
-  ) {
+  init(tree: FileTree, of run: SyncRun, index: SnippetIndex, written: WrittenDocuments?) {
     self.tree = tree
-    self.options = options
     self.index = index
-    self.workingFolder = workingFolder
-    self.fetch = fetch
     self.written = written
-    parts = SourceParts(tree: tree, options: options, problem: partsProblem)
-    hasUnknownSnippets = fetch == nil && !urlsAsSnippets.isEmpty
+    options = run.options.format
+    workingFolder = run.options.workingFolder
+    fetch = run.options.fetch
+    parts = SourceParts(tree: tree, options: options, problem: run.observer.partsProblem)
+    hasUnknownSnippets = fetch == nil && !run.options.urlsAsSnippets.isEmpty
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
       FileKind.includeName(of: String(file.name))?.lowercased() ?? ""
@@ -203,11 +199,7 @@ extension TreeSources {
 enum LexicalPath {
   /// Returns an absolute path without `.`, `..` and repeated slashes.
   static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    "/" + LinkPath(path, from: "").parts.joined(separator: "/")
   }
 
   /// Returns the path relative to the root; a path outside of it is returned unchanged.
