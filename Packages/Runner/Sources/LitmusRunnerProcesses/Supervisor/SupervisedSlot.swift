@@ -199,9 +199,11 @@ struct CrashSuspects {
     let isOne = tests.count == 1
     let running = isOne ? "one test was running" : "\(counted(tests.count, "test")) were running"
     if let end {
-      let earlier = "\nAn earlier test may have left running what has ended the process"
-      return "\(end) while \(running), but expected \(isOne ? "it" : "them") to end by "
-        + (isOne ? "itself" : "themselves") + (isOne && hasEarlierTests ? earlier : "")
+      guard isOne else { return "\(end) while \(running), but expected them to end by themselves" }
+      return "\(end) while \(running), but expected it to end by itself\n"
+        + (hasEarlierTests
+          ? "An earlier test may have left running what has ended the process"
+          : "The set-up of another suite may have ended the process")
     }
     if !expired.isEmpty {
       return
