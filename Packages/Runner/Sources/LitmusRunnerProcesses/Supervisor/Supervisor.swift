@@ -8,7 +8,7 @@ package import LitmusRunnerStorage
 /// The supervisor of a run, which starts children, follows their journals, and replaces those that end
 /// early.
 ///
-/// It stays on one thread, the parent's main thread, which does nothing else.
+/// It stays on one thread, the main thread of its process, which it lets hosted children use while it waits.
 package final class Supervisor {
   package private(set) var folder: RunFolder
   package let settings: SupervisorSettings
