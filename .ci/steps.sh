@@ -11,8 +11,9 @@ trap 'rm -rf "$scratch"' EXIT
 packages_build=$PWD/.build-packages
 # And one for the tools, which are one package.
 tools_build=$PWD/.build-tools
-# Without this option, the plan of the package that was built there before is taken again.
-build_options=(--disable-build-manifest-caching)
+# Without the first option, the plan of the package that was built there before is taken again. The index is
+# for editors: without it, a build takes a fifth less time.
+build_options=(--disable-build-manifest-caching --disable-index-store)
 # shellcheck disable=SC2034 # used by the scripts that read this one
 small_packages=(Reporting Expectations EventuallyEqual Resettable)
 
@@ -171,6 +172,7 @@ lint_tree() {
       problems=1
     fi
   done
+  .ci/manifests || problems=1
   Packages/Runner/Page/embed --check || problems=1
   docs/pictures/make --check || problems=1
   return "$problems"
