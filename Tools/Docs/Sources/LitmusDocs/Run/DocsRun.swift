@@ -65,8 +65,8 @@ struct DocsRun: Sendable {
       return report
     }
     report.add(result)
-    if result.isFromCache {
-      report.restore(result.cachedReport)
+    if let cached = result.cachedReport {
+      report.restore(cached)
       return report
     }
     var lookedUp: [String] = []

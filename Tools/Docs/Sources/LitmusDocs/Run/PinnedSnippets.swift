@@ -33,7 +33,7 @@ struct PinnedSnippets: Sendable {
     var files: [String: [String: Snippet]] = [:]
     for file in Set(snippets.map(\.file)).sorted() {
       guard let bytes = await content(of: file) else { continue }
-      let found = SnippetExtractor(options: format).extract(bytes, path: file).snippets
+      let found = SnippetExtraction.snippets(of: bytes, path: file, format).snippets
       files[file] = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
     }
     return snippets.map { snippet in

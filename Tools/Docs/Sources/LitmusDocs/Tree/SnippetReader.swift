@@ -3,40 +3,45 @@ import LitmusToolSupport
 /// Reads the snippets from all sources of a tree.
 struct SnippetReader {
   let options: SyncOptions
-  let format: FormatOptions
+  private var format: FormatOptions { options.format }
 
   func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
     var files = tree.files.filter { $0.uses.contains(.scanned) }
     if format.compatibility == .litmus { files = FileIndex.withoutAliases(files) }
-    let extractor = SnippetExtractor(options: format)
     let skipsBinary = format.compatibility == .litmus
     let found = concurrentMap(files) { file -> (snippets: [Snippet], findings: [Finding]) in
       do throws(SystemError) {
         let path = tree.absolutePath(of: file.path)
         if skipsBinary {
           guard let bytes = try FileContent.textBytes(of: path) else {
-            return ([], try unreadSnippets(of: file, at: path, extractor))
+            return ([], try unreadSnippets(of: file, at: path))
           }
-          return extractor.extract(bytes, path: file.path)
+          return extract(bytes, path: file.path)
         }
-        return extractor.extract(try FileContent.bytes(of: path), path: file.path)
+        return extract(try FileContent.bytes(of: path), path: file.path)
       } catch {
         return ([], [.unreadable(file.path, error)])
       }
     }
-    let fetched = options.urlsAsSnippets.map { fromWeb($0, extractor) }
+    let fetched = options.urlsAsSnippets.map(fromWeb)
     return (
       (found + fetched).flatMap(\.snippets), (found + fetched).flatMap(\.findings)
     )
   }
 
+  private func extract(
+    _ bytes: [UInt8], path: String
+  ) -> (snippets: [Snippet], findings: [Finding]) {
+    SnippetExtraction.snippets(of: bytes, path: path, format)
+  }
+
   /// Returns a warning if a file that is taken for binary has snippets.
   private func unreadSnippets(
-    of file: TreeFile, at path: String, _ extractor: SnippetExtractor
+    of file: TreeFile, at path: String
   ) throws(SystemError) -> [Finding] {
     // Sources are rarely longer, and files of data are often.
     guard file.stamp.size < 1 << 20 else { return [] }
-    let found = extractor.extract(try FileContent.bytes(of: path), path: file.path)
+    let found = extract(try FileContent.bytes(of: path), path: file.path)
     guard let first = found.snippets.first else { return [] }
     return [
       Finding(
@@ -46,12 +51,10 @@ struct SnippetReader {
     ]
   }
 
-  private func fromWeb(
-    _ url: String, _ extractor: SnippetExtractor
-  ) -> (snippets: [Snippet], findings: [Finding]) {
+  private func fromWeb(_ url: String) -> (snippets: [Snippet], findings: [Finding]) {
     switch options.fetch?(url) ?? .notAsked {
     case .content(let bytes):
-      var found = extractor.extract(bytes, path: url)
+      var found = extract(bytes, path: url)
       for index in found.snippets.indices {
         found.snippets[index].path = nil
         found.snippets[index].kind = .web

@@ -27,10 +27,9 @@ struct SyncResult: Sendable {
   var uses: [String: [String]] = [:]
   /// The files of the walk.
   var tree: FileTree?
-  /// Whether the cache showed that nothing has changed.
-  var isFromCache = false
-  /// The report that was stored with the run in the cache.
-  var cachedReport = ""
+  /// The report that was stored with a run in the cache, which showed that nothing has changed since.
+  var cachedReport: String?
+  var isFromCache: Bool { cachedReport != nil }
   /// The receipt to store when everything is in sync; nil if it is not, or if there is no cache.
   ///
   /// A caller with additional checks stores it only once those have passed too.

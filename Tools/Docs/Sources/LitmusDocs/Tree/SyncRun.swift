@@ -24,7 +24,6 @@ struct SyncRun: Sendable {
       result.unchanged =
         DocumentTask.all(in: tree, convention: options.format.convention)
         .tasks.count
-      result.isFromCache = true
       result.cachedReport = report
       return result
     }
@@ -59,7 +58,7 @@ struct SyncRun: Sendable {
       result.findings.append(
         Finding(.usage, file: options.root, message: Self.nothingFound(format.convention)))
     }
-    let (snippets, problems) = SnippetReader(options: options, format: format).snippets(of: tree)
+    let (snippets, problems) = SnippetReader(options: options).snippets(of: tree)
     let index = SnippetIndex(observer.snippets(snippets), options: format)
     result.findings += problems + index.findings
     result.index = index

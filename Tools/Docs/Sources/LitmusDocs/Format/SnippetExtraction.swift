@@ -1,21 +1,18 @@
-/// Extracts the snippets of one source file.
-struct SnippetExtractor: Sendable {
-  let options: FormatOptions
-
+/// The extraction of snippets from one source, line by line.
+struct SnippetExtraction {
   /// Returns the snippets of a source, ordered by their ends, and findings about its markers.
   ///
   /// - Parameters:
   ///   - bytes: The file's content, with or without a byte order mark, with any line endings.
   ///   - path: The path relative to the root without a leading `/`; an absolute path is a file
   ///     outside the root, whose snippets have no link.
-  func extract(
-    _ bytes: [UInt8], path: String
+  static func snippets(
+    of bytes: [UInt8], path: String, _ options: FormatOptions
   ) -> (snippets: [Snippet], findings: [Finding]) {
     let readsSwift =
       options.compatibility == .litmus && SwiftSnippetMarker.areRead(in: path)
-    guard Self.mayHaveSnippets(bytes, path: path, readsSwift: readsSwift) else { return ([], []) }
-    let text = NormalizedText(bytes)
-    return text.bytes.withUnsafeBufferPointer { buffer in
+    guard mayHaveSnippets(bytes, path: path, readsSwift: readsSwift) else { return ([], []) }
+    return NormalizedText(bytes).bytes.withUnsafeBufferPointer { buffer in
       var extraction = SnippetExtraction(options: options, path: path, readsSwift: readsSwift)
       extraction.read(ByteView(buffer))
       return (extraction.snippets, extraction.findings)
@@ -33,10 +30,7 @@ struct SnippetExtractor: Sendable {
             || SwiftSnippetMarker.keyOfFile(path) != nil))
     }
   }
-}
 
-/// The extraction of snippets from one source, line by line.
-struct SnippetExtraction {
   /// A snippet whose end has not been reached.
   private struct Open {
     var kind: Snippet.Kind
@@ -50,22 +44,22 @@ struct SnippetExtraction {
   private let options: FormatOptions
   private let path: String
   private let language: String
-  private(set) var snippets: [Snippet] = []
-  private(set) var findings: [Finding] = []
+  private var snippets: [Snippet] = []
+  private var findings: [Finding] = []
   private var markers = SourceMarkerReader()
   private var open: [Open] = []
   private var swift: SwiftSnippetReader?
 
   private var isLitmus: Bool { options.compatibility == .litmus }
 
-  init(options: FormatOptions, path: String, readsSwift: Bool) {
+  private init(options: FormatOptions, path: String, readsSwift: Bool) {
     self.options = options
     self.path = path
     language = fileExtension(of: path)
     swift = readsSwift ? SwiftSnippetReader(path: path, options) : nil
   }
 
-  mutating func read(_ view: ByteView) {
+  private mutating func read(_ view: ByteView) {
     var start = 0
     var number = 0
     while start < view.count {
