@@ -26,6 +26,28 @@ import Testing
     #expect(try ["x", "1", "2", "2"].map(fake.load) == ["b", "uno", "two", "due"])
   }
 
+  @Test func `answer with what is added to them also after the calls were reset`() throws {
+    let title = fake.when.title.andReturn("a")
+    let all = fake.when.load.andReturn("b")
+    let one = fake.when.load(id: "1").andReturn("one")
+    #expect(try fake.title == "a" && ["x", "1"].map(fake.load) == ["b", "one"])
+    fake.resetCalls()
+    title.then.andReturn("c")
+    all.then.andReturn("d")
+    one.then.andReturn("uno")
+    #expect(try fake.title == "c" && ["x", "1"].map(fake.load) == ["d", "uno"])
+  }
+
+  @Test func `answer with what is added to them, although a later stub is for the calls before it`()
+    throws
+  {
+    let all = fake.when.load.andReturn("a")
+    #expect(try fake.load(id: "1") == "a")
+    fake.when.load(id: "1").andReturn("one")
+    all.then.andReturn("b")
+    #expect(try ["x", "1"].map(fake.load) == ["b", "one"])
+  }
+
   @Test func `answer anew after a reset, or after another has replaced them`() throws {
     let stub = fake.when.load.andReturn("a", "b")
     fake.resetStubs()
