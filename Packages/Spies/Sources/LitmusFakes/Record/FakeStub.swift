@@ -1,5 +1,6 @@
 #if LITMUS_FAKES
 @_spi(Litmus) public import LitmusFakesReporting
+internal import Synchronization
 
 /// An answer of a stub.
 @usableFromInline
@@ -35,9 +36,9 @@ class AnyStub: @unchecked Sendable {
   let name: String
   let origin: StubOrigin
   let order: UInt64
-  let progress: StubProgress
+  let progress: any StubProgress
 
-  init(_ name: String, origin: StubOrigin, order: UInt64, progress: StubProgress) {
+  init(_ name: String, origin: StubOrigin, order: UInt64, progress: any StubProgress) {
     self.name = name
     self.origin = origin
     self.order = order
@@ -61,7 +62,7 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   init(
     _ name: String, _ conditions: [FakeCondition<Arguments>], test: CallTest<Arguments>?,
     answers: [Answer<Closure, Value>], origin: StubOrigin, order: UInt64,
-    progress: StubProgress = StubProgress()
+    progress: any StubProgress = makeStubProgress()
   ) {
     self.conditions = conditions
     self.test = test
@@ -95,26 +96,57 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   @inlinable
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
     capture?(arguments)
-    return answers.count == 1 ? answers[0] : answers[nextIndex]
+    return answers[nextIndex]
   }
 
-  @usableFromInline
-  var nextIndex: Int {
-    progress.next.withLock { next in
-      // A call that found the stub earlier may see fewer answers than were used meanwhile.
-      let index = min(next, answers.count - 1)
-      next = max(next, index + 1)
-      return index
+  /// Uses an answer.
+  @usableFromInline var nextIndex: Int { progress.take(of: answers.count) }
+}
+
+/// The number of answers that a stub has used, shared by its versions with more answers.
+///
+/// It is atomic where the system has Swift's atomics, because every call that has conditions takes an answer.
+protocol StubProgress: Sendable {
+  /// Uses the next of some answers, or the last one again; returns its index.
+  ///
+  /// A call that found the stub earlier may see fewer answers than were used meanwhile.
+  func take(of count: Int) -> Int
+}
+
+func makeStubProgress() -> any StubProgress {
+  if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
+    return AtomicProgress()
+  }
+  return LockedProgress()
+}
+
+@available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class AtomicProgress: StubProgress {
+  private let used = Atomic(0)
+
+  func take(of count: Int) -> Int {
+    var known = used.load(ordering: .relaxed)
+    while true {
+      let index = min(known, count - 1)
+      guard index == known else { return index }
+      let (isTaken, now) = used.compareExchange(
+        expected: known, desired: known + 1, ordering: .relaxed)
+      if isTaken { return index }
+      known = now
     }
   }
 }
 
-/// The number of answers that a stub has used, shared by its versions with more answers.
-final class StubProgress: Sendable {
-  fileprivate let next = Locked(0)
+private final class LockedProgress: StubProgress {
+  private let used = Locked(0)
 
-  /// Counts the first answer as used.
-  func countFirst() { next.withLock { $0 = max($0, 1) } }
+  func take(of count: Int) -> Int {
+    used.withLock { used in
+      let index = min(used, count - 1)
+      used = max(used, index + 1)
+      return index
+    }
+  }
 }
 
 /// The call site and the test of a stub.
