@@ -1,6 +1,9 @@
 #if LITMUS_FAKES
 @_spi(Litmus) public import LitmusFakesReporting
+
+#if !canImport(Darwin)
 internal import Synchronization
+#endif
 
 /// An answer of a stub.
 @usableFromInline
@@ -31,14 +34,14 @@ final class Answer<Closure, Value: ~Copyable> {
 /// A stub without the types of its member.
 @usableFromInline
 class AnyStub: @unchecked Sendable {
-  // Safe to share: only the locked progress changes. The closures are user code: the test is responsible for
-  // making them callable from where the fake is called, as with any closure passed to a fake.
+  // Safe to share: only the progress changes, which is locked or atomic. The closures are user code: the test
+  // is responsible for making them callable from where the fake is called, as with any closure passed to a fake.
   let name: String
   let origin: StubOrigin
   let order: UInt64
-  let progress: any StubProgress
+  let progress: StubProgress
 
-  init(_ name: String, origin: StubOrigin, order: UInt64, progress: any StubProgress) {
+  init(_ name: String, origin: StubOrigin, order: UInt64, progress: StubProgress) {
     self.name = name
     self.origin = origin
     self.order = order
@@ -47,6 +50,12 @@ class AnyStub: @unchecked Sendable {
 
   /// The conditions of the arguments in texts; `nil` for a stub of all calls.
   var expected: [Any?] { [] }
+
+  /// Uses the next of some answers; returns its index.
+  ///
+  /// It is not generic: in this module, that would look the types up in each call.
+  @usableFromInline
+  final func indexOfNext(of count: Int) -> Int { progress.take(of: count) }
 }
 
 /// A stub, which answers calls whose arguments meet its conditions.
@@ -62,7 +71,7 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   init(
     _ name: String, _ conditions: [FakeCondition<Arguments>], test: CallTest<Arguments>?,
     answers: [Answer<Closure, Value>], origin: StubOrigin, order: UInt64,
-    progress: any StubProgress = makeStubProgress()
+    progress: StubProgress = StubProgress()
   ) {
     self.conditions = conditions
     self.test = test
@@ -96,56 +105,40 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   @inlinable
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
     capture?(arguments)
-    return answers[nextIndex]
+    return answers[indexOfNext(of: answers.count)]
   }
-
-  /// Uses an answer.
-  @usableFromInline var nextIndex: Int { progress.take(of: answers.count) }
 }
 
 /// The number of answers that a stub has used, shared by its versions with more answers.
 ///
-/// It is atomic where the system has Swift's atomics, because every call that has conditions takes an answer.
-protocol StubProgress: Sendable {
+/// Every call that has conditions takes an answer, so it is atomic where all systems have Swift's atomics.
+final class StubProgress: Sendable {
+  #if canImport(Darwin)
+  private let used = Locked(0)
+  #else
+  private let used = Atomic(0)
+  #endif
+
   /// Uses the next of some answers, or the last one again; returns its index.
   ///
   /// A call that found the stub earlier may see fewer answers than were used meanwhile.
-  func take(of count: Int) -> Int
-}
-
-func makeStubProgress() -> any StubProgress {
-  if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
-    return AtomicProgress()
-  }
-  return LockedProgress()
-}
-
-@available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
-private final class AtomicProgress: StubProgress {
-  private let used = Atomic(0)
-
   func take(of count: Int) -> Int {
+    #if canImport(Darwin)
+    return used.withLock { used in
+      guard used < count else { return count - 1 }
+      used += 1
+      return used - 1
+    }
+    #else
     var known = used.load(ordering: .relaxed)
-    while true {
-      let index = min(known, count - 1)
-      guard index == known else { return index }
+    while known < count {
       let (isTaken, now) = used.compareExchange(
         expected: known, desired: known + 1, ordering: .relaxed)
-      if isTaken { return index }
+      if isTaken { return known }
       known = now
     }
-  }
-}
-
-private final class LockedProgress: StubProgress {
-  private let used = Locked(0)
-
-  func take(of count: Int) -> Int {
-    used.withLock { used in
-      let index = min(used, count - 1)
-      used = max(used, index + 1)
-      return index
-    }
+    return count - 1
+    #endif
   }
 }
 
