@@ -35,10 +35,11 @@ let package = Package(
     ),
 
     // MARK: litmus-docs
+    .target(name: "LitmusDocsFormat", path: "Docs/Sources/LitmusDocsFormat"),
     .target(
       name: "LitmusDocs",
       dependencies: [
-        "LitmusToolLauncher", "LitmusToolSupport",
+        "LitmusDocsFormat", "LitmusToolLauncher", "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
@@ -56,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "LitmusDocsTests",
       dependencies: [
-        "LitmusDocs", "LitmusToolSupport", "LitmusToolTestSupport", "litmus-docs",
+        "LitmusDocs", "LitmusDocsFormat", "LitmusToolSupport", "LitmusToolTestSupport",
+        "litmus-docs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Docs/Tests/LitmusDocsTests"

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import ArgumentParser
 
 /// The options that select the files and the configuration of a command.

@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import ArgumentParser
 import Foundation
 import LitmusToolSupport

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import ArgumentParser
 
 /// The `litmus-docs fix` command.

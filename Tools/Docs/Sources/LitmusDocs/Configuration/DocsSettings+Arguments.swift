@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 extension DocsSettings {
   /// Applies the command-line options that select files.
   mutating func apply(_ scope: ScopeOptions) {

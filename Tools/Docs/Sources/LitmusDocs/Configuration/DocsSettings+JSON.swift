@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 extension DocsSettings {

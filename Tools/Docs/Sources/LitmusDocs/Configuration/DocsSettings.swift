@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// All settings of a run: from a configuration file, overridden by the command line.
 struct DocsSettings: Equatable, Sendable {
   /// The folder that links are relative to, as an absolute path without a trailing slash.

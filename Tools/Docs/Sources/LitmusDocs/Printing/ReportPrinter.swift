@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// Prints the report of a run.

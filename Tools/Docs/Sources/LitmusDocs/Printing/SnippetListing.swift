@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// The snippets of a run and their uses, formatted as lines.
 struct SnippetListing {
   var index: SnippetIndex

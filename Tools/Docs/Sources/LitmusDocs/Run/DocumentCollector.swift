@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Collects the input of the checks while the documents are processed on several threads.

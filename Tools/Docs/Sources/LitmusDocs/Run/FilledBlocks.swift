@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// The blocks of documents that show command output and API tables.
 struct FilledBlocks {
   let run: DocsRun

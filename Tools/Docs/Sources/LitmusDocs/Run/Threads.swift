@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Dispatch
 import Foundation
 import LitmusToolSupport

@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A source document and the path of the document that is written from it.
 struct DocumentTask: Hashable, Sendable {
   var source: TreeFile

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The rules that determine the line ending of the documents that a run writes.

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Finds snippets that have no markers, in the sources of a tree.

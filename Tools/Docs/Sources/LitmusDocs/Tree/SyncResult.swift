@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The result of a synchronization run.

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Processes all documents of a tree, concurrently on all cores.

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The content that documents of a tree may use: snippets, include files, whole files and the web.

@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// The rules that determine which files of a tree a run reads, and for what purpose.
 struct WalkRules: Hashable, Sendable {
   var compatibility: Compatibility

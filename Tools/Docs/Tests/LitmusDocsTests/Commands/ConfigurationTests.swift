@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `A litmus-docs.json` {
   @Test func `reads the modules of a release build if that is what it builds`() {

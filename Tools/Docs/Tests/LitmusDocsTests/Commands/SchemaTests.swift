@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `The schema of the configuration` {
   private struct Schema: Decodable {

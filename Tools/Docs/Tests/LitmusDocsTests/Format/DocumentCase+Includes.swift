@@ -1,4 +1,5 @@
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 extension DocumentCase {
   private static let several = ["docs/a.include.md": "one\ntwo\r\nthree\n"]

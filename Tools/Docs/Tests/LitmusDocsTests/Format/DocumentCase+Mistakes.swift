@@ -1,4 +1,5 @@
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 extension DocumentCase {
   static let mistakes: [DocumentCase] =

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `The update of documents` {
   @Test(arguments: DocumentCase.snippets)

@@ -1,4 +1,5 @@
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 extension ExtractionCase {
   /// What is and what is not a marker.

@@ -1,4 +1,5 @@
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 extension ExtractionCase {
   /// Regions, snippets in snippets, and ends that are missing.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `The search for snippets in sources` {
   @Test(arguments: ExtractionCase.markers + ExtractionCase.texts)

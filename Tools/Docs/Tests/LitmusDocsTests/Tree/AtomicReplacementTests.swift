@@ -4,6 +4,7 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct AtomicReplacementTests {
   @Test func `all files are replaced, with their permissions`() throws {

@@ -1,6 +1,7 @@
 import LitmusToolTestSupport
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 /// Makes the lines of random documents and sources from the format's grammar.
 struct RandomPieces {

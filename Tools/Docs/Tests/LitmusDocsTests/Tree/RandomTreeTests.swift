@@ -2,6 +2,7 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `Random trees` {
   @Test func `An update is all or nothing, leaves text alone, and is right at once`() throws {

@@ -4,6 +4,7 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct SyncCacheTests {
   @Test func `a check of an unchanged tree reads nothing`() throws {

@@ -1,4 +1,5 @@
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 extension TreeCase {
   static let all: [TreeCase] = [

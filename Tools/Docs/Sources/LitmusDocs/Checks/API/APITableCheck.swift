@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// Compares the API tables of documents with the built modules.
 struct APITableCheck: Sendable {
   private struct Module: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// The modules that the build of a package has produced.

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// Checks that every Swift fence of the documents compiles, or is exempt.

@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// Compiles the fences of one document.
 struct DocumentCompiler: Sendable {
   /// The compiler settings for the documents of one package.

@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A directive in a comment that specifies how a fence is compiled.
 enum FenceDirective: Hashable, Sendable {
   /// The fence is not compiled, for a reason.

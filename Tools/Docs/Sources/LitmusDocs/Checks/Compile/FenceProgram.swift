@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// The parts of a program that runs the statements of one fence.

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics

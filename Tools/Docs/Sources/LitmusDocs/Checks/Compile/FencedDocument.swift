@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The Swift fences of a document with their directives.

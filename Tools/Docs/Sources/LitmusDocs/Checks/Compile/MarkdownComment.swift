@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A line of a document, or of a part of it.
 struct SourceLine: Hashable, Sendable {
   var text: String

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import SwiftParser
 import SwiftSyntax
 

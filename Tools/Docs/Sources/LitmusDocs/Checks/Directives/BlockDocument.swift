@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A block of a document whose content an update writes, such as `<!-- output: COMMAND -->`.
 protocol FillableBlock {
   /// The first word of its directive.

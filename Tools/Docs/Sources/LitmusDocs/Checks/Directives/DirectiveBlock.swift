@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A directive with the lines up to its end comment.
 struct DirectiveBlock {
   var directive: Directive

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// The rules that depend on where a document is.

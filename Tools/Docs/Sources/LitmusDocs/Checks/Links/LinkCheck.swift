@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// Checks the links of documents without network access.
 ///
 /// All paths are relative to the root of the repository, with `/` as separator. In a DocC catalog,

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// A link's target, split into its path and its fragment.

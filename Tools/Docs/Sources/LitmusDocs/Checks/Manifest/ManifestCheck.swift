@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// Checks the manifest fragments in documents against the packages of this repository.

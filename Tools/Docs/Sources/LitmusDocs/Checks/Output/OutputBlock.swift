@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A fence with the output of a command.
 struct OutputBlock: FillableBlock {
   static let begin: StaticString = "output"

@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// Compares the output blocks of documents with what their commands print.

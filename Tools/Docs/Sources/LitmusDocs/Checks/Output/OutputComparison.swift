@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// Compares the output in a document with that of its command.
 ///
 /// Text that varies between runs, such as durations, may differ; a document can show real values.

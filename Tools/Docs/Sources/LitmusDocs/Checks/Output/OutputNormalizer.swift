@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// Normalizes the output of a command, so that it is the same on every machine.

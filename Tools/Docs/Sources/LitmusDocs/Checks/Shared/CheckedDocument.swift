@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A Markdown document as it will be written.
 struct CheckedDocument: Sendable {
   /// The path relative to the root.
@@ -26,16 +28,6 @@ enum DocumentProbe {
 
   private static func contains(_ text: StaticString, in bytes: [UInt8]) -> Bool {
     bytes.firstIndex(of: text, from: 0, before: bytes.count) != nil
-  }
-}
-
-/// A problem with a part of a document or with a file, and how to fix it.
-struct Problem: Error, Hashable, CustomStringConvertible {
-  var message: String
-  var description: String { message }
-
-  init(_ message: String) {
-    self.message = message
   }
 }
 

@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// The comments of a document that silence findings, as in `<!-- litmus: ignore link, REASON -->`.
 struct DocumentSilences: Sendable {
   /// What a comment silences.

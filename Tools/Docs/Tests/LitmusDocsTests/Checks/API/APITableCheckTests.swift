@@ -3,6 +3,7 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `API tables` {
   @Test

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `The batches of fences` {
   @Test func `fences that agree are one run`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `A declaration` {
   private static let source = """

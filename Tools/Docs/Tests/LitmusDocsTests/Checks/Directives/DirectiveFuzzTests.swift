@@ -2,6 +2,7 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `The blocks in any text` {
   @Test

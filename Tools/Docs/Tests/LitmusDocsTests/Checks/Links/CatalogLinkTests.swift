@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `Links in a catalog of DocC` {
   @Test(arguments: [

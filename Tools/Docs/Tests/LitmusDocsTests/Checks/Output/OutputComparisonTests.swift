@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `The comparison of output` {
   @Test(arguments: [

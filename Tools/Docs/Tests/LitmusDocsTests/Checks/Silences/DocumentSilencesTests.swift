@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LitmusDocs
+@testable import LitmusDocsFormat
 
 @Suite struct `A comment that silences findings` {
   @Test func `covers its line, the block below it, a fence or a section`() throws {

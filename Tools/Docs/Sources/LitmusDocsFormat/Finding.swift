@@ -1,9 +1,9 @@
 /// A problem with a document, a source or a configuration, which is also an error of the command.
 ///
 /// A message describes the problem and how to fix it in its first line.
-struct Finding: Codable, Error, Hashable {
+package struct Finding: Codable, Error, Hashable {
   /// The kind of problem, which determines the exit code of the tool.
-  enum Kind: Int, Codable, Hashable, Sendable, CaseIterable {
+  package enum Kind: Int, Codable, Hashable, Sendable, CaseIterable {
     /// A document differs from what `update` would write.
     case stale = 1
     /// The command line or the configuration is wrong.
@@ -19,7 +19,7 @@ struct Finding: Codable, Error, Hashable {
   }
 
   /// A command that fixes a problem.
-  enum Fix: Codable, Hashable, Sendable {
+  package enum Fix: Codable, Hashable, Sendable {
     /// The `update` command.
     case update
     /// The `update` command that reads from the web.
@@ -27,25 +27,30 @@ struct Finding: Codable, Error, Hashable {
   }
 
   /// A part of a line, and what is right instead.
-  struct Correction: Codable, Hashable, Sendable {
-    var old: String
-    var new: String
+  package struct Correction: Codable, Hashable, Sendable {
+    package var old: String
+    package var new: String
+
+    package init(old: String, new: String) {
+      self.old = old
+      self.new = new
+    }
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The path relative to the root, or as the user wrote it.
-  var file: String
+  package var file: String
   /// The line, from 1; nil if it concerns the whole file.
-  var line: Int?
-  var message: String
+  package var line: Int?
+  package var message: String
   /// The command that fixes the problem, if there is one.
-  var fix: Fix?
+  package var fix: Fix?
   /// The correction of a link; nil if its right target is not certain.
-  var correction: Correction?
+  package var correction: Correction?
   /// Whether it is only a warning, which does not affect the exit code.
-  var isWarning: Bool
+  package var isWarning: Bool
 
-  init(
+  package init(
     _ kind: Kind, file: String, line: Int? = nil, message: String, fix: Fix? = nil,
     isWarning: Bool = false, correction: Correction? = nil
   ) {
@@ -61,7 +66,7 @@ struct Finding: Codable, Error, Hashable {
   /// Returns the message, with the command that fixes the problem at the end of its first line.
   ///
   /// - Parameter updateCommand: The `update` command, as the user must type it.
-  func message(updateCommand: String) -> String {
+  package func message(updateCommand: String) -> String {
     let command: String
     switch fix {
     case .update: command = updateCommand
@@ -73,7 +78,7 @@ struct Finding: Codable, Error, Hashable {
   }
 
   /// Returns the status for several findings: the first of 2, 3, 4, 5, 6 and 1 that occurs, or 0.
-  static func exitStatus(of findings: some Sequence<Finding>) -> Int {
+  package static func exitStatus(of findings: some Sequence<Finding>) -> Int {
     let kinds = Set(findings.lazy.filter { !$0.isWarning }.map(\.kind))
     let order: [Kind] = [.usage, .snippet, .compile, .output, .link, .stale]
     return order.first { kinds.contains($0) }?.rawValue ?? 0

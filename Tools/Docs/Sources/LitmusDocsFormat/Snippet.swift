@@ -1,7 +1,7 @@
 /// A part of a source that documents show.
-struct Snippet: Hashable, Sendable {
+package struct Snippet: Hashable, Sendable {
   /// How a snippet is marked in its source.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `begin-snippet: KEY` and `end-snippet`.
     case marker
     /// `#region KEY` and `#endregion`.
@@ -16,28 +16,44 @@ struct Snippet: Hashable, Sendable {
     case web
   }
 
-  var key: String
-  var kind: Kind
+  package var key: String
+  package var kind: Kind
   /// The file's path in findings: relative to the root without a leading `/`, or absolute.
-  var file: String
+  package var file: String
   /// The path for the link, relative to the root with a leading `/`; nil for no link.
-  var path: String?
+  package var path: String?
   /// The address, with the key, of a snippet in a file whose snippets are all known; nil for any other.
-  var webAddress: String?
+  package var webAddress: String?
   /// The end of the anchor, if it is not the key.
-  var anchor: String?
+  package var anchor: String?
   /// The line of the begin marker, from 1.
-  var startLine: Int
+  package var startLine: Int
   /// The line of the end marker, from 1.
-  var endLine: Int
+  package var endLine: Int
   /// The code, dedented and trimmed, with `\n` as line ending.
-  var text: [UInt8]
+  package var text: [UInt8]
   /// The first word of the fence line.
-  var language: String
+  package var language: String
   /// What follows the language on the fence line.
-  var attributes: String?
+  package var attributes: String?
   /// The reason why the snippet is unusable; a document that uses it reports this as a finding.
-  var error: String?
+  package var error: String?
+
+  package init(
+    key: String, kind: Kind, file: String, path: String?, startLine: Int, endLine: Int,
+    text: [UInt8], language: String, attributes: String? = nil, error: String? = nil
+  ) {
+    self.key = key
+    self.kind = kind
+    self.file = file
+    self.path = path
+    self.startLine = startLine
+    self.endLine = endLine
+    self.text = text
+    self.language = language
+    self.attributes = attributes
+    self.error = error
+  }
 }
 
 /// Creates a snippet from a whole file: without its marker lines, trimmed, and not dedented.
@@ -47,7 +63,7 @@ struct Snippet: Hashable, Sendable {
 ///   - path: The path for the link, relative to the root with a leading `/`; nil for no link.
 ///   - filePath: The file's path in findings; its extension is the language.
 ///   - keepsMarkers: Whether the text is that of the file, with its marker lines and all white space.
-func wholeFileSnippet(
+package func wholeFileSnippet(
   _ bytes: [UInt8], key: String, path: String?, filePath: String, options: FormatOptions,
   keepsMarkers: Bool = false
 ) -> Snippet {
@@ -102,7 +118,7 @@ extension [UInt8] {
 ///   - lines: The lines in the source, from 1.
 ///   - key: The key in the document.
 ///   - path: The file's path, relative to the root without a leading `/`.
-func lineRangeSnippet(
+package func lineRangeSnippet(
   _ bytes: [UInt8], lines: ClosedRange<Int>, key: String, path: String, options: FormatOptions
 ) -> Snippet {
   let source = NormalizedText(bytes).bytes

@@ -1,7 +1,7 @@
 /// The links of a document, and the anchors that links can lead to.
-struct DocumentLinks: Sendable {
-  struct Link: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+package struct DocumentLinks: Sendable {
+  package struct Link: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A link to a file, a folder or an anchor.
       case file
       /// An image, or another file that a page of DocC shows.
@@ -15,35 +15,35 @@ struct DocumentLinks: Sendable {
     }
 
     /// The target, with Markdown escapes decoded.
-    var target: String
+    package var target: String
     /// The line, from 1.
-    var line: Int
-    var kind = Kind.file
+    package var line: Int
+    package var kind = Kind.file
 
     /// Whether the target is in the repository, by its path or an anchor.
-    var isLocal: Bool { kind == .file || kind == .image }
+    package var isLocal: Bool { kind == .file || kind == .image }
   }
 
   /// A reference such as `[text][label]` to an undefined label.
-  struct UndefinedReference: Hashable, Sendable {
-    var label: String
+  package struct UndefinedReference: Hashable, Sendable {
+    package var label: String
     /// The defined label that is most similar.
-    var nearest: String?
+    package var nearest: String?
     /// The line, from 1.
-    var line: Int
+    package var line: Int
   }
 
   /// The path relative to the root.
-  var path: String
-  var links: [Link] = []
-  var undefinedReferences: [UndefinedReference] = []
+  package var path: String
+  package var links: [Link] = []
+  package var undefinedReferences: [UndefinedReference] = []
   /// The headings in their order, those in HTML too.
-  var headings: [MarkdownHeading] = []
+  package var headings: [MarkdownHeading] = []
   /// The `id` and `name` attributes of HTML elements.
-  var identifiers: [String] = []
+  package var identifiers: [String] = []
 
   /// The anchors that GitHub assigns to the headings, in their order.
-  var headingAnchors: [String] {
+  package var headingAnchors: [String] {
     var slugs = GitHubSlugs()
     return headings.map { slugs.next(for: $0.text) }
   }
@@ -51,16 +51,16 @@ struct DocumentLinks: Sendable {
   /// The anchors that a link can name after `#`.
   ///
   /// They are computed on demand: most documents are never the target of such links.
-  var anchors: Set<String> { Set(identifiers).union(headingAnchors) }
+  package var anchors: Set<String> { Set(identifiers).union(headingAnchors) }
 }
 
 /// Collects the links and the anchors of a Markdown document.
-enum LinkCollector {
+package enum LinkCollector {
   /// The maximum number of undefined labels to compare with the defined ones, which bounds the time.
   private static let mostSuggestions = 20
 
   /// - Parameter path: The document's path relative to the root.
-  static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
+  package static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
     let catalog = CatalogText.isCatalog(path) ? CatalogText(bytes) : nil
     let tree = MarkdownTree(TextLines(catalog?.bytes ?? bytes))
     var document = DocumentLinks(path: path)

@@ -2,11 +2,11 @@
 ///
 /// A line ends at `\n`, `\r\n` or a lone `\r`; the line ending is not part of its range, and a
 /// trailing one begins no further line. Offsets are in UTF-8 bytes.
-struct TextLines: Sendable {
-  let bytes: [UInt8]
-  let ranges: [Range<Int>]
+package struct TextLines: Sendable {
+  package let bytes: [UInt8]
+  package let ranges: [Range<Int>]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(bytes.count / 32)
@@ -30,17 +30,17 @@ struct TextLines: Sendable {
     self.ranges = ranges
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.init(Array(text.utf8))
   }
 
-  var count: Int { ranges.count }
+  package var count: Int { ranges.count }
 
   /// The bytes of a line, without its line ending.
   ///
   /// - Parameter index: The line, from 0.
-  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+  package subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
   /// Returns a line as a string.
-  func string(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
+  package func string(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
 /// The format of a repository host's links to lines of a file.
 ///
 /// The raw value is the format's name in `litmus-docs.json` and after `--link-format`.
-enum LinkFormat: String, Hashable, Sendable, CaseIterable {
+package enum LinkFormat: String, Hashable, Sendable, CaseIterable {
   case gitHub = "GitHub"
   case gitLab = "GitLab"
   case bitbucket = "Bitbucket"
@@ -32,7 +32,7 @@ extension LinkFormat {
 
   /// The path between a repository's address and a tag or commit, as in `/blob/`; nil if the host has no such
   /// addresses, so that links cannot be pinned.
-  var pinnedPath: String? {
+  package var pinnedPath: String? {
     switch self {
     case .gitHub: "/blob/"
     case .gitLab: "/-/blob/"
@@ -45,7 +45,7 @@ extension LinkFormat {
   /// `lines=1:2`; nil if the fragment is not about lines.
   ///
   /// - Parameter fragment: The text after `#`.
-  static func lastLine(inFragment fragment: Substring) -> Int? {
+  package static func lastLine(inFragment fragment: Substring) -> Int? {
     let text: Substring
     let separator: Character
     if fragment.hasPrefix("lines=") {

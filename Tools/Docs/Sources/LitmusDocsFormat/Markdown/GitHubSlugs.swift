@@ -3,13 +3,15 @@
 /// An anchor is the heading's text in lowercase, with only alphabetic characters, decimal digits,
 /// marks, connectors such as `_`, and `-`, and with `-` for each space; a repeated one gets `-1`, `-2`
 /// and so on.
-struct GitHubSlugs: Sendable {
+package struct GitHubSlugs: Sendable {
   private var taken: [String: Int] = [:]
+
+  package init() {}
 
   /// Returns the anchor for the next heading of the document.
   ///
   /// - Parameter title: The heading's text, without Markdown.
-  mutating func next(for title: String) -> String {
+  package mutating func next(for title: String) -> String {
     let slug = Self.slug(of: title)
     var unique = slug
     while taken[unique] != nil {
@@ -21,7 +23,7 @@ struct GitHubSlugs: Sendable {
   }
 
   /// Returns the anchor of a title that occurs only once.
-  static func slug(of title: String) -> String {
+  package static func slug(of title: String) -> String {
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {
       if scalar == " " {

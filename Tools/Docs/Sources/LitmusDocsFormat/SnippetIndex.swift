@@ -1,10 +1,10 @@
 /// An index of all snippets of a run by their keys.
-struct SnippetIndex: Sendable {
+package struct SnippetIndex: Sendable {
   /// Findings for keys that are defined more than once; `mdsnippets` mode allows them.
-  let findings: [Finding]
+  package let findings: [Finding]
   private let snippets: [String: [Snippet]]
 
-  init(_ snippets: [Snippet], options: FormatOptions) {
+  package init(_ snippets: [Snippet], options: FormatOptions) {
     var grouped = Dictionary(grouping: snippets, by: \.key)
     var findings: [Finding] = []
     for (key, group) in grouped where group.count > 1 {
@@ -17,10 +17,10 @@ struct SnippetIndex: Sendable {
   }
 
   /// Returns the snippets of a key, in the order in which a document shows them.
-  subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
+  package subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
 
   /// All keys, unordered.
-  var keys: some Collection<String> { snippets.keys }
+  package var keys: some Collection<String> { snippets.keys }
 
   /// Sorts snippets by path without slashes; those of one path keep their order.
   private static func sorted(_ group: [Snippet]) -> [Snippet] {

@@ -1,7 +1,7 @@
 /// The content that a document can use: snippets, include files, whole files and the web.
 ///
 /// An error that a function throws becomes a finding at the line of the marker; its description is the message.
-protocol DocumentSources: Sendable {
+package protocol DocumentSources: Sendable {
   /// Returns the snippets with exactly this key, in the order of `SnippetIndex`.
   func snippets(for key: String) -> [Snippet]
 
@@ -36,16 +36,22 @@ protocol DocumentSources: Sendable {
 }
 
 /// A file whose lines replace an include marker.
-struct IncludeFile: Hashable, Sendable {
+package struct IncludeFile: Hashable, Sendable {
   /// The path in findings.
-  var file: String
+  package var file: String
   /// The path to show in the marker, relative to the root with a leading `/`; nil for none.
-  var path: String?
-  var bytes: [UInt8]
+  package var path: String?
+  package var bytes: [UInt8]
+
+  package init(file: String, path: String?, bytes: [UInt8]) {
+    self.file = file
+    self.path = path
+    self.bytes = bytes
+  }
 }
 
 /// The content of an address, or why it is not available.
-enum WebContent: Hashable, Sendable {
+package enum WebContent: Hashable, Sendable {
   case content([UInt8])
   /// It could not be fetched, for a reason.
   case unavailable(String)

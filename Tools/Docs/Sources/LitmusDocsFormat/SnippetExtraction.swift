@@ -1,12 +1,12 @@
 /// The extraction of snippets from one source, line by line.
-struct SnippetExtraction {
+package struct SnippetExtraction {
   /// Returns the snippets of a source, ordered by their ends, and findings about its markers.
   ///
   /// - Parameters:
   ///   - bytes: The file's content, with or without a byte order mark, with any line endings.
   ///   - path: The path relative to the root without a leading `/`; an absolute path is a file
   ///     outside the root, whose snippets have no link.
-  static func snippets(
+  package static func snippets(
     of bytes: [UInt8], path: String, _ options: FormatOptions
   ) -> (snippets: [Snippet], findings: [Finding]) {
     let readsSwift =

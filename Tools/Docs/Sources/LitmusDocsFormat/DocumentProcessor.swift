@@ -1,7 +1,12 @@
 /// Fills in the snippets, includes and contents of documents.
-struct DocumentProcessor: Sendable {
-  let options: FormatOptions
-  let sources: any DocumentSources
+package struct DocumentProcessor: Sendable {
+  package let options: FormatOptions
+  package let sources: any DocumentSources
+
+  package init(options: FormatOptions, sources: any DocumentSources) {
+    self.options = options
+    self.sources = sources
+  }
 
   /// Returns the new content of a document.
   ///
@@ -10,7 +15,7 @@ struct DocumentProcessor: Sendable {
   ///   - path: The document's path in findings: relative to the root, without a leading `/`.
   ///   - existing: The current content of the document that is written; nil if there is none yet.
   ///     In place, it is the document that is read, and can be omitted.
-  func process(
+  package func process(
     _ bytes: [UInt8], path: String, target existing: [UInt8]? = nil
   ) -> ProcessedDocument {
     let text = NormalizedText(bytes).bytes
@@ -58,15 +63,15 @@ struct DocumentProcessor: Sendable {
 }
 
 /// The new content of a document, with the findings about it.
-struct ProcessedDocument: Hashable, Sendable {
+package struct ProcessedDocument: Hashable, Sendable {
   /// The bytes to write; only valid if no finding is an error.
-  var output: [UInt8]
-  var findings: [Finding] = []
+  package var output: [UInt8]
+  package var findings: [Finding] = []
   /// The keys of the snippets that the document shows.
-  var usedKeys: Set<String> = []
+  package var usedKeys: Set<String> = []
   /// Whether the document contains any markers.
-  var hasMarkers = false
+  package var hasMarkers = false
   /// The reasons why the output differs from the current content; empty if it does not, or if a
   /// finding is an error.
-  var changes: [String] = []
+  package var changes: [String] = []
 }

@@ -1,8 +1,10 @@
 /// Tracks the fences and comments of a document, whose lines are plain text even if they look like markers.
-struct TextBlocks {
+package struct TextBlocks {
   private var parser = BlockParser(keepsBlocks: false)
   /// Whether a comment is open that began after other text; it ends with the paragraph at the latest.
   private var isInComment = false
+
+  package init() {}
 
   /// Whether a fence is open.
   var isInFence: Bool { parser.isInFence }
@@ -27,7 +29,7 @@ struct TextBlocks {
   }
 
   /// Returns whether a line belongs to a fence or a multiline comment; lines must be passed in order.
-  mutating func contains(_ line: some Sequence<UInt8>) -> Bool {
+  package mutating func contains(_ line: some Sequence<UInt8>) -> Bool {
     Array(line).withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
       return contains(view.all, startOfComment: view.find("<!--", in: view.all), of: view)
@@ -35,12 +37,12 @@ struct TextBlocks {
   }
 
   /// Ends the open paragraph, because a marker's line is replaced by blocks.
-  mutating func endParagraph() {
+  package mutating func endParagraph() {
     if parser.isInParagraph { parser.finish() }
   }
 
   /// Returns the numbers of the lines that are neither code in a fence nor part of a multiline comment.
-  static func textLines(of lines: TextLines) -> [Int] {
+  package static func textLines(of lines: TextLines) -> [Int] {
     var blocks = TextBlocks()
     return lines.bytes.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)

@@ -43,14 +43,14 @@ struct MarkdownTree {
 }
 
 /// A heading of a document.
-struct MarkdownHeading: Hashable, Sendable {
-  let level: Int
+package struct MarkdownHeading: Hashable, Sendable {
+  package let level: Int
   /// The text as it is rendered.
-  let text: String
+  package let text: String
   /// The Markdown of the text, for a link to the heading.
   let linkText: String
   /// The line, from 1.
-  let line: Int
+  package let line: Int
   /// The offset of the line in the document.
   let offset: Int
   /// Whether it is at the beginning of its line, outside of quotes and lists.
