@@ -166,10 +166,7 @@ extension ManualClock {
     line: UInt = #line
   ) async {
     let taskEnd = Wait()
-    Task {
-      await task.waitForEnd()
-      taskEnd.end()
-    }
+    task.whenEnded { taskEnd.end() }
     while await areAsleep(max(count, 1), orAfter: taskEnd, timeout, .current(file, line)) {
       guard !taskEnd.isOver, let next = nextDeadline else { return }
       advance(to: next)
