@@ -203,9 +203,13 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     } ?? CallList()
   }
 
-  /// Records that an assertion has verified calls.
-  func markVerified(_ selected: SelectedCalls, of name: String, in record: SpyRecord) {
-    _ = record.withExistingLog(name, Log.self) { $0.verified.insert(selected) }
+  /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
+  func markVerified(
+    _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord
+  ) {
+    _ = record.withExistingLog(name, Log.self) { log in
+      if log.calls.first?.order == calls.first?.order { log.verified.insert(selected) }
+    }
   }
 
   /// Adds a closure that runs in addition to the answers.
