@@ -99,6 +99,7 @@ public final class SpyRecord: Sendable {
   /// Sets the object that answers calls without a stub; called by generated code.
   ///
   /// - Parameter object: The object.
+  @_documentation(visibility: internal)
   public func wrap(_ object: Any) {
     let wrapped = Constant(object)
     // The previous object is released outside the lock, because a `deinit` may be user code.

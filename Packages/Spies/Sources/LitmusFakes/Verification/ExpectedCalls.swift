@@ -7,11 +7,13 @@ public protocol VerifiableCalls {
   /// The arguments of one call.
   associatedtype Arguments
   /// The calls without their types; used by assertions.
+  @_documentation(visibility: internal)
   var expected: ExpectedCalls<Arguments> { get }
 }
 
 extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyable {
   /// The calls without their types; used by assertions.
+  @_documentation(visibility: internal)
   public var expected: ExpectedCalls<Arguments> {
     let name = name
     let access = access
