@@ -17,6 +17,7 @@ internal import LitmusRunnerStorage
   package static func run(
     _ given: CommandLineArguments, of program: CommandLineProgram
   ) throws -> Never {
+    Interruption.ignoreClosedReaders()
     // Options that the children cannot follow either are reported before any child is started.
     let run = try ResumableRun(given, of: program)
     do {
