@@ -63,7 +63,7 @@ internal import LitmusRunnerStorage
       clock: clock,
       hosting: hosted?.hosting)
     if supervisor.settings.isProcessPerTest {
-      supervisor.interruptedProcesses = FolderClaims.resume(folder, after: earlier)
+      supervisor.interruptedProcesses = try FolderClaims.resume(folder, after: earlier)
     } else {
       FolderClaims.clear(folder)
     }
