@@ -244,7 +244,6 @@ class Workshop:
             "--security-path", self.folder / ".security",
             # Without it, SwiftPM uses the plan of the client that was built there before.
             "--disable-build-manifest-caching",
-            "--disable-index-store",
         ]
         run(["swift", "package", "resolve", *options], "resolving")
         options += ["--configuration", client.configuration]

@@ -50,7 +50,7 @@ struct FixtureRun {
         "TMPDIR=\(temporary.path)", "swift", "test", "--package-path", Folders.failingTests.path,
         "--scratch-path", scratchFolder.path,
         // Otherwise SwiftPM may not notice that a file of this package has been added or removed.
-        "--disable-build-manifest-caching", "--disable-index-store",
+        "--disable-build-manifest-caching",
       ] + arguments
     )
   }

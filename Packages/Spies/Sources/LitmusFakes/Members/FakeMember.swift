@@ -222,18 +222,7 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     from origin: StubOrigin, in record: SpyRecord
   ) -> (stub: Stub, replaced: Stub?) {
     let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
-    let (stubs, calls) =
-      record.withExistingLog(name, Log.self) { ($0.stubs, $0.calls) } ?? ([], CallList())
-    let continued = stub.flatMap { stub in stubs.first { $0.order == stub.order } }
-    if let continued, continued.answers.count == 1 {
-      // A single answer is given without being counted, so the calls say whether it was.
-      let wasGiven = calls.contains { call in
-        call.order > continued.order
-          && stubs.first { $0.isMatch(call.arguments) } === continued
-      }
-      if wasGiven { continued.progress.countFirst() }
-    }
-    if let continued, let new = continued.add(answers, in: record) { return (new, nil) }
+    if let stub, let longer = stub.add(answers, in: record) { return (longer, nil) }
     // A stub that was reset or replaced meanwhile begins anew.
     let new = Stub(
       name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
