@@ -182,7 +182,8 @@ extension CallCount {
   @_spi(Litmus)
   public func and(_ other: CallCount) -> CallCount {
     let most = [most, other.most].compactMap(\.self).min()
-    return CallCount(fewest: max(fewest, other.fewest), most: most)
+    let text = "\(impossible ?? "\(self)"), \(other)"
+    return CallCount(fewest: max(fewest, other.fewest), most: most, writtenAs: text)
   }
 }
 

@@ -29,6 +29,7 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
   ///   - name: The name under which the calls are recorded.
   ///   - source: The fake.
   ///   - conditions: The condition of each argument; all calls if there are none.
+  @_documentation(visibility: internal)
   public init(_ name: String, _ source: FakeSource, _ conditions: FakeCondition<Arguments>...) {
     self.init(name, source, all: conditions)
   }
@@ -39,6 +40,7 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
   ///   - name: The name under which the calls are recorded.
   ///   - source: The fake.
   ///   - conditions: The condition of each argument.
+  @_documentation(visibility: internal)
   public init(_ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>]) {
     self.name = name
     self.source = source
@@ -82,6 +84,7 @@ public struct FakeAssignment<Arguments, Value> {
   public let newValue: Value
 
   /// Makes the arguments; called by generated code.
+  @_documentation(visibility: internal)
   public init(_ arguments: Arguments, _ newValue: Value) {
     self.arguments = arguments
     self.newValue = newValue
@@ -203,9 +206,13 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     } ?? CallList()
   }
 
-  /// Records that an assertion has verified calls.
-  func markVerified(_ selected: SelectedCalls, of name: String, in record: SpyRecord) {
-    _ = record.withExistingLog(name, Log.self) { $0.verified.insert(selected) }
+  /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
+  func markVerified(
+    _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord
+  ) {
+    _ = record.withExistingLog(name, Log.self) { log in
+      if log.calls.first?.order == calls.first?.order { log.verified.insert(selected) }
+    }
   }
 
   /// Adds a closure that runs in addition to the answers.
