@@ -32,6 +32,8 @@ package enum ForegroundProcess {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // As in `ChildProcess`.
+    signal(SIGCHLD, SIG_DFL)
     var process = pid_t()
     let code = posix_spawn(&process, words[0], nil, &attributes, arguments + [nil], environ)
     guard code == 0 else { throw SystemError(code: code) }
