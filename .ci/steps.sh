@@ -13,6 +13,9 @@ packages_build=$PWD/.build-packages
 tools_build=$PWD/.build-tools
 # Without this option, the plan of the package that was built there before is taken again.
 build_options=(--disable-build-manifest-caching)
+# The index is for editors, and for `swift test`, which finds XCTest's tests in it: a build without it takes a
+# fifth less time.
+program_options=("${build_options[@]}" --disable-index-store)
 # shellcheck disable=SC2034 # used by the scripts that read this one
 small_packages=(Reporting Expectations EventuallyEqual Resettable)
 
@@ -171,6 +174,7 @@ lint_tree() {
       problems=1
     fi
   done
+  .ci/manifests || problems=1
   Packages/Runner/Page/embed --check || problems=1
   docs/pictures/make --check || problems=1
   return "$problems"
@@ -212,7 +216,7 @@ build_package() {
   local name=$1
   shift
   swift build --package-path "Packages/$name" --scratch-path "$packages_build" \
-    "${build_options[@]}" "$@"
+    "${program_options[@]}" "$@"
 }
 
 # test_package NAME OPTION…: a package alone, with the options of `swift test`.
@@ -237,7 +241,7 @@ test_package() {
 # build_tool PRODUCT: a tool's program.
 build_tool() {
   swift build --product "$1" --package-path Tools --scratch-path "$tools_build" \
-    "${build_options[@]}"
+    "${program_options[@]}"
 }
 
 # test_tools OPTION…: the tests of the tools, with the options of `swift test`.
@@ -247,14 +251,14 @@ test_tools() {
 
 # The documents of this repository: in sync, compiled, run and linked.
 check_docs() {
-  swift run --package-path Tools --scratch-path "$tools_build" "${build_options[@]}" \
+  swift run --package-path Tools --scratch-path "$tools_build" "${program_options[@]}" \
     litmus-docs check
 }
 
 # browse OPTION…: the pages that --html writes in a browser, by a program in the packages' folder.
 browse() {
   local options=(--package-path Tests/Browser/Scenes --scratch-path "$packages_build"
-    "${build_options[@]}")
+    "${program_options[@]}")
   swift build "${options[@]}"
   Tests/Browser/run --program "$(swift build "${options[@]}" --show-bin-path)/Shop" "$@"
 }

@@ -37,62 +37,31 @@ let package = Package(
     // MARK: litmus-docs
     .target(name: "LitmusDocsFormat", path: "Docs/Sources/LitmusDocsFormat"),
     .target(
-      name: "LitmusDocsTree",
-      dependencies: ["LitmusDocsFormat", "LitmusToolSupport"],
-      path: "Docs/Sources/LitmusDocsTree"
-    ),
-    .target(
-      name: "LitmusDocsChecks",
+      name: "LitmusDocs",
       dependencies: [
-        "LitmusDocsFormat", "LitmusToolSupport",
+        "LitmusDocsFormat", "LitmusToolLauncher", "LitmusToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
-      path: "Docs/Sources/LitmusDocsChecks"
-    ),
-    .target(
-      name: "LitmusDocsCommands",
-      dependencies: [
-        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolLauncher",
-        "LitmusToolSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Docs/Sources/LitmusDocsCommands"
+      path: "Docs/Sources/LitmusDocs"
     ),
     .executableTarget(
       name: "litmus-docs",
-      dependencies: ["LitmusDocsCommands"],
+      dependencies: ["LitmusDocs"],
       path: "Docs/Sources/litmus-docs"
     ),
     .testTarget(
-      name: "LitmusDocsFormatTests",
-      dependencies: ["LitmusDocsFormat", "LitmusToolTestSupport"],
-      path: "Docs/Tests/LitmusDocsFormatTests"
-    ),
-    .testTarget(
-      name: "LitmusDocsTreeTests",
+      name: "LitmusDocsTests",
       dependencies: [
-        "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolSupport", "LitmusToolTestSupport",
+        "LitmusDocs", "LitmusDocsFormat", "LitmusToolSupport", "LitmusToolTestSupport",
+        "litmus-docs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Docs/Tests/LitmusDocsTreeTests"
-    ),
-    .testTarget(
-      name: "LitmusDocsChecksTests",
-      dependencies: [
-        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusToolSupport", "LitmusToolTestSupport",
-      ],
-      path: "Docs/Tests/LitmusDocsChecksTests"
-    ),
-    .testTarget(
-      name: "LitmusDocsCommandsTests",
-      dependencies: [
-        "LitmusDocsChecks", "LitmusDocsCommands", "LitmusDocsFormat", "LitmusDocsTree",
-        "LitmusToolSupport", "LitmusToolTestSupport", "litmus-docs",
-      ],
-      path: "Docs/Tests/LitmusDocsCommandsTests"
+      path: "Docs/Tests/LitmusDocsTests"
     ),
 
     // MARK: litmus-patch

@@ -26,7 +26,7 @@ def build(scratch):
     """Builds the program and returns where it is."""
     options = ["--package-path", str(HERE / "Scenes"), "--scratch-path", str(scratch)]
     # Otherwise SwiftPM uses the plan of another package that was built in this folder before.
-    command = ["swift", "build", *options, "--disable-build-manifest-caching"]
+    command = ["swift", "build", *options, "--disable-build-manifest-caching", "--disable-index-store"]
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.returncode != 0:
         sys.exit(f"{' '.join(command)} failed:\n{result.stdout[-4000:]}")

@@ -166,8 +166,22 @@ private actor Shop {
     )
     try await expectToEventuallyEqual(actual: { counter.next() }, expected: 1)
     try await expectToEventuallyEqual(actual: { await counter.nextSoon() }, expected: 2)
+    try await expectToEventuallyEqual(
+      actual: {
+        await Task.yield()
+        return isInShop()
+      },
+      expected: true
+    )
+    try await expectEventually {
+      await Task.yield()
+      return isInShop()
+    }
     try await expectEventually { sold == 3 }
     try await expectToAlwaysEqual(actual: { sold }, expected: 3, for: .zero)
     return sold
   }
 }
+
+// Swift 6.3.1 releases the actor once too often if the closure itself contains `#isolation`.
+private func isInShop(isolation: isolated (any Actor)? = #isolation) -> Bool { isolation is Shop }

@@ -29,15 +29,6 @@ import Testing
     #expect(await counter.count == 4)
   }
 
-  @Test @MainActor func `evaluates on the caller's actor and leaves it between the tries`()
-    async throws
-  {
-    let model = Model()
-    Task { model.rows = ["a", "b"] }
-    try await expectToEventuallyEqual(actual: { model.rows }, expected: ["a", "b"], timeout: 60)
-    MainActor.assertIsolated()
-  }
-
   @Test @MainActor func `leaves the actor between two tries even if there is no time for a pause`()
     async throws
   {

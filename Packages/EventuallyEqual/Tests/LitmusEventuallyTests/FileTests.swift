@@ -2,7 +2,6 @@ import Foundation
 import LitmusEventually
 import LitmusExpectationsCore
 import Testing
-import XCTest
 
 @Suite struct `Expecting a file to exist` {
   @Test func `passes when it appears`() async throws {
@@ -70,26 +69,6 @@ import XCTest
         #"Expected a file at "/no-such-folder/report.txt", but the folder did not exist after 1 try, "#
           + "cancelled before the timeout of 1.0 seconds"
       ])
-  }
-}
-
-final class FileXCTests: XCTestCase {
-  func testPassesWhenTheFileExists() async throws {
-    try await inFolder { folder in try await expectToEventuallyExist(folder) }
-  }
-
-  func testReportsAtTheLineOfTheCall() async throws {
-    let line = #line + 2
-    let failures = try await FailureRecorder.record {
-      try await expectToEventuallyExist(URL(filePath: "/no-such-folder/a"), clock: quickClock)
-    }
-    XCTAssertEqual(
-      failures.map(\.text),
-      [
-        #"Expected a file at "/no-such-folder/a", but the folder did not exist after 53 tries, timing "#
-          + "out after 1.0 seconds"
-      ])
-    XCTAssertEqual(failures.map(\.callSite.line), [line])
   }
 }
 

@@ -3,13 +3,6 @@ import LitmusExpectationsCore
 import Observation
 import Testing
 
-@Suite struct `A closure written in an actor` {
-  @Test func `runs on the actor without naming it`() async throws {
-    let host = Host()
-    try await host.expectInAsynchronousClosures()
-  }
-}
-
 @Suite struct `A wait` {
   @Test @MainActor func `does not retain a value that its closure has returned`() async throws {
     var strong: Item? = Item()
@@ -63,23 +56,6 @@ import Testing
 }
 
 // MARK: - Fixtures
-
-private actor Host {
-  func expectInAsynchronousClosures() async throws {
-    try await expectToEventuallyEqual(
-      actual: {
-        await Task.yield()
-        return isOnHost()
-      }, expected: true, timeout: 30)
-    try await expectEventually(timeout: 30) {
-      await Task.yield()
-      return isOnHost()
-    }
-  }
-}
-
-// Swift 6.3.1 releases the actor once too often if the closure itself contains `#isolation`.
-private func isOnHost(isolation: isolated (any Actor)? = #isolation) -> Bool { isolation is Host }
 
 private final class Item: Equatable {
   static func == (left: Item, right: Item) -> Bool { left === right }

@@ -6,8 +6,10 @@ import Testing
   private let notDone = asyncExpectation(description: "not done", isInverted: true)
 
   @Test func `returns at once and reports what was not fulfilled`() async {
-    let line = #line + 1
-    let failures = await cancelled { await waitForExpectations([done, notDone], clock: $0) }
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      await cancelledWhileAsleep { await waitForExpectations([done, notDone], clock: $0) }
+    }
     #expect(
       failures.map(\.message) == [
         "Cancelled before the timeout of 1.0 seconds while waiting for 1 of 1 expectation: "
@@ -19,7 +21,9 @@ import Testing
 
   @Test func `reports an inverted expectation that it did not wait for to the end`() async {
     done.fulfill()
-    let failures = await cancelled { await waitForExpectations([done, notDone], clock: $0) }
+    let failures = await FailureRecorder.record {
+      await cancelledWhileAsleep { await waitForExpectations([done, notDone], clock: $0) }
+    }
     #expect(
       failures.map(\.message) == [
         "Cancelled before the timeout of 1.0 seconds while waiting for inverted expectation "
@@ -29,9 +33,11 @@ import Testing
   }
 
   @Test func `does not begin to wait in a task that was cancelled before`() async {
-    let failures = await inCancelledTask {
-      await waitForExpectations([done], timeout: .infinity)
-      await waitForExpectations([notDone], timeout: .seconds(1_000))
+    let failures = await FailureRecorder.record {
+      await cancelled {
+        await waitForExpectations([done], timeout: .infinity)
+        await waitForExpectations([notDone], timeout: .seconds(1_000))
+      }
     }
     #expect(
       failures.map(\.message) == [
@@ -45,9 +51,11 @@ import Testing
 
   @Test func `reports nothing if all was fulfilled before`() async {
     done.fulfill()
-    let failures = await inCancelledTask {
-      await waitForExpectations([done])
-      await waitForExpectations([notDone], timeout: .zero)
+    let failures = await FailureRecorder.record {
+      await cancelled {
+        await waitForExpectations([done])
+        await waitForExpectations([notDone], timeout: .zero)
+      }
     }
     #expect(
       failures.map(\.message) == [
@@ -55,29 +63,5 @@ import Testing
           + #""not done""#
       ]
     )
-  }
-
-  private func inCancelledTask(
-    _ body: @escaping @Sendable () async -> Void
-  ) async -> [ReportedFailure] {
-    await FailureRecorder.record {
-      await Task {
-        withUnsafeCurrentTask { $0?.cancel() }
-        await body()
-      }.value
-    }
-  }
-
-  /// Cancels a wait when it sleeps on its clock, and returns the failures that it reported.
-  private func cancelled(
-    _ wait: @escaping @Sendable (ManualClock) async -> Void
-  ) async -> [ReportedFailure] {
-    await FailureRecorder.record {
-      let clock = ManualClock()
-      let task = Task { await wait(clock) }
-      await clock.waitForSleepers()
-      task.cancel()
-      await task.value
-    }
   }
 }

@@ -84,6 +84,12 @@ private actor Counter {
     }
     assertIsolated()
     result.count += 1
+    // A closure that uses nothing of the actor runs on it too.
+    let isIsolated = try await testTask(timeout: 60) {
+      await Task.yield()
+      return isInCounter()
+    }
+    #expect(isIsolated)
 
     // Swift 6.3 treats a local variable as shared if the closure that uses it also uses `self`.
     let local = State()
@@ -104,4 +110,9 @@ private actor Counter {
     assertIsolated()
     return state.count + local.count
   }
+}
+
+// Swift 6.3.1 releases the actor once too often if the closure itself contains `#isolation`.
+private func isInCounter(isolation: isolated (any Actor)? = #isolation) -> Bool {
+  isolation is Counter
 }

@@ -1,7 +1,6 @@
 import Foundation
 import LitmusExpectations
 import Testing
-import XCTest
 
 @Suite struct `An expectation for a notification` {
   private let center = NotificationCenter()
@@ -121,45 +120,6 @@ import XCTest
         "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
           + #""3" was fulfilled 0 times, but expected 1 time"#
       ])
-  }
-}
-
-final class NotificationExpectationXCTests: XCTestCase {
-  func testReturnsTheValue() async {
-    let center = NotificationCenter()
-    let name = Notification.Name("saved")
-    let saved = asyncExpectation(forNotification: name, center: center)
-    let id = asyncExpectation(forNotification: name, center: center) { $0.object as? Int }
-    Task.detached { center.post(name: name, object: 7) }
-    await waitForExpectations([saved], timeout: 10)
-    let value = await waitForValue(of: id, timeout: 10)
-    XCTAssertEqual(value, 7)
-  }
-
-  func testReportsAtTheLineOfTheWait() async {
-    let saved = asyncExpectation(
-      forNotification: Notification.Name("saved"), center: NotificationCenter())
-    let line = #line + 2
-    let failures = await FailureRecorder.record {
-      await waitForExpectations([saved], timeout: 0.5, clock: .jumping)
-    }
-    XCTAssertEqual(
-      failures.map(\.message),
-      [
-        "Timed out after 0.5 seconds waiting for 1 of 1 expectation: "
-          + #""notification saved" was fulfilled 0 times, but expected 1 time"#
-      ])
-    XCTAssertEqual(failures.map(\.callSite.line), [line])
-  }
-
-  func testWaitsInAGroupOfTasks() async {
-    let expectations = (1...4).map { asyncExpectation(description: "\($0)") }
-    await withTaskGroup { group in
-      for expectation in expectations {
-        group.addTask { await LitmusExpectations.waitForExpectations([expectation], timeout: 10) }
-      }
-      for expectation in expectations { expectation.fulfill() }
-    }
   }
 }
 

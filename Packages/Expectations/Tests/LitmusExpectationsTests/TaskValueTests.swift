@@ -1,6 +1,5 @@
 import LitmusExpectations
 import Testing
-import XCTest
 
 @Suite struct `The value of a task` {
   @Test func `is returned, or its error is thrown`() async throws {
@@ -43,25 +42,6 @@ import XCTest
       failures.map(\.message) == [
         "Cancelled before the timeout of 2.0 seconds while waiting for the value of a task"
       ])
-    task.cancel()
-  }
-}
-
-final class TaskValueXCTests: XCTestCase {
-  func testReturnsTheValue() async throws {
-    let value = try await Task.detached { 1 }.value(timeout: 10)
-    XCTAssertEqual(value, 1)
-  }
-
-  func testReportsAtTheLineOfTheWait() async {
-    let task = Task { await sleepUntilCancelled() }
-    let line = #line + 2
-    let failures = await FailureRecorder.record {
-      _ = try? await task.value(timeout: 0.5, clock: .jumping)
-    }
-    XCTAssertEqual(
-      failures.map(\.message), ["Timed out after 0.5 seconds waiting for the value of a task"])
-    XCTAssertEqual(failures.map(\.callSite.line), [line])
     task.cancel()
   }
 }

@@ -147,24 +147,3 @@ import Testing
 // MARK: - Fixtures
 
 private struct Boom: Error, Equatable {}
-
-@Suite struct `An operation written in an actor` {
-  @Test func `runs on the actor without naming it`() async throws {
-    let host = OperationHost()
-    #expect(try await host.isOperationOnActor())
-  }
-}
-
-private actor OperationHost {
-  func isOperationOnActor() async throws -> Bool {
-    try await testTask(timeout: 30) {
-      await Task.yield()
-      return isOnHost()
-    }
-  }
-}
-
-// Swift 6.3.1 releases the actor once too often if the closure itself contains `#isolation`.
-private func isOnHost(isolation: isolated (any Actor)? = #isolation) -> Bool {
-  isolation is OperationHost
-}

@@ -59,18 +59,6 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test @MainActor func `returns to the caller's actor`() async {
-    let counter = Counter()
-    let done = asyncExpectation(description: "done")
-    Task {
-      counter.count += 1
-      done.fulfill()
-    }
-    await waitForExpectations([done], timeout: 10)
-    MainActor.assertIsolated()
-    #expect(counter.count == 1)
-  }
-
   @Test func `reports at the timeout what was not fulfilled, at the line of the wait`() async {
     let one = asyncExpectation(description: "one")
     let two = asyncExpectation(description: "two")
@@ -176,10 +164,4 @@ import Testing
     semaphore.wait()
     deadline.cancel()
   }
-}
-
-// MARK: - Fixtures
-
-@MainActor private final class Counter {
-  var count = 0
 }

@@ -10,13 +10,6 @@ final class XCTestCaseTests: XCTestCase {
     XCTAssertEqual(done.fulfillmentCount, 1)
   }
 
-  @MainActor func testWaitsOnTheMainActor() async {
-    let done = asyncExpectation(description: "done")
-    Task { @MainActor in done.fulfill() }
-    await waitForExpectations([done], timeout: .seconds(10))
-    MainActor.assertIsolated()
-  }
-
   func testWaitsInClosuresThatCannotCaptureTheTestCase() async {
     let done = asyncExpectation(description: "done")
     addTeardownBlock {

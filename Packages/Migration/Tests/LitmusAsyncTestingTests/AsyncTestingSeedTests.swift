@@ -137,23 +137,11 @@ import XCTest
 }
 
 final class AsyncTestingSeedXCTests: XCTestCase {
-  private var count = 0
-
   func testFailuresAreShownAtTheCallerOfAHelper() async throws {
     let line = #line + 1
     let failures = await FailureRecorder.record { await expectDone() }
     XCTAssertEqual(failures.map(\.callSite.line), [line, line])
     XCTAssertEqual(failures.map(\.callSite.filePath), [#filePath, #filePath])
-  }
-
-  @MainActor func testAnOperationNeedNotWriteSelf() async throws {
-    try await testTask { count += 1 }
-    let line: UInt = #line
-    let answer = try await testTask(timeout: 5, file: #filePath, line: line) {
-      count += 1
-      return count
-    }
-    XCTAssertEqual(answer, 2)
   }
 
   private func expectDone(file: StaticString = #filePath, line: UInt = #line) async {

@@ -1,7 +1,6 @@
 import LitmusExpectToEventuallyEqual
 import LitmusFailKit
 import Testing
-import XCTest
 
 @Suite @MainActor struct `A wait of ExpectToEventuallyEqual` {
   @Test func `passes its failure to a spy`() async throws {
@@ -122,16 +121,5 @@ import XCTest
     try await expectToEventuallyEqual(
       actual: actual, expected: 2, timeout: 0,
       fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-@MainActor final class ExpectToEventuallyEqualSeedXCTests: XCTestCase {
-  func testASpyReceivesTheFailure() async throws {
-    let failSpy = FailSpy()
-    try await expectToEventuallyEqual(
-      actual: { "a" }, expected: "b", timeout: 0, failure: failSpy)
-    XCTAssertEqual(
-      failSpy.messages,
-      [#"Expected "b", but was "a" after 1 try, timing out after 0.0 seconds"#])
   }
 }

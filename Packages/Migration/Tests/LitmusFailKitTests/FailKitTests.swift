@@ -1,7 +1,6 @@
 import LitmusFailKit
 @_spi(Litmus) import LitmusReporting
 import Testing
-import XCTest
 
 @Suite struct `A failing assertion of FailKit` {
   @Test func `reports to the test, at the location`() {
@@ -83,14 +82,6 @@ import XCTest
     #expect(messageSuffix("sum") == " - sum")
     #expect(messageSuffix("") == "")
     #expect(messageSuffix(nil) == "")
-  }
-}
-
-final class FailKitXCTests: XCTestCase {
-  func testAFailureIsReportedToASpy() {
-    let failSpy = FailSpy()
-    assertEqual(2, expected: 1, failure: failSpy)
-    XCTAssertEqual(failSpy.messages, ["Expected 1, but was 2"])
   }
 }
 

@@ -21,25 +21,6 @@ import Testing
     await #expect(throws: Jam(fruit: "fig")) { try await oven.bake("rye") }
   }
 
-  @Test func `answers the call that has waited longest`() async throws {
-    let responder = oven.stub(.bake).andWaitForResponse()
-    let captor = ArgumentCaptor()
-    oven.stub(.rest).with(captor).andReturn()
-    let first = Task { [oven] in
-      defer { Task { try await oven.rest(minutes: 1) } }
-      return try await oven.bake("rye")
-    }
-    try await oven.waitForCall(.bake)
-    responder.respond(with: "1")
-    try await oven.waitForCall(.rest)
-    let second = Task { [oven] in try await oven.bake("oat") }
-    try await oven.waitForCall(.bake, times: 2)
-    responder.respond(with: "2")
-    #expect(try await first.value == "1")
-    #expect(try await second.value == "2")
-    #expect(captor.getValue(as: Int.self) == 1)
-  }
-
   @Test func `ends a function that returns nothing`() async throws {
     let stub: any LitmusSpryKit.Stub = oven.stub(.rest)
     let responder = stub.andWaitForResponse()
@@ -82,53 +63,18 @@ import Testing
           + "does not throw",
       ])
   }
-
-  @Test func `is a failure in a function that is not async`() {
-    _ = oven.stub(.color).andWaitForResponse()
-    let line = #line - 1
-    let failures = FailureRecorder.record { #expect(oven.color() == "") }
-    #expect(
-      failures.map(\.message) == [
-        "Called color(), but expected an async function, because its stub at "
-          + "ResponseTests.swift:\(line) waits. To fix this, give the stub an answer that does not"
-      ])
-  }
-
-  @Test func `answers each of many simultaneous calls once`() async throws {
-    let responder = oven.stub(.bake).andWaitForResponse()
-    let answers = try await withThrowingTaskGroup(of: String.self) { group in
-      for _ in 0..<500 {
-        group.addTask { [oven] in try await oven.bake("rye") }
-        group.addTask { [oven] in
-          let baking = Task { try await oven.bake("oat") }
-          baking.cancel()
-          return (try? await baking.value) ?? "cancelled"
-        }
-      }
-      for number in 0..<1_000 { responder.respond(with: "\(number)") }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    let given = answers.filter { $0 != "cancelled" }
-    #expect(given.count >= 500)
-    #expect(Set(given).count == given.count)
-  }
 }
 
 @Suite(.spyScope) struct `A wait for a call` {
   private let oven = FakeOven()
 
-  @Test func `ends at once if the call was received before`() async throws {
-    oven.stub(.degrees).andReturn(180)
-    _ = await oven.degrees()
-    try await oven.waitForCall(.degrees)
-    try await oven.waitForCall(.bake, times: 0)
-  }
-
-  @Test func `does not end with other arguments, and is no failure when it is cancelled`()
+  @Test func `ends at once for an earlier call, not for others, and is no failure if cancelled`()
     async throws
   {
     oven.stub(.bake).andReturn("bread")
     _ = try await oven.bake("rye")
+    try await oven.waitForCall(.bake)
+    try await oven.waitForCall(.degrees, times: 0)
     let waiting = Task { [oven] in try await oven.waitForCall(.bake, withArguments: ["oat"]) }
     _ = try await oven.bake("rye")
     waiting.cancel()

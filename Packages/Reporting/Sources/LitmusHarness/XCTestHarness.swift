@@ -9,8 +9,15 @@ internal import XCTest
 final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked Sendable {
   static let shared = XCTestHarness()
 
+  private let lock = NSLock()
+  #if !canImport(Darwin)
+  /// Held while a case records, because corelibs XCTest counts failures without a lock.
+  ///
   /// Recursive, because a case may report again from its own `record`.
-  private let lock = NSRecursiveLock()
+  /// `lock` is not held then: `record` and the observers may wait for another thread of the test, which makes a
+  /// fake or asks for the reporter.
+  private let recording = NSRecursiveLock()
+  #endif
   /// Only accessed while `lock` is held.
   private var running: (testCase: XCTestCase, scope: TestScope)?
 
@@ -43,13 +50,11 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     testCase.record(failure)
     return true
     #else
-    // The lock is held while the case records: corelibs XCTest counts failures without a lock.
-    return lock.withLock {
+    return recording.withLock {
       // XCTest stops the process if the case's run has ended, which happens shortly before it notifies
       // the observers.
-      guard let testCase = running?.testCase, testCase.testRun?.stopDate == nil else {
-        return false
-      }
+      guard let testCase = lock.withLock({ running?.testCase }), testCase.testRun?.stopDate == nil
+      else { return false }
       testCase.record(failure)
       return true
     }

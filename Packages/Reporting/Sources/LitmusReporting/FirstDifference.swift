@@ -276,6 +276,15 @@ extension ObjectIdentifier {
 }
 
 // MARK: - Leaves
+/// Returns the number of the first element that differs, or that only one of the sequences has, counted from 1 as in
+/// all texts.
+@_spi(Litmus)
+public func numberOfFirstDifference<Element: Equatable>(
+  between elements: some Sequence<Element>, and others: some Sequence<Element>
+) -> Int {
+  zip(elements, others).prefix { $0 == $1 }.count + 1
+}
+
 /// A value whose description is not precise enough, or too long, to show a difference.
 private protocol Leaf {
   var preciseText: String { get }
@@ -292,7 +301,7 @@ extension String: Leaf {
     guard let other = other as? String else { return nil }
     let scalars = Array(unicodeScalars)
     let others = Array(other.unicodeScalars)
-    let index = zip(scalars, others).prefix { $0 == $1 }.count
+    let index = numberOfFirstDifference(between: scalars, and: others) - 1
     guard index < max(scalars.count, others.count) else { return nil }
     let before = String(String.UnicodeScalarView(scalars[..<index]))
     let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -342,10 +351,10 @@ extension Data: Leaf {
     guard let other = other as? Data else { return nil }
     let bytes = [UInt8](self)
     let others = [UInt8](other)
-    let index = zip(bytes, others).prefix { $0 == $1 }.count
+    let number = numberOfFirstDifference(between: bytes, and: others)
     return FirstDifference(
-      position: "byte \(index)", expected: Self.excerpt(of: bytes, around: index),
-      actual: Self.excerpt(of: others, around: index))
+      position: "byte \(number)", expected: Self.excerpt(of: bytes, around: number - 1),
+      actual: Self.excerpt(of: others, around: number - 1))
   }
 
   private static func excerpt(of bytes: [UInt8], around index: Int) -> String {

@@ -12,12 +12,14 @@ public final class TestScope: Sendable {
   public static let ended: TestScope = {
     let scope = TestScope()
     scope.end()
+    scope.actionsAfterTearDown.withLock { $0 = nil }
     return scope
   }()
 
   private let actions = Locked<[@Sendable () -> Void]?>([])
   private let skipped = Locked(false)
-  private let actionsAfterTearDown = Locked<[@Sendable (AnyObject) -> Void]>([])
+  /// `nil` if they have run, or if the tear-down is not reported.
+  private let actionsAfterTearDown = Locked<[@Sendable (AnyObject) -> Void]?>([])
 
   /// Makes a scope that has not ended.
   public init() {}
@@ -56,17 +58,17 @@ public final class TestScope: Sendable {
   /// XCTest reports it. Failures can then no longer be recorded in the test; a reporter for the test
   /// adds the test's name to them.
   ///
-  /// - Parameter action: The action to run, which receives the test case.
+  /// - Parameter action: The action to run, which receives the test case. A scope that has been torn down drops it.
   public func afterTearDown(_ action: @escaping @Sendable (_ testCase: AnyObject) -> Void) {
-    actionsAfterTearDown.withLock { $0.append(action) }
+    actionsAfterTearDown.withLock { $0?.append(action) }
   }
 
   /// Runs the actions that ``afterTearDown(_:)`` added.
   ///
   /// - Parameter testCase: The test case.
   public func finish(_ testCase: AnyObject) {
-    let actions = actionsAfterTearDown.withLock { exchange(&$0, with: []) }
-    for action in actions { action(testCase) }
+    let actions = actionsAfterTearDown.withLock { $0.take() }
+    for action in actions ?? [] { action(testCase) }
   }
 }
 

@@ -1,7 +1,6 @@
 import LitmusDifferences
 import LitmusReporting
 import Testing
-import XCTest
 
 private struct Cart: Equatable {
   var fruit: [String]
@@ -136,10 +135,8 @@ private func jam() throws -> Int { throw Jam() }
         "Error Jam was thrown, but expected none",
       ])
   }
-}
 
-final class DifferencesXCTests: XCTestCase {
-  func testTheLocationIsThatOfTheHelpersCaller() async {
+  @Test func `are shown at the location that a helper passes on`() async {
     let failures = await FailureRecorder.record {
       expectNoDifference(1, 2, file: "/a/Helper.swift", line: 1)
       expectDifference(1, file: "/a/Helper.swift", line: 2, operation: {}, changes: { $0 = 2 })
@@ -147,22 +144,7 @@ final class DifferencesXCTests: XCTestCase {
         1, file: "/a/Helper.swift", line: 3, operation: { await Task.yield() },
         changes: { $0 = 2 })
     }
-    XCTAssertEqual(failures.map(\.callSite.line), [1, 2, 3])
-    XCTAssertEqual(Set(failures.map(\.callSite.filePath)), ["/a/Helper.swift"])
-  }
-
-  func testDifferenceUnderXCTest() {
-    let failures = FailureRecorder.record { expectNoDifference("a\nb", "a\nc") }
-    XCTAssertEqual(failures.map(\.message), ["Values differ, but expected no difference"])
-    XCTAssertEqual(
-      failures.first?.difference,
-      #"""
-        """
-        a
-      - b
-      + c
-        """
-      (First: -, Second: +)
-      """#)
+    #expect(failures.map(\.callSite.line) == [1, 2, 3])
+    #expect(Set(failures.map(\.callSite.filePath)) == ["/a/Helper.swift"])
   }
 }

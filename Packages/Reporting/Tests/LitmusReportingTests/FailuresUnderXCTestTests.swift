@@ -59,26 +59,15 @@ import Testing
     )
   }
 
-  @Test func `is not lost among a thousand from eight threads`() async throws {
-    let shown = try await FixtureRun.xctest.value.failures
-    let test = "FailingXCTests.testThousandOnEightThreads"
-    let expected = try (0..<1_000).map {
-      try failure("XCTest, number \($0)", in: test, message: "XCTest, number ")
-    }
-    let numbered = shown.filter { $0.test == test }
-    #expect(numbered.count == 1_000)
-    #expect(Set(expected).subtracting(numbered) == [])
-  }
-
   @Test func `makes the run fail, and nothing else does`() async throws {
     let run = try await FixtureRun.xctest.value
     #expect(run.process.exitStatus == 1)
-    #expect(run.failures.count == 1_009)
-    let summaries = run.lines.filter { $0.contains("Executed 9 tests") }
+    #expect(run.failures.count == 9)
+    let summaries = run.lines.filter { $0.contains("Executed 8 tests") }
     try #require(!summaries.isEmpty)
     for summary in summaries {
       #expect(
-        summary.hasPrefix("\t Executed 9 tests, with 1009 failures (0 unexpected) in ")
+        summary.hasPrefix("\t Executed 8 tests, with 9 failures (0 unexpected) in ")
       )
     }
   }

@@ -14,10 +14,10 @@ import Testing
       """
     #expect(
       failureDifference(expected: expected, actual: actual)
-        == "First difference, at byte 150:\n\(lines)")
+        == "First difference, at byte 151:\n\(lines)")
     #expect(
       failureDifference(expected: [Upload(body: expected)], actual: [Upload(body: actual)])
-        == "First difference, at [0].body, byte 150:\n\(lines)")
+        == "First difference, at [0].body, byte 151:\n\(lines)")
   }
 
   @Test func `of dates is shown in seconds`() {

@@ -2,18 +2,12 @@
 import Testing
 
 @Suite struct `A reported failure` {
-  @Test func `shows its message`() {
-    let failure = ReportedFailure(message: "Value was 1, but expected 2", callSite: callSite)
-    #expect(failure.text == "Value was 1, but expected 2")
-    #expect("\(failure)" == "CartTests.swift:12:5: Value was 1, but expected 2")
-  }
-
-  @Test func `shows the difference below its message`() {
+  @Test func `shows its message, and the difference below it`() {
+    let plain = ReportedFailure(message: "Value was 1, but expected 2", callSite: callSite)
+    #expect(plain.text == "Value was 1, but expected 2")
+    #expect("\(plain)" == "CartTests.swift:12:5: Value was 1, but expected 2")
     let failure = ReportedFailure(
-      message: "Carts differ",
-      callSite: callSite,
-      difference: "- apple\n+ pear"
-    )
+      message: "Carts differ", callSite: callSite, difference: "- apple\n+ pear")
     #expect(failure.text == "Carts differ\n- apple\n+ pear")
     #expect("\(failure)" == "CartTests.swift:12:5: Carts differ\n- apple\n+ pear")
   }

@@ -30,6 +30,13 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     let scope: TestScope?
     /// `nil` in Swift Testing, where a property is released in the tasks of its test.
     let reporter: (any FailureReporter)?
+
+    /// What tells the test, or the case of a parameterized one, from others; `nil` in Swift Testing, if neither a
+    /// trait nor a reporter does.
+    var test: AnyObject? {
+      if let scope, scope !== TestScope.ended { return scope }
+      return reporter as AnyObject?
+    }
   }
 
   private let state = Locked(State())
@@ -122,9 +129,9 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 
   /// Reports a skipped reset or leak check to the test in which the property was set, once for each
-  /// property.
+  /// property of that test.
   private func report(_ failure: ReportedFailure, to origin: Origin) {
-    guard unresetProperties.withLock({ $0.insert(callSite).inserted }) else { return }
+    guard unresetProperties.withLock({ $0.insert(callSite, of: origin.test) }) else { return }
     if let reporter = origin.reporter { reporter.report(failure) } else { reportFailure(failure) }
   }
 
@@ -218,5 +225,23 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 }
 
-/// The properties for which a skipped reset or leak check has been reported.
-private let unresetProperties = Locked<Set<CallSite>>([])
+/// The properties for which a skipped reset or leak check has been reported, and the tests in which it was.
+private struct UnresetProperties {
+  private struct Test {
+    weak var identity: AnyObject?
+  }
+
+  private var tests: [CallSite: [Test]] = [:]
+
+  /// Adds a property in a test, and returns whether it was not added before; always if the test is not known.
+  mutating func insert(_ property: CallSite, of test: AnyObject?) -> Bool {
+    guard let test else { return true }
+    var known = tests[property, default: []].filter { $0.identity != nil }
+    guard !known.contains(where: { $0.identity === test }) else { return false }
+    known.append(Test(identity: test))
+    tests[property] = known
+    return true
+  }
+}
+
+private let unresetProperties = Locked(UnresetProperties())

@@ -221,38 +221,8 @@ final class LeakingTestCaseTests: ResettableTestCase {
   }
 }
 
-/// A base class of an app's own, whose subclasses cannot inherit from ResettableTestCase.
-class CompanyTestCase: XCTestCase {}
-
-final class OwnBaseClassTests: CompanyTestCase {
-  @Resettable(onReset: Subject.reset) var sut: Subject!
-  private let log = EventLog()
-
-  override func tearDown() {
-    resetResettables(of: self)
-    XCTAssertEqual(log.events, ["sut reset", "sut released"])
-    XCTAssertNil(sut)
-    super.tearDown()
-  }
-
-  func testResetsItsSubjectWithOneCall() { sut = Subject("sut", log: log) }
-}
-
-final class OwnBaseClassAsyncTests: CompanyTestCase {
-  @Resettable(onReset: Subject.resetAsync) var sut: Subject!
-  private let log = EventLog()
-
-  override func tearDown() async throws {
-    await resetResettables(of: self)
-    XCTAssertEqual(log.events, ["sut reset", "sut released"])
-    XCTAssertNil(sut)
-    try await super.tearDown()
-  }
-
-  func testResetsItsSubjectWithOneCall() { sut = Subject("sut", log: log) }
-}
-
-@MainActor final class OwnBaseClassMainActorTests: CompanyTestCase {
+/// A case whose base class is not ResettableTestCase; `CompanyCartTests` is one off the main actor.
+@MainActor final class OwnBaseClassTests: XCTestCase {
   @Resettable(onReset: Screen.reset) var screen: Screen!
   private let log = EventLog()
 

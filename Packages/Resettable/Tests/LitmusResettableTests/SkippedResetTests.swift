@@ -72,7 +72,7 @@ final class UnresetTestCaseTests: XCTestCase {
   @Resettable(onReset: Subject.reset) var unneeded: Subject! = Subject("u", log: EventLog())
 
   override class func tearDown() {
-    expect(recorder, toHave: [line + 1, line + 2]) { line in
+    expect(recorder, toHave: [line + 1, line + 1, line + 2, line + 2]) { line in
       """
       Subject was not reset after its test, but expected it to be. To fix this, inherit from \
       ResettableTestCase and call super in each tearDown(), or call resetResettables(of: self) there

@@ -13,11 +13,12 @@ import Testing
   private let first: TestDescription
   private let second: TestDescription
 
-  init() throws {
+  init(runsInParallel: Bool = false) throws {
     let fixture = try JournalFixture()
     self.fixture = fixture
     var settings = SupervisorSettings(arguments: [])
     settings.testsAreFunctions = true
+    settings.runsInParallel = runsInParallel
     supervisor = Supervisor(
       folder: fixture.run, settings: settings,
       journal: try fixture.writer(process: 0), signals: BlockedSignals([]), clock: RunClock())
@@ -215,6 +216,25 @@ import Testing
     #expect(try summaryOfCrash(afterAnother: false).crashed == 1)
   }
 
+  @Test
+  func `The first test is suspected, and not blamed, while another suite's set-up may be running`()
+    throws
+  {
+    let parallel = try Self(runsInParallel: true)
+    try parallel.fixture.directory.write("", to: "output")
+    #expect(try parallel.summaryOfCrash(afterAnother: false, suites: 2).crashed == 0)
+    let supervisor = parallel.supervisor
+    #expect(
+      supervisor.slots[0].next(supervisor.settings) == .only(.init(test: second.id, iteration: 1)))
+    supervisor.slots[0].suspects?.recordOutcome(.passed)
+    #expect(
+      supervisor.slots[0].suspects?.conclusion?.message == """
+        Process ended with signal 4 (SIGILL) while one test was running, but expected it to end by itself
+        The set-up of another suite may have ended the process
+        One ended by itself when it ran alone: Suite/second
+        """)
+  }
+
   @Test func `A test that the backtrace contains is blamed, whatever else is running`() throws {
     try fixture.directory.write(
       Self.crash.replacing("Drawer.open()", with: "closure #1 in Suite.second()"), to: "output")
@@ -242,7 +262,7 @@ import Testing
 
   /// Ends the process of the second test, and returns the summary so far.
   private func summaryOfCrash(
-    afterAnother: Bool, beside other: TestDescription? = nil
+    afterAnother: Bool, beside other: TestDescription? = nil, suites: Int = 1
   ) throws -> TestRunSummary {
     let writer = try fixture.writer()
     if afterAnother {
@@ -251,7 +271,7 @@ import Testing
     }
     for test in [second, other].compactMap(\.self) { fixture.begin(test, in: writer) }
     var child = try child(output: fixture.directory["output"])
-    return conclude(&child, .killed(signal: SIGILL))
+    return conclude(&child, .killed(signal: SIGILL), suites: suites)
   }
 
   /// Returns the message, the location and the output of the second of two tests, which ends their process.
@@ -338,9 +358,11 @@ import Testing
   }
 
   /// Reads the rest of the child's journal, handles its end, and returns the counts of the run.
-  private func conclude(_ child: inout WatchedChild, _ ending: ProcessEnd) -> TestRunSummary {
+  private func conclude(
+    _ child: inout WatchedChild, _ ending: ProcessEnd, suites: Int = 1
+  ) -> TestRunSummary {
     supervisor.state.apply(
-      .runStarted(TestRunStart(testCount: 2, iterations: 1, suiteCount: 1, seed: nil)))
+      .runStarted(TestRunStart(testCount: 2, iterations: 1, suiteCount: suites, seed: nil)))
     _ = child.readJournal()
     supervisor.apply(child.removeUnreportedEvents())
     supervisor.conclude(child, ending, 0)

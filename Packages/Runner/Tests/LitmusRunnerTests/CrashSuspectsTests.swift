@@ -96,15 +96,18 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `An earlier test is mentioned if there was one`(hasEarlierTests: Bool) {
+  func `Of one test, the message says what else may have ended the process`(hasEarlierTests: Bool) {
     var suspects = Self.suspects(of: "testOne", hasEarlierTests: hasEarlierTests)
     _ = suspects.next()
     suspects.recordOutcome(.passed)
-    let earlier = "\nAn earlier test may have left running what has ended the process"
+    let other =
+      hasEarlierTests
+      ? "An earlier test may have left running what has ended the process"
+      : "The set-up of another suite may have ended the process"
     #expect(
       suspects.conclusion?.message == """
-        Process exited with code 0 while one test was running, but expected it to end by \
-        itself\(hasEarlierTests ? earlier : "")
+        Process exited with code 0 while one test was running, but expected it to end by itself
+        \(other)
         One ended by itself when it ran alone: CartTests/testOne
         """)
   }

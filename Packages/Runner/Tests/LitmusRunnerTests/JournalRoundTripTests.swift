@@ -145,7 +145,7 @@ import Testing
       }
     }
     let records = fixture.read()
-    #expect(records.count == 1 + 8 * 100 * 3)
+    #expect(records.count == 2_401)
     #expect(fixture.run.history().finished.count == 800)
   }
 }

@@ -60,6 +60,7 @@ final class BackgroundRun: @unchecked Sendable {
 
   private func finish(_ result: LitmusGuardResult) {
     let trap = GuardedEnding(result)
+    executor.abandon()
     if trap != nil { abandonment.run() }
     end(with: trap)
   }

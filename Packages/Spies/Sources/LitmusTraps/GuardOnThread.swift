@@ -22,6 +22,7 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
       executor.end()
     }
     if Task.isCancelled { task.cancel() }
+    defer { executor.abandon() }
     return withExtendedLifetime(executor) {
       litmus_guard_on_thread(
         { Unmanaged<GuardedExecutor>.fromOpaque($0!).takeUnretainedValue().runJobs() },

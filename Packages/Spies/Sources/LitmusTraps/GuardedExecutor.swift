@@ -17,6 +17,17 @@ final class GuardedExecutor: TaskExecutor {
   /// Signaled for each job and for the end.
   private let news = DispatchSemaphore(value: 0)
 
+  /// Lets the system run the jobs after a trap, because the guarded thread runs no more.
+  ///
+  /// They are those of child tasks of the task that trapped.
+  func abandon() {
+    let jobs = state.withLock { state in
+      state.hasEnded = true
+      return exchange(&state.jobs, with: [])
+    }
+    for job in jobs { globalConcurrentExecutor.enqueue(job) }
+  }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isTaken = state.withLock { state in

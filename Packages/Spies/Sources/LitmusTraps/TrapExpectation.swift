@@ -21,7 +21,8 @@ public struct TrapExpectation: Sendable {
     self.message = message
   }
 
-  private static let reports = DispatchQueue(label: "LitmusTraps.TrapExpectation")
+  private static let reports = DispatchQueue(
+    label: "LitmusTraps.TrapExpectation", attributes: .concurrent)
 
   /// Runs a closure, in place if it is called on an actor or on the main thread.
   ///
@@ -46,6 +47,7 @@ public struct TrapExpectation: Sendable {
   /// Runs a closure that the caller cannot abandon, and reports it while it still runs if it takes too long.
   private func reportOverrun(of run: () -> GuardedEnding) -> String? {
     let reporter = currentFailureReporter()
+    let isReported = DispatchSemaphore(value: 0)
     // `nil` when the closure has ended.
     let isOverdue = Locked<Bool?>(false)
     let began = ContinuousClock.now
@@ -62,6 +64,7 @@ public struct TrapExpectation: Sendable {
           }
           guard isNews else { return }
           failure(of: .unfinished(after: limit.with(shortfall))).map(reporter.report)
+          isReported.signal()
         }
       }
     }
@@ -72,8 +75,9 @@ public struct TrapExpectation: Sendable {
       return isOverdue == true
     }
     guard wasOverdue else { return report(ending) }
-    // The report may be in progress, and must reach its reporter before the test ends.
-    Self.reports.sync {}
+    // The report may be in progress, and must reach its reporter before the test ends. But the reporter may
+    // need this thread, as one that hops to the main thread does.
+    _ = isReported.wait(timeout: .now() + .seconds(1))
     return ending.trapMessage
   }
 

@@ -9,45 +9,49 @@ import Musl
 /// A text in memory: UTF-8 bytes with lines that end at `\n`.
 ///
 /// The functions use offsets, so that a text of any size is searched without copying.
-struct ByteView {
-  let bytes: UnsafeBufferPointer<UInt8>
+package struct ByteView {
+  package let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
-  var all: Range<Int> { 0..<bytes.count }
+  package var all: Range<Int> { 0..<bytes.count }
 
-  subscript(index: Int) -> UInt8 { bytes[index] }
+  package subscript(index: Int) -> UInt8 { bytes[index] }
 
   /// The bytes of a range, for appending.
-  subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+  package subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range])
   }
 
-  func string(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+  package func string(_ range: Range<Int>) -> String {
+    String(decoding: self[range], as: UTF8.self)
+  }
 
   /// Returns the first position of a byte in a range.
-  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+  package func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     guard !range.isEmpty, let base = bytes.baseAddress else { return nil }
     guard let found = memchr(base + range.lowerBound, Int32(byte), range.count) else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   /// Returns the end of the line that begins at an offset: its `\n`, or the end of the text.
-  func lineEnd(from start: Int) -> Int { first(UInt8(ascii: "\n"), in: start..<count) ?? count }
+  package func lineEnd(from start: Int) -> Int {
+    first(UInt8(ascii: "\n"), in: start..<count) ?? count
+  }
 
   /// Returns whether a word is at an offset and ends before an end.
-  func matches(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
+  package func matches(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset >= 0, offset + length <= end, let base = bytes.baseAddress else { return false }
     return memcmp(base + offset, word.utf8Start, length) == 0
   }
 
   /// Returns whether a word, given in lowercase, is at an offset, ignoring case.
-  func matchesIgnoringCase(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
+  package func matchesIgnoringCase(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset >= 0, offset + length <= end else { return false }
     for index in 0..<length where asciiLowercase(bytes[offset + index]) != word.utf8Start[index] {
@@ -59,7 +63,7 @@ struct ByteView {
   /// Returns the first position of a word in a range.
   ///
   /// - Parameter anchor: The index of the word's rarest byte, which is searched for first.
-  func find(_ word: StaticString, anchor: Int = 0, in range: Range<Int>) -> Int? {
+  package func find(_ word: StaticString, anchor: Int = 0, in range: Range<Int>) -> Int? {
     var from = range.lowerBound + anchor
     while from < range.upperBound {
       guard let found = first(word.utf8Start[anchor], in: from..<range.upperBound) else {
@@ -72,17 +76,17 @@ struct ByteView {
   }
 }
 
-func asciiLowercase(_ byte: UInt8) -> UInt8 {
+package func asciiLowercase(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
 /// Finds the offsets of a word in a text in order; each is searched for only once.
-struct WordFinder {
+package struct WordFinder {
   private let word: StaticString
   private let anchor: Int
   private var found = -1
 
-  init(_ word: StaticString, anchor: Int) {
+  package init(_ word: StaticString, anchor: Int) {
     self.word = word
     self.anchor = anchor
   }
@@ -90,7 +94,7 @@ struct WordFinder {
   /// Returns the first offset at or after another one; the text's count if there is none.
   ///
   /// - Parameter offset: Must not be less than in the previous call.
-  mutating func next(from offset: Int, in view: ByteView) -> Int {
+  package mutating func next(from offset: Int, in view: ByteView) -> Int {
     if found < offset {
       found =
         view.find(word, anchor: anchor, in: min(offset, view.count)..<view.count) ?? view.count
@@ -101,7 +105,7 @@ struct WordFinder {
 
 extension ByteView {
   /// Returns a range without leading white space.
-  func trimmedStart(_ range: Range<Int>) -> Range<Int> {
+  package func trimmedStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound {
       let byte = bytes[start]
@@ -118,7 +122,7 @@ extension ByteView {
   }
 
   /// Returns a range without trailing white space.
-  func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
+  package func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound {
       let byte = bytes[end - 1]
@@ -135,10 +139,10 @@ extension ByteView {
   }
 
   /// Returns a range without white space at either end.
-  func trimmed(_ range: Range<Int>) -> Range<Int> { trimmedEnd(trimmedStart(range)) }
+  package func trimmed(_ range: Range<Int>) -> Range<Int> { trimmedEnd(trimmedStart(range)) }
 
   /// Returns the first Unicode scalar of a nonempty range; invalid bytes have the value 0.
-  func firstScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
+  package func firstScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
     let lead = bytes[range.lowerBound]
     guard lead >= 0x80 else { return (UInt32(lead), 1) }
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
@@ -153,7 +157,7 @@ extension ByteView {
   }
 
   /// Returns the last Unicode scalar of a nonempty range; invalid bytes have the value 0.
-  func lastScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
+  package func lastScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
     var start = range.upperBound - 1
     while start > range.lowerBound, range.upperBound - start < 4, bytes[start] & 0xC0 == 0x80 {
       start -= 1
@@ -164,10 +168,10 @@ extension ByteView {
 }
 
 /// Returns whether an ASCII byte is white space.
-func isASCIIWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+package func isASCIIWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
 /// Returns whether a scalar is white space according to Unicode.
-func isUnicodeWhite(_ value: UInt32) -> Bool {
+package func isUnicodeWhite(_ value: UInt32) -> Bool {
   switch value {
   case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
     0x3000:
@@ -178,7 +182,7 @@ func isUnicodeWhite(_ value: UInt32) -> Bool {
 }
 
 /// Returns whether a scalar is a letter or a decimal digit of the Basic Multilingual Plane, as used in keys.
-func isLetterOrDigit(_ value: UInt32) -> Bool {
+package func isLetterOrDigit(_ value: UInt32) -> Bool {
   if value < 0x80 {
     let byte = asciiLowercase(UInt8(value))
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -196,7 +200,7 @@ func isLetterOrDigit(_ value: UInt32) -> Bool {
 
 extension ByteView {
   /// Returns the first byte that is not part of well-formed UTF-8; nil if all are.
-  func firstInvalidByte() -> Int? {
+  package func firstInvalidByte() -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     // Decoding replaces what is not well-formed.
     var decoded = String(decoding: bytes, as: UTF8.self)

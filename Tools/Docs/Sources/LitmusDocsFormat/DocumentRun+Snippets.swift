@@ -225,7 +225,7 @@ extension DocumentRun {
     case .notAsked: return .notFetched
     case .unavailable: return absent("Could not fetch or parse web-snippet '\(url)#\(key)'")
     }
-    let extracted = SnippetExtractor(options: options).extract(bytes, path: url.pathOfAddress)
+    let extracted = SnippetExtraction.snippets(of: bytes, path: url.pathOfAddress, options)
     let snippets = extracted.snippets.filter { $0.key == key }.map { snippet in
       var web = snippet
       web.kind = .web

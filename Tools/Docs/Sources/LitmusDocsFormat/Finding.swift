@@ -1,9 +1,9 @@
-/// A problem with a document, a source or a configuration.
+/// A problem with a document, a source or a configuration, which is also an error of the command.
 ///
 /// A message describes the problem and how to fix it in its first line.
-package struct Finding: Hashable, Sendable {
+package struct Finding: Codable, Error, Hashable {
   /// The kind of problem, which determines the exit code of the tool.
-  package enum Kind: Int, Hashable, Sendable, CaseIterable {
+  package enum Kind: Int, Codable, Hashable, Sendable, CaseIterable {
     /// A document differs from what `update` would write.
     case stale = 1
     /// The command line or the configuration is wrong.
@@ -19,7 +19,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// A command that fixes a problem.
-  package enum Fix: Hashable, Sendable {
+  package enum Fix: Codable, Hashable, Sendable {
     /// The `update` command.
     case update
     /// The `update` command that reads from the web.
@@ -27,7 +27,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// A part of a line, and what is right instead.
-  package struct Correction: Hashable, Sendable {
+  package struct Correction: Codable, Hashable, Sendable {
     package var old: String
     package var new: String
 

@@ -66,7 +66,7 @@ struct SnippetBlock {
   }
 
   private func code(of snippet: Snippet, to output: inout [UInt8]) {
-    let fence = fence(around: snippet.text)
+    let fence = options.compatibility == .litmus ? MarkdownFence.around(snippet.text) : "```"
     output.append(contentsOf: indent)
     output.append(fence)
     output.append(snippet.language)
@@ -86,23 +86,6 @@ struct SnippetBlock {
       }
     }
     line([fence], to: &output)
-  }
-
-  /// Returns three backticks, or one more than the longest run of them in the code.
-  private func fence(around text: [UInt8]) -> String {
-    guard options.compatibility == .litmus else { return "```" }
-    let longest = text.withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      var longest = 2
-      var from = 0
-      while let start = view.find("```", in: from..<view.count) {
-        let run = view.run(of: UInt8(ascii: "`"), in: start..<view.count)
-        longest = max(longest, run)
-        from = start + run
-      }
-      return longest
-    }
-    return String(repeating: "`", count: longest + 1)
   }
 
   private func line(_ pieces: [String], to output: inout [UInt8]) {

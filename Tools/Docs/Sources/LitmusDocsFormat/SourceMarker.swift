@@ -101,23 +101,14 @@ struct SnippetHead: Hashable {
   var key: String
   var language: String?
   var attributes: String?
+}
 
-  /// An error in a begin marker.
-  struct Mistake: Error, Hashable {
-    var message: String
-  }
-
-  init(key: String, language: String? = nil, attributes: String? = nil) {
-    self.key = key
-    self.language = language
-    self.attributes = attributes
-  }
-
+extension SnippetHead {
   /// Parses the text after `begin-snippet: `.
-  init(parsing range: Range<Int>, of view: ByteView) throws(Mistake) {
+  init(parsing range: Range<Int>, of view: ByteView) throws(Problem) {
     let text = view.trimmed(Self.withoutCommentEnd(range, of: view))
     guard !text.isEmpty else {
-      throw Mistake(message: "'begin-snippet:' has no key: write 'begin-snippet: KEY'")
+      throw Problem("'begin-snippet:' has no key: write 'begin-snippet: KEY'")
     }
     key = ""
     var keyRange = text
@@ -128,14 +119,14 @@ struct SnippetHead: Hashable {
       try readArguments(view.string(view.trimmed((open + 1)..<(text.upperBound - 1))))
     }
     guard Self.isKey(keyRange, of: view) else {
-      throw Mistake(
-        message: "'\(view.string(keyRange))' is not a key: "
+      throw Problem(
+        "'\(view.string(keyRange))' is not a key: "
           + "it must begin and end with a letter or a digit")
     }
     key = view.string(keyRange)
   }
 
-  private mutating func readArguments(_ text: String) throws(Mistake) {
+  private mutating func readArguments(_ text: String) throws(Problem) {
     guard text.hasPrefix("lang=") else {
       if !text.isEmpty { attributes = text }
       return
@@ -145,8 +136,8 @@ struct SnippetHead: Hashable {
       ("a"..."z").contains($0) || ("0"..."9").contains($0)
     }
     guard !name.isEmpty, isName else {
-      throw Mistake(
-        message: "'\(name)' is not a language: write lowercase letters and digits after 'lang='")
+      throw Problem(
+        "'\(name)' is not a language: write lowercase letters and digits after 'lang='")
     }
     language = String(name)
     let rest = text.dropFirst(5 + name.count).drop { $0 == " " }

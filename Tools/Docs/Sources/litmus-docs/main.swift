@@ -1,3 +1,3 @@
-import LitmusDocsCommands
+import LitmusDocs
 
 await LitmusDocsProgram.run()

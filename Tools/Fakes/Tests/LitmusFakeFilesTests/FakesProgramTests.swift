@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct `litmus-fakes` {
   @Test func `writes a file, finds drift, and writes it again`() async throws {
-    let folder = try Folder(["Sources/Store.swift": "protocol Store { func load() -> Int }\n"])
+    let folder = try TemporaryFolder([
+      "Sources/Store.swift": "protocol Store { func load() -> Int }\n"
+    ])
     let path = "Tests/Fakes.swift"
     #expect(
       try await folder.run("Sources/Store.swift", "--output", path)
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test func `reads files whose lines end with CRLF`() async throws {
-    let folder = try Folder(["Store.swift": "protocol Store {\r\n  func load()\r\n}\r\n"])
+    let folder = try TemporaryFolder(["Store.swift": "protocol Store {\r\n  func load()\r\n}\r\n"])
     #expect(
       try await folder.run("Store.swift", "--output", "Fakes.swift")
         == .init(output: "Fakes.swift: written\n"))
@@ -46,13 +48,13 @@ import Testing
   }
 
   @Test func `ends with 2 if an input is missing`() async throws {
-    let folder = try Folder([:])
+    let folder = try TemporaryFolder()
     let outcome = try await folder.run("a.swift", "--output", "b.swift")
     #expect(outcome.status == 2 && outcome.output.hasPrefix("a.swift: error: cannot be read: "))
   }
 
   @Test func `ends with 64 for wrong usage`() async throws {
-    let folder = try Folder([:])
+    let folder = try TemporaryFolder()
     let outcome = try await folder.run("a.swift")
     #expect(outcome.status == 64)
     #expect(
@@ -61,37 +63,14 @@ import Testing
   }
 }
 
-/// A temporary folder with files, removed at the end.
-private final class Folder {
-  private let root: URL
+extension TemporaryFolder {
+  fileprivate var program: String { ChildPrograms.built("litmus-fakes").path }
 
-  init(_ files: [String: String]) throws {
-    root = FileManager.default.temporaryDirectory.appending(
-      path: "litmus-fakes-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for (path, text) in files { try write(text, to: path) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  func write(_ text: String, to path: String) throws {
-    let url = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  var program: String { ChildPrograms.built("litmus-fakes").path }
-
-  func run(
+  fileprivate func run(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> ChildPrograms.Outcome {
     try await ChildPrograms.run(
-      program, arguments, in: root,
+      program, arguments, in: url,
       environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
   }
 }

@@ -14,7 +14,7 @@ extension ToolLauncher {
       path.deletingLastPathComponent()
     }
     ToolLauncher(
-      tool, toolsPackage: toolsPackage,
+      tool: tool, toolsPackage: toolsPackage,
       buildFolder: launcher.deletingLastPathComponent().appending(path: "litmus-tools"),
       launcher: launcher
     ).run(Array(CommandLine.arguments.dropFirst()))

@@ -23,18 +23,6 @@ package struct ToolLauncher: Sendable {
   /// Whether standard error is a terminal, in which the builder shows its progress itself.
   package var hasTerminal = isatty(STDERR_FILENO) == 1
 
-  /// - Parameters:
-  ///   - tool: The name of the tool's product.
-  ///   - toolsPackage: The folder of the tools' package.
-  ///   - buildFolder: The folder for its build.
-  ///   - launcher: The program that starts the tool.
-  package init(_ tool: String, toolsPackage: URL, buildFolder: URL, launcher: URL? = nil) {
-    self.tool = tool
-    self.toolsPackage = toolsPackage
-    self.buildFolder = buildFolder
-    self.launcher = launcher
-  }
-
   /// The configuration of the build: that of the launcher.
   private var configuration: String {
     #if DEBUG

@@ -17,56 +17,33 @@ final class LauncherFixture: Sendable {
     fi
     """
 
-  let folder: URL
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "litmus-launcher-\(UUID().uuidString)").resolvingSymlinksInPath()
-    for path in [
+    let empty = [
       "tools/Package.swift", "tools/Docs/Sources/main.swift", "tools/Docs/README.md",
       "tools/Docs/Tests/Test.swift", "tools/.build/x.swift", "elsewhere/linked.swift", "launcher",
-    ] {
-      try write("", to: path)
-    }
-    try FileManager.default.createSymbolicLink(
-      atPath: path("tools/Docs/Linked"), withDestinationPath: "../../elsewhere")
-    try write(Self.builder, to: "builder")
+    ]
+    folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: empty.map { ($0, "") }))
+    try folder.link("tools/Docs/Linked", to: "../../elsewhere")
+    try folder.write(Self.builder, to: "builder")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  var toolsPackage: URL { folder.appending(path: "tools") }
-  var buildFolder: URL { folder.appending(path: "build") }
-  var program: String { path("build/programs/a-tool") }
+  var toolsPackage: URL { folder.url.appending(path: "tools") }
+  var buildFolder: URL { folder.url.appending(path: "build") }
+  var program: String { folder.path("build/programs/a-tool") }
   var launcher: ToolLauncher {
     var launcher = ToolLauncher(
-      "a-tool", toolsPackage: toolsPackage, buildFolder: buildFolder,
-      launcher: folder.appending(path: "launcher"))
-    launcher.builder = ["/bin/sh", path("builder")]
+      tool: "a-tool", toolsPackage: toolsPackage, buildFolder: buildFolder,
+      launcher: folder.url.appending(path: "launcher"))
+    launcher.builder = ["/bin/sh", folder.path("builder")]
     launcher.hasTerminal = false
     return launcher
   }
 
-  private func path(_ path: String) -> String { folder.appending(path: path).path }
-
-  func write(_ text: String, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: false, encoding: .utf8)
-  }
-
-  func setTime(of path: String, to date: Date) throws {
-    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: self.path(path))
-  }
-
   /// Returns the arguments of each build.
   func builds() throws -> [String] {
-    try String(contentsOfFile: path("builds"), encoding: .utf8).split(separator: "\n").map {
-      String($0)
-    }
+    try folder.text(of: "builds").split(separator: "\n").map(String.init)
   }
 
   /// Prepares the tool, and returns what is written to standard error.

@@ -34,7 +34,7 @@ import Testing
     ])
   func changed(_ path: String) async throws {
     try await fixture.prepare()
-    try fixture.setTime(of: path, to: .now + 10)
+    try fixture.folder.setTime(of: path, to: .now + 10)
     #expect(try await fixture.prepare() == "Bringing a-tool up to date\n")
     #expect(try fixture.builds().count == 2)
   }
@@ -44,20 +44,20 @@ import Testing
     arguments: ["tools/Docs/README.md", "tools/Docs/Tests/Test.swift", "tools/.build/x.swift"])
   func irrelevant(_ path: String) async throws {
     try await fixture.prepare()
-    try fixture.setTime(of: path, to: .now + 10)
+    try fixture.folder.setTime(of: path, to: .now + 10)
     #expect(try await fixture.prepare() == "")
   }
 
   @Test func `is built again if its program is missing`() async throws {
     try await fixture.prepare()
-    try FileManager.default.removeItem(atPath: fixture.program)
+    try fixture.folder.remove("build/programs/a-tool")
     #expect(try await fixture.prepare().hasPrefix("Building a-tool, which has not"))
   }
 
   @Test func `is reported with the output of a build that fails, and built the next time`()
     async throws
   {
-    try fixture.write("echo 'error: no such module'; exit 1", to: "builder")
+    try fixture.folder.write("echo 'error: no such module'; exit 1", to: "builder")
     var written = ""
     await #expect {
       try await fixture.prepare(writtenTo: &written)
@@ -65,13 +65,13 @@ import Testing
       "\($0)" == "'swift build' ended with status 1"
     }
     #expect(written.hasSuffix("are idle\nerror: no such module\n"))
-    try fixture.write(LauncherFixture.builder, to: "builder")
+    try fixture.folder.write(LauncherFixture.builder, to: "builder")
     #expect(try await fixture.prepare().hasPrefix("Building a-tool, which has not"))
   }
 
   @Test func `is reported if its sources are gone`() async throws {
     try await fixture.prepare()
-    try FileManager.default.removeItem(at: fixture.toolsPackage)
+    try fixture.folder.remove("tools")
     await #expect {
       try await fixture.prepare()
     } throws: {

@@ -7,7 +7,7 @@ import Testing
     async throws
   {
     let app = try example("app-5.5")
-    let place = try Workplace(["Pebbles.swiftpm/Package.swift": app.manifest])
+    let place = try folder(["Pebbles.swiftpm/Package.swift": app.manifest])
     let folder = "Pebbles.swiftpm"
     #expect(
       try await place.run(in: folder)
@@ -23,12 +23,12 @@ import Testing
     #expect(
       try await place.run("--remove", in: folder)
         == .init(output: "Package.swift: AppModule does not have TESTING_ENABLED\n"))
-    #expect(try place.names() == ["Pebbles.swiftpm", "Pebbles.swiftpm/Package.swift"])
+    #expect(try place.paths() == ["Pebbles.swiftpm", "Pebbles.swiftpm/Package.swift"])
   }
 
   @Test func `shows the change as a difference, and writes nothing`() async throws {
     let app = try example("app-5.5")
-    let place = try Workplace(["Pebbles.swiftpm/Package.swift": app.manifest])
+    let place = try folder(["Pebbles.swiftpm/Package.swift": app.manifest])
     let difference = try String(
       contentsOf: CorpusCase.folder.appending(path: "../Example.diff"), encoding: .utf8)
     #expect(try await place.run("Pebbles.swiftpm", "--dry-run") == .init(output: difference))
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `ends with 1 if a check finds something to change`() async throws {
     let app = try example("app-5.5")
-    let place = try Workplace(["Pebbles.swiftpm/Package.swift": app.manifest])
+    let place = try folder(["Pebbles.swiftpm/Package.swift": app.manifest])
     #expect(
       try await place.run("--check", "Pebbles.swiftpm/")
         == .init(
@@ -63,7 +63,7 @@ import Testing
       "a/Package@swift-6.0.swift": try example("aligned-arguments").manifest,
       "b/Package.swift": try example("refused-several").manifest,
     ]
-    let place = try Workplace(files)
+    let place = try folder(files)
     #expect(
       try await place.run("a", "b", "c")
         == .init(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `takes another name and other targets`() async throws {
-    let place = try Workplace(["Package.swift": try example("refused-several").manifest])
+    let place = try folder(["Package.swift": try example("refused-several").manifest])
     #expect(
       try await place.run("--define", "CHECKS", "--target", "One", "--target", "Library")
         == .init(
@@ -109,22 +109,19 @@ import Testing
   }
 
   @Test func `keeps links and permissions`() async throws {
-    let place = try Workplace(["real/manifest": try example("one-line").manifest])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o640], ofItemAtPath: place.path("real/manifest"))
-    try FileManager.default.createSymbolicLink(
-      atPath: place.path("Package.swift"), withDestinationPath: "real/manifest")
+    let place = try folder(["real/manifest": try example("one-line").manifest])
+    try place.setPermissions("real/manifest", 0o640)
+    try place.link("Package.swift", to: "real/manifest")
     #expect(try await place.run().status == 0)
     #expect(try place.bytes(of: "real/manifest") == example("one-line").patched)
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Package.swift"))
         == "real/manifest")
-    let attributes = try FileManager.default.attributesOfItem(atPath: place.path("real/manifest"))
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(place.permissions("real/manifest") == 0o640)
   }
 
   @Test func `ends with 2 for what cannot be read`() async throws {
-    let place = try Workplace(["docs/README.md": []])
+    let place = try TemporaryFolder(["docs/README.md": ""])
     #expect(
       try await place.run("docs")
         == .init(
@@ -146,13 +143,19 @@ import Testing
       // swift-tools-version: 6.0
       let package = Package(name: "A", targets: [.executableTarget(name: "A\\u{1B}[2J\\u{202E}")])
       """
-    let place = try Workplace(["Package.swift": Array(manifest.utf8)])
+    let place = try TemporaryFolder(["Package.swift": manifest])
     #expect(
       try await place.run()
         == .init(output: "Package.swift: A\\u{1B}[2J\\u{202E} has TESTING_ENABLED now\n"))
   }
 
   // MARK: - Fixtures
+
+  private func folder(_ files: [String: [UInt8]]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (path, bytes) in files { try folder.write(bytes, to: path) }
+    return folder
+  }
 
   private func example(_ name: String) throws -> (manifest: [UInt8], patched: [UInt8]?) {
     let example = CorpusCase(name: name)

@@ -312,11 +312,5 @@ public struct FileProblem: Hashable, Sendable {
   /// One line that describes the problem and how to fix it.
   public let message: String
   /// Whether it is only a warning, and nothing has failed.
-  public let isWarning: Bool
-
-  init(file: String, message: String, isWarning: Bool = false) {
-    self.file = file
-    self.message = message
-    self.isWarning = isWarning
-  }
+  public internal(set) var isWarning = false
 }

@@ -149,13 +149,13 @@ extension ManualClock {
   /// ```
   ///
   /// Before each step, it waits until enough tasks sleep or the task has ended, and reports a failure if
-  /// neither happens.
+  /// neither happens, or if the time is over and the task still sleeps.
   ///
   /// - Parameters:
   ///   - task: The task that must end.
   ///   - count: How many tasks sleep on the clock, again and again; 1 by default.
-  ///   - timeout: How long each of these waits may take in real time, as a duration or a number of
-  ///     seconds; 10 seconds by default.
+  ///   - timeout: How long all of the steps may take in real time, and again the last wait, as a duration or
+  ///     a number of seconds; 10 seconds by default.
   ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
   public nonisolated(nonsending) func advance(
@@ -165,13 +165,26 @@ extension ManualClock {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
+    let callSite = CallSite.current(file, line)
+    let start = now
     let taskEnd = Wait()
-    Task {
-      await task.waitForEnd()
-      taskEnd.end()
-    }
-    while await areAsleep(max(count, 1), orAfter: taskEnd, timeout, .current(file, line)) {
+    task.whenEnded { taskEnd.end() }
+    let clock = ContinuousClock()
+    let countdown = Countdown(WaitLimit(timeout, on: clock), on: clock, awaitsEvent: true)
+    countdown.start(on: #isolation)
+    defer { countdown.stop() }
+    while await areAsleep(max(count, 1), orAfter: taskEnd, timeout, callSite) {
       guard !taskEnd.isOver, let next = nextDeadline else { return }
+      guard !countdown.isOver || now == start else {
+        let advance = start.duration(to: now).inSeconds
+        return reportFailure(
+          ReportedFailure(
+            message:
+              "Timed out after \(countdown.limit): the clock advanced by \(advance) seconds, but "
+              + "expected the end of the task before. To fix this, advance by a duration if the task "
+              + "sleeps in a loop",
+            callSite: callSite))
+      }
       advance(to: next)
     }
   }

@@ -143,7 +143,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
       )
     }
     let expected = requirement.fulfillmentCount
-    if !requirement.isInverted, requirement.assertsForOverFulfill, count == expected + 1 {
+    if !requirement.isInverted, requirement.assertsForOverFulfill, count - 1 == expected {
       (scopedFailureReporter() ?? origin.context.reporter).report(
         ReportedFailure(
           message:

@@ -12,7 +12,8 @@ extension Task {
   /// The task is not cancelled. `testTask` makes, limits and cancels a task of its own.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait at most, as a duration or a number of seconds.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds. Zero only checks whether the
+  ///     task has ended.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - file: The path of the file of the failure.
   ///   - line: The line in it.
@@ -27,10 +28,7 @@ extension Task {
     line: UInt = #line
   ) async throws -> Success {
     let wait = Wait()
-    Task<Void, Never> {
-      await waitForEnd()
-      wait.end()
-    }
+    whenEnded { wait.end() }
     let limit = WaitLimit(timeout, on: clock)
     let callSite = CallSite.current(file, line)
     let message: String

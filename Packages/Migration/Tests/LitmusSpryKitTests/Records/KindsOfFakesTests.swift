@@ -1,6 +1,62 @@
 import LitmusSpryKit
 import Testing
 
+@Suite struct `A fake may be` {
+  @Test func `an actor, also one that stores a record`() async throws {
+    let fake = FakeActor()
+    fake.stub(.load).andReturn(1)
+    #expect(await fake.load("x") == 1)
+    expectHaveReceived(fake, .load, with: "x")
+    let stored = FakeActorWithRecord()
+    stored.stub(.load).andDo { _ in
+      await Task.yield()
+      return 2
+    }
+    #expect(try await stored.load("x") == 2)
+    expectHaveReceived(stored, .load, with: "x")
+  }
+
+  @Test @MainActor func `on the main actor, where its stubs run`() async {
+    let fake = FakeOnMainActor()
+    fake.stub(.load).with("x").andDo { _ in
+      MainActor.assertIsolated()
+      await Task.yield()
+      MainActor.assertIsolated()
+      return 1
+    }
+    #expect(await fake.load("x") == 1)
+    expectHaveReceived(fake, .load, with: "x")
+  }
+
+  @Test func `a structure or an enumeration, which stores a record`() {
+    let fake = FakeEnumeration.only(SpyRecord())
+    let copy = fake
+    copy.stub(.load).andReturn(1)
+    #expect(fake.load("x") == 1)
+    expectHaveReceived(copy, .load, with: "x")
+  }
+
+  @Test func `generic, and a subclass of another fake`() {
+    let fake = FakeSubclass()
+    fake.stub(.load).with("x").andReturn(["a"] as [String?])
+    fake.stub(.load).with(nil).andReturn([nil] as [String?])
+    #expect(fake.load("x") == ["a"])
+    #expect((fake as FakeGeneric<String?>).load(nil) == [nil])
+    expectHaveReceived(fake as FakeGeneric<String?>, .load, with: Argument.nil, times: .exactly(1))
+  }
+
+  @Test func `a spy or a stub only`() {
+    let spy = FakeSpyOnly()
+    spy.load("x")
+    expectHaveReceived(spy, .load, with: "x")
+    let stub = FakeStubOnly()
+    stub.stub(.load).with("x").andReturn(1)
+    #expect(stub.load("x") == 1)
+  }
+}
+
+// MARK: - Fixtures
+
 private enum Names: String, StringRepresentable {
   case load = "load(_:)"
 }
@@ -27,14 +83,6 @@ private actor FakeActorWithRecord: Spryable {
   func load(_ name: String) async -> Int { await spryifyAsync(arguments: name) }
 }
 
-private struct FakeStruct: Spryable, Sendable {
-  typealias Function = Names
-
-  let spyRecord = SpyRecord()
-
-  func load(_ name: String) -> Int { spryify(arguments: name) }
-}
-
 private enum FakeEnumeration: Spryable {
   typealias Function = Names
 
@@ -49,19 +97,13 @@ private enum FakeEnumeration: Spryable {
   func load(_ name: String) -> Int { spryify(arguments: name) }
 }
 
-private final class FakeGeneric<Value: Equatable>: Spryable {
+private class FakeGeneric<Value: Equatable>: Spryable {
   typealias Function = Names
 
   func load(_ value: Value) -> [Value] { spryify(arguments: value) }
 }
 
-private class FakeBase: Spryable {
-  typealias Function = Names
-
-  func load(_ name: String) -> Int { spryify(arguments: name) }
-}
-
-private final class FakeSubclass: FakeBase {}
+private final class FakeSubclass: FakeGeneric<String?> {}
 
 private final class FakeSpyOnly: Spyable {
   typealias Function = Names
@@ -73,75 +115,4 @@ private final class FakeStubOnly: Stubbable {
   typealias Function = Names
 
   func load(_ name: String) -> Int { stubbedValue(arguments: name) }
-}
-
-@Suite struct `A fake may be` {
-  @Test func `an actor`() async throws {
-    let fake = FakeActor()
-    fake.stub(.load).andReturn(1)
-    #expect(await fake.load("x") == 1)
-    expectHaveReceived(fake, .load, with: "x")
-
-    let stored = FakeActorWithRecord()
-    stored.stub(.load).andDo { _ in
-      await Task.yield()
-      return 2
-    }
-    #expect(try await stored.load("x") == 2)
-    expectHaveReceived(stored, .load, with: "x")
-    stored.resetCallsAndStubs()
-  }
-
-  @Test @MainActor func `on the main actor`() async {
-    let fake = FakeOnMainActor()
-    fake.stub(.load).with("x").andDo { _ in
-      MainActor.assertIsolated()
-      return 1
-    }
-    #expect(await fake.load("x") == 1)
-    expectHaveReceived(fake, .load, with: "x")
-  }
-
-  @Test func `a struct, whose copies share the record`() async {
-    let fake = FakeStruct()
-    let copy = fake
-    copy.stub(.load).andReturn(1)
-    let value = await Task.detached { fake.load("x") }.value
-    #expect(value == 1)
-    expectHaveReceived(copy, .load, with: "x")
-  }
-
-  @Test func `an enumeration`() {
-    let fake = FakeEnumeration.only(SpyRecord())
-    fake.stub(.load).andReturn(1)
-    #expect(fake.load("x") == 1)
-    expectHaveReceived(fake, .load, with: "x")
-  }
-
-  @Test func `generic`() {
-    let fake = FakeGeneric<String?>()
-    fake.stub(.load).with("x").andReturn(["a"] as [String?])
-    fake.stub(.load).with(nil).andReturn([nil] as [String?])
-    #expect(fake.load("x") == ["a"])
-    #expect(fake.load(nil) == [nil])
-    expectHaveReceived(fake, .load, with: Argument.nil, times: .exactly(1))
-  }
-
-  @Test func `a subclass of another fake`() {
-    let fake = FakeSubclass()
-    fake.stub(.load).andReturn(1)
-    #expect(fake.load("x") == 1)
-    #expect((fake as FakeBase).load("y") == 1)
-    expectHaveReceived(fake, .load, with: "x")
-    expectHaveReceived(fake as FakeBase, .load, with: "y")
-  }
-
-  @Test func `a spy or a stub only`() {
-    let spy = FakeSpyOnly()
-    spy.load("x")
-    expectHaveReceived(spy, .load, with: "x")
-    let stub = FakeStubOnly()
-    stub.stub(.load).with("x").andReturn(1)
-    #expect(stub.load("x") == 1)
-  }
 }

@@ -120,3 +120,5 @@ private final class FakeGate: Spryable {
     }
   }
 }
+
+private final class Token {}

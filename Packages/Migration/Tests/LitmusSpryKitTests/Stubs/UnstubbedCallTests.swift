@@ -76,24 +76,20 @@ import Testing
     #expect(failures.map(\.callSite.line) == [57, 61, 62])
   }
 
-  @Test func `returns a default where the function throws a type of its own`() throws {
-    let failures = try FailureRecorder.record {
-      let text = try fake.readTyped()
-      #expect(text == "")
-    }
-    #expect(failures.map(\.callSite.line) == [59])
-  }
-
-  @Test func `returns nothing, or the default of the type`() async {
-    let failures = await FailureRecorder.record {
+  @Test func `returns nothing, or the default of the type, and is recorded`() async throws {
+    let failures = try await FailureRecorder.record {
       fake.close()
       #expect(fake.load("x") == 0)
       #expect(fake.names() == [])
       #expect(fake.book() == nil)
       #expect(fake.count == 0)
       #expect(await fake.fetch("x") == 0)
+      let text = try fake.readTyped()
+      #expect(text == "")
+      await #expect(throws: UnstubbedCallError.self) { try await fake.fetchThrowing("x") }
     }
-    #expect(failures.map(\.callSite.line) == [56, 50, 67, 53, 45, 63])
+    #expect(failures.map(\.callSite.line) == [56, 50, 67, 53, 45, 63, 59, 65])
+    expectHaveReceived(fake, .load, with: "x")
   }
 
   @Test func `returns the function's own value where it has one`() throws {
@@ -104,10 +100,41 @@ import Testing
     #expect(fake.fallback().number == 1)
     #expect(throws: LibraryError.full) { try fake.fallbackThrowing() }
   }
+}
 
-  @Test func `is recorded`() {
-    _ = FailureRecorder.record { fake.load("x") }
-    expectHaveReceived(fake, .load, with: "x")
+@Suite struct `The policy of a fake` {
+  /// The calls that are reported of a fake with a policy.
+  private func reported(_ policy: FakePolicy?) -> [Substring] {
+    let fake = FakeLibrary()
+    fake.spyRecord.policy = policy
+    let (texts, _) = FailureRecorder.texts {
+      fake.close()
+      #expect(fake.load("x") == 0)
+      #expect(fake.book() == nil)
+      #expect(fake.fallback().number == -1)
+      #expect((try? fake.readShelf()) == nil)
+      fake.count = 1
+    }
+    expectHaveReceived(fake, .load, times: .exactly(1))
+    return texts.map { $0.prefix { $0 != "," } }
+  }
+
+  @Test func `says which unstubbed calls are failures, where there is a value`() {
+    let calls: [Substring] = [
+      "Called close()", #"Called load("x")"#, "Called book()", "Called fallback()",
+      "Called readShelf()",
+    ]
+    #expect(reported(.strict) == calls)
+    #expect(reported(nil) == calls.filter { $0 != "Called fallback()" })
+    #expect(reported(.relaxed) == ["Called readShelf()"])
+    #expect(withFakePolicy(.relaxed) { reported(nil) } == ["Called readShelf()"])
+  }
+
+  @Test func `that is relaxed lets stubs answer`() {
+    let fake = FakeLibrary()
+    fake.spyRecord.policy = .relaxed
+    fake.stub(.load).andReturn(3)
+    #expect(fake.load("x") == 3)
   }
 }
 

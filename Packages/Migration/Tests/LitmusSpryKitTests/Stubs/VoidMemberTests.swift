@@ -1,59 +1,37 @@
 import LitmusSpryKit
 import Testing
 
-@Suite struct `A member that returns nothing` {
-  private let fake = FakeQueue()
-
-  @Test func `is recorded and answered`() async throws {
-    let captor = Argument.captor()
-    fake.stub(.save).with(captor).andReturn()
-    fake.stub(.send).andDoVoid { _ in await Task.yield() }
-    fake.stub(.post).andReturn()
-    fake.stub(.wait).andReturn()
-    fake.stub(.flush).andReturn()
-    fake.stub(.check).andReturn()
-    fake.stub(.close).andReturn()
-    fake.stub(.test).andReturn()
+@Suite(.spyScope) struct `A member that returns nothing` {
+  @Test func `is recorded, and answers or throws`() async throws {
+    let fake = FakeQueue()
+    for function in [.check, .test, .save, .post, .wait, .flush] as [FakeQueue.Function] {
+      fake.stub(function).andReturn().then.andThrow(LibraryError.full)
+    }
     try fake.check(0)
-    fake.close()
     try fake.test()
     await fake.save(1)
-    try await fake.send(2)
     try await fake.post(3)
+    fake.stubAgain(.wait).andDoVoid { _ in await Task.yield() }
     await fake.wait(4)
     try await fake.flush(5)
-    #expect(captor.getValue(as: Int.self) == 1)
+    #expect(throws: LibraryError.full) { try fake.check(0) }
+    #expect(throws: LibraryError.full) { try fake.test() }
+    await #expect(throws: LibraryError.full) { try await fake.post(1) }
+    await #expect(throws: LibraryError.full) { try await fake.flush(1) }
     expectHaveReceived(fake, .save, with: 1)
-    expectHaveReceived(fake, .send, with: 2)
     expectHaveReceived(fake, .post, with: 3)
     expectHaveNotReceived(fake, .wait)
     expectHaveNotReceived(fake, .flush)
   }
 
-  @Test func `throws what its stub throws`() async {
-    fake.stub(.send).andThrow(LibraryError.full)
-    fake.stub(.post).andThrow(LibraryError.closed)
-    fake.stub(.flush).andThrow(LibraryError.full)
-    fake.stub(.check).andThrow(LibraryError.full)
-    fake.stub(.test).andThrow(LibraryError.closed)
-    #expect(throws: LibraryError.full) { try fake.check(0) }
-    #expect(throws: LibraryError.closed) { try fake.test() }
-    await #expect(throws: LibraryError.full) { try await fake.send(1) }
-    await #expect(throws: LibraryError.closed) { try await fake.post(1) }
-    await #expect(throws: LibraryError.full) { try await fake.flush(1) }
-  }
-
-  @Test(.spyScope) func `may be static`() async throws {
+  @Test func `may be static`() async {
     FakeQueue.stub(.save).andReturn()
-    FakeQueue.stub(.send).andThrow(LibraryError.full)
-    FakeQueue.stub(.wait).andReturn()
     FakeQueue.stub(.flush).andThrow(LibraryError.closed)
+    FakeQueue.stub(.wait).andReturn()
     await FakeQueue.save(1)
-    await #expect(throws: LibraryError.full) { try await FakeQueue.send(2) }
-    await FakeQueue.wait(3)
+    await FakeQueue.wait(2)
     await #expect(throws: LibraryError.closed) { try await FakeQueue.flush(4) }
     expectHaveReceived(FakeQueue.self, .save, with: 1)
-    expectHaveReceived(FakeQueue.self, .send, with: 2)
   }
 }
 
@@ -61,19 +39,16 @@ import Testing
 
 private final class FakeQueue: Spryable, Sendable {
   enum Function: String, StringRepresentable {
+    case check = "check(_:)"
+    case test = "test()"
     case save = "save(_:)"
-    case send = "send(_:)"
     case post = "post(_:)"
     case wait = "wait(_:)"
     case flush = "flush(_:)"
-    case check = "check(_:)"
-    case close = "close()"
-    case test = "test()"
   }
 
   enum ClassFunction: String, StringRepresentable {
     case save = "save(_:)"
-    case send = "send(_:)"
     case wait = "wait(_:)"
     case flush = "flush(_:)"
   }
@@ -83,10 +58,8 @@ private final class FakeQueue: Spryable, Sendable {
   func check(_ number: Int) throws(LibraryError) {
     try spryifyThrows(arguments: number, throwing: LibraryError.self)
   }
-  func close() { stubbedValue() }
   func test() throws(LibraryError) { try stubbedValueThrows(throwing: LibraryError.self) }
   func save(_ number: Int) async { await spryifyAsync(arguments: number) }
-  func send(_ number: Int) async throws { try await spryifyAsyncThrows(arguments: number) }
   func post(_ number: Int) async throws(LibraryError) {
     try await spryifyAsyncThrows(arguments: number, throwing: LibraryError.self)
   }
@@ -94,7 +67,6 @@ private final class FakeQueue: Spryable, Sendable {
   func flush(_ number: Int) async throws { try await stubbedValueAsyncThrows(arguments: number) }
 
   static func save(_ number: Int) async { await spryifyAsync(arguments: number) }
-  static func send(_ number: Int) async throws { try await spryifyAsyncThrows(arguments: number) }
   static func wait(_ number: Int) async { await stubbedValueAsync(arguments: number) }
   static func flush(_ number: Int) async throws {
     try await stubbedValueAsyncThrows(arguments: number)

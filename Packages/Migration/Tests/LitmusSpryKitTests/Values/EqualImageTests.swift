@@ -2,7 +2,6 @@ import Foundation
 import LitmusReporting
 import LitmusSpryKit
 import Testing
-import XCTest
 
 @Suite struct `Expecting two images to be equal` {
   @Test func `passes if they are`() {
@@ -11,6 +10,11 @@ import XCTest
     expectNotEqualImage(Image.spry.testImage, Image.spry.testImage2)
     expectNotEqualImage(Image?.none, Image.spry.testImage)
     expectNotEqualImage(Pixels(width: 2, [1, 2]), Pixels(width: 1, [1, 2]))
+    expectEqualImage({ Image.spry.testImage3 }) { Image.spry.testImage3 }
+    expectNotEqualImage({ Image.spry.testImage1 }, { Image.spry.testImage2 })
+    XCTAssertNotEqualImage(Image.spry.testImage1, Image.spry.testImage)
+    XCTAssertEqualImage(Image.spry.testImage) { Image.spry.testImage }
+    XCTAssertNotEqualImage(Image.spry.testImage4) { Image.spry.testImage }
   }
 
   @Test func `reports an error that an argument throws`() throws {
@@ -108,42 +112,8 @@ import XCTest
     )
     #expect(failures.map(\.callSite.line) == [line, line + 1, line + 2])
   }
-
-  @Test func `can be done with PNGs that are valid`() throws {
-    let (red, green, blue, white): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
-      [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]
-    )
-    let first = try StoredPNG(Array(Image.spry.testImage.data))
-    #expect(first.rows == [red + green, blue + white])
-    let second = try StoredPNG(Array(Image.spry.testImage2.data))
-    #expect(second.rows == [white + blue, green + red])
-  }
 }
 #endif
-
-final class EqualImageXCTests: XCTestCase {
-  func testPasses() {
-    XCTAssertEqualImage(Image.spry.testImage, Image.spry.testImage)
-    XCTAssertNotEqualImage(Image.spry.testImage, Image.spry.testImage2)
-  }
-
-  func testReports() {
-    let line = #line + 2
-    let failures = FailureRecorder.record {
-      XCTAssertEqualImage(Pixels(width: 1, [1]), Pixels(width: 1, [2]))
-      XCTAssertNotEqualImage(Pixels(width: 1, [1]), Pixels(width: 1, [1]))
-    }
-    XCTAssertEqual(
-      failures.map(\.text),
-      [
-        "Image was 1 × 1 pixels, but expected 1 × 1 pixels; the first pixel that differs is at "
-          + "x 0, y 0, and 1 of 1 pixel differs",
-        "Image was 1 × 1 pixels, but expected another",
-      ]
-    )
-    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 1])
-  }
-}
 
 // MARK: - Fixtures
 

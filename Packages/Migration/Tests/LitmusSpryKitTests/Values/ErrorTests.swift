@@ -13,6 +13,7 @@ private func throwError(_ fault: Fault = .one) throws { throw fault }
     XCTAssertEqualError(Fault.one, Fault.one)
     XCTAssertEqualError(nil, nil)
     XCTAssertEqualError(Fault.one) { throw Fault.one }
+    XCTAssertNotEqualError(Fault.one) { Fault.two }
     XCTAssertNotEqualError(Fault.one, Fault.two)
     XCTAssertNotEqualError(Fault.one, nil)
     XCTAssertThrowsError(Fault.one) { try throwError() }
@@ -20,7 +21,10 @@ private func throwError(_ fault: Fault = .one) throws { throw fault }
     XCTAssertNoThrowError { 1 }
     expectEqualError(Fault.one, .one)
     expectNotEqualError(Fault.one, .two)
+    expectEqualError(Fault.one) { throw Fault.one }
+    expectNotEqualError(Fault.one) { Fault.two }
     expectThrows(Fault.one) { try throwError() }
+    expectThrows(try throwError(), Fault.one)
   }
 
   @Test func `shows the error and what was expected`() throws {
@@ -35,6 +39,8 @@ private func throwError(_ fault: Fault = .one) throws { throw fault }
       XCTAssertNoThrowError(try throwError())
       expectThrows(Fault.two) { try throwError() }
       expectNoThrow { try throwError() }
+      expectEqualError(Fault.one) { nil }
+      expectThrows(try throwError(), Fault.two)
     }
     #expect(
       failures.map(\.message) == [
@@ -47,7 +53,9 @@ private func throwError(_ fault: Fault = .one) throws { throw fault }
         "Error Fault.one was thrown, but expected none",
         "Error Fault.one was thrown, but expected Fault.two",
         "Error Fault.one was thrown, but expected none",
+        "Error was nil, but expected Fault.one",
+        "Error Fault.one was thrown, but expected Fault.two",
       ])
-    #expect(failures.map(\.callSite.line) == Array(line..<line + 9))
+    #expect(failures.map(\.callSite.line) == Array(line..<line + 11))
   }
 }

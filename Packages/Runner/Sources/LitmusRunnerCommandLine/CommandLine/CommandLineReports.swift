@@ -28,9 +28,14 @@ struct CommandLineReports {
     self.rerun = rerun
     self.arguments = arguments
     self.terminal = terminal
-    junit = try arguments.junit.map(ReportFile.init)
-    json = try arguments.json.map(ReportFile.init)
-    html = try arguments.html.map(ReportFile.init)
+    func file(_ path: String) throws -> ReportFile {
+      var file = try ReportFile(path: path)
+      file.terminal = terminal.descriptor
+      return file
+    }
+    junit = try arguments.junit.map(file)
+    json = try arguments.json.map(file)
+    html = try arguments.html.map(file)
     if let folder = arguments.keepOutput {
       let code = FullOutput(path: folder).create()
       guard code == 0 else { throw ReportError(writing: folder, code) }
@@ -55,49 +60,25 @@ struct CommandLineReports {
     var reporters: [any TestReporter] = [
       terminal.reporter(rerun: rerun, content: arguments.terminal)
     ]
-    func add(_ reporter: any TestReporter, to file: ReportFile) {
-      reporters.append(WrittenReport(reporter, file: file, descriptor: terminal.descriptor))
-    }
     if let junit {
-      add(JUnitReporter(file: junit, rerun: rerun, started: environment.started), to: junit)
+      reporters.append(JUnitReporter(file: junit, rerun: rerun, started: environment.started))
     }
     if let json {
       let origin = RunOrigin(environment, isWhole: isWhole)
-      let writer = try json.stream()
-      add(
-        JSONLinesReporter(writer: writer, rerun: rerun, origin: origin, coverage: coverage),
-        to: json)
+      reporters.append(
+        JSONLinesReporter(
+          writer: try json.stream(), rerun: rerun, origin: origin, coverage: coverage))
     }
     let previous = html != nil || github != nil ? previous() : nil
     if let html {
       let report = RunReport(
         environment: environment, previous: previous, rerun: rerun,
         links: try SourceLinks(editor: arguments.editor), coverage: coverage)
-      add(HTMLReporter(file: html, report: report), to: html)
+      reporters.append(HTMLReporter(file: html, report: report))
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
     reporters.append(store)
     return reporters
-  }
-}
-
-/// A reporter whose file is named in the terminal once it is complete.
-private final class WrittenReport: TestReporter {
-  private let reporter: any TestReporter
-  private let file: ReportFile
-  private let descriptor: CInt
-
-  init(_ reporter: any TestReporter, file: ReportFile, descriptor: CInt) {
-    self.reporter = reporter
-    self.file = file
-    self.descriptor = descriptor
-  }
-
-  func receive(_ event: TestEvent) { reporter.receive(event) }
-
-  func finish() throws {
-    try reporter.finish()
-    if file.isRegular { FileWriter.write("Wrote \(visible(file.path))\n", to: descriptor) }
   }
 }
 

@@ -207,4 +207,80 @@ extension HostedChild {
     return plan
   }
 }
+
+/// The share of the tests that a child runs, wherever it is: the files in the run's folder that it uses.
+struct ChildShare: Sendable {
+  let process: Int
+  let folder: RunFolder
+  let work: ChildWork
+  let arguments: CommandLineArguments
+  /// The output of the tests; `nil` if that is not captured.
+  let capture: OutputCapture?
+  let journal: JournalWriter
+  private let elapsed: Duration
+
+  /// Opens the journal; returns `nil` after telling the supervisor if that is not possible.
+  init?(
+    process: Int, folder: RunFolder, work: ChildWork, arguments: CommandLineArguments,
+    capture: OutputCapture?
+  ) {
+    self.process = process
+    self.folder = folder
+    self.work = work
+    self.arguments = arguments
+    self.capture = capture
+    elapsed = ContinuousClock.now - work.runStart
+    // If it cannot be written, the supervisor reports that.
+    let opened = try? JournalWriter(
+      folder, process: process, elapsed: elapsed,
+      outputPosition: { capture?.position ?? 0 }, warn: { _ in })
+    guard let opened else {
+      folder.giveUp(process)
+      return nil
+    }
+    journal = opened
+  }
+
+  /// The files that the selection of tests depends on, the same for all children of a run.
+  var inputs: SelectionInputs { .frozen(in: folder.path, arguments.selection) }
+
+  /// Returns the options of the run.
+  ///
+  /// - Throws: A ``RunError`` if one is wrong.
+  func options() throws -> TestRunOptions {
+    var options = try arguments.options()
+    options.shuffleSeed = folder.header.seed
+    return options
+  }
+
+  /// Returns the context of the run, as far as it is the same wherever the child is.
+  func context(_ options: TestRunOptions, quarantine: Quarantine) -> RunContext {
+    var context = RunContext()
+    context.process = process
+    context.elapsed = elapsed
+    context.firstIteration = work.firstIteration
+    context.runsSuitesAlone = work.runsSuitesAlone
+    context.journal = journal
+    context.history = folder.history(for: work)
+    context.fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
+    context.isExempt = { quarantine.contains($0) }
+    var stop: StopFile?
+    if work.share != .all {
+      context.claims = FolderClaims(folder: folder.claims, work: work, process: process)
+      stop = StopFile(path: folder.stop)
+    }
+    // Results that cannot be recorded are lost, and another process must run the tests again.
+    context.isStopped = { [stop, journal] in stop?.stops($0) ?? false || journal.isIncomplete }
+    // Another process continues immediately, so there is little reason to wait.
+    context.grace = .milliseconds(500)
+    context.hold = .milliseconds(100)
+    return context
+  }
+
+  /// Records that the child has done its work.
+  func end() {
+    journal.end()
+    if journal.isIncomplete { folder.giveUp(process, isLimited: journal.isLimited) }
+  }
+}
 #endif

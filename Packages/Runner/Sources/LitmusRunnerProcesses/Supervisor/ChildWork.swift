@@ -3,7 +3,7 @@ internal import LitmusRunnerReports
 package import LitmusRunnerCore
 internal import Foundation
 
-/// The part of a run that a child process does, as its parent has stored it.
+/// The part of a run that a child does, which a child process reads from a file.
 package struct ChildWork: Codable {
   /// The share of the tests.
   package enum Share: Codable, Equatable {

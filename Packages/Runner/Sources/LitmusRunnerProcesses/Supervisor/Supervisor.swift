@@ -8,7 +8,7 @@ package import LitmusRunnerStorage
 /// The supervisor of a run, which starts children, follows their journals, and replaces those that end
 /// early.
 ///
-/// It stays on one thread, the parent's main thread, which does nothing else.
+/// It stays on one thread, the main thread of its process, which it lets hosted children use while it waits.
 package final class Supervisor {
   package private(set) var folder: RunFolder
   package let settings: SupervisorSettings
@@ -420,7 +420,7 @@ extension Supervisor {
   /// Returns the test that has ended its process; `nil` if it is not known.
   ///
   /// It is the one that the backtrace contains, or else the only one that was running, unless an earlier test may
-  /// have left running what has ended the process.
+  /// have left running what has ended the process, or the set-up of another suite was running beside it.
   private func culprit(
     of suspected: [InterruptedTest], _ crash: CrashOutput, in child: WatchedChild
   ) -> InterruptedTest? {
@@ -433,8 +433,11 @@ extension Supervisor {
     guard suspected.count == 1, let first = suspected.first else { return nil }
     if child.isFor(first) || first.isSuiteHook { return first }
     guard child.running.count == 1 else { return nil }
-    let mayBeAnother = crash.hasOwnFrames || settings.runsInParallel
-    return settings.testsAreFunctions && child.resultCount > 0 && mayBeAnother ? nil : first
+    guard settings.testsAreFunctions else { return first }
+    let isParallel = settings.runsInParallel
+    let mayBeEarlier = child.resultCount > 0 && (crash.hasOwnFrames || isParallel)
+    let mayBeSetUp = isParallel && state.start.map { $0.suiteCount > 1 } ?? false
+    return mayBeEarlier || mayBeSetUp ? nil : first
   }
 
   private func concludeBetweenTests(

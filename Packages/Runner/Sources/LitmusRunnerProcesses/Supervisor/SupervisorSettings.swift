@@ -51,4 +51,19 @@ package enum SupervisionEnd {
   /// This many processes in a row ended without getting anything done.
   case stuck(processes: Int)
 }
+
+/// A clock that measures how long a run has taken, in all its processes.
+package struct RunClock {
+  /// When the run would have begun had it not been interrupted.
+  let start: ContinuousClock.Instant
+
+  /// Starts the clock.
+  ///
+  /// - Parameter elapsed: How long the run has taken already.
+  package init(elapsed: Duration = .zero) {
+    start = .now - elapsed
+  }
+
+  var elapsed: Duration { .now - start }
+}
 #endif

@@ -21,7 +21,7 @@ struct WatchedChild {
   private(set) var idleLimit: Duration?
   /// The events that have not been reported.
   private var unreported: [TestEvent] = []
-  /// How the process ended; `nil` while it is running.
+  /// How the child ended; `nil` while it is running.
   private(set) var ending: ProcessEnd?
   var hasExited: Bool { ending != nil }
   private var runningByKey = OrderedValues<RunHistory.Key, InterruptedTest>()

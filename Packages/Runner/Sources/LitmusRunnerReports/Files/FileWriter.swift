@@ -14,6 +14,7 @@ package final class FileWriter {
   private let name: String
   /// The path where the file must be at the end; `nil` if that does not matter.
   private let location: String?
+  private let whenComplete: () -> Void
   /// Counts the rows of all that is written, if anyone needs them.
   var counter: RowCounter?
   private var buffer: [UInt8] = []
@@ -25,10 +26,15 @@ package final class FileWriter {
   ///   - descriptor: The file.
   ///   - name: Its name in messages.
   ///   - location: The path where the file must be at the end.
-  package init(descriptor: CInt, name: String, location: String? = nil) {
+  ///   - whenComplete: Called when all has been written.
+  package init(
+    descriptor: CInt, name: String, location: String? = nil,
+    whenComplete: @escaping () -> Void = {}
+  ) {
     self.descriptor = descriptor
     self.name = name
     self.location = location
+    self.whenComplete = whenComplete
     buffer.reserveCapacity(Self.bufferSize)
   }
 
@@ -64,6 +70,7 @@ package final class FileWriter {
     if let location, FileIdentity(path: location) != FileIdentity(descriptor: descriptor) {
       throw ReportError(losing: name)
     }
+    whenComplete()
   }
 }
 

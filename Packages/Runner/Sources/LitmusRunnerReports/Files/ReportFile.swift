@@ -13,8 +13,8 @@ package struct ReportFile {
   /// A device or pipe, opened once: later, another may be at its path, or no one may read it.
   private let opened: CInt?
 
-  /// Whether it is a regular file, which is there after the run.
-  package var isRegular: Bool { opened == nil }
+  /// The open file in which a regular file is named when it is complete; `nil` if it is not named.
+  package var terminal: CInt?
 
   /// Checks whether the file can be written, and leaves it unchanged.
   ///
@@ -64,6 +64,7 @@ package struct ReportFile {
       unlink(temporary)
       throw error
     }
+    announce()
   }
 
   /// Opens the file, empty at first, to be written piece by piece.
@@ -76,7 +77,12 @@ package struct ReportFile {
     let descriptor = try opened ?? Self.open(absolute, O_WRONLY | O_CREAT | O_TRUNC, path)
     return FileWriter(
       descriptor: descriptor, name: path,
-      location: opened == nil ? RealPath.resolved(absolute) : nil)
+      location: opened == nil ? RealPath.resolved(absolute) : nil, whenComplete: announce)
+  }
+
+  private func announce() {
+    guard opened == nil, let terminal else { return }
+    FileWriter.write("Wrote \(visible(path))\n", to: terminal)
   }
 
   private func fill(_ descriptor: CInt, _ write: (FileWriter) -> Void) throws {

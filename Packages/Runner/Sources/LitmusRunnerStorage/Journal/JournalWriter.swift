@@ -83,7 +83,7 @@ package final class JournalWriter: TestJournal {
   /// Records that the process has done all its work.
   package func end() { write(JournalLine(.ended)) }
 
-  /// Ends the journal: nothing that happens after that is recorded.
+  /// Ignores all that follows: the child has ended, though its process has not.
   package func close() { state.withLock { $0.isClosed = true } }
 }
 

@@ -66,10 +66,10 @@ public func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expe
 /// Returns a text about the first byte that differs, to append to both values; `nil` unless both are `Data`.
 func bytesDifference(_ actual: Any, _ expected: Any) -> String? {
   guard let actual = actual as? Data, let expected = expected as? Data else { return nil }
-  let equalCount = zip(actual, expected).prefix { $0 == $1 }.count
-  let place = "; byte \(equalCount + 1) is the first that differs"
-  guard let byte = actual.dropFirst(equalCount).first,
-    let expectedByte = expected.dropFirst(equalCount).first
+  let number = numberOfFirstDifference(between: actual, and: expected)
+  let place = "; byte \(number) is the first that differs"
+  guard let byte = actual.dropFirst(number - 1).first,
+    let expectedByte = expected.dropFirst(number - 1).first
   else { return place }
   return "\(place): \([byte].hexadecimal), but expected \([expectedByte].hexadecimal)"
 }

@@ -35,6 +35,7 @@ public struct Match<Value: ~Copyable> {
 /// An argument that a fake cannot record, such as a closure that does not escape.
 public struct UnrecordedArgument: CustomStringConvertible {
   /// Makes a placeholder for an argument; called by generated code.
+  @_documentation(visibility: internal)
   public init() {}
 
   /// The text in failures.
@@ -46,6 +47,7 @@ public struct BorrowedArgument<Value: ~Copyable> {
   @usableFromInline let argument: Any?
 
   /// Makes the record of an argument that cannot be copied; called by generated code.
+  @_documentation(visibility: internal)
   @inlinable
   @_disfavoredOverload
   public init(_ argument: borrowing Value) { self.argument = nil }
@@ -53,6 +55,7 @@ public struct BorrowedArgument<Value: ~Copyable> {
 
 extension BorrowedArgument {
   /// Makes the record of an argument; called by generated code.
+  @_documentation(visibility: internal)
   @inlinable
   public init(_ argument: borrowing Value) { self.argument = copy argument }
 
@@ -314,6 +317,7 @@ extension Match {
   /// Returns the condition of one of a member's arguments; called by generated code.
   ///
   /// - Parameter argument: A closure that returns the argument.
+  @_documentation(visibility: internal)
   public func at<Arguments>(
     _ argument: @escaping (Arguments) -> Value
   ) -> FakeCondition<Arguments> {
@@ -339,6 +343,7 @@ extension Match {
   /// generated code.
   ///
   /// - Parameter argument: A closure that returns the argument.
+  @_documentation(visibility: internal)
   public func at<Arguments>(
     _ argument: @escaping (Arguments) -> BorrowedArgument<Value>
   ) -> FakeCondition<Arguments> {
@@ -354,6 +359,7 @@ extension Match where Value: Equatable {
   /// Returns the condition of one of a member's arguments; called by generated code.
   ///
   /// - Parameter argument: A closure that returns the argument.
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   public func at<Arguments>(
@@ -374,6 +380,7 @@ extension Match where Value: ~Copyable {
   /// Returns the condition of an argument that cannot be copied; called by generated code.
   ///
   /// - Parameter argument: A closure that returns the argument.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public func at<Arguments>(
     _ argument: @escaping (Arguments) -> BorrowedArgument<Value>

@@ -99,10 +99,16 @@ extension FakeCall where Value: ~Copyable {
 
   /// Changes the wrapped object; returns whether there is one, and no stub.
   public func update<Real>(_ type: Real.Type, _ change: (inout Real) -> Void) -> Bool {
-    guard var real = real(as: type) else { return false }
-    change(&real)
-    record.wrap(real)
-    return true
+    guard answer == nil else { return false }
+    while let wrapped = record.wrappedConstant, var real = wrapped.value as? Real {
+      change(&real)
+      // Begins again with the new value if another call has changed it meanwhile: no lock is held while code of a
+      // user runs. An object is changed in place.
+      if Swift.type(of: real as Any) is AnyObject.Type || record.wrap(real, insteadOf: wrapped) {
+        return true
+      }
+    }
+    return false
   }
 }
 

@@ -9,15 +9,16 @@ public import Foundation
 ///
 /// These types have one:
 ///
-/// - numbers: `Int`, `Int8` to `Int128`, `UInt`, `UInt8` to `UInt128`, `Float`, `Double`, `Float16` and
-///   `Float80` where they are available, `Decimal`
-/// - strings: `String`, `Substring`
-/// - collections: `Array`, `ArraySlice`, `ContiguousArray`, `Set`, `Dictionary`, `KeyValuePairs`, `Data`
-/// - streams that have ended: `AsyncStream`, `AsyncThrowingStream`
-/// - others: `Bool`, `Duration`, `Date`, optionals
+/// - numbers, and all that conforms to `AdditiveArithmetic`, such as `Decimal`, `Duration` and `CGFloat`: zero
+/// - all that conforms to `RangeReplaceableCollection` or `SetAlgebra`, such as strings, arrays, `Data`, sets and option
+///   sets: an empty value
+/// - `Dictionary`, `KeyValuePairs`, `Range`, `StaticString`, `AttributedString`, `IndexPath`, `DateComponents`,
+///   `DateInterval`, `URLComponents`: an empty value
+/// - `AsyncStream`, `AsyncThrowingStream`: a stream that has ended
+/// - `Optional`: `nil`; `Bool`: `false`; `Date`: the start of 2001
+/// - types without an empty value: a space for `Character`, the UUID of zeros for `UUID`, `about:blank` for `URL`
 ///
-/// A `Character` has none, because there is no empty character. Add one to your own type, so that a
-/// missing stub does not stop the process:
+/// Add one to your own type, so that a missing stub does not stop the process:
 ///
 /// ```swift
 /// struct User { var name: String }
@@ -80,6 +81,16 @@ extension Substring: FakeDefault {
   public static var fakeDefault: Substring { "" }
 }
 
+extension Character: FakeDefault {
+  /// A space.
+  public static var fakeDefault: Character { " " }
+}
+
+extension StaticString: FakeDefault {
+  /// The empty string.
+  public static var fakeDefault: StaticString { "" }
+}
+
 extension Duration: FakeDefault {
   /// No time at all.
   public static var fakeDefault: Duration { .zero }
@@ -120,6 +131,13 @@ extension KeyValuePairs: FakeDefault {
   public static var fakeDefault: KeyValuePairs { [:] }
 }
 
+extension Range: FakeDefault where Bound: FakeDefault {
+  /// The empty range at the default of its bounds.
+  public static var fakeDefault: Range {
+    Range(uncheckedBounds: (Bound.fakeDefault, Bound.fakeDefault))
+  }
+}
+
 extension Data: FakeDefault {
   /// No bytes.
   public static var fakeDefault: Data { Data() }
@@ -128,6 +146,43 @@ extension Data: FakeDefault {
 extension Date: FakeDefault {
   /// The reference date, the start of 2001.
   public static var fakeDefault: Date { Date(timeIntervalSinceReferenceDate: 0) }
+}
+
+extension DateInterval: FakeDefault {
+  /// No time at all, at the start of 2001.
+  public static var fakeDefault: DateInterval { DateInterval(start: .fakeDefault, duration: 0) }
+}
+
+extension DateComponents: FakeDefault {
+  /// No components.
+  public static var fakeDefault: DateComponents { DateComponents() }
+}
+
+extension AttributedString: FakeDefault {
+  /// The empty string.
+  public static var fakeDefault: AttributedString { AttributedString() }
+}
+
+extension IndexPath: FakeDefault {
+  /// The empty path.
+  public static var fakeDefault: IndexPath { IndexPath() }
+}
+
+extension URLComponents: FakeDefault {
+  /// No components.
+  public static var fakeDefault: URLComponents { URLComponents() }
+}
+
+extension URL: FakeDefault {
+  /// `about:blank`.
+  public static var fakeDefault: URL { URL(string: "about:blank")! }
+}
+
+extension UUID: FakeDefault {
+  /// The UUID whose bits are all zero.
+  public static var fakeDefault: UUID {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+  }
 }
 
 extension AsyncStream: FakeDefault {
@@ -140,11 +195,20 @@ extension AsyncThrowingStream: FakeDefault where Failure == any Error {
   public static var fakeDefault: AsyncThrowingStream { AsyncThrowingStream { $0.finish() } }
 }
 
-/// Returns the default value of a type: `()`, or its ``FakeDefault/fakeDefault``; `nil` if it has none.
+/// Returns the default value of a type: `()`, its ``FakeDefault/fakeDefault``, zero, or an empty collection or set;
+/// `nil` if it has none.
 @_spi(Litmus)
 public func defaultValue<Value>(of type: Value.Type) -> Value? {
   if Value.self == Void.self { return () as? Value }
-  return (Value.self as? any FakeDefault.Type)?.fakeDefault as? Value
+  let value: Any? =
+    switch Value.self {
+    case let type as any FakeDefault.Type: type.fakeDefault
+    case let type as any AdditiveArithmetic.Type: type.zero
+    case let type as any RangeReplaceableCollection.Type: type.init()
+    case let type as any SetAlgebra.Type: type.init()
+    default: nil
+    }
+  return value as? Value
 }
 
 /// Returns the default value of a type in place of a missing value; stops the process if there is none.

@@ -220,6 +220,23 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
     await call(function, arguments, file, line).asyncValue(throwing: Never.self)
   }
 
+  /// Records a call of an async member that returns nothing, and runs its stub.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  nonisolated(nonsending)
+    public func waiting(
+      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+      line: UInt = #line
+    ) async
+  {
+    await call(function, arguments, file, line).asyncValue(
+      as: Void.self, throwing: Never.self)
+  }
+
   /// Records a call of an async member and returns the answer of its stub, or throws its error.
   ///
   /// - Parameters:
@@ -234,6 +251,23 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
     ) async throws -> Value
   {
     try await call(function, arguments, file, line).asyncValue(throwing: (any Error).self)
+  }
+
+  /// Records a call of an async member that returns nothing, and runs its stub or throws its error.
+  ///
+  /// - Parameters:
+  ///   - function: The member.
+  ///   - arguments: The arguments.
+  ///   - file: The file of a failure; the member's by default.
+  ///   - line: The line in it.
+  nonisolated(nonsending)
+    public func throwing(
+      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+      line: UInt = #line
+    ) async throws
+  {
+    try await call(function, arguments, file, line).asyncValue(
+      as: Void.self, throwing: (any Error).self)
   }
 }
 

@@ -75,10 +75,11 @@ public struct NamedStub<Closure> {
     _ name: String, _ conditions: [FakeCondition<[Any?]>], answers: [Closure],
     at callSite: CallSite, reporter: (any FailureReporter)?
   ) {
+    // A stub with a test counts each use of an answer; a call may also be recorded without one.
     let test = CallTest<[Any?]> { arguments in conditions.allSatisfy { $0.isMatch(arguments) } }
     let origin = StubOrigin(callSite: callSite, reporter: reporter)
     stub = FakeStub(
-      name, conditions, test: conditions.isEmpty ? nil : test,
+      name, conditions, test: test,
       answers: answers.map { Answer<Closure, Any?>(.closure($0), of: origin, after: nil) },
       origin: origin, order: SharedCounters.nextInOrder())
   }
@@ -100,12 +101,11 @@ public struct NamedStub<Closure> {
   public var title: String { stub.title }
 
   /// Returns whether the stub answers a call with the arguments.
-  public func isMatch(_ arguments: [Any?]) -> Bool { stub.test?.isMet(arguments) ?? true }
+  public func isMatch(_ arguments: [Any?]) -> Bool { stub.isMatch(arguments) }
 
   /// Returns the answer to the next call, whose arguments it passes to the captors; the last answer repeats.
   public func nextAnswer(to arguments: [Any?]) -> Closure {
-    stub.capture?(arguments)
-    return closure(stub.answers[stub.nextIndex])
+    closure(stub.nextAnswer(to: arguments))
   }
 
   /// Reports a problem with the stub, at its call site.
@@ -182,7 +182,8 @@ extension CallCount {
   @_spi(Litmus)
   public func and(_ other: CallCount) -> CallCount {
     let most = [most, other.most].compactMap(\.self).min()
-    return CallCount(fewest: max(fewest, other.fewest), most: most)
+    let text = "\(impossible ?? "\(self)"), \(other)"
+    return CallCount(fewest: max(fewest, other.fewest), most: most, writtenAs: text)
   }
 }
 

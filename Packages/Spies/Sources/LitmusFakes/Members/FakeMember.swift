@@ -29,6 +29,7 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
   ///   - name: The name under which the calls are recorded.
   ///   - source: The fake.
   ///   - conditions: The condition of each argument; all calls if there are none.
+  @_documentation(visibility: internal)
   public init(_ name: String, _ source: FakeSource, _ conditions: FakeCondition<Arguments>...) {
     self.init(name, source, all: conditions)
   }
@@ -39,6 +40,7 @@ public struct FakeMember<Use, Arguments, Closure, Value: ~Copyable, Failure: Err
   ///   - name: The name under which the calls are recorded.
   ///   - source: The fake.
   ///   - conditions: The condition of each argument.
+  @_documentation(visibility: internal)
   public init(_ name: String, _ source: FakeSource, all conditions: [FakeCondition<Arguments>]) {
     self.name = name
     self.source = source
@@ -82,6 +84,7 @@ public struct FakeAssignment<Arguments, Value> {
   public let newValue: Value
 
   /// Makes the arguments; called by generated code.
+  @_documentation(visibility: internal)
   public init(_ arguments: Arguments, _ newValue: Value) {
     self.arguments = arguments
     self.newValue = newValue
@@ -203,9 +206,13 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     } ?? CallList()
   }
 
-  /// Records that an assertion has verified calls.
-  func markVerified(_ selected: SelectedCalls, of name: String, in record: SpyRecord) {
-    _ = record.withExistingLog(name, Log.self) { $0.verified.insert(selected) }
+  /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
+  func markVerified(
+    _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord
+  ) {
+    _ = record.withExistingLog(name, Log.self) { log in
+      if log.calls.first?.order == calls.first?.order { log.verified.insert(selected) }
+    }
   }
 
   /// Adds a closure that runs in addition to the answers.
@@ -222,18 +229,7 @@ class LogAccess<Arguments, Closure, Value: ~Copyable> {
     from origin: StubOrigin, in record: SpyRecord
   ) -> (stub: Stub, replaced: Stub?) {
     let answers = answers.map { Answer<Closure, Value>($0, of: origin, after: delay) }
-    let (stubs, calls) =
-      record.withExistingLog(name, Log.self) { ($0.stubs, $0.calls) } ?? ([], CallList())
-    let continued = stub.flatMap { stub in stubs.first { $0.order == stub.order } }
-    if let continued, continued.answers.count == 1 {
-      // A single answer is given without being counted, so the calls say whether it was.
-      let wasGiven = calls.contains { call in
-        call.order > continued.order
-          && stubs.first { $0.isMatch(call.arguments) } === continued
-      }
-      if wasGiven { continued.progress.countFirst() }
-    }
-    if let continued, let new = continued.add(answers, in: record) { return (new, nil) }
+    if let stub, let longer = stub.add(answers, in: record) { return (longer, nil) }
     // A stub that was reset or replaced meanwhile begins anew.
     let new = Stub(
       name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,

@@ -42,14 +42,25 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
     @usableFromInline var calls = CallList<Arguments>()
     /// Those with conditions, the latest first, and then the one for all calls.
     fileprivate(set) var stubs: [FakeStub<Arguments, Closure, Value>] = [] {
+      willSet { countOnlyAnswer() }
       didSet { route = Route(actions, stubs) }
     }
     /// What runs in addition to the answer.
     fileprivate(set) var actions: [FakeAction<Arguments>] = [] {
+      willSet { countOnlyAnswer() }
       didSet { route = Route(actions, stubs) }
     }
     /// What answers the next call, so that most calls compare and copy nothing.
     @usableFromInline var route = Route.unstubbed
+
+    /// Counts the only answer as used if a call was given it: calls do not count it themselves, to be quick.
+    fileprivate func countOnlyAnswer() {
+      guard case .answer = route, let stub = stubs.first,
+        let call = calls.last as LoggedCall<Arguments>?,
+        call.order > stub.order
+      else { return }
+      _ = stub.progress.take(of: 1)
+    }
   }
 
   /// What answers a call.
@@ -108,6 +119,7 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
 
   override func takeCalls() -> Any {
     verified = VerifiedCalls()
+    contents.countOnlyAnswer()
     return exchange(&contents.calls, with: CallList())
   }
 

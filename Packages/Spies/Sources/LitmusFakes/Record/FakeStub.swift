@@ -1,6 +1,10 @@
 #if LITMUS_FAKES
 @_spi(Litmus) public import LitmusFakesReporting
 
+#if !canImport(Darwin)
+internal import Synchronization
+#endif
+
 /// An answer of a stub.
 @usableFromInline
 final class Answer<Closure, Value: ~Copyable> {
@@ -30,8 +34,8 @@ final class Answer<Closure, Value: ~Copyable> {
 /// A stub without the types of its member.
 @usableFromInline
 class AnyStub: @unchecked Sendable {
-  // Safe to share: only the locked progress changes. The closures are user code: the test is responsible for
-  // making them callable from where the fake is called, as with any closure passed to a fake.
+  // Safe to share: only the progress changes, which is locked or atomic. The closures are user code: the test
+  // is responsible for making them callable from where the fake is called, as with any closure passed to a fake.
   let name: String
   let origin: StubOrigin
   let order: UInt64
@@ -46,6 +50,12 @@ class AnyStub: @unchecked Sendable {
 
   /// The conditions of the arguments in texts; `nil` for a stub of all calls.
   var expected: [Any?] { [] }
+
+  /// Uses the next of some answers; returns its index.
+  ///
+  /// It is not generic: in this module, that would look the types up in each call.
+  @usableFromInline
+  final func indexOfNext(of count: Int) -> Int { progress.take(of: count) }
 }
 
 /// A stub, which answers calls whose arguments meet its conditions.
@@ -95,26 +105,41 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   @inlinable
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
     capture?(arguments)
-    return answers.count == 1 ? answers[0] : answers[nextIndex]
-  }
-
-  @usableFromInline
-  var nextIndex: Int {
-    progress.next.withLock { next in
-      // A call that found the stub earlier may see fewer answers than were used meanwhile.
-      let index = min(next, answers.count - 1)
-      next = max(next, index + 1)
-      return index
-    }
+    return answers[indexOfNext(of: answers.count)]
   }
 }
 
 /// The number of answers that a stub has used, shared by its versions with more answers.
+///
+/// Every call that has conditions takes an answer, so it is atomic where all systems have Swift's atomics.
 final class StubProgress: Sendable {
-  fileprivate let next = Locked(0)
+  #if canImport(Darwin)
+  private let used = Locked(0)
+  #else
+  private let used = Atomic(0)
+  #endif
 
-  /// Counts the first answer as used.
-  func countFirst() { next.withLock { $0 = max($0, 1) } }
+  /// Uses the next of some answers, or the last one again; returns its index.
+  ///
+  /// A call that found the stub earlier may see fewer answers than were used meanwhile.
+  func take(of count: Int) -> Int {
+    #if canImport(Darwin)
+    return used.withLock { used in
+      guard used < count else { return count - 1 }
+      used += 1
+      return used - 1
+    }
+    #else
+    var known = used.load(ordering: .relaxed)
+    while known < count {
+      let (isTaken, now) = used.compareExchange(
+        expected: known, desired: known + 1, ordering: .relaxed)
+      if isTaken { return known }
+      known = now
+    }
+    return count - 1
+    #endif
+  }
 }
 
 /// The call site and the test of a stub.

@@ -99,6 +99,7 @@ public final class SpyRecord: Sendable {
   /// Sets the object that answers calls without a stub; called by generated code.
   ///
   /// - Parameter object: The object.
+  @_documentation(visibility: internal)
   public func wrap(_ object: Any) {
     let wrapped = Constant(object)
     // The previous object is released outside the lock, because a `deinit` may be user code.
@@ -106,8 +107,25 @@ public final class SpyRecord: Sendable {
     withExtendedLifetime(previous) {}
   }
 
+  /// Sets the object that answers calls without a stub, and returns `true`, unless another one has been set meanwhile.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - expected: The one that it replaces.
+  func wrap(_ object: Any, insteadOf expected: Constant<Any>) -> Bool {
+    let wrapped = Constant(object)
+    return state.withLock { state in
+      guard state.wrapped === expected else { return false }
+      // The caller retains the previous object, so that it is not released here.
+      state.wrapped = wrapped
+      return true
+    }
+  }
+
+  var wrappedConstant: Constant<Any>? { state.withLock { $0.wrapped } }
+
   /// The object that answers calls without a stub.
-  @usableFromInline var wrapped: Any? { state.withLock { $0.wrapped }?.value }
+  @usableFromInline var wrapped: Any? { wrappedConstant?.value }
 
   // MARK: Logs
 

@@ -193,6 +193,10 @@ struct Verification<Arguments> {
     _ circumstances: String? = nil
   ) -> String {
     if let problem = record.problem { return problem.message }
+    if count.impossible != nil {
+      return "Expected \(expected.title) \(count), but no number of calls can meet that. "
+        + "To fix this, pass 0, a positive number, or a range that contains one"
+    }
     let beginning = circumstances.map { "\($0): received" } ?? "Received"
     var lines = [
       "\(beginning) \(expected.title) \(counted(received, "time")), but expected \(count)"

@@ -7,18 +7,22 @@ public protocol VerifiableCalls {
   /// The arguments of one call.
   associatedtype Arguments
   /// The calls without their types; used by assertions.
+  @_documentation(visibility: internal)
   var expected: ExpectedCalls<Arguments> { get }
 }
 
 extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyable {
   /// The calls without their types; used by assertions.
+  @_documentation(visibility: internal)
   public var expected: ExpectedCalls<Arguments> {
     let name = name
     let access = access
     return ExpectedCalls(
       name, source, conditions,
       snapshot: { record, first in access.calls(of: name, in: record, from: first) },
-      markVerified: { record, selected in access.markVerified(selected, of: name, in: record) })
+      markVerified: { record, selected, calls in
+        access.markVerified(selected, of: calls, name, in: record)
+      })
   }
 }
 
@@ -30,12 +34,12 @@ public struct ExpectedCalls<Arguments> {
   let conditions: [FakeCondition<Arguments>]
   /// Returns a copy of the member's calls from an index on.
   let snapshot: (SpyRecord, _ first: Int) -> CallList<Arguments>
-  let markVerified: (SpyRecord, SelectedCalls) -> Void
+  let markVerified: (SpyRecord, SelectedCalls, _ calls: CallList<Arguments>) -> Void
 
   init(
     _ name: String, _ source: FakeSource, _ conditions: [FakeCondition<Arguments>],
     snapshot: @escaping (SpyRecord, _ first: Int) -> CallList<Arguments>,
-    markVerified: @escaping (SpyRecord, SelectedCalls) -> Void
+    markVerified: @escaping (SpyRecord, SelectedCalls, _ calls: CallList<Arguments>) -> Void
   ) {
     self.name = name
     self.source = source
@@ -73,7 +77,7 @@ public struct ExpectedCalls<Arguments> {
   /// Records that calls are verified, and passes them to the captors.
   func verify(_ selected: SelectedCalls, of calls: CallList<Arguments>, in record: SpyRecord) {
     capture(selected, of: calls)
-    markVerified(record, selected)
+    markVerified(record, selected, calls)
   }
 
   /// Returns the lines about the calls with the fewest arguments that differ, at most three calls.

@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite struct `Actions` {
   private let fake = FakeArchive()
@@ -92,6 +91,26 @@ import XCTest
     #expect(await fake.find("c", limit: nil) == ["x"])
   }
 
+  @Test func `are each resumed once, however many there are at once`() async throws {
+    let fake = FakeClosure<@Sendable () async throws -> Int>()
+    let pending = fake.when().andSuspend()
+    let answers = try await withThrowingTaskGroup(of: Int?.self) { group in
+      for _ in 0..<500 {
+        group.addTask { try await fake.closure() }
+        group.addTask {
+          let cancelled = Task { try await fake.closure() }
+          cancelled.cancel()
+          return try? await cancelled.value
+        }
+      }
+      for number in 0..<1_000 { pending.resume(returning: number) }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let given = answers.compactMap(\.self)
+    #expect(given.count >= 500)
+    #expect(Set(given).count == given.count)
+  }
+
   @Test func `end when their task is cancelled`() async throws {
     let fake = fake
     fake.when.state.andSuspend()
@@ -179,25 +198,5 @@ import XCTest
 private final class InlineExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     job.runSynchronously(on: asUnownedTaskExecutor())
-  }
-}
-
-final class AnswerXCTests: XCTestCase {
-  func testActionsSuspendedCallsAndStreams() async throws {
-    let fake = FakeArchive()
-    var numbers: [Int] = []
-    fake.when.check.perform { numbers.append($0.number) }
-    let pending = fake.when.check.andSuspend()
-    async let isFull = fake.check(1)
-    try await expectEventuallyReceived(fake.calls.check(1))
-    pending.resume(returning: true)
-    let result = try await isFull
-    XCTAssertTrue(result)
-    XCTAssertEqual(numbers, [1])
-    let stream = FakeClosure<() -> AsyncStream<Int>>()
-    stream.when().andStream().send(1)
-    var iterator = stream.closure().makeAsyncIterator()
-    let first = await iterator.next()
-    XCTAssertEqual(first, 1)
   }
 }

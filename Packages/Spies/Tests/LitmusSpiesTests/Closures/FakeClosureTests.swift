@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite struct `A fake of a closure` {
   @Test func `is stubbed and verified as a fake's member is`() throws {
@@ -176,29 +175,6 @@ import XCTest
       return 4
     }
     #expect(await onActor.closure() == 4)
-  }
-}
-
-final class FakeClosureXCTests: XCTestCase {
-  func testIsStubbedAndVerified() throws {
-    let fake = FakeClosure<(String) throws -> Int>()
-    fake.when("a").andReturn(1)
-    XCTAssertEqual(try fake.closure("a"), 1)
-    expectReceived(fake.calls("a"), times: 1)
-    let line: UInt = #line + 1
-    let (texts, lines) = FailureRecorder.texts { expectReceived(fake.calls("b")) }
-    XCTAssertEqual(lines.map { UInt($0) }, [line])
-    XCTAssertEqual(
-      texts,
-      [
-        """
-        Received closure("b") 0 times, but expected at least 1 time
-        Nearest call: closure("a")
-          argument 1: "a", but expected "b"
-        Recorded calls:
-          1. closure("a")
-        """
-      ])
   }
 }
 

@@ -38,17 +38,6 @@ extension HTTPClient {
 }
 @Fake(if: nil) protocol Cancellable: AnyObject, Sendable { func cancel() }
 
-// MARK: Storage
-@Fake(if: nil) protocol KeyValueStore: AnyObject {
-  subscript<T: Codable>(key: String, as type: T.Type) -> T? { get set }
-  subscript(key: String, default value: @autoclosure () -> Int) -> Int { get }
-  func value<T>(forKey key: String) -> T?
-  func set<T>(_ value: T, forKey key: String) where T: Encodable
-  func removeObject(forKey defaultName: String)
-  func register(defaults: [String: Any])
-  func dictionaryRepresentation() -> [String: Any]
-}
-
 // MARK: Generic repository
 @Fake(if: nil) protocol AppRepository<Entity, ID>: Sendable {
   associatedtype Entity: Identifiable, Sendable where Entity.ID == ID
@@ -76,22 +65,6 @@ protocol SubscriberLike<Input, Failure> {
   func eraseToAny() -> any PublisherLike<Output, Failure>
 }
 
-// MARK: Delegates
-@Fake(if: nil) protocol DownloadDelegate: AnyObject, Sendable {
-  func downloadDidStart(_ task: any DownloadTask)
-  func download(_ task: any DownloadTask, didWrite bytes: Int64, total: Int64)
-  func download(_ task: any DownloadTask, didFinishAt location: URL)
-  func download(_ task: any DownloadTask, didFailWith error: any Error)
-  func download(
-    _ task: any DownloadTask, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler:
-      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
-}
-extension DownloadDelegate { func downloadDidStart(_ task: any DownloadTask) {} }
-@Fake(if: nil) protocol DownloadTask: AnyObject, Sendable {
-  var progress: Double { get }; func resume()
-}
-
 // MARK: Analytics
 /// A public protocol.
 @Fake(if: nil) public protocol AnalyticsTracker: Sendable {
@@ -105,33 +78,6 @@ extension DownloadDelegate { func downloadDidStart(_ task: any DownloadTask) {} 
     async rethrows -> R
   func flush(_ completion: (@Sendable (Bool) -> Void)?)
   var isEnabled: Bool { get nonmutating set }
-}
-
-// MARK: Bluetooth
-struct CharacteristicID: Hashable, Sendable, ExpressibleByStringLiteral {
-  var raw: String; init(stringLiteral value: String) { raw = value }
-}
-@Fake(if: nil) protocol CentralManaging: AnyObject {
-  var state: CentralState { get }
-  var delegate: (any CentralDelegate)? { get set }
-  func scanForPeripherals(withServices serviceUUIDs: [CharacteristicID]?, options: [String: Any]?)
-  func stopScan()
-  func connect(_ peripheral: any PeripheralType, options: [String: Any]?)
-  func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [any PeripheralType]
-  func registerForConnectionEvents(options: [CentralState: Any]?)
-}
-enum CentralState: Hashable, Sendable { case on, off }
-@Fake(if: nil) protocol PeripheralType: AnyObject {
-  var identifier: UUID { get }
-  var owner: AnyObject { get set }
-  func readValue(for id: CharacteristicID)
-  func maximumWriteValueLength(for type: Int) -> Int
-}
-@Fake(if: nil) protocol CentralDelegate: NSObjectProtocol {
-  func central(
-    _ central: any CentralManaging, didDiscover peripheral: any PeripheralType,
-    advertisementData: [String: Any], rssi RSSI: NSNumber)
-  func centralDidUpdateState(_ central: any CentralManaging)
 }
 
 // MARK: Navigation
@@ -156,19 +102,6 @@ enum CentralState: Hashable, Sendable { case on, off }
   nonisolated func key(for url: URL) -> String
   func update<R: Sendable>(_ change: @Sendable (inout [URL: Data]) throws -> R) rethrows -> R
 }
-
-// MARK: Operators and value protocols
-@Fake(if: nil) protocol VectorLike: Equatable {
-  static func + (lhs: Self, rhs: Self) -> Self
-  static func += (lhs: inout Self, rhs: Self)
-  static prefix func - (operand: Self) -> Self
-  static func * <Scalar: BinaryInteger>(lhs: Self, rhs: Scalar) -> Self
-  static func <=> (lhs: Self, rhs: Self) -> Bool
-  static func == (lhs: Self, rhs: Self) -> Bool
-  static var zero: Self { get }
-  init(x: Double, y: Double)
-}
-infix operator <=> : ComparisonPrecedence
 
 // MARK: Builders
 @Fake(if: nil) protocol RequestBuilder {
@@ -212,24 +145,5 @@ infix operator <=> : ComparisonPrecedence
   init() throws
   init(value: Int) async throws(NetworkError)
   func perform(_ work: () throws(NetworkError) -> Int) throws(NetworkError) -> Int
-}
-
-// MARK: Conditional
-@Fake(if: nil) protocol PlatformThing {
-  #if os(iOS)
-  func vibrate()
-  #elseif os(Linux)
-  func beep(_ times: Int) -> Bool
-  var isLinux: Bool { get }
-  #else
-  func none()
-  #endif
-  @available(*, deprecated, renamed: "newCall") func oldCall() -> Int
-  @available(macOS 15, iOS 18, *) func newCall() -> Int
-
-  @inlinable func fast() -> Int
-  @MainActor var title: String { get set }
-  @MainActor func show(_ text: String) async
-
 }
 #endif

@@ -18,15 +18,11 @@ typealias ReadWrite = HTTPLogging & HTTPMetrics
 @Fake(if: nil) protocol Observability: HTTPLogging & HTTPMetrics, Sendable {
   func trace<T>(_ body: () async throws -> T) async rethrows -> T
 }
-@Fake(if: nil) protocol IntChannel: AppReadable where Item == Int { func sum() -> Int }
 @Fake(if: nil) protocol OptionalChannel: AppReadable where Item: Equatable {
   func contains(_ item: Item) -> Bool
 }
 
 // MARK: Access
-@Fake(if: nil) package protocol PackageService {
-  func load(_ n: Int) async -> String; var name: String { get }
-}
 /// A public protocol.
 @Fake(if: nil) public protocol PublicService: Sendable {
   associatedtype Key: Hashable
@@ -35,7 +31,6 @@ typealias ReadWrite = HTTPLogging & HTTPMetrics
   static func make() -> Self
   init(keys: [Key])
 }
-@Fake(if: nil) internal protocol InternalService { func x() }
 
 // MARK: Static and init
 @Fake(if: nil) protocol AppFactory {
@@ -50,25 +45,16 @@ typealias ReadWrite = HTTPLogging & HTTPMetrics
 
 // MARK: Closures
 @Fake(if: nil) protocol ClosureHeavy {
-  func on(
-    _ event: String, handler: @escaping @Sendable @MainActor (String, [String: Any]) async -> Void)
-  func retry(times: Int, _ op: () async throws -> Int) async throws -> Int
-  func sort(by areInIncreasingOrder: (Int, Int) throws -> Bool) rethrows
   func reduce<R>(into initial: R, _ update: (inout R, Int) throws -> Void) rethrows -> R
   func compose(_ f: @escaping (Int) -> Int, _ g: @escaping (Int) -> Int) -> (Int) -> Int
-  func factory() -> () -> Int
   func maker() -> @Sendable () async throws -> Int
-  var callback: (@Sendable (Int) -> Void)? { get set }
-  var handlers: [String: (Int) -> Void] { get set }
   func with(_ closures: (() -> Void)...)
   func tuple(_ pair: (ok: () -> Void, fail: (any Error) -> Void))
   func optionalInOut(_ f: ((inout Int) -> Void)?)
-  func convention(_ f: @convention(c) (Int32) -> Int32) -> Int32
   func isolatedAny(_ f: @escaping @isolated(any) () async -> Void)
   func assertThat(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure @escaping () -> String,
     file: StaticString, line: UInt)
-  func lazyThrowing(_ value: @autoclosure () throws -> Int) rethrows -> Int
   func defer2(_ body: sending @escaping () async -> Void)
 }
 
@@ -145,27 +131,6 @@ enum Space<T> { struct Inner<U>: Equatable where U: Equatable { var u: U } }
   func get2(_ x: Int) -> Int
 }
 
-// MARK: Property kinds
-@Fake(if: nil) protocol PropertyHeavy: AnyObject {
-  var a: Int { get }
-  var b: Int? { get set }
-  var c: [String: Any]! { get set }
-  var d: (x: Int, y: Int) { get set }
-  var e: any Error { get }
-  var f: () -> Void { get set }
-  var g: Int { get async }
-  var h: Int { get throws }
-  var i: Int { get }
-  static var k: Int { get set }
-  var l: Self? { get }
-
-  @available(*, deprecated) var n: Int { get }
-  var `default`: Int { get }
-
-  nonisolated var p: Int { get }
-  var q: Void { get }
-}
-
 // MARK: Class-bound, subclassing
 class BaseController {
   var title = ""; init(title: String) { self.title = title }; init() {}; func load() {}
@@ -234,11 +199,5 @@ protocol DomainError: LocalizedError, CustomStringConvertible, CustomDebugString
   func on(_ a: isolated FakeImageCache)
   nonisolated(nonsending) func sameActor() async -> Int
   @concurrent func elsewhere() async -> Int
-}
-@Fake(if: nil) @MainActor protocol AppViewModel: Sendable where Self: AnyObject {
-  var isLoading: Bool { get }
-  var items: [String] { get set }
-  func onAppear() async
-  func tap(_ i: Int)
 }
 #endif

@@ -43,24 +43,6 @@ enum AppFailure: Error { case a, b(Int) }
   subscript<T>(dynamicMember keyPath: KeyPath<AppUser, T>) -> T { get }
   subscript<T>(_ type: T.Type) -> T? { get set }
 }
-@Fake(if: nil) protocol AppFileSystem {
-  var currentDirectory: URL { get set }
-  func contents(of url: URL, options: Data.ReadingOptions) throws -> Data
-  func exists(_ path: String, isDirectory: inout Bool) -> Bool
-  func exists(_ path: String) -> Bool
-  func attributes(_ path: String) throws -> [FileAttributeKey: Any]
-  func enumerate(_ url: URL, _ body: (URL, inout Bool) throws -> Void) rethrows
-  func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws -> Int
-  func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
-  func write(_ chunks: some Sequence<Data>, to url: URL) throws
-  func watch(_ url: URL) -> AsyncThrowingStream<(URL, Int), any Error>
-}
-@Fake(if: nil) protocol AppClock: Sendable {
-  associatedtype Instant: Comparable, Sendable
-  var now: Instant { get }
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws
-  func measure(_ work: () async throws -> Void) async rethrows -> Duration
-}
 @Fake(if: nil) protocol AppFeed: AnyObject {
   associatedtype Delegate: AnyObject
   var delegate: Delegate? { get set }

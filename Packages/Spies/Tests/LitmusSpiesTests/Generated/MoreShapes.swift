@@ -5,35 +5,17 @@ import Foundation
 
 // Shapes that must compile without a warning: each protocol has one subject.
 
-@Fake(if: nil) protocol MoreWhereClauses {
-  func f<T: Collection, U>(_ a: T, _ b: U) -> T.Element
-  where T.Element: Hashable, U: Sequence, U.Element == T.Element
-}
 @Fake(if: nil) protocol MoreOpaqueParameters {
   func f(_ a: some Sequence<Int>, b: (some Equatable)?) -> Int
-}
-@Fake(if: nil) protocol MoreParameterPacks {
-  func f<each T: Sendable>(_ a: repeat each T, then: Int) -> (repeat each T)
-}
-@Fake(if: nil) protocol MoreOwnership {
-  func f(_ a: borrowing String, _ b: consuming [Int], _ c: inout Set<Int>)
 }
 final class MoreObject { var x = 0 }
 @Fake(if: nil) protocol MoreSentValues {
   func f(_ a: sending MoreObject) async -> sending MoreObject
 }
-actor MoreWorker {}
-@Fake(if: nil) protocol MoreIsolatedParameters {
-  func f(on w: isolated MoreWorker, _ x: Int) async -> Int
-}
 @Fake(if: nil) protocol MoreNonisolatedNonsending {
   nonisolated(nonsending) func f(_ x: Int) async throws -> Int; @concurrent func g() async -> Int
 }
 enum MoreError: Error { case a }
-@Fake(if: nil) protocol MoreTypedErrors {
-  func f() throws(MoreError) -> Int; func g() async throws(MoreError);
-  var h: Int { get throws(MoreError) }; func n() throws(any Error)
-}
 typealias MoreHandler = @Sendable (Int) -> Void
 @Fake(if: nil) protocol MoreClosuresWithin {
   func a(_ c: (@Sendable (Int) -> Void)?)
@@ -79,15 +61,6 @@ extension MoreDefaultImplementations { func g() -> Int { f(1) }; func f() -> Int
   func f(_ a: Int) -> Int; nonisolated var v: Int { get }; var w: [Int] { get set }; init(x: Int);
   static func m() -> Int
 }
-struct MoreFile: ~Copyable { var x = 1 }
-@Fake(if: nil) protocol MoreNoncopyableArguments {
-  func f(_ a: consuming MoreFile) -> MoreFile; func g(_ a: borrowing MoreFile) -> Int;
-  func h(_ a: inout MoreFile); func i<T: ~Copyable>(_ t: borrowing T) -> Int
-}
-@Fake(if: nil) protocol MorePrimaryTypes<Key, Value> {
-  associatedtype Key: Hashable; associatedtype Value; func get(_ k: Key) -> Value?;
-  func set(_ v: Value, for k: Key); var all: [Key: Value] { get }
-}
 @Fake(if: nil) protocol MoreSubscriptKinds {
   subscript<T>(_ t: T.Type, default d: @autoclosure () -> T) -> T { get set };
   static subscript(a: Int) -> Int { get set }; subscript(b b: Int) -> Int { get async throws };
@@ -99,7 +72,7 @@ postfix operator ++~
 @Fake(if: nil) protocol MoreOwnOperators: Equatable {
   static func <~> (l: Self, r: Int) -> Bool; static prefix func ~~ (a: Self) -> Self;
   static postfix func ++~ (a: Self) -> Int; static func == (l: Self, r: Self) -> Bool;
-  static func += (l: inout Self, r: Int)
+  static func += (l: inout Self, r: Int); static func * <T: BinaryInteger>(l: Self, r: T) -> Self
 }
 @Fake(if: nil) protocol MoreKeywords {
   func `class`(_ `in`: Int, for `where`: Int) -> Int; var `default`: Int { get set };
@@ -143,8 +116,6 @@ postfix operator ++~
   ) /* n */ async /* o */ throws /* p */ -> /* q */ [ /* r */Int /* s */]  // t
   var /* x */ y /* z */: /* 1 */ Int { /* 2 */ get /* 3 */ }
 }
-@Fake(if: nil) fileprivate protocol MoreFileprivateAccess { func f(_ a: Int) }
-@Fake(if: nil) private protocol MorePrivateAccess { func f(_ a: Int) -> Int }
 @Fake(if: nil) package protocol MorePackageAccess {
   func f(_ a: Int) -> Int; init(x: Int); var v: Int { get set }
 }

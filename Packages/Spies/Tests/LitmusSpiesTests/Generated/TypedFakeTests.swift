@@ -2,7 +2,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 private let ann = Contact(id: "1", name: "Ann")
 private let bob = Contact(id: "2", name: "Bob")
@@ -28,20 +27,6 @@ private let bob = Contact(id: "2", name: "Bob")
     #expect(throws: StoreProblem.full(2)) { try fake.check(2) }
   }
 
-  @Test func `answers with one value after the other`() throws {
-    fake.when.check(1).andReturn(true, false).then.andThrow(.empty)
-    #expect(try fake.check(1))
-    #expect(try !fake.check(1))
-    #expect(throws: StoreProblem.empty) { try fake.check(1) }
-    fake.when.check(1).again.andReturn(true)
-    #expect(try fake.check(1))
-  }
-
-  @Test func `answers after a delay`() async throws {
-    fake.when.fetch.andReturn(bob, after: .zero)
-    #expect(try await fake.fetch(id: "2") == bob)
-  }
-
   @Test func `verifies calls and returns their arguments`() throws {
     fake.when.find.andReturn([])
     fake.when.save.andReturn()
@@ -65,18 +50,6 @@ private let bob = Contact(id: "2", name: "Bob")
     for (name, _, limit) in fake.calls.find { #expect((name == "Bob") == (limit != nil)) }
     expectReceived(fake.calls.find, times: 1...2)
     expectNoOtherCalls(fake)
-  }
-
-  @Test func `waits for calls without polling`() async throws {
-    let fake = fake
-    fake.when.refresh.andReturn()
-    Task { fake.refresh() }
-    try await expectEventuallyReceived(fake.calls.refresh, timeout: .seconds(60))
-    fake.when.check.andReturn(true)
-    Task { try fake.check(7) }
-    let arguments = try await requireEventuallyReceived(
-      fake.calls.check(.in(5...)), timeout: .seconds(60))
-    #expect(arguments.number == 7)
   }
 
   @Test func `has plain properties, which stubs override`() {
@@ -143,18 +116,6 @@ private let bob = Contact(id: "2", name: "Bob")
     #expect(fake.find("n", in: [], limit: nil) == [ann])
   }
 
-  @Test func `capture`() {
-    let names = Captor<String>()
-    let all = Captor<String>()
-    fake.when.find(.capture(into: names) && !.matching { $0 == "c" }, in: .any, limit: .any)
-      .andReturn([])
-    fake.when.find("c", in: .any, limit: .any).andReturn([])
-    for name in ["a", "b", "c"] { _ = fake.find(name, in: [], limit: nil) }
-    #expect(names.values == ["a", "b"] && names.last == "b")
-    expectReceived(fake.calls.find(.capture(into: all), in: .any, limit: .any))
-    #expect(all.values == ["a", "b", "c"])
-  }
-
   @Test func `compare objects and values without ==`() {
     let fake = FakeObjectService()
     let (first, second) = (PlainObject(), PlainObject())
@@ -170,24 +131,6 @@ private let bob = Contact(id: "2", name: "Bob")
 
 @Suite struct `Failures of typed calls` {
   private let fake = FakeContactService()
-
-  @Test func `show the nearest call at the line of the assertion`() {
-    fake.when.find.andReturn([])
-    _ = fake.find("Ann", in: ["Rome"], limit: nil)
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      expectReceived(fake.calls.find("Ann", in: ["Oslo"], limit: .any), times: 2)
-    }
-    #expect(lines == [line])
-    #expect(
-      texts.map { $0.split(separator: "\n").prefix(3).joined(separator: "\n") } == [
-        """
-        Received find("Ann", in: ["Oslo"], limit: .any) 0 times, but expected exactly 2 times
-        Nearest call: find("Ann", in: ["Rome"], limit: nil)
-          argument 2: ["Rome"], but expected ["Oslo"]
-        """
-      ])
-  }
 
   @Test func `show conditions as they are written`() {
     let (texts, _) = FailureRecorder.texts {
@@ -211,36 +154,11 @@ private let bob = Contact(id: "2", name: "Bob")
     #expect(
       texts == [
         """
-        Called find("Ann", in: [], limit: nil) of FakeContactService made at TypedFakeTests.swift:172, but expected a stub that answers it
+        Called find("Ann", in: [], limit: nil) of FakeContactService made at TypedFakeTests.swift:133, but expected a stub that answers it
         Stubs: none
         To fix this, write .when.find("Ann", in: [], limit: nil).andReturn(…) on the FakeContactService
         """
       ])
-  }
-
-  @Test func `report a second stub at its line`() {
-    fake.when.check(1).andReturn(true)
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      fake.when.check(1).andReturn(false)
-    }
-    #expect(lines == [line] && texts.count == 1)
-    #expect(
-      texts.first?.hasPrefix("Stubbed check(1) again, but expected one stub for the same arguments")
-        == true)
-  }
-}
-
-final class TypedFakeXCTests: XCTestCase {
-  func testFailsAtTheLineOfTheAssertion() {
-    let fake = FakeContactService()
-    let line = #line + 2
-    let (texts, lines) = FailureRecorder.texts {
-      expectReceived(fake.calls.refresh)
-    }
-    XCTAssertEqual(lines, [line])
-    XCTAssertEqual(
-      texts, ["Received refresh() 0 times, but expected at least 1 time\nRecorded calls: none"])
   }
 }
 

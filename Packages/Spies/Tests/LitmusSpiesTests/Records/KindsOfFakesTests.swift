@@ -58,28 +58,6 @@ import Testing
   }
 }
 
-@Suite(.spyScope) struct `Static members of fakes by hand` {
-  @Test func `belong to the class that is called`() {
-    FakeBase.when(.make).andReturn(1)
-    FakeSubclass.when(.make).andReturn(2)
-    #expect(FakeSubclass.make("x") == 2)
-    #expect(FakeBase.make("y") == 1)
-    expectNotReceived(FakeBase.calls(.make, "x"))
-    FakeSubclass.resetCallsAndStubs()
-    expectReceived(FakeBase.calls(.make, "y"))
-  }
-
-  @Test func `belong to one type of a generic fake`() {
-    FakeGeneric<Int>.when(.make).andReturn(1)
-    FakeGeneric<String>.when(.make).andReturn(2)
-    #expect(FakeGeneric<Int>.make() == 1)
-    #expect(FakeGeneric<String>.make() == 2)
-    FakeGeneric<Int>.resetCallsAndStubs()
-    expectNotReceived(FakeGeneric<Int>.calls(.make))
-    expectReceived(FakeGeneric<String>.calls(.make), times: .once)
-  }
-}
-
 @Suite struct `Resetting a fake` {
   @Test func `releases what was recorded and stubbed`() {
     let fake = FakeShelves()
@@ -118,7 +96,7 @@ import Testing
 
 // MARK: - Fixtures
 
-private enum Names: String { case load, make }
+private enum Names: String { case load }
 
 private actor FakeActor: HandwrittenFake {
   typealias Function = Names
@@ -155,14 +133,12 @@ private final class FakeGeneric<Value: Equatable>: HandwrittenFake {
   typealias Function = Names
   let spyRecord = SpyRecord()
   func load(_ value: Value) -> [Value] { spy(.load, value) }
-  static func make() -> Int { spy(.make) }
 }
 
 private class FakeBase: HandwrittenFake {
   typealias Function = Names
   let spyRecord = SpyRecord()
   func load(_ name: String) -> Int { spy(.load, name) }
-  class func make(_ name: String) -> Int { spy(.make, name) }
 }
 
 private final class FakeSubclass: FakeBase {}

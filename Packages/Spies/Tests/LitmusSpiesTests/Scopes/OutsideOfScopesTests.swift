@@ -7,27 +7,27 @@ import Testing
   @Test(.spyScope) func `a carried closure is in its scope, on a queue, a thread or detached`()
     async
   {
-    FakeRadio.when(.tune).andReturn(3)
+    FakeRadio.when(.play).andReturn(3)
     await SpyScope.run {
-      FakeRadio.when(.tune).andReturn(4)
-      #expect(await Task.detached(operation: SpyScope.carry { FakeRadio.tune() }).value == 4)
+      FakeRadio.when(.play).andReturn(4)
+      #expect(await Task.detached(operation: SpyScope.carry { FakeRadio.play() }).value == 4)
       let awaiting = SpyScope.carry { () async -> Int in
         await Task.yield()
-        return FakeRadio.tune()
+        return FakeRadio.play()
       }
       #expect(await Task.detached(operation: awaiting).value == 4)
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async(
           execute: SpyScope.carry {
-            #expect(FakeRadio.tune() == 4)
+            #expect(FakeRadio.play() == 4)
             continuation.resume()
           })
       }
-      #expect(await onThread(SpyScope.carry { FakeRadio.tune() }) == 4)
-      expectReceived(FakeRadio.calls(.tune), times: 4)
+      #expect(await onThread(SpyScope.carry { FakeRadio.play() }) == 4)
+      expectReceived(FakeRadio.calls(.play), times: 4)
     }
-    #expect(FakeRadio.tune() == 3)
-    expectReceived(FakeRadio.calls(.tune), times: 1)
+    #expect(FakeRadio.play() == 3)
+    expectReceived(FakeRadio.calls(.play), times: 1)
   }
 
   @Test func `a carried closure throws what its operation throws`() async throws {
@@ -110,32 +110,12 @@ import Testing
 
 // MARK: - Fixtures
 
-private final class FakeRadio: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case tune }
-  static func tune() -> Int { spy(.tune) }
-}
+private final class FakeRadio: FakeInstrument {}
 
-private final class FakePiano: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case play }
-  static func play() -> Int { spy(.play) }
-}
+private final class FakePiano: FakeInstrument {}
 
-private final class FakeFlute: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case play }
-  static func play() -> Int { spy(.play) }
-}
+private final class FakeFlute: FakeInstrument {}
 
-private final class FakeHarp: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case play }
-  static func play() -> Int { spy(.play) }
-}
+private final class FakeHarp: FakeInstrument {}
 
-private final class FakeCello: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case play }
-  static func play() -> Int { spy(.play) }
-}
+private final class FakeCello: FakeInstrument {}

@@ -10,38 +10,38 @@ final class SpyScopeTestCaseTests: SpyScopeTestCase {
   override func setUp() async throws {
     try await super.setUp()
     expectNoOtherCalls(FakeSwitch.self)
-    FakeSwitch.when(.flip).andReturn(1)
+    FakeSwitch.when(.play).andReturn(1)
   }
 
   override func setUp() {
     super.setUp()
-    XCTAssertEqual(FakeSwitch.flip(), 1)
-    addTeardownBlock { XCTAssertEqual(FakeSwitch.flip(), 1) }
+    XCTAssertEqual(FakeSwitch.play(), 1)
+    addTeardownBlock { XCTAssertEqual(FakeSwitch.play(), 1) }
   }
 
   override func tearDown() {
-    expectReceived(FakeSwitch.calls(.flip), times: 3)
+    expectReceived(FakeSwitch.calls(.play), times: 3)
     super.tearDown()
   }
 
   override func tearDown() async throws {
-    expectReceived(FakeSwitch.calls(.flip), times: 3)
+    expectReceived(FakeSwitch.calls(.play), times: 3)
     try await super.tearDown()
   }
 
-  func testHasItsOwnFromSetUpToTearDown() { XCTAssertEqual(FakeSwitch.flip(), 1) }
+  func testHasItsOwnFromSetUpToTearDown() { XCTAssertEqual(FakeSwitch.play(), 1) }
 
-  func testHasItsOwnAgain() { XCTAssertEqual(FakeSwitch.flip(), 1) }
+  func testHasItsOwnAgain() { XCTAssertEqual(FakeSwitch.play(), 1) }
 
   func testHasItsOwnInAnAsyncTest() async {
     await Task.yield()
-    let result = await Task { FakeSwitch.flip() }.value
+    let result = await Task { FakeSwitch.play() }.value
     XCTAssertEqual(result, 1)
   }
 
   @MainActor func testHasItsOwnOnTheMainActor() async {
     await Task.yield()
-    XCTAssertEqual(FakeSwitch.flip(), 1)
+    XCTAssertEqual(FakeSwitch.play(), 1)
   }
 }
 
@@ -55,22 +55,18 @@ class CompanyTestCase: XCTestCase {
 final class OwnBaseClassSpyScopeTests: CompanyTestCase {
   override func setUp() async throws {
     expectNoOtherCalls(FakeSwitch.self)
-    FakeSwitch.when(.flip).andReturn(2)
+    FakeSwitch.when(.play).andReturn(2)
   }
 
   override func tearDown() async throws {
-    expectReceived(FakeSwitch.calls(.flip), times: 1)
+    expectReceived(FakeSwitch.calls(.play), times: 1)
   }
 
-  func testHasItsOwn() { XCTAssertEqual(FakeSwitch.flip(), 2) }
+  func testHasItsOwn() { XCTAssertEqual(FakeSwitch.play(), 2) }
 
-  func testHasItsOwnInAnAsyncTest() async { XCTAssertEqual(FakeSwitch.flip(), 2) }
+  func testHasItsOwnInAnAsyncTest() async { XCTAssertEqual(FakeSwitch.play(), 2) }
 }
 
 // MARK: - Fixtures
 
-private final class FakeSwitch: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case flip }
-  static func flip() -> Int { spy(.flip) }
-}
+private final class FakeSwitch: FakeInstrument {}

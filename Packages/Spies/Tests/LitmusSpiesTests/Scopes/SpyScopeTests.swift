@@ -5,16 +5,16 @@ import Testing
 @Suite struct `In a spy scope` {
   @Test func `static stubs and calls are the scope's own, and are removed after it`() {
     FakeTape.when(.play).andReturn(1)
-    #expect(FakeTape.play("a") == 1)
+    #expect(FakeTape.play(1) == 1)
     SpyScope.run {
       expectNoOtherCalls(FakeTape.self)
       FakeTape.when(.play).andReturn(2)
-      #expect(FakeTape.play("b") == 2)
-      #expect(FakeTape.play("b") == 2)
+      #expect(FakeTape.play(2) == 2)
+      #expect(FakeTape.play(2) == 2)
       expectReceived(FakeTape.calls(.play), times: 2)
     }
-    #expect(FakeTape.play("a") == 1)
-    expectReceived(FakeTape.calls(.play, "a"), times: 2)
+    #expect(FakeTape.play(1) == 1)
+    expectReceived(FakeTape.calls(.play, 1), times: 2)
     FakeTape.resetCallsAndStubs()
   }
 
@@ -35,48 +35,48 @@ import Testing
 
   @Test func `tasks are in the scope that made them`() async {
     await SpyScope.run {
-      FakeReel.when(.turn).andReturn(7)
-      async let child = FakeReel.turn()
+      FakeReel.when(.play).andReturn(7)
+      async let child = FakeReel.play()
       #expect(await child == 7)
-      #expect(await Task { FakeReel.turn() }.value == 7)
-      #expect(await MainActor.run { FakeReel.turn() } == 7)
+      #expect(await Task { FakeReel.play() }.value == 7)
+      #expect(await MainActor.run { FakeReel.play() } == 7)
       await withTaskGroup { group in
-        for _ in 0..<10 { group.addTask { #expect(FakeReel.turn() == 7) } }
+        for _ in 0..<10 { group.addTask { #expect(FakeReel.play() == 7) } }
       }
-      expectReceived(FakeReel.calls(.turn), times: 13)
+      expectReceived(FakeReel.calls(.play), times: 13)
     }
   }
 
   @Test func `the innermost scope counts, and starts empty`() {
     SpyScope.run {
-      FakeNest.when(.depth).andReturn(1)
+      FakeNest.when(.play).andReturn(1)
       SpyScope.run {
-        #expect(FailureRecorder.record { _ = FakeNest.depth() }.count == 1)
-        FakeNest.when(.depth).andReturn(2)
-        #expect(FakeNest.depth() == 2)
+        #expect(FailureRecorder.record { _ = FakeNest.play() }.count == 1)
+        FakeNest.when(.play).andReturn(2)
+        #expect(FakeNest.play() == 2)
       }
-      #expect(FakeNest.depth() == 1)
-      expectReceived(FakeNest.calls(.depth), times: 1)
+      #expect(FakeNest.play() == 1)
+      expectReceived(FakeNest.calls(.play), times: 1)
     }
   }
 
   @Test func `resets are the scope's own`() {
-    FakeSlate.when(.wipe).andReturn(1)
-    #expect(FakeSlate.wipe() == 1)
+    FakeSlate.when(.play).andReturn(1)
+    #expect(FakeSlate.play() == 1)
     SpyScope.run {
       FakeSlate.resetCallsAndStubs()
-      FakeSlate.when(.wipe).andReturn(2)
-      #expect(FakeSlate.wipe() == 2)
+      FakeSlate.when(.play).andReturn(2)
+      #expect(FakeSlate.play() == 2)
       FakeSlate.resetCalls()
-      expectNotReceived(FakeSlate.calls(.wipe))
-      #expect(FakeSlate.wipe() == 2)
+      expectNotReceived(FakeSlate.calls(.play))
+      #expect(FakeSlate.play() == 2)
       FakeSlate.resetStubs()
-      #expect(FailureRecorder.record { _ = FakeSlate.wipe() }.count == 1)
+      #expect(FailureRecorder.record { _ = FakeSlate.play() }.count == 1)
       FakeSlate.resetCallsAndStubs()
       expectNoOtherCalls(FakeSlate.self)
     }
-    expectReceived(FakeSlate.calls(.wipe), times: 1)
-    #expect(FakeSlate.wipe() == 1)
+    expectReceived(FakeSlate.calls(.play), times: 1)
+    #expect(FakeSlate.play() == 1)
     FakeSlate.resetCallsAndStubs()
   }
 
@@ -139,11 +139,7 @@ import Testing
 
 enum StaticFakeError: Error { case some }
 
-private final class FakeTape: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case play }
-  static func play(_ name: String) -> Int { spy(.play, name) }
-}
+private final class FakeTape: FakeInstrument {}
 
 private final class FakeLamp: HandwrittenFake {
   let spyRecord = SpyRecord()
@@ -151,23 +147,11 @@ private final class FakeLamp: HandwrittenFake {
   static var isOn: Bool { spy(.isOn) }
 }
 
-private final class FakeReel: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case turn }
-  static func turn() -> Int { spy(.turn) }
-}
+private final class FakeReel: FakeInstrument {}
 
-private final class FakeNest: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case depth }
-  static func depth() -> Int { spy(.depth) }
-}
+private final class FakeNest: FakeInstrument {}
 
-private final class FakeSlate: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case wipe }
-  static func wipe() -> Int { spy(.wipe) }
-}
+private final class FakeSlate: FakeInstrument {}
 
 private final class FakeHolder: HandwrittenFake {
   let spyRecord = SpyRecord()

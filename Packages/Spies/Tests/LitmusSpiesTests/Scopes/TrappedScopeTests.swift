@@ -43,8 +43,4 @@ import Testing
 
 // MARK: - Fixtures
 
-private final class FakeDrum: HandwrittenFake {
-  let spyRecord = SpyRecord()
-  enum Function: String { case play }
-  static func play() -> Int { spy(.play) }
-}
+private final class FakeDrum: FakeInstrument {}

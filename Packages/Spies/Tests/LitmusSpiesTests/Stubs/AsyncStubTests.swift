@@ -89,26 +89,6 @@ import Testing
     #expect(failures.count == 1)
     expectReceived(fake.calls(.count), times: .once)
   }
-
-  @Test func `follows the policy of the fake before that of the scope`() async {
-    let failures = await FailureRecorder.record {
-      await withFakePolicy(.relaxed) {
-        await Task { _ = FakeClerk().count() }.value
-        let fake = FakeClerk()
-        fake.spyRecord.policy = .standard
-        _ = fake.count()
-        fake.spyRecord.policy = nil
-        _ = fake.count()
-        withFakePolicy(.standard) { _ = FakeClerk().count() }
-      }
-    }
-    #expect(failures.count == 2)
-  }
-
-  @Test(.fakePolicy(.relaxed), .spyScope) func `follows the policy of the test's trait`() {
-    #expect(FakeClerk().count() == 0)
-    #expect(FakeArchive.make(size: 1) == 0)
-  }
 }
 
 // MARK: - Fixtures

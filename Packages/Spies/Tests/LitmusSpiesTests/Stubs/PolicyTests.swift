@@ -41,6 +41,7 @@ import XCTest
     let fake = withFakePolicy(.relaxed) { FakeClosure<@Sendable () -> Int>() }
     #expect(fake.closure() == 0)
     #expect(await Task.detached { fake.closure() }.value == 0)
+    #expect(withFakePolicy(.relaxed) { FakeClosure<() -> Stamp>() }.closure().number == 7)
     let failures = FailureRecorder.record { withFakePolicy(.standard) { _ = fake.closure() } }
     #expect(failures.count == 1)
   }
@@ -57,6 +58,11 @@ import XCTest
       precondition(FakePolicy.current == .relaxed)
     }
   }
+}
+
+private struct Stamp: FakeDefault {
+  static var fakeDefault: Stamp { Stamp(number: 7) }
+  var number: Int
 }
 
 final class PolicyXCTests: XCTestCase {

@@ -26,6 +26,28 @@ import Testing
     #expect(try ["x", "1", "2", "2"].map(fake.load) == ["b", "uno", "two", "due"])
   }
 
+  @Test func `answer with what is added to them also after the calls were reset`() throws {
+    let title = fake.when.title.andReturn("a")
+    let all = fake.when.load.andReturn("b")
+    let one = fake.when.load(id: "1").andReturn("one")
+    #expect(try fake.title == "a" && ["x", "1"].map(fake.load) == ["b", "one"])
+    fake.resetCalls()
+    title.then.andReturn("c")
+    all.then.andReturn("d")
+    one.then.andReturn("uno")
+    #expect(try fake.title == "c" && ["x", "1"].map(fake.load) == ["d", "uno"])
+  }
+
+  @Test func `answer with what is added to them, although a later stub is for the calls before it`()
+    throws
+  {
+    let all = fake.when.load.andReturn("a")
+    #expect(try fake.load(id: "1") == "a")
+    fake.when.load(id: "1").andReturn("one")
+    all.then.andReturn("b")
+    #expect(try ["x", "1"].map(fake.load) == ["b", "one"])
+  }
+
   @Test func `answer anew after a reset, or after another has replaced them`() throws {
     let stub = fake.when.load.andReturn("a", "b")
     fake.resetStubs()
@@ -123,50 +145,21 @@ import Testing
   }
 }
 
-@Suite struct `Policies` {
-  @Test func `relaxed fakes answer with default values, also in detached tasks and on queues`()
-    async
-  {
-    await withFakePolicy(.relaxed) {
-      let fake = FakeArchive()
-      #expect(await Task.detached { fake.title }.value == "")
-      #expect(await onThread { fake.count } == 0)
-    }
-  }
-
-  @Test func `strict fakes report calls that return nothing too`() {
-    let fake = FakeArchive()
-    fake.spyRecord.policy = .strict
-    let (texts, _) = FailureRecorder.texts { fake.open() }
-    #expect(
-      texts.map { $0.split(separator: "\n").last } == [
-        "To fix this, write .when.open().andReturn() on the FakeArchive"
-      ])
-  }
-
-  @Test func `a fake's own policy precedes that of the test`() {
-    withFakePolicy(.relaxed) {
-      let fake = FakeMail()
-      fake.spyRecord.policy = .strict
-      #expect(FailureRecorder.record { fake.open() }.count == 1)
-    }
-  }
-}
-
 @Suite struct `Unstubbed calls` {
   @Test func `end with code that can be pasted behind the name of the fake`() {
     FakeArchive.resetCallsAndStubs()
-    let (mail, shapes) = (FakePrices(), FakeShapes())
+    let (prices, archive) = (FakePrices(), FakeArchive())
+    archive.spyRecord.policy = .strict
     let (texts, _) = FailureRecorder.texts {
-      _ = mail.price(of: "pear", in: 2)
+      _ = prices.price(of: "pear", in: 2)
       SpyScope.run { _ = FakeArchive.make(size: 2) }
-      _ = shapes.echo("x")
+      archive.open()
     }
     #expect(
       texts.map { $0.split(separator: "\n").last } == [
         "To fix this, write .when(.price, \"pear\", 2).andReturn(…) on the FakePrices",
         "To fix this, write FakeArchive.when.make(size: 2).andReturn(…)",
-        "To fix this, write .when.echo(\"x\").andReturn(…) on the FakeShapes",
+        "To fix this, write .when.open().andReturn() on the FakeArchive",
       ])
   }
 }

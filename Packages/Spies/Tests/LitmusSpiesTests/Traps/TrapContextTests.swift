@@ -158,17 +158,6 @@ import XCTest
 }
 
 final class TrapContextXCTests: XCTestCase {
-  func testReportsToTheCallersReporter() async {
-    let asynchronous = await FailureRecorder.record {
-      await expectThrowsAssertion {
-        await Task.yield()
-        reportFailure("asynchronously")
-        fatalError()
-      }
-    }
-    XCTAssertEqual(asynchronous.map(\.message), ["asynchronously"])
-  }
-
   func testReportsToTheCallersReporterInPlace() {
     let failures = FailureRecorder.record {
       expectThrowsAssertion {

@@ -105,13 +105,6 @@ import XCTest
 }
 
 final class TrapThreadXCTests: XCTestCase {
-  func testTrapsAreCaughtAgainAndAgain() {
-    for number in 0..<300 {
-      let message = expectThrowsAssertion { fatalError("number \(number).") }
-      XCTAssertTrue(message?.hasSuffix("Fatal error: number \(number).") == true)
-    }
-  }
-
   func testATrapInsideADispatchQueueIsCaughtInPlace() {
     for number in 0..<10 {
       let queue = DispatchQueue(label: "a queue")

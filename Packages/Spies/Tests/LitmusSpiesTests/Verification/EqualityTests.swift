@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 /// A type of another module: without `==`, and with a part that differs each time.
 private final class Location: Sendable {
@@ -60,15 +59,5 @@ private struct ReadPage: Equatable, Sendable {
     }
     let price: Int = shop.spy(.price, 1)
     #expect(price == 4)
-  }
-}
-
-final class EqualityXCTests: XCTestCase {
-  func testAppliesInItsScope() {
-    let fake = FakeClosure<(ReadPage) -> Int>()
-    withEquality(of: ReadPage.self, by: { $0.number == $1.number }) {
-      fake.when(ReadPage(number: 1, readAt: 2)).andReturn(3)
-    }
-    XCTAssertEqual(fake.closure(ReadPage(number: 1, readAt: 4)), 3)
   }
 }

@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite struct `Expecting no call for a time` {
   private let fake = FakeArchive()
@@ -29,37 +28,5 @@ import XCTest
           1. open()
         """
       ])
-  }
-
-  @Test func `fails when another task makes the call`() async throws {
-    let failures = await FailureRecorder.record { [fake] in
-      let task = Task { fake.open() }
-      try? await expectNotReceived(fake.calls.open, for: .seconds(60), clock: TestClock())
-      await task.value
-    }
-    #expect(failures.count == 1)
-  }
-
-  @Test func `throws when the task is cancelled`() async throws {
-    let failures = await FailureRecorder.record { [fake] in
-      let task = Task {
-        try await expectNotReceived(fake.calls.open, for: .seconds(60), clock: TestClock())
-      }
-      task.cancel()
-      await #expect(throws: CancellationError.self) { try await task.value }
-    }
-    #expect(
-      failures.map(\.message) == [
-        "Cancelled before the timeout of 60.0 seconds while expecting open() exactly 0 times"
-      ])
-  }
-}
-
-final class NotReceivedForXCTests: XCTestCase {
-  func testPassesWhenTheTimeIsOver() async throws {
-    let fake = FakeArchive()
-    let clock = TestClock(sleepMovesIt: true)
-    try await expectNotReceived(fake.calls.open, for: 3, clock: clock)
-    XCTAssertEqual(clock.now.offset, .seconds(3))
   }
 }

@@ -18,6 +18,7 @@ import Testing
     expectReceived(fake.calls.load(id: "c"), times: .never)
     expectReceived(fake.calls.load(id: "b"), times: .atLeast(2))
     expectReceived(fake.calls.load(id: "b"), times: .atMost(2))
+    expectNotReceived(fake.calls.load(id: "c"))
   }
 
   @Test func `shows the nearest call and all calls, at its line`() throws {
@@ -29,6 +30,7 @@ import Testing
       expectReceived(fake.calls.load(id: "apple"), times: 2)
       expectReceived(fake.calls.load, times: 2...4)
       expectNotReceived(fake.calls.open)
+      expectNotReceived(fake.calls.load(id: .any))
       withCallSite(CallSite(file: "Other.swift", line: 7)) { expectReceived(fake.calls.title) }
     }
     let calls = """
@@ -36,7 +38,7 @@ import Testing
         1. load(id: "pear")
         2. open()
       """
-    #expect(lines == [line, line + 1, line + 2, 7])
+    #expect(lines == [line, line + 1, line + 2, line + 3, 7])
     #expect(
       texts == [
         """
@@ -47,8 +49,19 @@ import Testing
         """,
         "Received load(id:) 1 time, but expected 2 to 4 times\n\(calls)",
         "Received open() 1 time, but expected none\n\(calls)",
+        "Received load(id: .any) 1 time, but expected none\n\(calls)",
         "Received title 0 times, but expected at least 1 time\n\(calls)",
       ])
+  }
+}
+
+@Suite struct `Nearest calls` {
+  @Test func `are the first three that are equally near`() {
+    let log = FakeLog()
+    for text in ["a", "b", "c", "d"] { log.write(text) }
+    let (texts, _) = FailureRecorder.texts { expectReceived(log.calls(.write, "y")) }
+    let nearest = texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("Nearest") }
+    #expect(nearest == ["a", "b", "c"].map { #"Nearest call: write with "\#($0)""# })
   }
 }
 

@@ -37,6 +37,15 @@ final class FakeFactory<Suite>: HandwrittenFake {
   static func make(_ name: String) { spy(.make, name) }
 }
 
+/// A fake with a static member; its subclasses share neither stubs nor calls.
+class FakeInstrument: HandwrittenFake {
+  enum Function: String { case play }
+
+  let spyRecord = SpyRecord()
+
+  class func play(_ note: Int = 0) -> Int { spy(.play, note) }
+}
+
 @MainActor final class FakeScreen: HandwrittenFake {
   enum Function: String { case show }
 

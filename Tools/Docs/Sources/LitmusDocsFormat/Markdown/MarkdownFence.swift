@@ -52,6 +52,19 @@ package struct MarkdownFence: Hashable, Sendable {
   }
 }
 
+extension MarkdownFence {
+  /// Returns a fence that no line of a text closes: longer than each run of its character.
+  ///
+  /// - Parameter length: The least length.
+  package static func around(
+    _ text: some Collection<UInt8>, _ character: UInt8 = .backtick, atLeast length: Int = 3
+  ) -> String {
+    let longest = text.split { $0 != character }.map(\.count).max() ?? 0
+    return String(
+      repeating: Character(Unicode.Scalar(character)), count: max(length, longest + 1))
+  }
+}
+
 /// A line that may open or close a fenced code block.
 package struct FenceMarker: Hashable, Sendable {
   /// The columns before it, or the bytes if it was found by `init(_:)`.

@@ -36,10 +36,4 @@ final class FailingXCTests: XCTestCase {
       reportFailure("XCTest, thread")
     }
   }
-
-  func testThousandOnEightThreads() async {
-    await thousandTimesOnEightThreads {
-      reportFailure("XCTest, number \($0)")
-    }
-  }
 }

@@ -1,0 +1,203 @@
+internal import LitmusDocsFormat
+import Foundation
+
+/// Checks that every Swift fence of the documents compiles, or is exempt.
+struct CompileCheck: Sendable {
+  let options: CompileOptions
+
+  /// Returns findings about the fences, and a report on each fence, in the order of the documents.
+  func run(
+    _ documents: [CheckedDocument]
+  ) async -> (findings: [Finding], report: [FenceReport]) {
+    let jobs = documents.map { document in
+      var job = DocumentJob(
+        FencedDocument(document), package: options.packages.package(of: document.path))
+      job.isSource = document.isSource
+      return job
+    }
+    let packages = zip(documents, jobs).compactMap { document, job in
+      options.needsBuild(document) ? job.package : job.packageToBuild
+    }
+    let (builds, failures) = await PackageBuilds(options: options).build(packages.unique())
+    let settings = await settings(for: builds, jobs)
+    let root = canonicalPath(options.root)
+    let sources = SnippetSources(builds.values, options)
+    let manifests = await ManifestCheck(options: options).run(jobs)
+
+    let results = await boundedMap(Array(zip(jobs, manifests)), width: CompileOptions.width) {
+      job, findings -> (findings: [Finding], report: [FenceReport]) in
+      var own = settings[job.package]
+      if job.isSource, own != nil {
+        // A source that no module compiles has nothing that an example could use.
+        guard let module = own?.facts.modules["\(root)/\(job.document.path)"] else {
+          return ([], [])
+        }
+        let prelude = own?.prelude
+        own?.prelude = Prelude(importing: module, for: job.document.path, after: prelude)
+      }
+      return await job.run(own, sources, findings)
+    }
+    return (failures + results.flatMap(\.findings), results.flatMap(\.report))
+  }
+
+  /// Returns the compiler settings for each package, and for the documents without one.
+  private func settings(
+    for packages: [String: BuildFacts], _ jobs: [DocumentJob]
+  ) async -> [String?: DocumentCompiler.Settings] {
+    var builds: [String?: BuildFacts] = [:]
+    for (package, facts) in packages { builds[package] = facts }
+    if jobs.contains(where: { $0.package == nil && !$0.compiled.isEmpty }) {
+      builds[String?.none] = .withoutPackage
+    }
+    var toolchainFlags: [String: [String]] = [:]
+    for compiler in Set(builds.values.map(\.compiler)) {
+      toolchainFlags[compiler] = await CompilerInfo.read(compiler)?.flags
+    }
+    let prelude = configuredPrelude
+    var settings: [String?: DocumentCompiler.Settings] = [:]
+    for (package, facts) in builds {
+      settings[package] = DocumentCompiler.Settings(
+        compiler: facts.compiler,
+        flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
+        timeLimit: options.timeLimit, prelude: prelude, facts: facts,
+        programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil,
+        knownImports: options.knownImports, allowsFragments: options.allowsFragments)
+    }
+    return settings
+  }
+
+  private var configuredPrelude: Prelude? {
+    guard let prelude = options.prelude else { return nil }
+    let lines = TextLines(prelude)
+    return Prelude(
+      (0..<lines.count).map { SourceLine(text: lines.string($0), number: $0 + 1) },
+      document: options.preludeFile)
+  }
+}
+
+/// The fences of a document, grouped by how each is checked.
+struct DocumentJob: Sendable {
+  var document: FencedDocument
+  /// The folder of its package, relative to the root; nil if there is none.
+  var package: String?
+  /// Whether the document holds the comments of a source.
+  var isSource = false
+  /// The fences to compile, including those that must fail.
+  private(set) var compiled: [DocumentFence] = []
+  private(set) var fragments: [ManifestFragment] = []
+
+  init(_ document: FencedDocument, package: String?) {
+    self.document = document
+    self.package = package
+    for fence in document.fences {
+      switch fence.treatment {
+      case .compile where ManifestFragment.isManifest(fence.text):
+        fragments.append(ManifestFragment(fence))
+      case .compile, .mustFail: compiled.append(fence)
+      case .snippet, .skip, .unclear: break
+      }
+    }
+  }
+
+  /// The package that must be built first.
+  var packageToBuild: String? {
+    let hasSnippets = document.fences.contains { fence in
+      if case .snippet = fence.treatment { true } else { false }
+    }
+    return compiled.isEmpty && !hasSnippets ? nil : package
+  }
+
+  /// Compiles the fences and reports the outcome of each.
+  ///
+  /// - Parameters:
+  ///   - settings: The compiler settings; nil if the package could not be built.
+  ///   - manifestFindings: The findings about the manifest fragments.
+  func run(
+    _ settings: DocumentCompiler.Settings?, _ sources: SnippetSources, _ manifestFindings: [Finding]
+  ) async -> (findings: [Finding], report: [FenceReport]) {
+    var findings = document.findings + manifestFindings
+    var failed = Set(settings == nil ? compiled.map(\.line) : [])
+    var compiler: DocumentCompiler?
+    if let settings, !compiled.isEmpty {
+      compiler = DocumentCompiler(document, settings)
+      await compiler?.compile(compiled)
+      findings += compiler?.findings ?? []
+      failed.formUnion(compiler?.failed ?? [])
+    }
+    // Without a build, it is unknown which sources the package compiles.
+    let snippetFindings = settings == nil && package != nil ? [] : check(sources)
+    findings += snippetFindings
+    failed.formUnion(snippetFindings.compactMap(\.line))
+    for line in manifestFindings.compactMap(\.line) {
+      failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
+    }
+    return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, compiler))
+  }
+
+  /// Returns findings about the sources of snippets.
+  private func check(_ sources: SnippetSources) -> [Finding] {
+    document.fences.compactMap { fence in
+      guard case .snippet(let key, let link) = fence.treatment,
+        let problem = sources.problem(key: key, link: link)
+      else { return nil }
+      return Finding(.compile, file: document.path, line: fence.line, message: problem)
+    }
+  }
+
+  private func report(_ failed: Set<Int>, _ compiler: DocumentCompiler?) -> [FenceReport] {
+    let manifests = Set(fragments.map(\.line))
+    return document.fences.map { fence in
+      let outcome: FenceReport.Outcome =
+        switch fence.treatment {
+        case .unclear: .failed
+        case _ where compiler?.fragments.contains(fence.line) == true: .fragment
+        case _ where failed.contains(fence.line): .failed
+        case _ where manifests.contains(fence.line): .manifest
+        case .snippet(let key, _): .snippet(key: key)
+        case .skip(let reason): .skipped(reason: reason)
+        case .compile: compiler?.ran.contains(fence.line) == true ? .ran : .compiled
+        case .mustFail(let text): .failsAsExpected(text: text)
+        }
+      return FenceReport(
+        file: document.path, line: fence.line, outcome: outcome,
+        addedImports: failed.contains(fence.line) ? [] : compiler?.addedImports[fence.line] ?? [],
+        areImportsKnown: compiler?.knownImports.contains(fence.line) == true,
+        codeHash: fence.codeHash)
+    }
+  }
+}
+
+/// Checks whether the sources of snippets are compiled.
+struct SnippetSources: Sendable {
+  /// All sources that a build compiles, relative to the root; nil if nothing was built.
+  private let compiled: Set<String>?
+  private let known: [String: [String]]
+
+  init(_ builds: some Sequence<BuildFacts>, _ options: CompileOptions) {
+    let sources = builds.map(\.sources)
+    let root = canonicalPath(options.root) + "/"
+    compiled =
+      sources.isEmpty
+      ? nil
+      : Set(sources.joined().filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count)) })
+    known = options.snippetSources
+  }
+
+  /// Returns the problem with a snippet's source; nil if it is compiled, or if that is unknown.
+  ///
+  /// - Parameter link: The link to the source that is shown in the document.
+  func problem(key: String, link: String?) -> String? {
+    guard let compiled else { return nil }
+    let sources = link.map { [$0] } ?? known[key] ?? []
+    let missing = sources.first { source in
+      let isAddress = source.hasPrefix("http://") || source.hasPrefix("https://")
+      return isAddress
+        ? !compiled.contains { source.hasSuffix("/" + $0) }
+        : !compiled.contains(String(source.trimmingPrefix("/")))
+    }
+    guard let missing else { return nil }
+    return
+      "the snippet '\(key)' comes from \(missing.trimmingPrefix("/")), which no target compiles; "
+      + "move it into a target, or say <!-- skip: reason --> above it"
+  }
+}

@@ -1,0 +1,256 @@
+internal import LitmusDocsFormat
+import LitmusToolSupport
+
+/// The Swift fences of a document with their directives.
+struct FencedDocument: Sendable {
+  var path: String
+  private(set) var fences: [DocumentFence] = []
+  private(set) var preludes: [[SourceLine]] = []
+  private(set) var findings: [Finding] = []
+
+  private let lines: TextLines
+  private let comments: [MarkdownComment]
+  private let byLastLine: [Int: MarkdownComment]
+  /// The remaining sections, which end after the fence being read.
+  private var sections: ArraySlice<SnippetSection>
+  /// The comments that belong to a fence, by their last line.
+  private var claimed: Set<Int> = []
+
+  init(_ document: CheckedDocument) {
+    path = document.path
+    lines = TextLines(document.bytes)
+    let all = MarkdownFence.all(in: lines)
+    let comments = MarkdownComment.all(in: lines, outside: all)
+    self.comments = comments
+    sections = SnippetSection.all(among: comments)[...]
+    byLastLine = Dictionary(uniqueKeysWithValues: comments.map { ($0.lines.upperBound, $0) })
+    // A fence inside a comment is not rendered, so it is ignored.
+    let hidden = Set(comments.flatMap(\.lines))
+    let visible = all.filter { !hidden.contains($0.openingLine) }
+    for fence in visible where fence.language == "swift" { add(fence) }
+    readComments()
+    findings.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  private mutating func find(_ problem: Problem, at line: Int) {
+    findings.append(Finding(.compile, file: path, line: line + 1, message: problem.message))
+  }
+
+  // MARK: Fences
+
+  private mutating func add(_ fence: MarkdownFence) {
+    while let first = sections.first, first.lines.upperBound < fence.openingLine {
+      sections.removeFirst()
+    }
+    let section = sections.prefix(1).first { $0.lines.contains(fence.openingLine) }
+    let above = claimDirectives(above: section?.lines.lowerBound ?? fence.openingLine)
+    let directives = above.directives
+    let setups = directives.compactMap { directive -> [SourceLine]? in
+      if case .setup(let lines) = directive { lines } else { nil }
+    }
+    var treatment = above.isClear ? treatment(of: fence, in: section, directives) : .unclear
+    let info = try? FenceDirective.InInfoString(fence.info)
+    var earlier: [SourceLine] = []
+    if info?.continues == true {
+      do throws(Problem) {
+        earlier = try linesBefore()
+      } catch {
+        find(error, at: fence.openingLine)
+        treatment = .unclear
+      }
+    }
+    fences.append(
+      DocumentFence(
+        line: fence.openingLine + 1,
+        treatment: treatment,
+        setup: earlier + setups.flatMap { $0 },
+        code: zip(fence.codeLines(in: lines), fence.contentLines)
+          .map { SourceLine(text: $0, number: $1 + 1) },
+        preludeCount: 0,
+        isRun: info?.isRun == true
+      ))
+  }
+
+  /// Returns the lines of the fence before the next one, with those that it sees itself.
+  private func linesBefore() throws(Problem) -> [SourceLine] {
+    guard let previous = fences.last else {
+      throw .init("'continue' has no Swift fence before it: remove the word")
+    }
+    switch previous.treatment {
+    case .compile, .snippet: return previous.setup + previous.code
+    case .skip, .mustFail, .unclear:
+      throw .init(
+        "'continue' follows a fence that is not compiled: remove the word, or compile both"
+      )
+    }
+  }
+
+  private mutating func treatment(
+    of fence: MarkdownFence, in section: SnippetSection?, _ directives: [FenceDirective]
+  ) -> DocumentFence.Treatment {
+    var rules = directives.compactMap { directive -> DocumentFence.Treatment? in
+      switch directive {
+      case .skip(let reason): .skip(reason: reason)
+      case .compileFail(let text): .mustFail(text: text)
+      case .setup, .prelude: nil
+      }
+    }
+    do throws(Problem) {
+      let info = try FenceDirective.InInfoString(fence.info)
+      if let text = info.text { rules.append(.mustFail(text: text)) }
+      if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
+      if info.isRun, !rules.isEmpty {
+        throw .init("a fence takes one of run, skip and compile-fail")
+      }
+      if info.isRun { rules.append(.compile) }
+    } catch {
+      find(error, at: fence.openingLine)
+      return .unclear
+    }
+    guard rules.count < 2 else {
+      let message = "a fence takes one of skip and compile-fail, and takes it once"
+      find(Problem(message), at: fence.openingLine)
+      return .unclear
+    }
+    if let rule = rules.first { return rule }
+    guard let section, directives.isEmpty else { return .compile }
+    return .snippet(key: section.key, link: section.sourceLink(behind: fence, in: lines))
+  }
+
+  // MARK: Comments
+
+  /// Returns the directives directly above a line, and whether all comments that look like
+  /// directives are valid.
+  ///
+  /// Blank lines and other comments may be between them.
+  ///
+  /// Problems with invalid ones are reported when all comments are read.
+  private mutating func claimDirectives(
+    above line: Int
+  ) -> (directives: [FenceDirective], isClear: Bool) {
+    var directives: [FenceDirective] = []
+    var isClear = true
+    var index = line - 1
+    while index >= 0 {
+      if let comment = byLastLine[index] {
+        claimed.insert(index)
+        switch Result(catching: { try FenceDirective(comment) }) {
+        case .success(.prelude): break
+        case .success(let directive?): directives.append(directive)
+        case .success(nil): isClear = isClear && FenceDirective.nearest(to: comment) == nil
+        case .failure: isClear = false
+        }
+        index = comment.lines.lowerBound
+      } else if !lines.string(index).allSatisfy(\.isWhitespace) {
+        break
+      }
+      index -= 1
+    }
+    return (directives.reversed(), isClear)
+  }
+
+  /// Reads the preludes, and reports comments that are invalid or misplaced.
+  private mutating func readComments() {
+    for comment in comments {
+      let line = comment.lines.lowerBound
+      let isClaimed = claimed.contains(comment.lines.upperBound)
+      do throws(Problem) {
+        switch try FenceDirective(comment) {
+        case .prelude(let code):
+          preludes.append(code)
+          for index in fences.indices where fences[index].line > line {
+            fences[index].preludeCount += 1
+          }
+        case nil:
+          guard isClaimed, let problem = FenceDirective.nearest(to: comment) else { continue }
+          throw problem
+        case .some(let directive) where !isClaimed:
+          let name = directive.name.rawValue
+          throw .init(
+            "'\(name)' is not followed by a Swift fence; put it directly above a ```swift fence"
+          )
+        case .some: break
+        }
+      } catch {
+        find(error, at: line)
+      }
+    }
+  }
+}
+
+/// A Swift fence of a document, with its directives.
+struct DocumentFence: Hashable, Sendable {
+  /// How a fence is checked.
+  enum Treatment: Hashable, Sendable {
+    case snippet(key: String, link: String?)
+    case skip(reason: String)
+    case compile
+    case mustFail(text: String)
+    /// Its directives are invalid; there is a finding.
+    case unclear
+  }
+
+  /// The line of the opening fence, from 1.
+  var line: Int
+  var treatment: Treatment
+  var setup: [SourceLine]
+  var code: [SourceLine]
+  /// The number of the document's preludes before it.
+  var preludeCount: Int
+  /// Whether it is run once it has been compiled.
+  var isRun = false
+
+  /// The code alone, without its setup.
+  var text: String { code.map(\.text).joined(separator: "\n") }
+
+  /// The hash of the setup and the code.
+  var codeHash: UInt64 { stableHash(of: (setup + code).map(\.text).joined(separator: "\n").utf8) }
+}
+
+/// The part of a document from `<!-- snippet: K -->` to `<!-- endSnippet -->`.
+struct SnippetSection: Hashable, Sendable {
+  var key: String
+  /// The lines of both markers and everything between them, from 0.
+  var lines: ClosedRange<Int>
+
+  /// Returns the closed sections of a document.
+  static func all(among comments: [MarkdownComment]) -> [SnippetSection] {
+    var blocks: [SnippetSection] = []
+    var open: (key: String, line: Int)?
+    for comment in comments {
+      switch comment.name.lowercased() {
+      case "snippet" where comment.hasColon:
+        open = (comment.sentence, comment.lines.lowerBound)
+      case "endsnippet":
+        guard let opened = open else { continue }
+        blocks.append(
+          SnippetSection(key: opened.key, lines: opened.line...comment.lines.upperBound))
+        open = nil
+      default: break
+      }
+    }
+    return blocks
+  }
+
+  /// Returns the source of a fence in this section: a path from the root, or an address.
+  func sourceLink(behind fence: MarkdownFence, in lines: TextLines) -> String? {
+    var index = fence.contentLines.upperBound + 1
+    while index < self.lines.upperBound {
+      let line = lines.string(index)
+      if line.contains("title='Snippet source file'"), let start = line.firstRange(of: "href='") {
+        return Self.source(inLink: line[start.upperBound...].prefix { $0 != "'" && $0 != "#" })
+      }
+      if FenceMarker(lines[index]) != nil { return nil }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Returns the source in a link of any host, without line numbers.
+  private static func source(inLink link: Substring) -> String {
+    let end = link.firstRange(of: "&line=")?.lowerBound ?? link.endIndex
+    let path = link[..<end]
+    guard let query = path.firstRange(of: "?path=") else { return LinkTarget.percentDecoded(path) }
+    return LinkTarget.percentDecoded(path[query.upperBound...].replacing("+", with: " ")[...])
+  }
+}

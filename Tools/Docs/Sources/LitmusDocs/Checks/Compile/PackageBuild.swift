@@ -1,0 +1,142 @@
+internal import LitmusDocsFormat
+import Foundation
+
+/// Builds the packages of documents.
+struct PackageBuilds: Sendable {
+  let options: CompileOptions
+
+  /// Builds the packages of documents, and returns findings for those that cannot be built.
+  func failures(for documents: [CheckedDocument]) async -> [Finding] {
+    let packages = documents.compactMap { options.packages.package(of: $0.path) }
+    return await build(packages.unique()).failures
+  }
+
+  /// Builds packages one after another, because each build uses the whole machine.
+  func build(
+    _ packages: [String]
+  ) async -> (facts: [String: BuildFacts], failures: [Finding]) {
+    var builds: [String: BuildFacts] = [:]
+    var failures: [Finding] = []
+    for package in packages {
+      do throws(Problem) {
+        let (facts, testsProblem) =
+          try await PackageBuild(package: package, options: options).facts()
+        builds[package] = facts
+        if let testsProblem {
+          failures.append(
+            Finding(
+              .compile, file: Self.manifest(of: package),
+              message: "the tests are not used, because they cannot be built: \(testsProblem)",
+              isWarning: true))
+        }
+      } catch {
+        let file = Self.manifest(of: package)
+        failures.append(
+          Finding(
+            .compile, file: file, message: "the package cannot be used: \(error.message)"))
+      }
+    }
+    options.didBuild()
+    return (builds, failures)
+  }
+}
+
+extension PackageBuilds {
+  private static func manifest(of package: String) -> String {
+    package == "." ? "Package.swift" : package + "/Package.swift"
+  }
+}
+
+/// The lock of a build folder, for which SwiftPM waits while another process has it.
+enum SwiftPMLock {
+  /// How the line begins that SwiftPM prints when it waits.
+  private static let announcement = "Another instance of SwiftPM "
+
+  static func isAnnounced(in output: String) -> Bool { output.contains(announcement) }
+}
+
+/// Builds a package, so that code can be compiled against its modules.
+struct PackageBuild {
+  /// The folder relative to the root.
+  var package: String
+  var options: CompileOptions
+
+  /// The least time limit of a package's first build, which compiles all that it depends on.
+  private static let firstTimeLimit: Duration = .seconds(3600)
+
+  private var directory: String { options.packages.directory(of: package) }
+  private var scratchPath: String { options.packages.buildFolder(of: package) }
+  /// The description that SwiftPM writes when it builds.
+  private var descriptionPath: String {
+    options.packages.products(of: package) + "/description.json"
+  }
+
+  /// Returns the compiler settings of the package once it is built, and the reason why its tests are
+  /// not, if they cannot be.
+  func facts() async throws(Problem) -> (facts: BuildFacts, testsProblem: String?) {
+    var testsProblem: String?
+    if !options.skipBuild {
+      do throws(Problem) {
+        try await build(options.buildFlags)
+      } catch {
+        let flags = options.buildFlags.filter { $0 != "--build-tests" }
+        guard flags != options.buildFlags else { throw error }
+        try await build(flags)
+        testsProblem = error.message
+      }
+    }
+    guard let description = FileManager.default.contents(atPath: descriptionPath) else {
+      throw Problem("it is not built; run swift build there, or let the check build it")
+    }
+    do {
+      let facts = try BuildFacts(
+        description, package: canonicalPath(directory), build: canonicalPath(scratchPath))
+      return (facts, testsProblem)
+    } catch {
+      throw Problem(
+        "\(descriptionPath) is not what this version of SwiftPM writes; "
+          + "build it with Swift 6.2 or newer")
+    }
+  }
+
+  private func build(_ flags: [String]) async throws(Problem) {
+    // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
+    let arguments =
+      Array(options.builder.dropFirst()) + [
+        "--package-path", directory, "--scratch-path", scratchPath,
+        "--disable-build-manifest-caching",
+      ] + flags
+    var timeLimit = options.timeLimit
+    if !FileManager.default.fileExists(atPath: descriptionPath) {
+      options.willBuildFirst(package)
+      timeLimit = max(timeLimit, Self.firstTimeLimit)
+    }
+    var process = BoundedProcess(options.builder[0], arguments, timeLimit: timeLimit)
+    process.onOutput = { [options, package] output in
+      if SwiftPMLock.isAnnounced(in: output) { options.waitsForBuild(package) }
+      options.buildOutput(output)
+    }
+    var result = await process.result()
+    // The time in which it waited for the other process does not count.
+    while case .failed(.tookTooLong) = result.end, SwiftPMLock.isAnnounced(in: result.output) {
+      process.onOutput = options.buildOutput
+      result = await process.result()
+    }
+    if case .failed(let failure) = result.end { throw Problem("swift build: \(failure)") }
+    guard result.isSuccess else {
+      let summary = Self.summary(of: result.output, in: directory)
+      throw Problem("swift build: \(BoundedProcess.Failure.notRun(summary))")
+    }
+  }
+
+  /// Returns the errors of a build, each on a line, with paths relative to the package.
+  ///
+  /// If there is no error of the compiler, these are the last lines of the output.
+  static func summary(of output: String, in directory: String) -> String {
+    let lines = output.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
+    let errors = lines.filter { $0.contains(": error: ") }.unique()
+    let shown = errors.isEmpty ? Array(lines.unique().suffix(3)) : errors
+    let text = shown.count == 1 ? shown[0] : shown.map { "\n  " + $0 }.joined()
+    return text.replacing(canonicalPath(directory) + "/", with: "")
+  }
+}

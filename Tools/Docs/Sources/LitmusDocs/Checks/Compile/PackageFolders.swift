@@ -1,0 +1,71 @@
+import Foundation
+import LitmusToolSupport
+
+/// The packages that documents belong to, and their build folders.
+struct PackageFolders: Sendable {
+  /// The absolute path of the folder that all other paths are relative to.
+  var root: String
+  /// The package for the documents of a folder, both relative to the root; the nearest folder applies.
+  ///
+  /// The root is `""` as a folder of documents, and `.` as a package.
+  var overrides: [String: String] = [:]
+  /// The absolute path of the build folder; nil for each package's own `.build`.
+  var scratchPath: String?
+
+  /// The configuration that is built: `debug` or `release`.
+  var configuration = "debug"
+
+  /// Returns the package of a document, relative to the root; nil if there is none.
+  ///
+  /// It is the one configured for the document's folder, or else that of the nearest enclosing Package.swift.
+  func package(of document: String) -> String? {
+    let folders = Self.folders(above: document)
+    if let folder = folders.first(where: { overrides[$0] != nil }) { return overrides[folder] }
+    let nearest = folders.first { folder in
+      FileManager.default.fileExists(atPath: directory(of: folder) + "/Package.swift")
+    }
+    return nearest.map { $0.isEmpty ? "." : $0 }
+  }
+
+  /// Returns the absolute path of a document's package, or the root if there is none.
+  func directory(for document: String) -> String { directory(of: package(of: document) ?? ".") }
+
+  /// Returns the absolute path of a package.
+  func directory(of package: String) -> String { absolutePath(package, in: root) }
+
+  /// Returns the absolute path of a package's build folder.
+  ///
+  /// A configured folder is that of the root package; any other package has a separate folder next
+  /// to it, because two packages cannot share one.
+  func buildFolder(of package: String) -> String {
+    guard let scratchPath else { return directory(of: package) + "/.build" }
+    return package == "." ? scratchPath : scratchPath + "-" + package.replacing("/", with: "-")
+  }
+
+  /// Returns the absolute path of the folder with the build products of a package.
+  ///
+  /// SwiftPM creates this symbolic link, independent of the name of the platform's folder.
+  func products(of package: String) -> String {
+    buildFolder(of: package) + "/" + configuration
+  }
+
+  /// Returns the folder of a file and all enclosing folders, up to the root, which is empty.
+  private static func folders(above path: String) -> [String] {
+    var parts = path.split(separator: "/").dropLast()
+    var folders: [String] = []
+    while !parts.isEmpty {
+      folders.append(parts.joined(separator: "/"))
+      parts.removeLast()
+    }
+    return folders + [""]
+  }
+}
+
+/// Converts a path relative to the root into an absolute one.
+func absolutePath(_ path: String, in root: String) -> String {
+  if path.hasPrefix("/") { return path }
+  return path.isEmpty || path == "." ? root : root + "/" + path
+}
+
+/// Returns an existing path without symbolic links, as SwiftPM writes it; other paths are unchanged.
+func canonicalPath(_ path: String) -> String { (try? resolvedPath(of: path)) ?? path }

@@ -1,0 +1,135 @@
+internal import LitmusDocsFormat
+
+/// A block of a document whose content an update writes, such as `<!-- output: COMMAND -->`.
+protocol FillableBlock {
+  /// The first word of its directive.
+  static var begin: StaticString { get }
+  /// The word of its end comment.
+  static var end: StaticString { get }
+  /// The kind of the findings about blocks that cannot be filled.
+  static var problemKind: Finding.Kind { get }
+  /// The kind of the findings about content that is not up to date.
+  static var differenceKind: Finding.Kind { get }
+
+  init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem)
+
+  /// The lines of the content, from 0.
+  var contentLines: Range<Int> { get }
+  /// The lines that an update replaces, from 0.
+  var replacedLines: ClosedRange<Int> { get }
+  /// How the content differs from a new one.
+  var differenceMessage: String { get }
+
+  /// Returns the existing content.
+  func content(in lines: TextLines) -> [String]
+
+  /// Returns the first difference of the existing content and a new one; nil if there is none.
+  func firstDifference(between content: [String], and new: [String]) -> Elision.Difference?
+
+  /// Returns what an update writes instead of `replacedLines`.
+  func replacement(with content: [String], in lines: TextLines) -> [String]
+}
+
+/// A document and its blocks of one kind.
+struct BlockDocument<Block: FillableBlock> {
+  private let document: CheckedDocument
+  private let lines: TextLines
+  private(set) var blocks: [Block] = []
+  /// The lines of their directives, from 1.
+  private var lineNumbers: [Int] = []
+  /// Problems with blocks that cannot be used.
+  private(set) var problems: [Finding]
+
+  /// Returns whether a document may have such a block; most have none, and need no parsing.
+  static func mayBe(in bytes: [UInt8]) -> Bool {
+    var start = 0
+    while let comment = bytes.firstIndex(of: "<!--", from: start, before: bytes.count) {
+      start = comment + 4
+      let word = start + bytes[start...].prefix(while: \.isWhiteSpace).count
+      if bytes.has(Block.begin, at: word, before: bytes.count)
+        || bytes.has(Block.end, at: word, before: bytes.count)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns nil for a document that has no such block.
+  init?(_ document: CheckedDocument) {
+    guard Self.mayBe(in: document.bytes) else { return nil }
+    self.document = document
+    lines = TextLines(document.bytes)
+    let found = DirectiveBlock.all(
+      Block.begin.description, end: Block.end.description, in: document, lines,
+      kind: Block.problemKind)
+    problems = found.findings
+    for block in found.blocks {
+      let line = block.lines.lowerBound + 1
+      do {
+        blocks.append(try Block(block, in: lines))
+        lineNumbers.append(line)
+      } catch {
+        problems.append(
+          Finding(Block.problemKind, file: document.path, line: line, message: error.message))
+      }
+    }
+  }
+
+  /// Compares each block with its new content, and creates the updated document.
+  ///
+  /// - Parameter content: Returns the new content of a block, at an index of `blocks`.
+  func compare(
+    _ outcome: inout CheckOutcome, with content: (Block, Int) throws(Problem) -> [String]
+  ) {
+    var edits: [(lines: ClosedRange<Int>, text: [String])] = []
+    for (index, block) in blocks.enumerated() {
+      do {
+        let new = try content(block, index)
+        let old = block.content(in: lines)
+        guard let difference = block.firstDifference(between: old, and: new) else { continue }
+        edits.append((block.replacedLines, block.replacement(with: new, in: lines)))
+        var message = block.differenceMessage
+        if old.indices.contains(difference.writtenLine) {
+          message += "\n- \(old[difference.writtenLine])"
+        }
+        if new.indices.contains(difference.textLine) {
+          message += "\n+ \(new[difference.textLine])"
+        }
+        outcome.differences.append(
+          Finding(
+            Block.differenceKind, file: document.path,
+            line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message,
+            fix: .update))
+      } catch {
+        outcome.problems.append(
+          Finding(
+            Block.problemKind, file: document.path, line: lineNumbers[index],
+            message: error.message))
+      }
+    }
+    let updated = applying(edits)
+    if updated != document.bytes {
+      outcome.updated.append(CheckedDocument(path: document.path, bytes: updated))
+    }
+  }
+
+  /// Returns the document with whole lines replaced, in their order.
+  private func applying(_ edits: [(lines: ClosedRange<Int>, text: [String])]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var copied = 0
+    for edit in edits {
+      let first = lines.ranges[edit.lines.lowerBound]
+      bytes += lines.bytes[copied..<first.lowerBound]
+      bytes += edit.text.joined(separator: lineEnding(behind: first.upperBound)).utf8
+      copied = lines.ranges[edit.lines.upperBound].upperBound
+    }
+    return bytes + lines.bytes[copied...]
+  }
+
+  private func lineEnding(behind end: Int) -> String {
+    let rest = lines.bytes[end...]
+    guard rest.first == .carriageReturn else { return "\n" }
+    return rest.dropFirst().first == .lineFeed ? "\r\n" : "\r"
+  }
+}

@@ -1,0 +1,312 @@
+internal import LitmusDocsFormat
+
+/// Checks the links of documents without network access.
+///
+/// All paths are relative to the root of the repository, with `/` as separator. In a DocC catalog,
+/// DocC's rules for pages, symbols, anchors and images apply, and elsewhere those of the host.
+struct LinkCheck {
+  /// The files of the repository: to suggest instead of one that does not exist, and to find the
+  /// images of catalogs.
+  var paths: [String] = []
+  /// The host that shows the documents.
+  var host = LinkFormat.gitHub
+  /// Returns the number of lines of a file; nil if it has none.
+  var lineCount: (String) -> Int? = { _ in nil }
+  /// Reads a Markdown document that is not among the checked ones.
+  var links: (String) -> DocumentLinks? = { _ in nil }
+  /// Returns the names of symbols, which catalogs link to; nil if they are not known.
+  var symbols: () -> SymbolNames? = { nil }
+
+  /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
+  func findings(
+    for documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
+  ) -> [Finding] {
+    var resolver = LinkResolver(self, documents: documents, exists: exists)
+    return documents.filter { !DocumentPlace.isTestData($0.path) }.flatMap { document in
+      let links = document.links.compactMap { link in
+        resolver.problem(of: link, in: document.path).map {
+          Finding(
+            .link, file: document.path, line: link.line, message: $0.message,
+            isWarning: $0.isWarning,
+            correction: $0.correction.map { Finding.Correction(old: $0.old, new: $0.new) })
+        }
+      }
+      let references = document.undefinedReferences.map {
+        Finding(.link, file: document.path, line: $0.line, message: Self.message(for: $0))
+      }
+      return (links + references).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    }
+  }
+
+  private static func message(for reference: DocumentLinks.UndefinedReference) -> String {
+    let problem = "no definition of '[\(reference.label)]': "
+    if let nearest = reference.nearest { return problem + "did you mean '[\(nearest)]'?" }
+    return problem + "add a line '[\(reference.label)]: ADDRESS'"
+  }
+}
+
+/// Resolves links and reports broken ones.
+private struct LinkResolver {
+  /// The reason why a link is broken.
+  struct Mistake {
+    var message: String
+    var isWarning = false
+    /// The written part of the target and the right one, if that is certain.
+    var correction: (old: String, new: String)?
+  }
+
+  private let check: LinkCheck
+  private let exists: (String) -> LinkedFileKind?
+  private let documents: [String: DocumentLinks]
+  /// The anchors of documents that links lead to, computed once for each; nil for one that cannot be read.
+  private var anchors: [String: Anchors?] = [:]
+  /// Created when the first missing file is found.
+  private lazy var files = NearestFile(check.paths)
+  private lazy var catalogs = CatalogFiles(check.paths)
+  private lazy var symbols = check.symbols()
+  /// The number of remaining suggestions: too many of them cost more time than they are worth.
+  private var suggestionsLeft = 200
+
+  init(
+    _ check: LinkCheck, documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
+  ) {
+    self.check = check
+    self.exists = exists
+    self.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// Returns the problem with a link, or nil if its target exists.
+  ///
+  /// - Parameter document: The document that contains the link.
+  mutating func problem(of link: DocumentLinks.Link, in document: String) -> Mistake? {
+    switch link.kind {
+    case .external: nil
+    case .symbol: problem(ofSymbol: link.target)
+    case .page: problem(ofPage: link.target, in: document)
+    case .file, .image: problem(ofFile: link, in: document)
+    }
+  }
+
+  private mutating func problem(
+    ofFile link: DocumentLinks.Link, in document: String
+  ) -> Mistake? {
+    let target = LinkTarget(link.target)
+    if target.path.isEmpty {
+      guard let fragment = target.fragment else {
+        return link.target.isEmpty
+          ? Mistake(message: "a link without a target: write where it leads") : nil
+      }
+      return problem(ofFragment: fragment, in: document, from: document)
+    }
+    let catalog = DocumentPlace.catalog(of: document)
+    if catalog != nil, DocumentPlace.isPageOfDocC(target.path) { return nil }
+    let decoded = LinkTarget.percentDecoded(target.path)
+    if DocumentPlace.isTemplate(document), LinkPath(decoded, from: "").isPageNextToIssues {
+      return nil
+    }
+    let path = LinkPath(decoded, from: document)
+    guard let inside = path.inside else {
+      if path.isPageOfGitHub { return nil }
+      return Mistake(
+        message:
+          "'\(link.target)' leaves the repository: link to a file in it, or by the whole address")
+    }
+    guard let found = file(at: inside, orAt: target.path, from: document) else {
+      if let catalog, catalogs.contains(target.path, in: catalog) { return nil }
+      if let catalog, link.kind == .file, DocumentPlace.isPageOfCatalog(target.path) {
+        return problem(ofAddress: decoded, in: catalog)
+      }
+      if DocumentPlace.isPlaceholder(target.path, in: document) { return nil }
+      return noFile(inside, written: target.path, in: document)
+    }
+    guard let fragment = target.fragment else { return nil }
+    guard found.kind == .folder else {
+      return problem(ofFragment: fragment, in: found.path, from: document)
+    }
+    let readme = found.path.isEmpty ? "README.md" : "\(found.path)/README.md"
+    return exists(readme) == .file
+      ? problem(ofFragment: fragment, in: readme, from: document) : nil
+  }
+
+  /// Returns the target of a link: if needed, a percent sign is treated as part of the name.
+  private func file(
+    at path: String, orAt written: String, from document: String
+  ) -> (path: String, kind: LinkedFileKind)? {
+    if let kind = exists(path) { return (path, kind) }
+    guard let literal = LinkPath(written, from: document).inside, literal != path else {
+      return nil
+    }
+    return exists(literal).map { (literal, $0) }
+  }
+
+  private mutating func noFile(
+    _ path: String, written: String, in document: String
+  ) -> Mistake {
+    let problem = "no file '\(written)': "
+    guard let nearest = maySuggest() ? files.to(path) : nil else {
+      return Mistake(message: problem + "add '\(path)' or correct the link")
+    }
+    let isFromRoot = written.utf8.first == .slash
+    let suggestion = isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document)
+    return Mistake(
+      message: problem + "did you mean '\(suggestion)'?",
+      correction: files.isMoved(path, to: nearest) ? (written, suggestion) : nil)
+  }
+
+  private mutating func maySuggest() -> Bool {
+    suggestionsLeft -= 1
+    return suggestionsLeft >= 0
+  }
+}
+
+// MARK: - Pages of DocC
+
+extension LinkResolver {
+  /// Returns the problem with the path of a symbol, such as `Cart/add(_:)`.
+  private mutating func problem(ofSymbol target: String) -> Mistake? {
+    // What has white space is code, and no path.
+    guard let symbols, !target.contains(where: { $0.isWhitespace || $0 == "`" }) else { return nil }
+    let path = target.pathParts
+    if path.isEmpty || symbols.contains(path) { return nil }
+    let problem = "no symbol '\(target)': "
+    if maySuggest(), let nearest = symbols.nearest(to: path) {
+      return Mistake(message: problem + "did you mean '\(nearest)'?")
+    }
+    return Mistake(message: problem + "correct the path, or write code in one backtick")
+  }
+
+  /// Returns the problem with the address of a page, such as `doc:Name#Heading`.
+  private mutating func problem(ofPage target: String, in document: String) -> Mistake? {
+    let link = LinkTarget(String(target.dropFirst("doc:".count)))
+    // The page of another catalog is named with its host.
+    guard let catalog = DocumentPlace.catalog(of: document), !link.path.hasPrefix("//") else {
+      return nil
+    }
+    guard let name = link.path.pathParts.last else {
+      guard let fragment = link.fragment else { return nil }
+      return problem(ofFragment: fragment, in: document, from: document)
+    }
+    let decoded = LinkTarget.percentDecoded(name)
+    if let page = catalogs.page(decoded, near: catalog) {
+      guard let fragment = link.fragment, Self.isMarkdown(page) else { return nil }
+      let anchor = DocumentPlace.docCAnchor(of: LinkTarget.percentDecoded(fragment))
+      return problem(ofFragment: anchor, in: page, from: document)
+    }
+    // A heading may also be the last part of a path.
+    if let outer = link.path.pathParts.dropLast().last,
+      let page = catalogs.page(LinkTarget.percentDecoded(outer), near: catalog),
+      anchors(of: page)?.docC.contains(DocumentPlace.docCAnchor(of: decoded)) ?? false
+    {
+      return nil
+    }
+    guard let symbols else { return nil }
+    var path = LinkTarget.percentDecoded(link.path).pathParts
+    if path.count > 1, path[0] == "documentation" || path[0] == "tutorials" { path.removeFirst() }
+    if symbols.contains(path) { return nil }
+    let problem = "no page '\(target)': "
+    if maySuggest(), let nearest = NearestName.of(decoded, among: catalogs.pages(of: catalog)) {
+      return Mistake(message: problem + "did you mean 'doc:\(nearest)'?")
+    }
+    return Mistake(message: problem + "add '\(decoded).md' to \(catalog), or correct the link")
+  }
+
+  /// Returns the problem with the address of a page in the website that DocC writes, such as `./deque`.
+  private mutating func problem(ofAddress path: String, in catalog: String) -> Mistake? {
+    guard let symbols, let name = path.pathParts.last else { return nil }
+    if symbols.containsPage(name) || catalogs.page(name.lowercased(), near: catalog) != nil {
+      return nil
+    }
+    return Mistake(
+      message: "no page '\(path)': write 'doc:NAME' with the name of a page or a symbol")
+  }
+}
+
+// MARK: - Fragments
+
+extension LinkResolver {
+  /// The anchors of a document, by the rules of its host and of DocC.
+  struct Anchors {
+    let host: Set<String>
+    /// The host's anchors by their form without case.
+    let withoutCase: [String: String]
+    let docC: Set<String>
+
+    init(_ document: DocumentLinks) {
+      host = document.anchors
+      withoutCase = Dictionary(host.map { ($0.lowercased(), $0) }) { first, _ in first }
+      docC = Set(document.headings.map { DocumentPlace.docCAnchor(of: $0.text) })
+        .union(document.identifiers)
+    }
+  }
+
+  /// - Parameter document: The document that contains the link.
+  private mutating func problem(
+    ofFragment fragment: String, in path: String, from document: String
+  ) -> Mistake? {
+    if fragment.isEmpty || fragment == "top" { return nil }
+    let anchors = Self.isMarkdown(path) ? anchors(of: path) : nil
+    let isInCatalog = DocumentPlace.catalog(of: document) != nil
+    let known = isInCatalog ? anchors?.docC : anchors?.host
+    let names = Self.names(of: fragment)
+    if let known, names.contains(where: known.contains) { return nil }
+    if let last = LinkFormat.lastLine(inFragment: fragment[...]) {
+      guard let count = check.lineCount(path), last > count else { return nil }
+      let lines = count == 1 ? "1 line" : "\(count) lines"
+      return Mistake(
+        message: "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'")
+    }
+    guard let anchors, let known else { return nil }
+    let problem = "no heading '#\(fragment)' in \(path): "
+    if !isInCatalog,
+      let meant = names.lazy.compactMap({ anchors.withoutCase[$0.lowercased()] }).first
+    {
+      // A script of GitHub's pages follows such a link, too.
+      return Mistake(
+        message: problem + "did you mean '#\(meant)'?", isWarning: check.host == .gitHub,
+        correction: ("#" + fragment, "#" + meant))
+    }
+    if let renumbered = Self.renumbered(fragment, among: known) {
+      return Mistake(
+        message: problem + "did you mean '#\(renumbered)'?",
+        correction: ("#" + fragment, "#" + renumbered))
+    }
+    if maySuggest(), let nearest = NearestName.of(fragment, among: known) {
+      return Mistake(message: problem + "did you mean '#\(nearest)'?")
+    }
+    return Mistake(message: problem + "add it or correct the link")
+  }
+
+  /// Returns the only anchor that differs from a fragment in the number of a repeated heading.
+  private static func renumbered(_ fragment: String, among known: Set<String>) -> String? {
+    let title = { (anchor: String) in anchor.replacing(/-[0-9]+$/, with: "") }
+    guard title(fragment) != fragment else { return nil }
+    let others = known.filter { title($0) == title(fragment) }
+    return others.count == 1 ? others.first : nil
+  }
+
+  /// Returns the anchors of a document, or nil if it cannot be read.
+  private mutating func anchors(of path: String) -> Anchors? {
+    if let known = anchors[path] { return known }
+    let found = (documents[path] ?? check.links(path)).map(Anchors.init)
+    anchors[path] = .some(found)
+    return found
+  }
+
+  /// Returns the possible anchors of a fragment: GitHub adds a prefix to each anchor.
+  private static func names(of fragment: String) -> [String] {
+    let names = [fragment, LinkTarget.percentDecoded(fragment)]
+    let prefix = "user-content-"
+    return names + names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+  }
+
+  private static func isMarkdown(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
+  }
+}
+
+/// The kind of item at a path that a link leads to.
+enum LinkedFileKind: Sendable {
+  case file
+  case folder
+}

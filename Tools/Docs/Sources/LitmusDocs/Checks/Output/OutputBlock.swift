@@ -1,0 +1,163 @@
+internal import LitmusDocsFormat
+
+/// A fence with the output of a command.
+struct OutputBlock: FillableBlock {
+  static let begin: StaticString = "output"
+  static let end: StaticString = "endOutput"
+  static let problemKind = Finding.Kind.output
+  static let differenceKind = Finding.Kind.output
+
+  var command: String
+  var options: OutputOptions
+  /// Nil until the first update writes it.
+  var fence: MarkdownFence?
+  /// The lines from the directive to its end comment, from 0.
+  private var block: ClosedRange<Int>
+
+  init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem) {
+    self.block = block.lines
+    command = block.directive.argument
+    options = try OutputOptions(block.directive.attributes)
+    guard !command.isEmpty else {
+      throw Problem("'output' without a command: write '<!-- output: COMMAND -->'")
+    }
+    fence = block.fences.first
+    guard fence != nil || Self.isEmpty(block.lines, in: lines) else {
+      throw Problem("'output' without a fence: add '```text' and '```' below it")
+    }
+    guard block.fences.count <= 1 else {
+      throw Problem(
+        "'output' with \(block.fences.count) fences, but expected 1: "
+          + "close it with '<!-- endOutput -->' after the first")
+    }
+  }
+
+  /// Returns whether there is only white space between the two comments of a block.
+  private static func isEmpty(_ block: ClosedRange<Int>, in lines: TextLines) -> Bool {
+    lines.ranges[block].dropFirst().dropLast()
+      .allSatisfy { lines.bytes[$0].allSatisfy(\.isWhiteSpace) }
+  }
+
+  // MARK: FillableBlock
+
+  var differenceMessage: String { "'\(command)' prints something else" }
+
+  /// Returns the lines between the fences, without the fence's indentation.
+  func content(in lines: TextLines) -> [String] {
+    fence?.codeLines(in: lines) ?? []
+  }
+
+  func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
+    guard fence != nil else { return Elision.Difference(writtenLine: 0, textLine: 0) }
+    return content == new
+      ? nil : OutputComparison().firstDifference(between: content, and: new)
+  }
+
+  /// The lines between the fences, from 0.
+  var contentLines: Range<Int> {
+    fence?.contentLines ?? block.lowerBound..<block.lowerBound
+  }
+
+  /// The lines that an update replaces, from 0.
+  var replacedLines: ClosedRange<Int> {
+    fence?.lines ?? (block.lowerBound + 1)...block.upperBound
+  }
+
+  /// Returns the new text in a fence, with as many backticks as the text requires.
+  func replacement(with text: [String], in lines: TextLines) -> [String] {
+    let code = text.joined(separator: "\n").utf8
+    guard let fence else {
+      let ticks = MarkdownFence.around(code)
+      return [ticks + "text"] + text + [ticks, lines.string(block.upperBound)]
+    }
+    let marker = fence.marker
+    let ticks = fence.indent + MarkdownFence.around(code, marker.character, atLeast: marker.length)
+    let info = marker.info.isEmpty ? "text" : String(decoding: marker.info, as: UTF8.self)
+    return [ticks + info] + text.map { $0.isEmpty ? "" : fence.indent + $0 } + [ticks]
+  }
+}
+
+/// The options of an output block: the attributes in `output(exit=1, lines=/…/)`.
+struct OutputOptions: Equatable {
+  /// The expected exit code of the command.
+  var exit = 0
+  /// Whether the command runs once for all blocks with this command and this option.
+  var isShared = false
+  /// The files and folders that the output depends on, relative to the package; nil if unknown.
+  var inputs: [String]?
+  /// A pattern of the lines to show; the others are omitted.
+  var lines: String?
+  /// A pattern of the first line to show; the lines before it are omitted.
+  var from: String?
+  /// A pattern of the first line after that to omit, with all lines after it.
+  var to: String?
+
+  private static let names = ["exit", "from", "inputs", "lines", "shared", "to"]
+
+  init(_ attributes: [Directive.Attribute]) throws(Problem) {
+    for attribute in attributes {
+      switch attribute.name {
+      case "exit":
+        guard let status = UInt8(attribute.value) else {
+          throw Problem("'exit' is '\(attribute.value)', but expected a number up to 255")
+        }
+        exit = Int(status)
+      case "shared":
+        guard let value = Bool(attribute.value) else {
+          throw Problem("'shared' is '\(attribute.value)', but expected true or false")
+        }
+        isShared = value
+      case "inputs":
+        inputs = attribute.value.split(separator: ",").map { String($0.trimmed) }
+      case "lines": lines = try Self.checked(attribute)
+      case "from": from = try Self.checked(attribute)
+      case "to": to = try Self.checked(attribute)
+      default:
+        let nearest = NearestName.of(attribute.name, among: Self.names)
+        let hint =
+          nearest.map { "did you mean '\($0)'?" }
+          ?? "known are exit, from, inputs, lines, shared and to"
+        throw Problem("unknown attribute '\(attribute.name)': \(hint)")
+      }
+    }
+  }
+
+  private static func checked(
+    _ attribute: Directive.Attribute
+  ) throws(Problem) -> String {
+    guard !attribute.value.isEmpty, (try? Regex(attribute.value)) != nil else {
+      throw Problem(
+        "'\(attribute.name)' is '\(attribute.value)', but expected a regular expression")
+    }
+    return attribute.value
+  }
+
+  /// Returns the lines of a command's output that a block shows.
+  func selection(from output: [String]) throws(Problem) -> [String] {
+    var selected = output[...]
+    if let from {
+      guard let first = try selected.firstIndex(where: Self.matcher(from)) else {
+        throw Problem("no line that is printed matches 'from=/\(from)/': correct it")
+      }
+      selected = selected[first...]
+    }
+    if let to {
+      // The first line of the section does not end it.
+      let rest = from == nil ? selected : selected.dropFirst()
+      if let end = try rest.firstIndex(where: Self.matcher(to)) { selected = selected[..<end] }
+    }
+    guard let lines else { return Array(selected) }
+    let matching = try selected.filter(Self.matcher(lines))
+    guard !matching.isEmpty else {
+      throw Problem("no line that is printed matches 'lines=/\(lines)/': correct it")
+    }
+    return matching
+  }
+
+  private static func matcher(_ pattern: String) throws(Problem) -> (String) -> Bool {
+    guard let expression = try? Regex(pattern) else {
+      throw Problem("'\(pattern)' is no regular expression")
+    }
+    return { $0.contains(expression) }
+  }
+}

@@ -1,0 +1,125 @@
+internal import LitmusDocsFormat
+import Foundation
+
+/// Normalizes the output of a command, so that it is the same on every machine.
+struct OutputNormalizer {
+  /// Folders to which paths in them are made relative.
+  private let shown: [String]
+  /// Folders whose paths differ on every machine.
+  private let hidden: [String]
+
+  /// - Parameters:
+  ///   - folder: The absolute path of the folder in which the command runs.
+  ///   - root: The absolute path of the repository's root.
+  ///   - environment: The variables with the home folder and the folder for temporary files.
+  init(folder: String, root: String, environment: [String: String]) {
+    // The command may print paths with symbolic links resolved.
+    shown = [folder, root].flatMap {
+      [$0, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path]
+    }
+    let own = [environment["HOME"], environment["TMPDIR"]].compactMap(\.self)
+      .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    hidden =
+      own.filter { !$0.isEmpty }
+      + ["/home", "/Users", "/root", "/private", "/tmp", "/var/folders", "/var/tmp"]
+  }
+
+  /// Returns the lines of an output in their form for a document, without machine-specific text.
+  func lines(of output: [UInt8]) -> [String] {
+    var lines = output.split(separator: .lineFeed, omittingEmptySubsequences: false)
+      .map(Self.visible).filter { !SwiftPMLock.isAnnounced(in: $0) }.map(normalized)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private func normalized(_ line: String) -> String {
+    let line = withoutPaths(line)
+    guard line.last?.isWhitespace == true else { return line }
+    return String(line.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// Returns the visible text of a line in a terminal: after carriage returns, and without colors.
+  private static func visible(_ line: ArraySlice<UInt8>) -> String {
+    var line = line
+    while line.last == .carriageReturn { line.removeLast() }
+    if let start = line.lastIndex(of: .carriageReturn) { line = line[(start + 1)...] }
+    let text = String(decoding: TerminalEscapes.removed(from: line), as: UTF8.self)
+    // Markdown replaces a NUL in the same way; it would make the document a binary file.
+    return text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+  }
+}
+
+// MARK: - Paths
+
+extension OutputNormalizer {
+  /// Converts absolute paths into paths relative to the package's folder or the root, and others into `/…`.
+  private func withoutPaths(_ line: String) -> String {
+    guard line.utf8.contains(.slash) else { return line }
+    var result = ""
+    var rest = line[...]
+    while let slash = rest.firstIndex(of: "/") {
+      result += rest[..<slash]
+      let path = rest[slash...].prefix(while: Self.isPartOfPath)
+      rest = rest[path.endIndex...]
+      // A path is not absolute if its slash follows another part of a path.
+      let isAbsolute = result.last.map { !Self.isPartOfPath($0) || $0 == "=" } ?? true
+      result += isAbsolute ? shortened(path) : String(path)
+    }
+    return result + rest
+  }
+
+  private func shortened(_ path: Substring) -> String {
+    // An address such as `file:///tmp/x`.
+    if path.hasPrefix("///") { return "//" + shortened(path.dropFirst(2)) }
+    for folder in shown {
+      guard let rest = Self.rest(of: path, in: folder) else { continue }
+      let relative = rest.drop { $0 == "/" }
+      return relative.isEmpty ? "." : String(relative)
+    }
+    guard hidden.contains(where: { Self.rest(of: path, in: $0) != nil }) else {
+      return String(path)
+    }
+    // A full stop at the end belongs to the sentence.
+    return path.hasSuffix(".") ? "/…." : "/…"
+  }
+
+  private static func rest(of path: Substring, in folder: String) -> Substring? {
+    guard path.hasPrefix(folder) else { return nil }
+    let rest = path.dropFirst(folder.count)
+    return rest.isEmpty || rest.first == "/" || rest == "." ? rest : nil
+  }
+
+  private static func isPartOfPath(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "/._-+@%~$#=".contains(character)
+  }
+}
+
+/// Removes escape sequences, which set colors and move the cursor.
+enum TerminalEscapes {
+  private static let escape: UInt8 = 0x1B
+  private static let bell: UInt8 = 0x07
+
+  static func removed(from line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.contains(escape) else { return line }
+    var rest = line
+    var text: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == escape else {
+        text.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case .leftBracket:
+        // Parameters, then one letter or symbol.
+        rest = rest.drop { $0 < 0x40 }.dropFirst()
+      case .rightBracket:
+        // A title or a link, terminated by a bell or by `ESC \`.
+        rest = rest.drop { $0 != bell && $0 != escape }
+        if rest.popFirst() == escape { rest = rest.dropFirst() }
+      default:
+        break
+      }
+    }
+    return text[...]
+  }
+}

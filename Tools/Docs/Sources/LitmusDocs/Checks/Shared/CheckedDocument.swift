@@ -1,0 +1,45 @@
+internal import LitmusDocsFormat
+
+/// A Markdown document as it will be written.
+struct CheckedDocument: Sendable {
+  /// The path relative to the root.
+  var path: String
+  var bytes: [UInt8]
+  /// Whether it holds the comments of a source, whose module its fences import.
+  var isSource = false
+}
+
+/// Quick tests that determine whether a check applies to a document.
+enum DocumentProbe {
+  /// Returns whether there may be a Swift fence.
+  static func mayHaveSwift(_ bytes: [UInt8]) -> Bool {
+    guard contains("```", in: bytes) || contains("~~~", in: bytes) else { return false }
+    let word = Array("swift".utf8)
+    return bytes.indices.contains { start in
+      bytes[start] | 0x20 == word[0] && start + word.count <= bytes.count
+        && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
+    }
+  }
+
+  /// Returns whether there may be a block with command output or an API table.
+  static func mayHaveFilledBlock(_ bytes: [UInt8]) -> Bool {
+    BlockDocument<OutputBlock>.mayBe(in: bytes) || BlockDocument<APIBlock>.mayBe(in: bytes)
+  }
+
+  private static func contains(_ text: StaticString, in bytes: [UInt8]) -> Bool {
+    bytes.firstIndex(of: text, from: 0, before: bytes.count) != nil
+  }
+}
+
+/// The outcome of checking the blocks of documents that a tool writes.
+struct CheckOutcome: Sendable {
+  /// Problems that an update cannot fix.
+  var problems: [Finding] = []
+  /// Places in a document that an update would change.
+  var differences: [Finding] = []
+  /// The documents that an update changes.
+  var updated: [CheckedDocument] = []
+
+  /// All findings of the check.
+  var findings: [Finding] { problems + differences }
+}

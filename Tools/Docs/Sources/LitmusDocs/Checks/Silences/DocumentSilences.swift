@@ -1,0 +1,131 @@
+internal import LitmusDocsFormat
+
+/// The comments of a document that silence findings, as in `<!-- litmus: ignore link, REASON -->`.
+struct DocumentSilences: Sendable {
+  /// What a comment silences.
+  enum Scope: String, Sendable, CaseIterable {
+    /// The links on the comment's line, or, if it is alone there, in the block below it.
+    case link
+    /// The fence below it.
+    case fence
+    /// The section that contains it.
+    case section
+
+    func silences(_ kind: Finding.Kind) -> Bool {
+      switch self {
+      case .link: kind == .link
+      case .fence: kind == .compile || kind == .output
+      case .section: kind == .link || kind == .compile || kind == .output
+      }
+    }
+  }
+
+  private struct Silence {
+    var scope: Scope
+    /// The line of the comment, and the lines that it silences, from 1.
+    var line: Int
+    var lines: Range<Int>
+  }
+
+  private let path: String
+  private var silences: [Silence] = []
+  /// Findings about comments that cannot be understood.
+  private(set) var problems: [Finding] = []
+
+  private static let word: StaticString = "litmus:"
+
+  /// Returns nil for a document without such a comment.
+  init?(path: String, bytes: [UInt8]) {
+    guard bytes.firstIndex(of: Self.word, from: 0, before: bytes.count) != nil else { return nil }
+    self.path = path
+    let lines = TextLines(bytes)
+    let headings = LinkCollector.collect(path: path, bytes: bytes).headings
+    for index in TextBlocks.textLines(of: lines) {
+      guard let comment = Self.comment(in: lines.string(index)) else { continue }
+      do throws(Problem) {
+        let scope = try Self.scope(of: comment.text)
+        let covered = Self.lines(
+          of: scope, at: index, isAlone: comment.isAlone, in: lines, headings)
+        silences.append(Silence(scope: scope, line: index + 1, lines: covered))
+      } catch {
+        problems.append(Finding(.link, file: path, line: index + 1, message: error.message))
+      }
+    }
+    if silences.isEmpty && problems.isEmpty { return nil }
+  }
+
+  /// Returns the text of a comment on a line, and whether nothing else is on it.
+  private static func comment(in line: String) -> (text: String, isAlone: Bool)? {
+    guard let match = line.firstMatch(of: /<!--\s*litmus:(.*?)-->/) else { return nil }
+    let before = line[..<match.range.lowerBound]
+    guard before.count(where: { $0 == "`" }) % 2 == 0 else { return nil }
+    let rest = before + line[match.range.upperBound...]
+    let isAlone = rest.allSatisfy { $0.isWhitespace || $0 == ">" }
+    return (String(match.1.trimmed), isAlone)
+  }
+
+  private static func scope(of text: String) throws(Problem) -> Scope {
+    let usage = "write '<!-- litmus: ignore link, REASON -->', or fence or section instead of link"
+    guard let match = text.wholeMatch(of: /ignore\s+(\w+)\s*(?:,\s*(.*))?/),
+      let scope = Scope(rawValue: String(match.1))
+    else { throw Problem("'litmus: \(text)' is unknown: \(usage)") }
+    guard let reason = match.2, !reason.isEmpty else {
+      throw Problem(
+        "'litmus: \(text)' needs a reason: write '<!-- litmus: ignore \(scope), REASON -->'")
+    }
+    return scope
+  }
+
+  private static func lines(
+    of scope: Scope, at index: Int, isAlone: Bool, in lines: TextLines,
+    _ headings: [MarkdownHeading]
+  ) -> Range<Int> {
+    let line = index + 1
+    switch scope {
+    case .link:
+      guard isAlone else { return line..<(line + 1) }
+      let isBlank = { (line: Int) in lines[line].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+      let start = (line..<max(line, lines.count)).first { !isBlank($0) } ?? lines.count
+      let end = (start..<lines.count).first(where: isBlank) ?? lines.count
+      return (start + 1)..<(end + 1)
+    case .fence:
+      guard let fence = MarkdownFence.all(in: lines).first(where: { $0.openingLine > index }) else {
+        return line..<line
+      }
+      return (fence.lines.lowerBound + 1)..<(fence.lines.upperBound + 2)
+    case .section:
+      let own = headings.last { $0.line <= line }
+      let next = headings.first { $0.line > line && (own == nil || $0.level <= own?.level ?? 0) }
+      return (own?.line ?? 1)..<(next?.line ?? lines.count + 1)
+    }
+  }
+
+  /// Returns the findings that no comment silences, and findings about comments that silence nothing.
+  ///
+  /// - Parameter isChecked: Returns whether findings of a kind have been searched for.
+  func apply(
+    to findings: [Finding], isChecked: (Finding.Kind) -> Bool
+  ) -> [Finding] {
+    var used: Set<Int> = []
+    let audible = findings.filter { finding in
+      guard finding.file == path, let line = finding.line else { return true }
+      let index = silences.firstIndex {
+        $0.scope.silences(finding.kind) && $0.lines.contains(line)
+      }
+      if let index { used.insert(index) }
+      return index == nil
+    }
+    let unused = silences.indices.filter { index in
+      let silence = silences[index]
+      let kinds = Finding.Kind.allCases.filter(silence.scope.silences)
+      return !used.contains(index) && kinds.allSatisfy(isChecked)
+    }
+    return audible + problems
+      + unused.map {
+        let silence = silences[$0]
+        return Finding(
+          silence.scope == .fence ? .compile : .link, file: path, line: silence.line,
+          message: "'litmus: ignore \(silence.scope)' silences nothing: remove it")
+      }
+  }
+}

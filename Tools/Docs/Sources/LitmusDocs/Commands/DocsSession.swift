@@ -1,0 +1,146 @@
+internal import LitmusDocsFormat
+import ArgumentParser
+import Foundation
+
+/// The work that a command line specifies: a run for each root, once or repeatedly.
+struct DocsSession {
+  var scope: ScopeOptions
+  var format: FormatArguments?
+  var checks: CheckArguments?
+  var run: RunArguments?
+  var report: ReportArguments?
+  var fetches = false
+
+  private let console = Console()
+
+  /// Returns a run for each root; an invalid configuration ends the command.
+  private func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
+    do throws(Finding) {
+      return try configuredRuns(progress: progress)
+    } catch {
+      try console.end([error])
+      return []
+    }
+  }
+
+  private func configuredRuns(
+    progress: DocumentProgressBar?
+  ) throws(Finding) -> [DocsRun] {
+    let here = FileManager.default.currentDirectoryPath
+    var runs: [DocsRun] = []
+    for root in scope.root.isEmpty ? [RootFinder.root(from: here)] : scope.root {
+      runs.append(try makeRun(root: RootFinder.folder(at: root), progress: progress))
+    }
+    return runs
+  }
+
+  private func makeRun(
+    root: String, progress: DocumentProgressBar?
+  ) throws(Finding) -> DocsRun {
+    var settings = try ConfigurationFinder.settings(
+      root: root, file: scope.config, compatibility: scope.compatibility)
+    settings.apply(scope)
+    if let format { try settings.apply(format) }
+    if let checks { try settings.apply(checks) }
+    let absolute = { URL(filePath: $0, relativeTo: .currentDirectory()).path }
+    var options = DocsRun.Options()
+    options.paths = scope.paths
+    options.usesCache = run?.cache ?? true
+    options.fetches = fetches
+    options.skipsBuild = checks?.skipBuild ?? false
+    options.scratchPath = checks?.scratchPath.map(absolute)
+    options.baseline = report?.baseline.map(absolute)
+    options.updatesBaseline = report?.updateBaseline ?? false
+    options.checksExternalLinks = report?.external ?? false
+    options.isStrict = report?.strict ?? false
+    options.externalCache = report?.externalCache.map(absolute)
+    if report.map({ $0.format == .text && !$0.diff }) ?? false {
+      options.early = { [console] findings in
+        progress?.finish()
+        for line in FindingPrinter(annotates: false).lines(for: findings) { console.print(line) }
+      }
+    }
+    options.announce = { [console] line in
+      progress?.finish()
+      console.error(line)
+    }
+    if let progress {
+      options.progress = { progress.update($0, done: $1, of: $2) }
+      options.buildOutput = { progress.update(building: $0) }
+    }
+    return DocsRun(settings: settings, options: options)
+  }
+
+  /// Does the work for each root and prints the report; with `--watch`, again whenever a file or the
+  /// configuration changes.
+  ///
+  /// - Throws: The exit code, if it is not 0.
+  func repeatedly(
+    _ work: (DocsRun) async -> DocsReport, print: (ReportPrinter, DocsReport) -> Void
+  ) async throws {
+    InterruptRequest.listen()
+    let progress = DocumentProgressBar()
+    var runs = try self.runs(progress: progress)
+    while true {
+      let before = run?.watch == true ? runs.map(WatchedFiles.init) : []
+      var findings: [Finding] = []
+      for docsRun in runs {
+        let report = await work(docsRun)
+        progress.finish()
+        if runs.count > 1 { console.print("\(docsRun.settings.root):") }
+        print(
+          ReportPrinter(
+            console: console, run: docsRun, isVerbose: run?.verbose ?? false,
+            format: self.report?.format ?? .text, printsDiff: self.report?.diff ?? false),
+          report)
+        findings += report.findings
+      }
+      guard run?.watch == true else {
+        let status = Finding.exitStatus(of: findings)
+        if status != 0 { throw ExitCode(Int32(status)) }
+        return
+      }
+      guard let changed = await self.runs(after: before, of: runs, progress: progress) else {
+        return
+      }
+      runs = changed
+    }
+  }
+
+  /// Prints lines about the snippets of each root, then the findings.
+  ///
+  /// - Parameter lines: Returns the lines to print, and may add findings.
+  func listSnippets(_ lines: (SnippetListing, inout [Finding]) -> [String]) async throws {
+    var findings: [Finding] = []
+    for run in try runs() {
+      let (result, report) = await run.snippets()
+      findings += report.findings.filter { $0.kind == .usage }
+      guard let result, let index = result.index else { continue }
+      let listing = SnippetListing(index: index, uses: result.uses)
+      for line in lines(listing, &findings) { console.print(line) }
+    }
+    try console.end(findings)
+  }
+
+  /// Waits until a file changes, and returns runs with the configuration as it is then.
+  ///
+  /// An invalid configuration is printed, and the next change awaited.
+  ///
+  /// - Returns: Nil if the user has asked to stop.
+  private func runs(
+    after before: [WatchedFiles], of runs: [DocsRun], progress: DocumentProgressBar
+  ) async -> [DocsRun]? {
+    var before = before
+    while await WatchedFiles.change(of: before, in: runs) {
+      do throws(Finding) {
+        return try configuredRuns(progress: progress)
+      } catch {
+        before = runs.map(WatchedFiles.init)
+        for line in FindingPrinter(annotates: false).lines(for: [error]) {
+          console.error(line)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+internal import LitmusDocsFormat
+import ArgumentParser
+
+/// The `litmus-docs fix` command.
+struct FixCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Corrects links whose right target is known.",
+    discussion: """
+      These are anchors in another case or with another number, and files that have been moved.
+
+      EXAMPLES
+        litmus-docs fix
+        litmus-docs fix docs
+      """
+  )
+
+  @OptionGroup(title: "Files") var scope: ScopeOptions
+
+  func run() async throws {
+    let console = Console()
+    try await DocsSession(scope: scope).repeatedly { run in
+      let (report, fixed) = await run.fix()
+      for finding in fixed {
+        guard let correction = finding.correction else { continue }
+        let line = finding.line.map { "\($0)" } ?? ""
+        console.print("\(finding.file):\(line): '\(correction.old)' is now '\(correction.new)'")
+      }
+      console.print("\(fixed.count) \(fixed.count == 1 ? "link" : "links") corrected")
+      return report
+    } print: { printer, report in
+      printer.printFindings(report.findings)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import LitmusDocsFormat
+import ArgumentParser
+import Foundation
+import LitmusToolSupport
+
+/// The `litmus-docs init` command.
+struct InitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes the smallest configuration for a repository, and records its problems.",
+    discussion: """
+      Shows what is found, writes litmus-docs.json, and records today's problems in \
+      litmus-docs-baseline.json, so that 'check' fails only on new ones.
+
+      EXAMPLES
+        litmus-docs init
+        litmus-docs init --no-compile    does not build the package
+      """
+  )
+
+  @Option(help: ArgumentHelp("The root folder of the repository.", valueName: "path"))
+  var root: String?
+
+  @OptionGroup(title: "Checks") var checks: CheckArguments
+  @OptionGroup var run: RunArguments
+
+  func run() async throws {
+    let console = Console()
+    var scope = try ScopeOptions.parse([])
+    do throws(Finding) {
+      let folder = try RootFinder.folder(
+        at: root ?? RootFinder.root(from: FileManager.default.currentDirectoryPath))
+      scope.root = [folder]
+      let found = try await inventory(of: folder)
+      for line in found.lines { console.print(line) }
+      if let existing = found.configuration {
+        console.print("\(existing) stays as it is")
+      } else {
+        try found.write(to: "\(folder)/litmus-docs.json")
+        console.print("wrote litmus-docs.json: \(found.json)")
+      }
+      if found.compiledFences > 0, checks.compile ?? true {
+        console.print(
+          "compiling \(counted(found.compiledFences, "Swift fence")): "
+            + (checks.skipBuild
+              ? "--skip-build takes the package as it is"
+              : "builds the package first, which may take minutes; --no-compile leaves this out"))
+      }
+    } catch {
+      try console.end([error])
+    }
+    var report = try ReportArguments.parse([])
+    report.updateBaseline = true
+    let session = DocsSession(scope: scope, checks: checks, run: run, report: report)
+    try await session.repeatedly {
+      await $0.check()
+    } print: { printer, report in
+      printer.printCheck(report)
+      guard report.findings.isEmpty else { return }
+      console.print(
+        report.known == 0
+          ? "no problems: \(Baseline.fileName) is not needed"
+          : "wrote \(Baseline.fileName): \(counted(report.known, "problem"))")
+    }
+  }
+
+  private func inventory(of root: String) async throws(Finding) -> RepositoryInventory {
+    let settings = try ConfigurationFinder.settings(root: root)
+    var options = DocsRun.Options()
+    options.usesCache = false
+    let run = DocsRun(settings: settings, options: options)
+    return await RepositoryInventory(run)
+  }
+}
+
+/// What a repository has, and the configuration that suits it.
+struct RepositoryInventory {
+  /// The configuration that exists; nil if there is none.
+  let configuration: String?
+  private(set) var lines: [String] = []
+  /// The number of Swift fences in the documents of packages.
+  private(set) var compiledFences = 0
+  private var settings: [(key: String, value: String)] = []
+
+  init(_ run: DocsRun) async {
+    configuration = run.settings.configurationFile
+    let (result, report) = await run.snippets()
+    let tree = result?.tree
+    var languages: [String: Int] = [:]
+    var links = 0
+    var documents = 0
+    for file in tree?.files ?? [] where file.uses.contains(.document) {
+      guard let tree, let bytes = try? tree.bytes(of: file.path)
+      else { continue }
+      documents += 1
+      links += LinkCollector.collect(path: file.path, bytes: bytes).links.count(where: \.isLocal)
+      let isInPackage = run.packages.package(of: file.path) != nil
+      for fence in MarkdownFence.all(in: TextLines(bytes)) {
+        languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
+        if isInPackage, fence.language == "swift" { compiledFences += 1 }
+      }
+    }
+    let counts = languages.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let fences = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    lines = [
+      "documents  \(documents)", "fences     \(fences.isEmpty ? "none" : fences)",
+      "snippets   \(result?.index?.keys.count ?? 0)", "links      \(links) in the repository",
+    ]
+    let names = (tree?.files ?? []).map { $0.path.lowercased() }
+    if names.contains(where: { $0.hasSuffix(".source.md") }) {
+      settings.append(("convention", "\"SourceTransform\""))
+    }
+    // What cannot be read would be an error of each run.
+    let unreadable = report.findings.filter { finding in
+      finding.kind == .usage && (tree?.files ?? []).contains { $0.path == finding.file }
+    }
+    if !unreadable.isEmpty {
+      let paths = Set(unreadable.map(\.file)).sorted().map { "\"\($0)\"" }
+      settings.append(("exclude", "[\(paths.joined(separator: ", "))]"))
+    }
+    if let host = Self.host(of: run.settings.root) {
+      settings.append(("linkFormat", "\"\(host.rawValue)\""))
+    }
+  }
+
+  /// The configuration on one line.
+  var json: String {
+    settings.isEmpty
+      ? "{}" : "{ " + settings.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + " }"
+  }
+
+  func write(to path: String) throws(Finding) {
+    do {
+      try Data("\(json)\n".utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
+    } catch {
+      throw Finding(
+        .usage, file: path, message: "cannot be written (\(error.localizedDescription))")
+    }
+  }
+
+  /// Returns the host of `origin`, if it is not GitHub.
+  private static func host(of root: String) -> LinkFormat? {
+    guard let bytes = try? FileContent.bytes(of: "\(root)/.git/config"),
+      let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .first(where: { $0.trimmed.hasPrefix("url =") })
+    else { return nil }
+    if line.contains("gitlab") { return .gitLab }
+    if line.contains("bitbucket") { return .bitbucket }
+    return line.contains("dev.azure.com") ? .devOps : nil
+  }
+}

@@ -1,0 +1,186 @@
+internal import LitmusDocsFormat
+import Foundation
+import LitmusToolSupport
+
+/// Prints findings for people and, in CI, also as annotations.
+struct FindingPrinter: Sendable {
+  /// Whether to print annotations too, which GitHub shows at the lines of a change.
+  var annotates: Bool
+  /// The path of the root relative to the folder of CI paths, with a trailing slash unless it is empty.
+  var pathPrefix = ""
+  /// The `update` command, as the user must type it.
+  var updateCommand = FindingPrinter.updateCommand(.current)
+
+  /// Returns the `update` command for the same files and with the same options as a command.
+  static func updateCommand(_ invocation: ToolInvocation) -> String {
+    var arguments: [String] = []
+    var isValue = false
+    for word in invocation.arguments {
+      let isRelated = !isValue && !unrelatedOptions.contains(word) && !word.hasPrefix("\(history)=")
+      isValue = !isValue && word == history
+      if isRelated, !isValue { arguments.append(word) }
+    }
+    // The other commands have options that 'update' does not have.
+    let hasSameOptions = ["check", "update"].contains(arguments.first)
+    return invocation.command(["update"] + (hasSameOptions ? arguments.dropFirst() : []))
+  }
+
+  /// Options that do not change what an update writes, and `--fetch`, which only some fixes need.
+  private static let unrelatedOptions: Set<String> = [
+    "--cache", "--external", "--fetch", "--no-cache", "--strict", "--verbose", "--watch",
+  ]
+  /// The option of the history of other sites, which `update` does not request.
+  private static let history = "--external-cache"
+
+  /// Returns whether the environment is that of a CI run.
+  static func isCI(_ environment: [String: String]) -> Bool {
+    ["CI", "GITHUB_ACTIONS"].contains { name in
+      environment[name].map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
+    }
+  }
+
+  /// Returns one line for each finding, ordered by file and line, followed by the annotations.
+  ///
+  /// - Parameter early: The findings that have been printed; they have annotations only.
+  func lines(for findings: [Finding], without early: Set<Finding> = []) -> [String] {
+    let sorted = Self.sorted(findings)
+    return sorted.filter { !early.contains($0) }.map(line)
+      + (annotates ? sorted.map(annotation) : [])
+  }
+
+  /// Returns the findings as annotations, which GitHub shows at the lines of a change.
+  func annotations(for findings: [Finding]) -> [String] {
+    Self.sorted(findings).map(annotation)
+  }
+
+  /// Returns the findings as one JSON document.
+  func document(for findings: [Finding], as format: ReportFormat) -> String {
+    let findings = Self.sorted(findings).map { finding in
+      MachineFinding(
+        file: pathPrefix + finding.file, line: finding.line, kind: finding.kind.name,
+        level: finding.isWarning ? "warning" : "error",
+        message: finding.message(updateCommand: updateCommand))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data =
+      format == .sarif
+      ? try? encoder.encode(SARIFLog(findings)) : try? encoder.encode(["findings": findings])
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// Returns the findings ordered by file and line, without duplicates.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
+    Set(findings).sorted {
+      ($0.file, $0.line ?? 0, $0.kind.rawValue, $0.message)
+        < ($1.file, $1.line ?? 0, $1.kind.rawValue, $1.message)
+    }
+  }
+
+  private func line(for finding: Finding) -> String {
+    let location = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
+    let message = finding.message(updateCommand: updateCommand)
+    return "\(location): \(finding.isWarning ? "warning: " : "")\(message)"
+  }
+
+  private func annotation(for finding: Finding) -> String {
+    let level = finding.isWarning ? "warning" : "error"
+    let line = finding.line.map { ",line=\($0)" } ?? ""
+    let file = escape(pathPrefix + finding.file, also: [":", ","])
+    let message = escape(finding.message(updateCommand: updateCommand))
+    return "::\(level) file=\(file)\(line)::\(message)"
+  }
+
+  /// Escapes text for a GitHub workflow command; in properties, `:` and `,` are escaped as well.
+  private func escape(_ text: String, also characters: [String] = []) -> String {
+    (["%", "\r", "\n"] + characters).reduce(text) { text, character in
+      let code = character.utf8.first.map { String($0, radix: 16, uppercase: true) } ?? ""
+      return text.replacingOccurrences(
+        of: character, with: "%" + (code.count < 2 ? "0" : "") + code)
+    }
+  }
+}
+
+/// How findings are written.
+enum ReportFormat: String, CaseIterable, Sendable {
+  case text
+  /// Annotations of GitHub.
+  case github
+  case json
+  /// The Static Analysis Results Interchange Format, version 2.1.0.
+  case sarif
+}
+
+/// A finding in a report for machines.
+struct MachineFinding: Codable {
+  var file: String
+  var line: Int?
+  var kind: String
+  var level: String
+  var message: String
+}
+
+/// A SARIF log with one run.
+private struct SARIFLog: Encodable {
+  struct Run: Encodable {
+    struct Tool: Encodable {
+      struct Driver: Encodable {
+        struct Rule: Encodable { var id: String }
+
+        var name = "litmus-docs"
+        var version = DocsRun.version
+        var rules = Finding.Kind.allCases.map { Rule(id: $0.name) }
+      }
+
+      var driver = Driver()
+    }
+
+    var tool = Tool()
+    var results: [Result]
+  }
+
+  struct Result: Encodable {
+    struct Message: Encodable { var text: String }
+
+    struct Location: Encodable {
+      struct Physical: Encodable {
+        struct Artifact: Encodable { var uri: String }
+        struct Region: Encodable { var startLine: Int }
+
+        var artifactLocation: Artifact
+        var region: Region?
+      }
+
+      var physicalLocation: Physical
+    }
+
+    var ruleId: String
+    var level: String
+    var message: Message
+    var locations: [Location]
+  }
+
+  var version = "2.1.0"
+  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  var runs: [Run]
+
+  enum CodingKeys: String, CodingKey {
+    case version, runs
+    case schema = "$schema"
+  }
+
+  init(_ findings: [MachineFinding]) {
+    let results = findings.map { finding in
+      let path = finding.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      return Result(
+        ruleId: finding.kind, level: finding.level, message: .init(text: finding.message),
+        locations: [
+          .init(
+            physicalLocation: .init(
+              artifactLocation: .init(uri: path ?? finding.file),
+              region: finding.line.map { .init(startLine: $0) }))
+        ])
+    }
+    runs = [Run(results: results)]
+  }
+}

@@ -1,0 +1,144 @@
+internal import LitmusDocsFormat
+import Foundation
+
+/// Prints the report of a run.
+struct ReportPrinter {
+  let console: Console
+  let run: DocsRun
+  let isVerbose: Bool
+  var format = ReportFormat.text
+  /// Whether only the differences are printed.
+  var printsDiff = false
+
+  /// The most changed documents that are listed without `--verbose`: they fit on a screen.
+  private static let mostChanges = 20
+
+  /// Prints the report of `update`: what was written, or why nothing was written.
+  func printUpdate(_ report: DocsReport) {
+    printChanges(report, verb: "updated")
+    printFindings(report.findings)
+    let isRefused = Finding.exitStatus(of: report.findings) != 0
+    console.print(
+      isRefused
+        ? "Nothing was written: \(counted(problems(report), "problem"))"
+        : "\(counted(report.changes.count, "document")) updated, \(report.unchanged) unchanged")
+  }
+
+  /// Prints the report of `check`: the differences, then all findings.
+  func printCheck(_ report: DocsReport) {
+    if printsDiff { return printDiff(report) }
+    switch format {
+    case .text: break
+    case .json, .sarif:
+      console.print(printer.document(for: report.findings, as: format))
+      return
+    case .github:
+      for line in printer.annotations(for: report.findings) { console.print(line) }
+      return
+    }
+    printChanges(report, verb: "stale")
+    printDiff(report)
+    printFindings(report.findings, without: report.early)
+    if isVerbose {
+      for fence in report.fences { console.print(fence.description) }
+    }
+    let skipped = report.fences.count {
+      if case .skipped = $0.outcome { return true }
+      return false
+    }
+    let documents = counted(report.changes.count + report.unchanged, "document")
+    var summary = "\(documents) checked, \(report.changes.count) stale"
+    if !report.fences.isEmpty {
+      summary += ", \(counted(report.fences.count, "Swift fence")), \(skipped) skipped"
+    }
+    let others = problems(report) - report.changes.count
+    if others > 0 { summary += ", \(counted(others, "other problem"))" }
+    if report.known > 0 { summary += ", \(counted(report.known, "known problem"))" }
+    console.print(summary)
+    printImports(report.fences)
+    printFragments(report.fences)
+    if report.gone > 0 {
+      console.print(
+        "\(counted(report.gone, "problem")) of the baseline \(report.gone == 1 ? "is" : "are") gone: "
+          + "run 'litmus-docs check --update-baseline'")
+    }
+  }
+
+  private func printDiff(_ report: DocsReport) {
+    for change in report.changes.sorted(by: { $0.path < $1.path }) {
+      var diff = change.diff
+      while diff.last?.isNewline == true { diff.removeLast() }
+      console.print(diff)
+    }
+  }
+
+  /// Says which imports were added to fences that lack them, unless an earlier check has said it.
+  private func printImports(_ fences: [FenceReport]) {
+    let added = fences.filter { !$0.addedImports.isEmpty && !$0.areImportsKnown }
+    guard !added.isEmpty else { return }
+    let modules = Set(added.flatMap(\.addedImports)).sorted().joined(separator: ", ")
+    console.print(
+      "\(counted(added.count, "fence")) without an import \(added.count == 1 ? "was" : "were") compiled "
+        + "with: \(modules); --verbose lists \(added.count == 1 ? "it" : "them")")
+  }
+
+  /// Says once how many fences are parts of code, and how they are checked.
+  private func printFragments(_ fences: [FenceReport]) {
+    let count = fences.count { $0.outcome == .fragment }
+    guard count > 0 else { return }
+    console.print(
+      "\(counted(count, "fence")) \(count == 1 ? "uses" : "use") names that no page shows, and "
+        + "\(count == 1 ? "is" : "are") not checked; --verbose lists \(count == 1 ? "it" : "them"), and "
+        + "'litmus-docs init' checks new ones")
+  }
+
+  private func printChanges(_ report: DocsReport, verb: String) {
+    guard isVerbose || verb == "updated" else { return }
+    let changes = report.changes.sorted { $0.path < $1.path }
+    let shown = isVerbose ? changes.count : min(changes.count, Self.mostChanges)
+    for change in changes.prefix(shown) {
+      let reasons = change.reasons.joined(separator: "; ")
+      console.print(
+        "\(change.path): \(verb)" + (isVerbose && !reasons.isEmpty ? ": \(reasons)" : ""))
+    }
+    if shown < changes.count {
+      console.print("… and \(changes.count - shown) more, which --verbose lists")
+    }
+    if isVerbose {
+      for note in report.notes { console.print(note) }
+      if report.isFromCache { console.print("nothing has changed since all was in sync") }
+    }
+  }
+
+  private var printer: FindingPrinter {
+    let environment = ProcessInfo.processInfo.environment
+    return FindingPrinter(
+      annotates: FindingPrinter.isCI(environment), pathPrefix: pathPrefix(environment))
+  }
+
+  /// - Parameter early: The findings that have been printed before.
+  func printFindings(_ findings: [Finding], without early: Set<Finding> = []) {
+    for line in printer.lines(for: findings, without: early) { console.print(line) }
+    // Most often, a page shows the calls, and not where their names come from.
+    if findings.contains(where: { $0.kind == .compile && $0.message.hasPrefix("cannot find ") }) {
+      console.print(
+        "To bring in names that a page does not show, write '<!-- prelude: import MODULE -->' on the "
+          + "page, or '<!-- setup: LINES -->' above a fence; '<!-- skip: REASON -->' skips one")
+    }
+  }
+
+  /// Returns the path of the root relative to the folder of GitHub's checkout, or else to the
+  /// working directory.
+  private func pathPrefix(_ environment: [String: String]) -> String {
+    let start = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+    let root = run.settings.root
+    return root.hasPrefix(start + "/") ? String(root.dropFirst(start.count + 1)) + "/" : ""
+  }
+
+  private func problems(_ report: DocsReport) -> Int {
+    Set(report.findings).count { !$0.isWarning }
+  }
+}
+
+/// Returns a number with a noun, as in `1 problem` and `2 problems`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

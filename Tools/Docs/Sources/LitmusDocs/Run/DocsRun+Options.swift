@@ -1,0 +1,146 @@
+internal import LitmusDocsFormat
+import Foundation
+import LitmusToolSupport
+
+extension DocsRun {
+  /// The version of the tool, which is part of the cache key.
+  static let version = LitmusVersion.current
+
+  /// Returns the options for updating or checking the documents.
+  ///
+  /// - Parameter urlPrefix: The prefix of links, if it is not that of the configuration.
+  func syncOptions(urlPrefix: String? = nil) throws(Finding) -> SyncOptions {
+    var format = settings.format
+    set(&format.urlPrefix, urlPrefix)
+    var sync = SyncOptions(
+      root: settings.root, format: format,
+      workingFolder: FileManager.default.currentDirectoryPath)
+    sync.rules = try rules()
+    sync.readOnly = settings.readOnly
+    sync.urlsAsSnippets = settings.urlsAsSnippets
+    sync.unused = settings.unusedSnippets
+    if !options.paths.isEmpty { sync.unused = .ignore }
+    if options.fetches { sync.fetch = NetworkFetcher.fetcher }
+    sync.cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
+    // The commit that a tag or a branch refers to is not recorded in any file of the tree.
+    if settings.reference != nil { sync.cacheFolder = nil }
+    sync.fingerprint = CheckCaching.fingerprint(of: self)
+    if let file = settings.configurationFile {
+      sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
+    }
+    sync.inputs.append(baselinePath)
+    // No file of the tree says what other sites answer.
+    if options.updatesBaseline || options.checksExternalLinks { sync.cacheFolder = nil }
+    if let program = Bundle.main.executablePath { sync.inputs.append(program) }
+    return sync
+  }
+
+  private func rules() throws(Finding) -> WalkRules {
+    var rules = WalkRules(settings.format.compatibility, convention: settings.format.convention)
+    let roots = try globs(settings.roots.map { $0 + "/**" })
+    rules.documents = try globs(settings.documents)
+    rules.sources = try globs(settings.sources)
+    if rules.documents.isEmpty { rules.documents = roots }
+    if rules.sources.isEmpty { rules.sources = roots }
+    if !options.paths.isEmpty { rules.documents = try globs(pathPatterns()) }
+    rules.exclude = try globs(settings.exclude)
+    rules.excludeDirectories = settings.excludeDirectories
+    rules.excludeMarkdownDirectories = settings.excludeMarkdownDirectories
+    rules.excludeSnippetDirectories = settings.excludeSnippetDirectories
+    rules.excludeMarkdownFiles = settings.excludeMarkdownFiles.map { NameGlob($0) }
+    rules.excludeSnippetFiles = settings.excludeSnippetFiles.map { NameGlob($0) }
+    return rules
+  }
+
+  private func globs(_ patterns: [String]) throws(Finding) -> [PathGlob] {
+    var globs: [PathGlob] = []
+    for pattern in patterns {
+      do {
+        globs.append(try PathGlob(pattern))
+      } catch {
+        throw Finding(
+          .usage, file: settings.configurationFile ?? "command line", message: error.message)
+      }
+    }
+    return globs
+  }
+
+  private func pathPatterns() throws(Finding) -> [String] {
+    var patterns: [String] = []
+    for path in options.paths { patterns.append(try pathPattern(path)) }
+    return patterns
+  }
+
+  /// Converts a path of the command line, which must exist, into a pattern for it and everything below it.
+  private func pathPattern(_ path: String) throws(Finding) -> String {
+    let here = FileManager.default.currentDirectoryPath
+    let folders = path.hasPrefix("/") ? [""] : [settings.root, here]
+    for folder in folders {
+      let absolute = URL(filePath: "\(folder)/\(path)").standardizedFileURL.path
+      let trimmed = absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
+      guard FileManager.default.fileExists(atPath: trimmed) else { continue }
+      if trimmed == settings.root { return "**" }
+      if trimmed.hasPrefix(settings.root + "/") {
+        return String(trimmed.dropFirst(settings.root.count))
+      }
+    }
+    throw Finding(
+      .usage, file: path,
+      message: "no such file or folder below \(settings.root)" + hint(for: path, in: folders))
+  }
+
+  /// Returns the end of a message, with the path that a missing one was most likely meant to be.
+  private func hint(for path: String, in folders: [String]) -> String {
+    let parent = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let siblings = folders.flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(parent)")) ?? []
+    }
+    return NearestName.hint(for: path, among: siblings.map { "\(parent)\($0)" })
+  }
+
+  /// The package folders of the documents.
+  var packages: PackageFolders {
+    let overrides = settings.packages.map { ($0 == "." ? "" : $0, $1) }
+    return PackageFolders(
+      root: settings.root, overrides: Dictionary(uniqueKeysWithValues: overrides),
+      scratchPath: options.scratchPath,
+      configuration: settings.buildFlags.contains("release") ? "release" : "debug")
+  }
+
+  /// Returns the options for compiling fences.
+  ///
+  /// - Parameter result: The result of reading the documents, if known.
+  func compileOptions(_ result: SyncResult? = nil) -> CompileOptions {
+    var compile = CompileOptions(packages: packages)
+    compile.skipBuild = options.skipsBuild
+    compile.buildFlags = settings.buildFlags
+    compile.prelude = settings.prelude.isEmpty ? nil : settings.prelude
+    compile.preludeFile = settings.configurationFile ?? "prelude"
+    compile.repositoryURLs = settings.repository.map { [$0] } ?? []
+    compile.timeLimit = .seconds(settings.timeLimit)
+    compile.runsFences = settings.runsCommands
+    // Until a repository is set up for the tool, its pages need not show all that their fences use.
+    compile.allowsFragments =
+      settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
+    if settings.fillsBlocks {
+      compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
+    }
+    compile.buildOutput = options.buildOutput
+    @Sendable func name(_ package: String) -> String {
+      package == "." ? "the package" : "the package in \(package)"
+    }
+    compile.waitsForBuild = { [options] package in
+      options.announce(
+        "Another process is building \(name(package)): waiting until it has finished")
+    }
+    compile.willBuildFirst = { [options] package in
+      options.announce(
+        "Building \(name(package)), which has not been built yet: a first build takes minutes if it includes "
+          + "swift-syntax, and otherwise most often less")
+    }
+    if let index = result?.index {
+      for key in index.keys { compile.snippetSources[key] = index[key].map(\.file) }
+    }
+    return compile
+  }
+}

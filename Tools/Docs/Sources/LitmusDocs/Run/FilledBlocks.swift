@@ -1,0 +1,58 @@
+internal import LitmusDocsFormat
+
+/// The blocks of documents that show command output and API tables.
+struct FilledBlocks {
+  let run: DocsRun
+  /// Is called when the packages have been built, and nothing that was built has been read.
+  var didBuild: @Sendable () -> Void = {}
+
+  /// Fills the blocks, and returns the documents, with findings about blocks that cannot be filled.
+  ///
+  /// The packages are built first, so that commands can use the build products.
+  func amend(
+    _ documents: [CheckedDocument]
+  ) async -> (documents: [CheckedDocument], problems: [Finding]) {
+    var documents = documents
+    var problems = await build(for: documents)
+    for check in checks {
+      let outcome = await check(documents)
+      problems += outcome.problems
+      for updated in outcome.updated {
+        guard let index = documents.firstIndex(where: { $0.path == updated.path }) else { continue }
+        documents[index] = updated
+      }
+    }
+    return (documents, problems)
+  }
+
+  /// Returns findings for blocks that differ from the actual output or API.
+  func findings(in documents: [CheckedDocument]) async -> [Finding] {
+    var findings: [Finding] = []
+    // If fences are compiled, that check has already built the packages and reported failures.
+    if !run.settings.compiles { findings += await build(for: documents) }
+    for check in checks { findings += await check(documents).findings }
+    return findings
+  }
+
+  private var checks: [([CheckedDocument]) async -> CheckOutcome] {
+    let packages = run.packages
+    let timeLimit = Duration.seconds(run.settings.timeLimit)
+    let output = OutputCheck(packages: packages, timeLimit: timeLimit)
+    let tables = APITableCheck(packages: packages)
+    var checks: [([CheckedDocument]) async -> CheckOutcome] = []
+    if run.settings.runsCommands { checks.append { await output.run($0) } }
+    // A table needs the same built modules as compiling, and runs no commands of the document.
+    if run.settings.compiles { checks.append { await tables.run($0) } }
+    return checks
+  }
+
+  private func build(for documents: [CheckedDocument]) async -> [Finding] {
+    var options = run.compileOptions()
+    options.didBuild = didBuild
+    if run.options.skipsBuild {
+      didBuild()
+      return []
+    }
+    return await PackageBuilds(options: options).failures(for: documents)
+  }
+}

@@ -1,0 +1,102 @@
+internal import LitmusDocsFormat
+
+/// Finds the lines of snippets at a tag or commit, for links that are pinned to it.
+struct PinnedSnippets: Sendable {
+  let root: String
+  let reference: String
+  let format: FormatOptions
+
+  /// Returns the prefix of each path in a link.
+  ///
+  /// - Parameter repository: The repository's address; nil for that of `origin`.
+  func urlPrefix(repository: String?) async throws(Finding) -> String {
+    guard await git("rev-parse", "--verify", "--quiet", "\(reference)^{commit}") != nil else {
+      throw Finding(
+        .usage, file: "--ref",
+        message: """
+          there is no tag or commit '\(reference)' in \(root): make it, or fetch it with \
+          'git fetch --tags'
+          """)
+    }
+    var repository = repository
+    if repository == nil {
+      // As configured: 'git remote get-url' would apply the machine's URL rewriting rules.
+      repository = await git("config", "--get", "remote.origin.url")?.split(separator: "\n").first
+        .map(String.init)
+    }
+    return try Self.urlPrefix(
+      reference: reference, repository: repository, format: format.linkFormat)
+  }
+
+  /// Returns the same snippets with their line numbers at the reference.
+  ///
+  /// A snippet that does not exist there has an error, which is reported by the documents that show it.
+  func pinned(_ snippets: [Snippet]) async -> [Snippet] {
+    var files: [String: [String: Snippet]] = [:]
+    for file in Set(snippets.map(\.file)).sorted() {
+      guard let bytes = await content(of: file) else { continue }
+      let found = SnippetExtraction.snippets(of: bytes, path: file, format).snippets
+      files[file] = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
+    }
+    return snippets.map { snippet in
+      var pinned = snippet
+      if let old = files[snippet.file]?[snippet.key] {
+        pinned.startLine = old.startLine
+        pinned.endLine = old.endLine
+      } else if pinned.error == nil {
+        pinned.error = "is not in \(reference): pin the links to a tag or commit that has it"
+      }
+      return pinned
+    }
+  }
+
+  private func content(of file: String) async -> [UInt8]? {
+    await git("show", "\(reference):./\(file)").map { Array($0.utf8) }
+  }
+
+  private func git(_ arguments: String...) async -> String? {
+    await BoundedProcess.git(arguments, in: root)
+  }
+}
+
+extension PinnedSnippets {
+  /// Returns the prefix of each path in a link.
+  ///
+  /// - Parameters:
+  ///   - reference: The tag or commit.
+  ///   - repository: The repository's address on its host; nil if it is not known.
+  ///   - format: The host's format.
+  static func urlPrefix(
+    reference: String, repository: String?, format: LinkFormat
+  ) throws(Finding) -> String {
+    guard let repository else {
+      throw Finding(
+        .usage, file: "--ref",
+        message: """
+          there is no address to link to: add "repository": "https://github.com/owner/name" to \
+          litmus-docs.json
+          """)
+    }
+    if format == .none { return "" }
+    guard let path = format.pinnedPath else {
+      let others = LinkFormat.allCases.filter { $0.pinnedPath != nil }.map(\.rawValue)
+      throw Finding(
+        .usage, file: "--ref",
+        message: "cannot pin links of \(format.rawValue), but those of "
+          + others.dropLast().joined(separator: ", ") + " and \(others[others.count - 1])")
+    }
+    return address(of: repository) + path + reference
+  }
+
+  /// Returns a repository's address for a browser; it also converts `git@host:owner/name.git`.
+  private static func address(of remote: String) -> String {
+    var address = remote
+    if let at = remote.firstIndex(of: "@"), !remote.contains("://") {
+      let parts = remote[remote.index(after: at)...].split(separator: ":", maxSplits: 1)
+      address = "https://" + parts.joined(separator: "/")
+    }
+    if address.hasSuffix("/") { address.removeLast() }
+    if address.hasSuffix(".git") { address.removeLast(4) }
+    return address
+  }
+}

@@ -1,0 +1,99 @@
+internal import LitmusDocsFormat
+import LitmusToolSupport
+
+/// Reads the snippets from all sources of a tree.
+struct SnippetReader {
+  let options: SyncOptions
+  private var format: FormatOptions { options.format }
+
+  func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
+    var files = tree.files.filter { $0.uses.contains(.scanned) }
+    if format.compatibility == .litmus { files = FileIndex.withoutAliases(files) }
+    let skipsBinary = format.compatibility == .litmus
+    let found = concurrentMap(files) { file -> (snippets: [Snippet], findings: [Finding]) in
+      do throws(SystemError) {
+        let path = tree.absolutePath(of: file.path)
+        if skipsBinary {
+          guard let bytes = try FileContent.textBytes(of: path) else {
+            return ([], try unreadSnippets(of: file, at: path))
+          }
+          return extract(bytes, path: file.path)
+        }
+        return extract(try FileContent.bytes(of: path), path: file.path)
+      } catch {
+        return ([], [.unreadable(file.path, error)])
+      }
+    }
+    let fetched = options.urlsAsSnippets.map(fromWeb)
+    return (
+      (found + fetched).flatMap(\.snippets), (found + fetched).flatMap(\.findings)
+    )
+  }
+
+  private func extract(
+    _ bytes: [UInt8], path: String
+  ) -> (snippets: [Snippet], findings: [Finding]) {
+    SnippetExtraction.snippets(of: bytes, path: path, format)
+  }
+
+  /// Returns a warning if a file that is taken for binary has snippets.
+  private func unreadSnippets(
+    of file: TreeFile, at path: String
+  ) throws(SystemError) -> [Finding] {
+    // Sources are rarely longer, and files of data are often.
+    guard file.stamp.size < 1 << 20 else { return [] }
+    let found = extract(try FileContent.bytes(of: path), path: file.path)
+    guard let first = found.snippets.first else { return [] }
+    return [
+      Finding(
+        .snippet, file: file.path, line: first.startLine,
+        message: "the file has a NUL byte, so that its snippets are not read: remove the byte",
+        isWarning: true)
+    ]
+  }
+
+  private func fromWeb(_ url: String) -> (snippets: [Snippet], findings: [Finding]) {
+    switch options.fetch?(url) ?? .notAsked {
+    case .content(let bytes):
+      var found = extract(bytes, path: url)
+      for index in found.snippets.indices {
+        found.snippets[index].path = nil
+        found.snippets[index].kind = .web
+        found.snippets[index].webAddress = "\(url)#\(found.snippets[index].key)"
+      }
+      // The key of the whole file is its name.
+      let path = url.prefix { $0 != "?" && $0 != "#" }
+      let name = path.split(separator: "/").last.map(String.init) ?? url
+      var file = wholeFileSnippet(
+        bytes, key: name.lowercased(), path: nil, filePath: name, options: format,
+        keepsMarkers: format.compatibility == .mdsnippets)
+      file.kind = .web
+      found.snippets.append(file)
+      return found
+    case .unavailable(let reason):
+      let message = "the snippets cannot be fetched (\(reason)): check the address"
+      return ([], [Finding(.usage, file: url, message: message)])
+    case .notAsked:
+      let message = "its snippets have not been fetched"
+      return ([], [Finding(.usage, file: url, message: message, fix: .fetch, isWarning: true)])
+    }
+  }
+}
+
+extension Finding {
+  /// Returns a finding for a file of the walk that could not be read.
+  static func unreadable(_ path: String, _ error: SystemError) -> Finding {
+    switch error {
+    case .noEntry:
+      Finding(.usage, file: path, message: "the file was deleted meanwhile: run again")
+    case .noPermission, .notPermitted:
+      Finding(
+        .usage, file: path,
+        message: "the file cannot be read (\(error)): run 'chmod u+r \(path)' or exclude it")
+    default:
+      Finding(
+        .usage, file: path,
+        message: "the file cannot be read (\(error)): \(error.fix(for: path))")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LitmusToolSupport
+
+/// A cache for `check` that records the state of every file when everything was in sync.
+///
+/// If a later run finds each file in the same state, it does not need to read any of them. As in
+/// git's index, a file that changed in the same clock tick in which the run began is not trusted:
+/// it may have changed again without a visible difference.
+struct SyncCache: Sendable {
+  private let folder: String
+  private let path: String
+  private let key: String
+
+  /// - Parameters:
+  ///   - folder: The folder of caches, which is created if it is missing.
+  ///   - key: Everything the run depends on besides files: the root, the options, the tool's version.
+  init(folder: String, key: String) {
+    self.folder = folder
+    self.key = key
+    path = "\(folder)/\(String(stableHash(of: key.utf8), radix: 16)).sync"
+  }
+
+  /// Returns the user's folder for caches of this tool; nil if the environment does not specify one.
+  static func userFolder(environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return folder + "/litmus-docs"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+    return home + "/Library/Caches/litmus-docs"
+    #else
+    return home + "/.cache/litmus-docs"
+    #endif
+  }
+
+  /// Returns the stored report if every file is in the same state as when everything was in sync.
+  ///
+  /// A cache that is damaged, or has a different key, is treated as missing.
+  func report(for tree: FileTree) -> String? {
+    guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path) else { return nil }
+    return CacheRecord.report(of: bytes, key: key, files: tree.files)
+  }
+
+  /// Returns a receipt with the file system's current time; call it before anything is read.
+  ///
+  /// Returns nil if the folder is not usable.
+  func start() -> Receipt? {
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    return time.map { Receipt(cache: self, start: $0) }
+  }
+
+  /// The file system's current time; nil if the folder is not usable.
+  private var time: Int64? {
+    let temporary = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    defer { _ = unlink(temporary) }
+    guard (try? FileOperations().create(temporary, bytes: [], like: nil)) != nil else { return nil }
+    return FileStamp(path: temporary)?.modified
+  }
+
+  /// A file, or a folder with all visible files below it, that a check read.
+  struct Content: Codable, Sendable {
+    /// The absolute path, which may be missing.
+    var path: String
+    /// The time before which nothing of it had been read.
+    var time: Int64
+    /// The digest of what is there; nil until it is stored.
+    var digest: UInt64?
+  }
+
+  /// The start of a run, which can be stored in the cache once everything is known to be in sync.
+  struct Receipt: Sendable {
+    fileprivate let cache: SyncCache
+    /// When the run began, in nanoseconds since 1970.
+    let start: Int64
+    var files: [TreeFile] = []
+    var inputs: Set<String> = []
+
+    /// The file system's current time; nil if the folder of the cache is not usable any more.
+    var now: Int64? { cache.time }
+
+    /// Stores the run in the cache, ignoring errors.
+    ///
+    /// - Parameters:
+    ///   - inputs: Absolute paths of further files that the result depends on, whether they exist or
+    ///     not.
+    ///   - contents: Files and folders outside the walk whose content the result depends on.
+    ///   - report: What a later run shows besides.
+    func store(
+      alsoDependingOn inputs: [String] = [], contents: [Content] = [], report: String = ""
+    ) {
+      let record = CacheRecord.bytes(
+        key: cache.key, startTime: start, files: files,
+        inputs: self.inputs.union(inputs).sorted(), contents: contents, report: report)
+      let temporary = "\(cache.path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+      let operations = FileOperations()
+      guard let record, (try? operations.create(temporary, bytes: record, like: nil)) != nil,
+        (try? operations.rename(temporary, to: cache.path)) != nil
+      else {
+        _ = unlink(temporary)
+        return
+      }
+      cache.removeOldRecords(before: start - SyncCache.recordAge)
+    }
+  }
+
+  /// The age of a record that is removed: a month.
+  private static let recordAge: Int64 = 30 * 24 * 3600 * 1_000_000_000
+
+  private func removeOldRecords(before time: Int64) {
+    let isRecord: (String) -> Bool = { $0.contains(".sync") || $0.hasSuffix(".imports") }
+    let records = (try? folderEntries(at: folder, where: isRecord)) ?? []
+    for record in records where record.stamp.isRegular && record.stamp.modified < time {
+      _ = unlink("\(folder)/\(record.name)")
+    }
+  }
+}

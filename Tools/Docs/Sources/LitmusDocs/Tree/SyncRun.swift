@@ -1,0 +1,157 @@
+internal import LitmusDocsFormat
+import LitmusToolSupport
+
+/// Updates the documents of a tree from its sources, or reports which are stale.
+struct SyncRun: Sendable {
+  let options: SyncOptions
+  let mode: SyncMode
+  var observer = SyncObserver()
+
+  func result() -> SyncResult {
+    let tree: FileTree
+    do {
+      tree = try TreeWalk.files(below: options.root, rules: options.rules)
+    } catch {
+      var result = SyncResult()
+      result.findings = [Finding(.usage, file: options.root, message: error.message)]
+      return result
+    }
+    let cache = options.cacheFolder.map {
+      SyncCache(folder: $0, key: options.cacheKey(root: tree.root))
+    }
+    if mode == .check, options.fetch == nil, let report = cache?.report(for: tree) {
+      var result = SyncResult()
+      result.tree = tree
+      result.unchanged =
+        DocumentTask.all(in: tree, convention: options.format.convention)
+        .tasks.count
+      result.cachedReport = report
+      return result
+    }
+    var receipt = options.fetch == nil ? cache?.start() : nil
+    var (result, inputs) = read(tree)
+    let isInSync = result.findings.isEmpty && result.written.isEmpty
+    if isInSync {
+      receipt?.files = tree.files
+      receipt?.inputs = inputs.union(options.inputs)
+      result.receipt = receipt
+    }
+    return result
+  }
+
+  /// Reads everything, and writes what has changed.
+  ///
+  /// - Returns: The result, and the absolute paths of files outside the tree that it depends on.
+  private func read(_ tree: FileTree) -> (result: SyncResult, inputs: Set<String>) {
+    var result = SyncResult()
+    result.tree = tree
+    if mode == .update {
+      // Before documents are replaced: afterwards, what is left of one could be its only old copy.
+      AtomicReplacement(operations: options.operations)
+        .removeLeftovers(besides: [], in: tree.foldersWithLeftovers)
+    }
+    var format = options.format
+    let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
+    format.newLine = newLine.newLine
+    let (tasks, clashes) = DocumentTask.all(in: tree, convention: format.convention)
+    result.findings = tree.findings + clashes
+    if tasks.isEmpty {
+      result.findings.append(
+        Finding(.usage, file: options.root, message: Self.nothingFound(format.convention)))
+    }
+    let (snippets, problems) = SnippetReader(options: options).snippets(of: tree)
+    let index = SnippetIndex(observer.snippets(snippets), options: format)
+    result.findings += problems + index.findings
+    result.index = index
+    let sources = TreeSources(
+      tree: tree, of: self, index: index, written: written(tasks, of: tree, format))
+    let documents = TreeRun(
+      run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
+      hasFailed: Guarded(result.hasErrors))
+    var outcomes = documents.outcomes(of: tasks)
+    documents.amend(&outcomes, of: tasks)
+    collect(outcomes, of: tasks, into: &result)
+    if observer.shouldStop() {
+      result.findings.append(
+        Finding(.usage, file: options.root, message: "interrupted: nothing was written"))
+    } else if !outcomes.contains(where: \.isUnreadable) {
+      reportUnused(index, in: &result)
+    }
+    finish(outcomes, documents.replacement, &result)
+    result.findings = result.findings.map { ($0, $0.line ?? 0) }
+      .sorted { ($0.0.file, $0.1) < ($1.0.file, $1.1) }.map(\.0)
+    return (result, sources.probedPaths.union(newLine.inputs))
+  }
+
+  /// Returns the documents that others must not show; MarkdownSnippets allows it, so nil in that mode.
+  private func written(
+    _ tasks: [DocumentTask], of tree: FileTree, _ format: FormatOptions
+  ) -> WrittenDocuments? {
+    guard format.compatibility == .litmus else { return nil }
+    let processor = DocumentProcessor(options: format, sources: NoSources())
+    return WrittenDocuments(tasks) { [observer] task in
+      guard let bytes = try? tree.bytes(of: task.source.path) else {
+        return true
+      }
+      return processor.process(bytes, path: task.source.path).hasMarkers
+        || observer.needsAmendment(task.target, bytes)
+    }
+  }
+
+  private static func nothingFound(_ convention: DocumentConvention) -> String {
+    switch convention {
+    case .inPlaceOverwrite: "there is no Markdown file: name the folder that has some"
+    case .sourceTransform:
+      "there is no '*.source.md' file: name the folder that has some, or set the convention "
+        + "InPlaceOverwrite"
+    }
+  }
+
+  private func collect(
+    _ outcomes: [DocumentOutcome], of tasks: [DocumentTask], into result: inout SyncResult
+  ) {
+    for (task, outcome) in zip(tasks, outcomes) {
+      result.findings += outcome.findings
+      for key in outcome.usedKeys { result.uses[key, default: []].append(task.target) }
+      if let change = outcome.change {
+        if mode == .check { result.stale.append(change) } else { result.written.append(change) }
+      } else if outcome.findings.isEmpty {
+        result.unchanged += 1
+      }
+    }
+  }
+
+  /// Reports unused snippets: most often, their key was mistyped in a document.
+  private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
+    guard options.format.compatibility == .litmus, options.unused != .ignore else { return }
+    for key in index.keys where result.uses[key] == nil {
+      for snippet in index[key] where snippet.kind == .marker && snippet.error == nil {
+        result.findings.append(
+          Finding(
+            .snippet, file: snippet.file, line: snippet.startLine,
+            message: "no document shows the snippet '\(key)': show it or remove its markers",
+            isWarning: mode == .update || options.unused == .warning))
+      }
+    }
+  }
+
+  /// Commits the staged documents, unless there is an error.
+  private func finish(
+    _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ result: inout SyncResult
+  ) {
+    guard mode == .update else { return }
+    let staged = outcomes.compactMap(\.staged)
+    if result.hasErrors {
+      replacement.abandon(staged)
+      result.written = []
+      return
+    }
+    do {
+      result.findings += try replacement.commit(staged).map(Finding.init)
+      replacement.removeLeftovers(besides: staged)
+    } catch {
+      result.findings += error.findings
+      result.written = []
+    }
+  }
+}

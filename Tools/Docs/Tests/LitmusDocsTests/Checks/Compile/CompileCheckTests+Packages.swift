@@ -1,0 +1,178 @@
+import LitmusToolSupport
+import LitmusToolTestSupport
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+extension `A fence in a package that is built once` {
+  @Suite struct `The packages of documents, and the sources of snippets` {
+    @Test func `the source of a snippet must be compiled`() async throws {
+      let text = ["Sources/ShopKit/Cart.swift", "Fixtures/Cart.swift"].map { source in
+        """
+        <!-- snippet: cart -->
+        ```swift
+        anything
+        ```
+        <sup><a href='/\(source)#L1-L2' title='Snippet source file'>snippet source</a></sup>
+        <!-- endSnippet -->
+
+        """
+      }.joined()
+      let (findings, report) = try await checked(("README.md", text))
+      #expect(
+        findings == [
+          "README.md:8: the snippet 'cart' comes from Fixtures/Cart.swift, which no target compiles; "
+            + "move it into a target, or say <!-- skip: reason --> above it"
+        ])
+      #expect(report == ["README.md:2: snippet: cart", "README.md:8: failed"])
+    }
+
+    @Test func `sources are known for documents without links`() async throws {
+      let text = "<!-- snippet: cart -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
+      let known = try await checked(("README.md", text)) {
+        $0.snippetSources = ["cart": ["Fixtures/Cart.swift"]]
+      }
+      #expect(
+        known.findings == [
+          "README.md:2: the snippet 'cart' comes from Fixtures/Cart.swift, which no target compiles; "
+            + "move it into a target, or say <!-- skip: reason --> above it"
+        ])
+      #expect(try await checked(("README.md", text)).report == ["README.md:2: snippet: cart"])
+    }
+
+    @Test func `a build says once that it waits for another process`() async throws {
+      let waited = Guarded<[String]>([])
+      let line =
+        "Another instance of SwiftPM (PID: 1) is already running using '/x/.build', waiting until "
+        + "that process has finished execution..."
+      let (findings, report) = try await checked(("README.md", "```swift\nimport ShopKit\n```\n")) {
+        $0.skipBuild = false
+        $0.builder = ["sh", "-c", "echo \"$0\"; exec swift build \"$@\"", line]
+        $0.waitsForBuild = { package in waited.withLock { $0.append(package) } }
+      }
+      #expect(findings == [])
+      #expect(report == ["README.md:1: compiled"])
+      #expect(waited.withLock { $0 } == ["."])
+    }
+
+    @Test func `a document may belong to another package than the nearest`() async throws {
+      let text = "```swift\nimport ShopKit\nprint(Cart())\n```\n"
+      let (findings, report) = try await checked(("Packages/Tools/README.md", text)) {
+        $0.packages.overrides = ["Packages": "."]
+      }
+      #expect(findings == [])
+      #expect(report == ["Packages/Tools/README.md:1: compiled"])
+    }
+
+    @Test func `the nearest package is the one upward`() throws {
+      let root = try #require(FixturePackage.current).root
+      let documents = ["README.md", "docs/a.md", "Packages/Tools/docs/a.md", "Packages/a.md"]
+      let folders = PackageFolders(root: root)
+      #expect(
+        documents.map { folders.package(of: $0) } == [".", ".", "Packages/Tools", "."])
+      #expect(PackageFolders(root: root + "/Sources").package(of: "a.md") == nil)
+    }
+
+    @Test func `each package has a build folder of its own`() {
+      var folders = PackageFolders(root: "/r")
+      #expect([".", "a/b"].map { folders.buildFolder(of: $0) } == ["/r/.build", "/r/a/b/.build"])
+      folders.scratchPath = "/s"
+      #expect([".", "a/b"].map { folders.buildFolder(of: $0) } == ["/s", "/s-a-b"])
+    }
+
+    @Test func `a package that is not built is one finding`() async throws {
+      let fence = "```swift\nprint(1)\n```\n"
+      let (findings, report) = try await checked(
+        ("Packages/Tools/README.md", fence), ("Packages/Tools/docs/a.md", fence))
+      #expect(
+        findings == [
+          "Packages/Tools/Package.swift: the package cannot be used: "
+            + "it is not built; run swift build there, or let the check build it"
+        ])
+      #expect(
+        report == ["Packages/Tools/README.md:1: failed", "Packages/Tools/docs/a.md:1: failed"])
+    }
+
+    @Test(arguments: [1, 5])
+    func `a build that fails is one finding with all of its errors`(count: Int) async throws {
+      let package = try FixturePackage()
+      let source = (1...count).map { "let a\($0): Int = \"\"\n" }.joined()
+      try package.folder.write(source, to: "Packages/Tools/Sources/ShopTools/Tool.swift")
+      let errors = (1...count).map {
+        (count > 1 ? "\n  " : "") + "Sources/ShopTools/Tool.swift:\($0):15: error: "
+          + "cannot convert value of type 'String' to specified type 'Int'"
+      }
+      #expect(
+        try await checked(("Packages/Tools/a.md", "```swift\nprint(1)\n```"), in: package).findings
+          == [
+            "Packages/Tools/Package.swift: the package cannot be used: swift build: "
+              + errors.joined()
+          ])
+    }
+
+    @Test func `tests that cannot be built are not used, with a warning`() async throws {
+      let package = try FixturePackage()
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "tools", targets: [.target(name: "ShopTools"), .testTarget(name: "ShopToolsTests")])
+        """
+      for (text, path) in [
+        (manifest, "Package.swift"), ("public let one = 1\n", "Sources/ShopTools/Tool.swift"),
+        ("let a: Int = \"\"\n", "Tests/ShopToolsTests/T.swift"),
+      ] {
+        try package.folder.write(text, to: "Packages/Tools/\(path)")
+      }
+      let fence = "```swift\nimport ShopTools\nprint(one)\n```"
+      let (findings, report) = try await checked(("Packages/Tools/a.md", fence), in: package) {
+        $0.buildFlags = ["--build-tests"]
+      }
+      #expect(
+        findings == [
+          "Packages/Tools/Package.swift: warning: the tests are not used, because they cannot be "
+            + "built: swift build: Tests/ShopToolsTests/T.swift:1:14: error: "
+            + "cannot convert value of type 'String' to specified type 'Int'"
+        ])
+      #expect(report == ["Packages/Tools/a.md:1: compiled"])
+    }
+
+    @Test func `a wrong declaration does not make the fences that might use it wrong`() async throws
+    {
+      let text =
+        "```swift\nextension Cart { func add(_ item: Missing) {} }\n```\n\n```swift\nimport Foundation\nvar cart = Cart()\ncart.add(\"a\")\n```\n"
+      let (findings, report) = try await checked(("README.md", text))
+      #expect(findings == ["README.md:2: cannot find type 'Missing' in scope"])
+      #expect(
+        report == ["README.md:1: failed", "README.md:5: compiled with ShopKit, Foundation"])
+    }
+
+    @Test func `a part of code has no finding, if such are allowed`() async throws {
+      let text =
+        "```swift\nstore.save(Cart())\n```\n\n```swift\nlet cart: Cart = 1\n```\n\n```swift\ninit() {}\n```\n"
+      let (findings, report) = try await checked(("README.md", text)) { $0.allowsFragments = true }
+      #expect(
+        findings == [
+          "README.md:6: cannot convert value of type 'Int' to specified type 'Cart'"
+        ])
+      #expect(
+        report == ["README.md:1: fragment", "README.md:5: failed", "README.md:9: fragment"])
+    }
+
+    @Test func `a fence that imports the package is whole`() async throws {
+      let text = "```swift\nimport ShopKit\nstore.save(Cart())\n```\n"
+      let (findings, report) = try await checked(("README.md", text)) { $0.allowsFragments = true }
+      #expect(findings == ["README.md:3: cannot find 'store' in scope"])
+      #expect(report == ["README.md:1: failed"])
+    }
+
+    @Test func `without a package there is the standard library`() async throws {
+      let text = "```swift\nimport Foundation\nprint(x)\n```"
+      let (findings, _) = try await checked(("a.md", text), in: FixturePackage()) {
+        $0.packages.root += "/Sources"
+      }
+      #expect(findings == ["a.md:3: cannot find 'x' in scope"])
+    }
+  }
+}

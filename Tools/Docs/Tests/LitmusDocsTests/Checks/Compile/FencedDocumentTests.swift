@@ -1,0 +1,183 @@
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+@Suite struct `Directives above fences` {
+  // MARK: Skip
+
+  @Test func `a skip gives its reason`() {
+    let document = read("<!-- skip: needs a server -->\n\n```swift\nfetch()\n```\n")
+    #expect(document.fences.map(\.treatment) == [.skip(reason: "needs a server")])
+    #expect(document.findings.isEmpty)
+  }
+
+  @Test(arguments: ["skip", "skip:", " skip : "])
+  func `a skip without a reason is a finding`(comment: String) {
+    let document = read("text\n\n<!-- \(comment) -->\n```swift\nfetch()\n```\n")
+    #expect(
+      said(document) == ["README.md:3: a skip needs a reason: write <!-- skip: reason -->"])
+  }
+
+  @Test func `skip in the info string is a finding`() {
+    #expect(
+      said(read("```swift skip\nfetch()\n```\n")) == [
+        "README.md:1: 'skip' in front of the code needs a reason: "
+          + "write <!-- skip: reason --> above the fence"
+      ])
+  }
+
+  @Test func `a misspelled word in the info string is a finding, another tool's word is not`() {
+    #expect(
+      said(read("```swift rum\nfetch()\n```\n")) == [
+        "README.md:1: unknown word 'rum' in front of the code; did you mean 'run'?"
+      ])
+    #expect(said(read("```swift numberLines hl_lines=2 {.class} no-format\nfetch()\n```\n")) == [])
+  }
+
+  // MARK: Compile-fail
+
+  @Test(arguments: [
+    "<!-- compile-fail: cannot find 'x' -->\n```swift\nx\n```",
+    "<!-- compile-fail: cannot find 'x' -->\n```swift compile-fail\nx\n```",
+    "```swift compile-fail=\"cannot find 'x'\"\nx\n```",
+  ])
+  func `a fence that must fail names the error`(text: String) {
+    let document = read(text)
+    #expect(document.fences.map(\.treatment) == [.mustFail(text: "cannot find 'x'")])
+    #expect(document.findings.isEmpty)
+  }
+
+  @Test(arguments: ["```swift compile-fail\nx\n```", "<!-- compile-fail -->\n```swift\nx\n```"])
+  func `a fence that must fail without a text is a finding`(text: String) {
+    #expect(
+      said(read(text)) == [
+        "README.md:1: compile-fail needs a part of the error that is expected: "
+          + "write <!-- compile-fail: text of the error -->"
+      ])
+  }
+
+  @Test func `a fence is either skipped or must fail`() {
+    #expect(
+      said(read("<!-- skip: slow -->\n<!-- compile-fail: x -->\n```swift\nx\n```")) == [
+        "README.md:3: a fence takes one of skip and compile-fail, and takes it once"
+      ])
+  }
+
+  // MARK: Hidden lines
+
+  @Test func `a setup keeps the lines that it is on`() {
+    let document = read(
+      "<!-- setup: import A\nlet a = A()\n-->\n<!-- other -->\n```swift\na.b()\n```")
+    #expect(
+      document.fences.map(\.setup) == [
+        [SourceLine(text: "import A", number: 1), SourceLine(text: "let a = A()", number: 2)]
+      ])
+    #expect(document.fences.map(\.code) == [[SourceLine(text: "a.b()", number: 6)]])
+  }
+
+  @Test func `several setups are in their order`() {
+    let document = read("<!-- setup: let a = 1 -->\n<!-- setup: let b = a -->\n```swift\nb\n```")
+    #expect(document.fences.flatMap(\.setup).map(\.text) == ["let a = 1", "let b = a"])
+  }
+
+  @Test func `a prelude counts for the fences after it`() {
+    let document = read("```swift\na\n```\n\n<!-- prelude:\nimport A\n-->\ntext\n```swift\nb\n```")
+    #expect(document.preludes == [[SourceLine(text: "import A", number: 6)]])
+    #expect(document.fences.map(\.preludeCount) == [0, 1])
+  }
+
+  @Test(arguments: ["setup", "prelude"])
+  func `hidden lines that are missing are a finding`(name: String) {
+    #expect(
+      said(read("<!-- \(name): -->\n```swift\na\n```")) == [
+        "README.md:1: the \(name) is empty: write <!-- \(name): lines of Swift -->"
+      ])
+  }
+
+  // MARK: Misplaced and misspelled
+
+  @Test(arguments: ["text\n", "```json\n{}\n```\n", ""])
+  func `a directive above no Swift fence is a finding`(below: String) {
+    #expect(
+      said(read("<!-- skip: slow -->\n\n" + below)) == [
+        "README.md:1: 'skip' is not followed by a Swift fence; put it directly above a ```swift fence"
+      ])
+  }
+
+  @Test(arguments: [
+    ("Skip: slow", "Skip", "skip"), ("compile fail: x", "compile fail", "compile-fail"),
+    ("skpi: slow", "skpi", "skip"), ("set-up: let a = 1", "set-up", "setup"),
+  ])
+  func `a misspelled directive is a finding`(comment: String, name: String, meant: String) {
+    #expect(
+      said(read("<!-- \(comment) -->\n```swift\na\n```")) == [
+        "README.md:1: unknown comment '\(name)'; did you mean '\(meant): …'?"
+      ])
+  }
+
+  @Test func `other comments are left alone`() {
+    let text =
+      "<!-- note: see below -->\n<!-- prettier-ignore -->\n```swift\na\n```\n<!-- ship: it -->"
+    #expect(read(text).findings.isEmpty)
+  }
+
+  @Test func `text in a fence or in a comment is neither a directive nor a fence`() {
+    let document = read("```html\n<!-- skip -->\n```\n<!--\n```swift\na\n```\n-->\n")
+    #expect(document.fences.isEmpty)
+    #expect(document.findings.isEmpty)
+  }
+
+  // MARK: Snippets
+
+  @Test func `a fence of a snippet has its key and its source`() {
+    #expect(
+      read(snippetBlock).fences.map(\.treatment) == [
+        .snippet(key: "cart", link: "/Tests/Cart#.swift")
+      ])
+  }
+
+  @Test(arguments: [
+    ("/a%20b/c%27s%25.swift#L3-L5", "/a b/c's%.swift"),
+    ("https://h/blob/v1/a%20&line.swift#L3-L5", "https://h/blob/v1/a &line.swift"),
+    ("/a%20b.swift&line=3&lineEnd=5", "/a b.swift"),
+    (
+      "https://h/p?path=%2Fa%2Bb%2Fc+d.swift&line=3&lineEnd=5&lineStartColumn=1&lineEndColumn=999",
+      "/a+b/c d.swift"
+    ),
+  ]) func `a source is read from the links of all hosts`(link: String, source: String) {
+    let text = snippetBlock.replacing("/Tests/Cart%23.swift#L3-L5", with: link)
+    #expect(read(text).fences.map(\.treatment) == [.snippet(key: "cart", link: source)])
+  }
+
+  @Test func `a directive above a snippet rules it`() {
+    #expect(
+      read("<!-- skip: for another platform -->\n" + snippetBlock).fences.map(\.treatment) == [
+        .skip(reason: "for another platform")
+      ])
+  }
+
+  @Test func `fences of other languages are left alone`() {
+    #expect(read("```json\n{}\n```\n```\na\n```\n").fences.isEmpty)
+  }
+
+  // MARK: Fixtures
+
+  private let snippetBlock = """
+    <!-- snippet: cart -->
+    <a id='snippet-cart'></a>
+    ```swift
+    let cart = Cart()
+    ```
+    <sup><a href='/Tests/Cart%23.swift#L3-L5' title='Snippet source file'>snippet source</a></sup>
+    <!-- endSnippet -->
+    """
+
+  private func read(_ text: String) -> FencedDocument {
+    FencedDocument(CheckedDocument(path: "README.md", bytes: Array(text.utf8)))
+  }
+
+  private func said(_ document: FencedDocument) -> [String] {
+    document.findings.map { "\($0.file):\($0.line ?? 0): \($0.message)" }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import LitmusToolTestSupport
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+/// A small package in a folder of its own, built once for a suite.
+struct FixturePackage: Sendable {
+  @TaskLocal static var current: FixturePackage?
+
+  let folder: TemporaryFolder
+
+  var root: String { folder.path }
+
+  init() throws {
+    folder = try TemporaryFolder(Self.files, name: "shop")
+  }
+
+  private static let files = [
+    "Package.swift": """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "swift-shop",
+      products: [.library(name: "ShopKit", targets: ["ShopKit"])],
+      traits: ["Coupons"],
+      targets: [
+        .target(name: "CShop"),
+        .target(
+          name: "ShopKit", dependencies: ["CShop"],
+          swiftSettings: [.define("SHOP"), .enableUpcomingFeature("ExistentialAny")]),
+      ]
+    )
+    """,
+    "Sources/CShop/include/CShop.h": "static inline int c_price(void) { return 3; }\n",
+    "Sources/CShop/shop.c": "#include \"CShop.h\"\n",
+    "Sources/ShopKit/Cart.swift": """
+    import CShop
+
+    public struct Cart {
+      public private(set) var items: [String] = []
+      public init() {}
+      public mutating func add(_ item: String) { items.append(item) }
+      public var price: Int { Int(c_price()) * items.count }
+    }
+    """,
+    "CHANGELOG.md": "# Changelog\n\n## Unreleased\n\n## [1.4.0] - 2026-01-02\n",
+    "Packages/Tools/Package.swift": """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Tools", products: [.library(name: "ShopTools", targets: ["ShopTools"])],
+      targets: [.target(name: "ShopTools")])
+    """,
+    "Packages/Tools/Sources/ShopTools/Tool.swift": "public struct Tool {}\n",
+  ]
+}
+
+/// Makes the package before the tests of a suite and removes it behind them.
+struct FixturePackageTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let package = try FixturePackage()
+    let (findings, _) = await checkAlone(
+      [CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))],
+      compileOptions(forPackageAt: package.root))
+    try #require(findings == [])
+    try await FixturePackage.$current.withValue(package, operation: function)
+  }
+}
+
+extension Trait where Self == FixturePackageTrait {
+  /// A package that is built already.
+  static var fixturePackage: Self { Self() }
+}
+
+/// The options of a check whose limit no machine is too slow for.
+func compileOptions(forPackageAt root: String) -> CompileOptions {
+  var options = CompileOptions(packages: PackageFolders(root: root))
+  options.timeLimit = .seconds(1800)
+  return options
+}
+
+/// Checks documents while no other test runs a program.
+func checkAlone(
+  _ documents: [CheckedDocument], _ options: CompileOptions
+) async -> (findings: [Finding], report: [FenceReport]) {
+  await ChildPrograms.alone { await CompileCheck(options: options).run(documents) }
+}
+
+/// What the check says about documents, as the user reads it.
+///
+/// - Parameter package: The package to build; nil for the one that is built already.
+func checked(
+  _ documents: (path: String, text: String)..., in package: FixturePackage? = nil,
+  change: (inout CompileOptions) -> Void = { _ in }
+) async throws -> (findings: [String], report: [String]) {
+  let isBuilt = package == nil
+  let package = try package ?? #require(FixturePackage.current)
+  var options = compileOptions(forPackageAt: package.root)
+  options.skipBuild = isBuilt
+  options.repositoryURLs = ["https://example.com/shop/swift-shop.git"]
+  change(&options)
+  let result = await checkAlone(
+    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) }, options)
+  return (result.findings.map(\.printed), result.report.map(\.description))
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+@Suite struct `A comment that silences findings` {
+  @Test func `covers its line, the block below it, a fence or a section`() throws {
+    let markdown = """
+      # One
+      [a](1) <!-- litmus: ignore link, needs a login -->
+      [b](2)
+
+      <!-- litmus: ignore link, moved -->
+      [c](3)
+      [d](4)
+
+      [e](5)
+
+      <!-- litmus: ignore fence, a sketch -->
+      ```swift
+      x
+      ```
+      ```swift
+      y
+      ```
+      ## Two
+      <!-- litmus: ignore section, generated -->
+      [f](6)
+      ### Three
+      [g](7)
+      ## Four
+      [h](8)
+      """
+    let links = [2, 3, 6, 7, 9, 20, 22, 24].map { finding(.link, $0) }
+    let code = [13, 16].map { finding(.compile, $0) }
+    #expect(
+      try apply(markdown, to: links + code) == [
+        finding(.link, 3), finding(.link, 9), finding(.link, 24), finding(.compile, 16),
+      ])
+  }
+
+  @Test func `is a finding if it silences nothing, unless its check was not done`() throws {
+    let markdown = "<!-- litmus: ignore fence, old -->\n\n`<!-- litmus: ignore link -->`\n"
+    #expect(
+      try apply(markdown, to: []) == [
+        Finding(
+          .compile, file: "a.md", line: 1,
+          message: "'litmus: ignore fence' silences nothing: remove it")
+      ])
+    #expect(try apply(markdown, to: [], checked: [.link]) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "ignore link",
+      "'litmus: ignore link' needs a reason: write '<!-- litmus: ignore link, REASON -->'"
+    ),
+    (
+      "ignore page, x",
+      "'litmus: ignore page, x' is unknown: write '<!-- litmus: ignore link, REASON -->', or fence "
+        + "or section instead of link"
+    ),
+  ])
+  func `needs a scope and a reason`(text: String, message: String) throws {
+    #expect(
+      try apply("<!-- litmus: \(text) -->", to: []) == [
+        Finding(.link, file: "a.md", line: 1, message: message)
+      ])
+  }
+
+  // MARK: - Fixtures
+
+  private func finding(_ kind: Finding.Kind, _ line: Int) -> Finding {
+    Finding(kind, file: "a.md", line: line, message: "broken")
+  }
+
+  private func apply(
+    _ markdown: String, to findings: [Finding], checked: [Finding.Kind] = Finding.Kind.allCases
+  ) throws -> [Finding] {
+    try #require(DocumentSilences(path: "a.md", bytes: Array(markdown.utf8))).apply(
+      to: findings, isChecked: checked.contains)
+  }
+}

@@ -1,0 +1,201 @@
+import LitmusToolTestSupport
+import Testing
+
+@Suite struct `A baseline` {
+  @Test func `is written by 'init', after which a check finds nothing`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "# A\n\n[x](none.md)\n\n```swift\nlet a = 1\n```\n\n```sh\nls\n```\n",
+      "docs/b.md": "[y](#none)\n",
+      "a.swift": "// begin-snippet: a\n1\n// end-snippet\n",
+    ])
+    let outcome = try await repository.run("init")
+    #expect(
+      outcome
+        == .init(
+          output: """
+            documents  2
+            fences     1 sh, 1 swift
+            snippets   1
+            links      2 in the repository
+            wrote litmus-docs.json: {}
+            2 documents checked, 0 stale, 3 known problems
+            wrote litmus-docs-baseline.json: 3 problems
+
+            """, status: 0))
+    #expect(
+      try repository.text(of: "litmus-docs-baseline.json") == """
+        {
+          "problems" : [
+            {
+              "count" : 1,
+              "file" : "README.md",
+              "kind" : "link",
+              "message" : "no file 'none.md': add 'none.md' or correct the link"
+            },
+            {
+              "count" : 1,
+              "file" : "a.swift",
+              "kind" : "snippet",
+              "message" : "no document shows the snippet 'a': show it or remove its markers"
+            },
+            {
+              "count" : 1,
+              "file" : "docs/b.md",
+              "kind" : "link",
+              "message" : "no heading '#none' in docs/b.md: add it or correct the link"
+            }
+          ]
+        }
+
+        """)
+    #expect(
+      try await repository.run("check")
+        == .init(output: "2 documents checked, 0 stale, 3 known problems\n", status: 0))
+  }
+
+  @Test func `is not written if there is no problem, and has none when all are gone`() async throws
+  {
+    let repository = try TemporaryFolder(["README.md": "# A\n\n[x](b.md)\n", "b.md": "# B\n"])
+    let first = try await repository.run("init", "--no-compile")
+    #expect(first.status == 0)
+    #expect(
+      first.output.hasSuffix(
+        "\n2 documents checked, 0 stale\nno problems: litmus-docs-baseline.json is not needed\n"))
+    #expect(try repository.snapshot().keys.sorted() == ["README.md", "b.md", "litmus-docs.json"])
+
+    try repository.write("{ \"problems\" : [] }", to: "litmus-docs-baseline.json")
+    #expect(try await repository.run("check", "--update-baseline").status == 0)
+    #expect(
+      try repository.text(of: "litmus-docs-baseline.json") == "{\n  \"problems\" : [\n\n  ]\n}\n")
+  }
+
+  @Test func `hides as many problems as it has, on any line, and counts those that are gone`()
+    async throws
+  {
+    let repository = try TemporaryFolder(["README.md": "[x](none.md)\n", "litmus-docs.json": "{}"])
+    #expect(
+      try await repository.run("check", "--update-baseline")
+        == .init(output: "1 document checked, 0 stale, 1 known problem\n", status: 0))
+    try repository.write("\n\n[x](none.md)\n[z](none.md)\n", to: "README.md")
+    #expect(
+      try await repository.run("check")
+        == .init(
+          output: """
+            README.md:4: no file 'none.md': add 'none.md' or correct the link
+            1 document checked, 0 stale, 1 other problem, 1 known problem
+
+            """, status: 6))
+    try repository.write("[x](other.md)\n", to: "README.md")
+    #expect(
+      try await repository.run("check")
+        == .init(
+          output: """
+            README.md:1: no file 'other.md': add 'other.md' or correct the link
+            1 document checked, 0 stale, 1 other problem
+            1 problem of the baseline is gone: run 'litmus-docs check --update-baseline'
+
+            """, status: 6))
+  }
+
+  @Test func `that cannot be read is an error`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "# A\n", "litmus-docs.json": "{}", "litmus-docs-baseline.json": "[]",
+    ])
+    #expect(
+      try await repository.run("check")
+        == .init(
+          output: """
+            ROOT/litmus-docs-baseline.json: is not a baseline: write it anew with \
+            'litmus-docs check --update-baseline'
+            0 documents checked, 0 stale, 1 other problem
+
+            """, status: 2))
+  }
+}
+
+@Suite struct `A correction` {
+  @Test func `is made for anchors in another case or with another number, and for moved files`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md) [d](none.md)\n",
+      "new/b.md": "# B\n", "litmus-docs.json": "{}",
+    ])
+    #expect(
+      try await repository.run("fix")
+        == .init(
+          output: """
+            README.md:3: 'old/b.md' is now 'new/b.md'
+            README.md:3: '#One' is now '#one'
+            README.md:3: '#one-1' is now '#one'
+            3 links corrected
+            README.md:3: no file 'none.md': add 'none.md' or correct the link
+
+            """, status: 6))
+    #expect(
+      try repository.text(of: "README.md")
+        == "# One\n\n[a](#one) [b](#one) [c](new/b.md) [d](none.md)\n")
+  }
+}
+
+@Suite struct `A report for machines` {
+  private let files = [
+    "README.md": "[x](none.md)\n\n# A\n\n[y](#a) [z](#A)\n", "litmus-docs.json": "{}",
+  ]
+
+  @Test func `may be JSON`() async throws {
+    #expect(
+      try await TemporaryFolder(files).run("check", "--format", "json")
+        == .init(
+          output: """
+            {
+              "findings" : [
+                {
+                  "file" : "README.md",
+                  "kind" : "link",
+                  "level" : "error",
+                  "line" : 1,
+                  "message" : "no file 'none.md': add 'none.md' or correct the link"
+                },
+                {
+                  "file" : "README.md",
+                  "kind" : "link",
+                  "level" : "warning",
+                  "line" : 5,
+                  "message" : "no heading '#A' in README.md: did you mean '#a'?"
+                }
+              ]
+            }
+
+            """, status: 6))
+  }
+
+  @Test func `may be SARIF`() async throws {
+    let outcome = try await TemporaryFolder(files).run("check", "--format", "sarif")
+    #expect(outcome.status == 6)
+    #expect(
+      outcome.output.contains(#""$schema" : "https://json.schemastore.org/sarif-2.1.0.json""#))
+    #expect(outcome.output.contains(#""ruleId" : "link""#))
+    #expect(outcome.output.contains(#""startLine" : 1"#))
+  }
+
+  @Test func `may be annotations, or a patch`() async throws {
+    #expect(
+      try await TemporaryFolder(files).run("check", "--format", "github").output == """
+        ::error file=README.md,line=1::no file 'none.md': add 'none.md' or correct the link
+        ::warning file=README.md,line=5::no heading '#A' in README.md: did you mean '#a'?
+
+        """)
+    let repository = try TemporaryFolder(["README.md": "toc\n", "litmus-docs.json": "{}"])
+    #expect(
+      try await repository.run("check", "--diff").output == """
+        --- a/README.md
+        +++ b/README.md
+        @@ -1 +1,2 @@
+        -toc
+        +<!-- toc -->
+        +<!-- endToc -->
+
+        """)
+  }
+}

@@ -1,0 +1,181 @@
+import LitmusToolTestSupport
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+@Suite struct `An update` {
+  @Test func `writes what is stale, says why if asked, and has nothing to do afterwards`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      "README.md": "# A\n\nsnippet: greet\n", "docs/b.md": "# B\n", "a.swift": source("greet"),
+    ])
+    #expect(
+      try await repository.run("update", "--verbose")
+        == .init(
+          output: """
+            README.md: updated: the snippet 'greet' is new
+            1 document updated, 1 unchanged
+
+            """, status: 0))
+    #expect(try repository.text(of: "README.md") == "# A\n\n" + block("greet"))
+    #expect(
+      try await repository.run("update")
+        == .init(output: "0 documents updated, 2 unchanged\n", status: 0)
+    )
+    #expect(try await repository.run("check").status == 0)
+  }
+
+  @Test func `fills in what commands print, and leaves out what a person left out`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "<!-- output: seq 1 3 -->\n<!-- endOutput -->\n",
+      "b.md": "<!-- output: seq 1 100 -->\n```text\n1\n…\n100\n```\n<!-- endOutput -->\n",
+    ])
+    #expect(try await repository.run("update").status == 0)
+    #expect(
+      try repository.text(of: "README.md")
+        == "<!-- output: seq 1 3 -->\n```text\n1\n2\n3\n```\n<!-- endOutput -->\n")
+    #expect(try repository.text(of: "b.md").contains("\n…\n"))
+    #expect(try await repository.run("check").status == 0)
+  }
+
+  @Test func `of some paths leaves the others alone`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "snippet: greet\n", "docs/b.md": "snippet: greet\n", "a.swift": source("greet"),
+    ])
+    #expect(
+      try await repository.run("update", "docs").output
+        == "docs/b.md: updated\n1 document updated, 0 unchanged\n")
+    #expect(try repository.text(of: "README.md") == "snippet: greet\n")
+    #expect(
+      try await repository.run("update", "none")
+        == .init(
+          output: "none: no such file or folder below ROOT\nNothing was written: 1 problem\n",
+          status: 2))
+  }
+
+  @Test func `with several roots does one after another`() async throws {
+    let repository = try TemporaryFolder([
+      "one/README.md": "snippet: greet\n", "one/a.swift": source("greet"),
+      "two/README.md": "snippet: greet\n", "two/a.swift": source("greet"),
+    ])
+    #expect(try await repository.run("update", "--root", "one", "--root", "two").status == 0)
+    #expect(try repository.text(of: "one/README.md") == block("greet"))
+    #expect(try repository.text(of: "two/README.md") == block("greet"))
+  }
+
+  @Test func `pins links to a tag, with the lines that the snippet has there`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "snippet: greet\n", "a.swift": source("greet"),
+    ])
+    for command in ["init -q", "add .", "-c user.name=a -c user.email=b commit -qm x", "tag v1"] {
+      try await git(command, in: repository)
+    }
+    try repository.write("// moved\n" + source("greet"), to: "a.swift")
+    try repository.write("{ \"repository\": \"https://example.com/a\" }", to: "litmus-docs.json")
+    #expect(try await repository.run("update", "--ref", "v1").status == 0)
+    #expect(
+      try repository.text(of: "README.md")
+        .contains("<a href='https://example.com/a/blob/v1/a.swift#L1-L3'"))
+    #expect(
+      try await repository.run("update", "--ref", "v2")
+        == .init(
+          output: """
+            --ref: there is no tag or commit 'v2' in ROOT: make it, or fetch it with \
+            'git fetch --tags'
+            Nothing was written: 1 problem
+
+            """, status: 2))
+  }
+
+  @Test func `pins links of hosts that have addresses of tags`() {
+    func prefix(_ format: LinkFormat) -> String {
+      do throws(Finding) {
+        return try PinnedSnippets.urlPrefix(
+          reference: "v1", repository: "git@example.com:a/b.git", format: format)
+      } catch {
+        return error.message
+      }
+    }
+    #expect(
+      LinkFormat.allCases.map(prefix) == [
+        "https://example.com/a/b/blob/v1",
+        "https://example.com/a/b/-/blob/v1",
+        "https://example.com/a/b/src/v1",
+        "cannot pin links of Tfs, but those of GitHub, GitLab and Bitbucket",
+        "cannot pin links of DevOps, but those of GitHub, GitLab and Bitbucket",
+        "",
+      ])
+  }
+
+  private func git(_ arguments: String, in repository: TemporaryFolder) async throws {
+    let outcome = try await ChildPrograms.run(
+      "git", arguments.split(separator: " ").map(String.init), in: repository.url)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+}
+
+@Suite struct `The snippets` {
+  private let files = [
+    "README.md": "snippet: greet\n", "docs/b.md": "snippet: greet\n",
+    "a.swift": source("greet") + source("unused"),
+  ]
+
+  @Test func `are listed with their locations and uses`() async throws {
+    let repository = try TemporaryFolder(files)
+    #expect(
+      try await repository.run("list")
+        == .init(
+          output: """
+            greet   a.swift:1-3  2 documents
+            unused  a.swift:4-6  not shown
+
+            """, status: 0))
+    #expect(
+      try await repository.run("list", "--unused").output == "unused  a.swift:4-6  not shown\n")
+  }
+
+  @Test func `are explained`() async throws {
+    let repository = try TemporaryFolder(files)
+    #expect(
+      try await repository.run("explain", "greet")
+        == .init(
+          output: """
+            greet: a.swift:1-3
+            shown by:
+              README.md
+              docs/b.md
+
+            ```swift
+            print("greet")
+            ```
+
+            """, status: 0))
+    #expect(
+      try await repository.run("explain", "greed")
+        == .init(output: "greed: no such snippet: did you mean 'greet'?\n", status: 3))
+  }
+}
+
+@Suite struct `Without being asked, nothing is fetched` {
+  @Test func `and what may be on the web stays as it is`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "<!-- snippet: far -->\nas it was\n<!-- endSnippet -->\n"
+        + "\n<!-- web-snippet: https://example.com/a.swift#b -->\nold\n<!-- endSnippet -->\n",
+      "litmus-docs.json": "{ \"urlsAsSnippets\": [\"https://example.com/a.swift\"] }",
+    ])
+    let before = try repository.snapshot()
+    let outcome = try await repository.run("update")
+    #expect(
+      outcome.output == """
+        https://example.com/a.swift: warning: its snippets have not been fetched: run \
+        'litmus-docs update --fetch'
+        0 documents updated, 1 unchanged
+
+        """)
+    #expect(outcome.status == 0)
+    #expect(try repository.snapshot() == before)
+    #expect(try await repository.run("check").status == 0)
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+@Suite struct `A link format` {
+  @Test(arguments: LinkFormat.allCases)
+  func `names its last line in a fragment that can be read again`(format: LinkFormat) {
+    let address = format.address(
+      path: "/a.swift", startLine: 2, endLine: 34, compatibility: .litmus)
+    guard let fragment = address?.split(separator: "#").dropFirst().first else { return }
+    #expect(LinkFormat.lastLine(inFragment: fragment) == 34)
+  }
+}

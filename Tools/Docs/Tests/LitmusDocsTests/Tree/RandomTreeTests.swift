@@ -1,0 +1,102 @@
+import LitmusToolTestSupport
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+@Suite struct `Random trees` {
+  @Test func `An update is all or nothing, leaves text alone, and is right at once`() throws {
+    var updated = 0
+    let seeds = fuzzSeeds(usually: 400)
+    for seed in seeds {
+      let round = try Round(seed)
+      do throws(Trouble) {
+        if try round.update() { updated += 1 }
+      } catch {
+        Issue.record("seed \(seed) (\(round.sample.title)): \(error)")
+      }
+    }
+    #expect(updated * 4 > seeds.count, "too few trees can be updated")
+  }
+}
+
+/// What a tree shows that must not be.
+private struct Trouble: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// One random tree, and what is asked of it.
+private struct Round {
+  let sample: RandomTree
+  let tree: TemporaryFolder
+  let options: SyncOptions
+
+  init(_ seed: UInt64) throws {
+    sample = RandomTree(seed: seed)
+    tree = try TemporaryFolder()
+    for (path, bytes) in sample.files { try tree.write(bytes, to: path) }
+    var options = SyncOptions(root: tree.path, format: sample.format, workingFolder: tree.path)
+    options.unused = .warning
+    self.options = options
+  }
+
+  /// Updates and checks the tree.
+  ///
+  /// - Returns: Whether there was nothing wrong with it.
+  func update() throws(Trouble) -> Bool {
+    let before = sample.files
+    let foreseen = tree.check(options)
+    try expect(same: before, "a check wrote something")
+    let first = tree.update(options)
+    let after = contents()
+    guard !first.hasErrors else {
+      try expect(same: before, "an update with errors left something")
+      return false
+    }
+    try expect(
+      foreseen.stale.map(\.path) == first.written.map(\.path), "the check foresaw something else")
+    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted()
+    try expect(changed == first.written.map(\.path).sorted(), "another file was changed")
+    guard sample.isStable else { return true }
+    if !sample.isDamaged, sample.format.convention == .inPlaceOverwrite {
+      for path in changed {
+        // A document may show another one, and has its texts then, too.
+        var rest = texts(after[path])[...]
+        let isKept = texts(before[path]).allSatisfy { text in
+          rest = rest.drop { $0 != text }
+          return rest.popFirst() != nil
+        }
+        try expect(isKept, "the text of \(path) was changed")
+      }
+    }
+    let check = tree.check(options)
+    try expect(check.stale.isEmpty, check.stale.map(\.diff).joined(separator: "\n"))
+    try expect(!check.hasErrors, check.lines.joined(separator: "\n"))
+    try expect(tree.update(options).written.isEmpty, "a second update wrote something")
+    try expect(same: after, "a second update changed something")
+    return true
+  }
+
+  /// Returns the numbers of the texts of a document, in their order.
+  private func texts(_ bytes: [UInt8]?) -> [Substring] {
+    String(decoding: bytes ?? [], as: UTF8.self).split(separator: RandomPieces.mark).dropFirst()
+      .map { $0.prefix(while: \.isNumber) }
+  }
+
+  private func expect(same files: [String: [UInt8]], _ trouble: String) throws(Trouble) {
+    try expect(contents() == files, trouble)
+  }
+
+  private func expect(_ holds: Bool, _ trouble: @autoclosure () -> String) throws(Trouble) {
+    if !holds { throw Trouble(description: trouble()) }
+  }
+
+  /// All files, with their bytes.
+  private func contents() -> [String: [UInt8]] {
+    let paths = (try? tree.paths()) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        (try? tree.bytes(of: path)).map { (path, $0) }
+      })
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LitmusToolSupport
+import LitmusToolTestSupport
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+@Suite struct SyncCacheTests {
+  @Test func `a check of an unchanged tree reads nothing`() throws {
+    let (tree, options) = try inSync()
+    #expect(settled(tree, options))
+    let warm = tree.check(options)
+    #expect(warm.isFromCache)
+    #expect(warm.lines == [])
+    #expect(warm.unchanged == 1)
+    let cold = tree.check()
+    #expect(!cold.isFromCache)
+    #expect(cold.lines == [])
+    #expect(cold.unchanged == 1)
+  }
+
+  @Test func `every change is seen`() throws {
+    let changes: [(String, @Sendable (TemporaryFolder) throws -> Void)] = [
+      ("the document", { try $0.write("x\n", to: "README.md") }),
+      (
+        "the source",
+        { try $0.write("// begin-snippet: a\nlet b = 1\n// end-snippet\n", to: "a.swift") }
+      ),
+      ("a new file", { try $0.write("", to: "new.txt") }),
+      ("a file less", { try $0.remove("other.txt") }),
+      (
+        "a moved file",
+        {
+          try $0.write("", to: "moved.txt")
+          try $0.remove("other.txt")
+        }
+      ),
+      ("permissions", { try $0.setPermissions("a.swift", 0o600) }),
+      ("an attributes file", { try $0.write("* eol=crlf\n", to: ".gitattributes") }),
+      ("the configuration", { try $0.write("{}", to: "hidden/config.json") }),
+    ]
+    for (name, change) in changes {
+      var (tree, options) = try inSync()
+      options.inputs = [tree.path("hidden/config.json")]
+      options.rules.exclude = [try! PathGlob("hidden")]
+      #expect(settled(tree, options), "\(name)")
+      try change(tree)
+      #expect(!tree.check(options).isFromCache, "\(name)")
+    }
+  }
+
+  @Test func `a file with its old size and time is seen to be another`() throws {
+    let (tree, options) = try inSync()
+    #expect(settled(tree, options))
+    let path = tree.path("a.swift")
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+    try tree.write(
+      try tree.text(of: "a.swift").replacingOccurrences(of: "1", with: "2"), to: "a.swift")
+    try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
+    let result = tree.check(options)
+    #expect(!result.isFromCache)
+    #expect(
+      result.lines == ["README.md:4: the document is stale: run 'litmus-docs update'"])
+  }
+
+  @Test func `a file that changed in the tick in which the run began is not trusted`() throws {
+    let (tree, options) = try inSync()
+    let files = try TreeWalk.files(below: tree.path, rules: options.rules).files
+    let latest = files.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
+    let matches: (Int64) -> Bool = { time in
+      let bytes = CacheRecord.bytes(key: "k", startTime: time, files: files, inputs: [])
+      return bytes.flatMap { CacheRecord.report(of: $0, key: "k", files: files) } != nil
+    }
+    #expect(!matches(latest))
+    // Times in whole seconds come from a clock that may tick every two seconds.
+    let isCoarse = files.contains { $0.stamp.modified % 1_000_000_000 == 0 }
+    #expect(matches(latest + (isCoarse ? 2_000_000_001 : 1)))
+  }
+
+  @Test func `a damaged or foreign cache is as good as none`() throws {
+    let (tree, options) = try inSync()
+    #expect(settled(tree, options))
+    let folder = try #require(options.cacheFolder)
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let path = "\(folder)/\(name)"
+    let good = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    let bad: [[UInt8]] =
+      [[], Array("nonsense".utf8), good.reversed(), good + [0], Array(good.dropLast())]
+      + stride(from: 0, to: good.count, by: 7).map { position in
+        var bytes = good
+        bytes[position] ^= 0x10
+        return bytes
+      }
+    for (number, bytes) in bad.enumerated() {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      let files = try TreeWalk.files(below: tree.path, rules: options.rules)
+      let cache = SyncCache(folder: folder, key: options.cacheKey(root: tree.path))
+      #expect(cache.report(for: files) == nil, "damage \(number)")
+    }
+    try Data(good).write(to: URL(fileURLWithPath: path))
+    #expect(tree.check(options).isFromCache)
+    var others = [options, options, options]
+    others[0].fingerprint = "another version"
+    others[1].format.tocLevel = 3
+    others[2].rules.exclude = [try PathGlob("x")]
+    for other in others { #expect(!tree.check(other).isFromCache) }
+  }
+
+  @Test func `nothing is remembered of a tree that is stale or has warnings`() throws {
+    let (tree, options) = try inSync()
+    try tree.write("snippet: a\n", to: "README.md")
+    for _ in 0..<3 {
+      let result = tree.check(options)
+      #expect(!result.isFromCache)
+      #expect(result.receipt == nil)
+    }
+  }
+
+  @Test func `a cache folder that cannot be made does not matter`() throws {
+    var (tree, options) = try inSync()
+    options.cacheFolder = tree.path("a.swift/cache")
+    #expect(tree.check(options).lines == [])
+    #expect(tree.check(options).lines == [])
+  }
+
+  @Test func `the folder is the one the environment names`() throws {
+    #expect(
+      SyncCache.userFolder(environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"])
+        == "/c/litmus-docs")
+    #expect(SyncCache.userFolder(environment: [:]) == nil)
+    #if os(Linux)
+    #expect(SyncCache.userFolder(environment: ["HOME": "/h"]) == "/h/.cache/litmus-docs")
+    #endif
+  }
+
+  // MARK: - Fixtures
+
+  private func inSync() throws -> (TemporaryFolder, SyncOptions) {
+    let tree = try TemporaryFolder([
+      "README.md": "snippet: a\n",
+      "a.swift": "// begin-snippet: a\nlet a = 1\n// end-snippet\n",
+      "other.txt": "",
+    ])
+    try tree.write("<!-- snippet: a -->\n<!-- endSnippet -->\n", to: "README.md")
+    var options = tree.options()
+    #expect(tree.update(options).lines == [])
+    options.cacheFolder = tree.path(".cache/litmus")
+    return (tree, options)
+  }
+
+  /// Checks until the clock has moved on, so that the new files are trusted.
+  private func settled(_ tree: TemporaryFolder, _ options: SyncOptions) -> Bool {
+    for _ in 0..<10_000 {
+      let result = tree.check(options)
+      if result.isFromCache { return true }
+      result.receipt?.store()
+    }
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LitmusToolTestSupport
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+extension TemporaryFolder {
+  /// All files and folders, with the text or the target of a link.
+  func snapshot() throws -> [String: String] {
+    var files: [String: String] = [:]
+    for path in try paths() {
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: self.path(path)) {
+        files[path] = "-> \(target)"
+      } else {
+        files[path] = (try? text(of: path)) ?? "(folder)"
+      }
+    }
+    return files
+  }
+
+  func options(
+    _ compatibility: Compatibility = .litmus, convention: DocumentConvention = .inPlaceOverwrite
+  ) -> SyncOptions {
+    SyncOptions(
+      root: path, format: FormatOptions(compatibility, convention: convention), workingFolder: path)
+  }
+
+  func update(_ options: SyncOptions? = nil) -> SyncResult {
+    SyncRun(options: options ?? self.options(), mode: .update).result()
+  }
+
+  func check(_ options: SyncOptions? = nil) -> SyncResult {
+    SyncRun(options: options ?? self.options(), mode: .check).result()
+  }
+}
+
+extension SyncResult {
+  /// The findings as the user sees them.
+  var lines: [String] { findings.map(\.printed) }
+}
+
+extension Finding {
+  /// The finding as the tool prints it.
+  var printed: String {
+    let place = line.map { "\(file):\($0)" } ?? file
+    let message = message(updateCommand: "litmus-docs update")
+    return "\(place): \(isWarning ? "warning: " : "")\(message)"
+  }
+}

@@ -1,0 +1,77 @@
+import LitmusToolTestSupport
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+/// A tree before a run, and what an update makes of it.
+struct TreeCase: Sendable, CustomTestStringConvertible {
+  var title: String
+  var compatibility = Compatibility.litmus
+  var convention = DocumentConvention.inPlaceOverwrite
+  var files: [String: String]
+  /// The files that differ afterwards.
+  var written: [String: String] = [:]
+  var lines: [String] = []
+
+  var testDescription: String { title }
+
+  /// A source with one snippet.
+  static func source(_ key: String, _ code: String = "let a = 1") -> String {
+    "// begin-snippet: \(key)\n\(code)\n// end-snippet\n"
+  }
+
+  /// What a document shows of such a source.
+  static func block(_ key: String, _ path: String) -> String {
+    """
+    <!-- snippet: \(key) -->
+    <a id='snippet-\(key)'></a>
+    ```swift
+    let a = 1
+    ```
+    <sup><a href='\(path)#L1-L3' title='Snippet source file'>snippet source</a> | \
+    <a href='#snippet-\(key)' title='Start of snippet'>anchor</a></sup>
+    <!-- endSnippet -->
+
+    """
+  }
+
+  /// A block whose file was found by its path, or downloaded.
+  static func anchored(_ key: String, code: String, language: String) -> String {
+    """
+    <!-- snippet: \(key) -->
+    <a id='snippet-\(key)'></a>
+    ```\(language)
+    \(code)
+    ```
+    <sup><a href='#snippet-\(key)' title='Start of snippet'>anchor</a></sup>
+    <!-- endSnippet -->
+
+    """
+  }
+}
+
+@Suite struct `An update of a tree` {
+  @Test(arguments: TreeCase.all)
+  func `writes what a check foresees, and nothing more`(_ example: TreeCase) throws {
+    let tree = try TemporaryFolder(example.files)
+    var expected = try tree.snapshot()
+    let options = tree.options(example.compatibility, convention: example.convention)
+    let check = tree.check(options)
+    // Where something else is wrong, some documents may be stale besides.
+    if example.lines.isEmpty {
+      #expect(check.stale.map(\.path) == example.written.keys.sorted())
+    }
+    #expect(try tree.snapshot() == expected)
+    let result = tree.update(options)
+    #expect(result.lines.map { $0.replacing(tree.path, with: "ROOT") } == example.lines)
+    for (path, text) in example.written { expected[path] = text }
+    let after = try tree.snapshot().filter { $0.value != "(folder)" }
+    #expect(after == expected.filter { $0.value != "(folder)" })
+    #expect(result.written.map(\.path) == example.written.keys.sorted())
+    if !result.hasErrors {
+      #expect(tree.update(options).written == [])
+      #expect(tree.check(options).stale == [])
+    }
+  }
+}

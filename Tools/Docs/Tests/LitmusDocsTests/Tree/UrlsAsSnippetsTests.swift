@@ -1,0 +1,42 @@
+import LitmusToolTestSupport
+import Testing
+
+@testable import LitmusDocs
+@testable import LitmusDocsFormat
+
+@Suite struct `Files on the web whose snippets are used` {
+  private static let page = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
+
+  @Test(arguments: Compatibility.allCases)
+  func `are linked to`(_ mode: Compatibility) throws {
+    let tree = try TemporaryFolder(["README.md": "snippet: k\n"])
+    var options = tree.options(mode)
+    options.urlsAsSnippets = ["https://h/x/A.cs"]
+    options.fetch = { $0 == "https://h/x/A.cs" ? .content(Array(Self.page.utf8)) : .notAsked }
+    #expect(tree.update(options).lines == [])
+    #expect(
+      try tree.text(of: "README.md") == """
+        <!-- snippet: k -->
+        <a id='snippet-https://h/x/A.cs%23k'></a>
+        ```cs
+        y
+        ```
+        <sup><a href='https://h/x/A.cs#k' title='Snippet source file'>anchor</a></sup>
+        <!-- endSnippet -->
+
+        """)
+  }
+
+  @Test func `are shown whole with their markers by MarkdownSnippets, and else without`() throws {
+    let whole = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
+    for (mode, code) in [(Compatibility.mdsnippets, whole), (.litmus, "int x;\n  y")] {
+      let tree = try TemporaryFolder(["README.md": "snippet: a.cs\n"])
+      var options = tree.options(mode)
+      options.urlsAsSnippets = ["https://h/x/A.cs"]
+      options.fetch = { _ in .content(Array(Self.page.utf8)) }
+      #expect(tree.update(options).lines.filter { !$0.contains("warning: ") } == [])
+      #expect(
+        try tree.text(of: "README.md") == TreeCase.anchored("a.cs", code: code, language: "cs"))
+    }
+  }
+}
