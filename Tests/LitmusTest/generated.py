@@ -1,4 +1,4 @@
-"""Packages that `unusual` generates. A file is written only if it differs, so that builds are kept."""
+"""Packages that the scripts generate. A file is written only if it differs, so that builds are kept."""
 
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -414,48 +414,6 @@ def loud(folder):
         folder, "loud", [test_target("LoudTests")], {"Tests/LoudTests/Tests.swift": LOUD})
 
 
-COVERED = """public func sign(_ number: Int) -> String {
-  if number < 0 {
-    return "minus"
-  }
-  if number > 0 {
-    return "plus"
-  }
-  return ""
-}
-"""
-
-COVERING = """import Covered
-import Foundation
-import Testing
-import XCTest
-
-final class CoveringCases: XCTestCase {
-  func testMinus() { XCTAssertEqual(sign(-1), "minus") }
-  func testEnds() { if ProcessInfo.processInfo.environment["COVERED_END"] != nil { abort() } }
-}
-
-@Suite struct CoveringTests {
-  @Test func plus() { #expect(sign(1) == "plus") }
-  @Test func exits() async { await #expect(processExitsWith: .success) { exit(0) } }
-}
-"""
-
-
-def covered(folder):
-    """A function whose lines are covered by tests of both frameworks, but for one."""
-    return write(
-        folder, "covered",
-        [
-            '.target(name: "Covered")',
-            '.testTarget(name: "CoveringTests", dependencies: ["Covered"])',
-        ],
-        {
-            "Sources/Covered/Covered.swift": COVERED,
-            "Tests/CoveringTests/Tests.swift": COVERING,
-        })
-
-
 def odd(folder):
     """Tests that depend on how they are started, that are not listed, or whose process fails late."""
     return write(folder, "odd", [test_target("OddTests")], {"Tests/OddTests/Tests.swift": ODD})
@@ -466,22 +424,6 @@ def watched(folder, value):
     return write(
         folder, "watched", [test_target("WatchedTests")],
         {"Tests/WatchedTests/Watched.swift": test})
-
-
-def spread(folder):
-    """Eight classes and suites, of which the last take longest."""
-    lines = ["import Foundation", "import Testing", "import XCTest", ""]
-    for number in range(1, 9):
-        seconds = 0.05 * number
-        lines.append(
-            f"final class Cases{number}: XCTestCase {{ func testSleeps() "
-            f"{{ Thread.sleep(forTimeInterval: {seconds}) }} }}")
-        lines.append(
-            f"@Suite struct Suite{number} {{ @Test func sleeps() async throws "
-            f"{{ try await Task.sleep(for: .seconds({seconds})) }} }}")
-    return write(
-        folder, "spread", [test_target("SpreadTests")],
-        {"Tests/SpreadTests/Tests.swift": "\n".join(lines) + "\n"})
 
 
 PACKED_LIBRARY = r'''
@@ -597,6 +539,7 @@ final class MeasuredCases: XCTestCase {
   @Test func crashes() {
     if ProcessInfo.processInfo.environment["MEASURED_CRASH"] != nil { crash() }
   }
+  @Test func exits() async { await #expect(processExitsWith: .success) { exit(0) } }
 }
 """
 
@@ -784,6 +727,14 @@ final class TornCases: XCTestCase {
 }
 final class LingerCases: XCTestCase {
   func testLingers() { atexit { while true { sleep(1) } } }
+}
+@Suite struct SometimesTests {
+  @Test func sometimes() {
+    let path = "\(folder)/once"
+    let isFirst = !FileManager.default.fileExists(atPath: path)
+    FileManager.default.createFile(atPath: path, contents: nil)
+    #expect(!isFirst)
+  }
 }
 @Suite struct SharingTests {
   @Test func sets() { setenv("TEAMS_SHARED", "1", 1) }

@@ -3,13 +3,64 @@
 import collections
 import json
 import os
+import pathlib
 import re
 import resource
 import subprocess
+import sys
 import tempfile
 import time
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURE = ROOT / "Packages/Runner/Tests/PackageFixture"
 Run = collections.namedtuple("Run", "code seconds cpu outcomes problems output")
+wrong = []
+
+
+def expect(found, wanted, what):
+    """Notes what is not as expected."""
+    if found != wanted:
+        wrong.append(f"{what}\n    was {found!r}\n    but expected {wanted!r}")
+
+
+def finish():
+    """Prints what was noted, and ends the script."""
+    for line in wrong:
+        print(f"  WRONG: {line}")
+    print("All as expected." if not wrong else f"{len(wrong)} wrong.")
+    sys.exit(1 if wrong else 0)
+
+
+def build(folder, *options):
+    """Builds the tests of a package, and returns its folder."""
+    subprocess.run(
+        ["swift", "build", "--build-tests", *options], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    return folder
+
+
+def fixture():
+    """Builds the package whose tests have each outcome, and returns the options that name its build folder."""
+    scratch = ["--scratch-path", str(ROOT / ".build-package-fixture")]
+    build(FIXTURE, *scratch)
+    return scratch
+
+
+def descendants(process):
+    """Returns the living processes that a process has started, directly or not."""
+    children = collections.defaultdict(list)
+    for entry in os.listdir("/proc"):
+        if entry.isdigit():
+            try:
+                fields = open(f"/proc/{entry}/stat").read().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if fields[0] != "Z":
+                children[int(fields[1])].append(int(entry))
+    found, rest = [], [process]
+    while rest:
+        rest = [child for parent in rest for child in children[parent]]
+        found += rest
+    return found
 
 
 def processor_time():

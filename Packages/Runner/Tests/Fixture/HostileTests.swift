@@ -27,7 +27,6 @@ final class HangingTests: TestCase, ListedSuite {
   static var tests: TestList<HangingTests> {
     var list = TestList(make: HangingTests.init)
     guard ProcessInfo.processInfo.environment["LITMUS_FIXTURE"] == "hang" else { return list }
-    list.add("testBlocksPool") { _ async in await blockPool() }
     list.add("testSpins") { _ in
       print("about to spin")
       while true { sleep(1) }
@@ -35,14 +34,6 @@ final class HangingTests: TestCase, ListedSuite {
     list.add("testStops") { _ in kill(getpid(), SIGSTOP) }
     list.add("testGoesOn") { _ in print("afterwards") }
     return list
-  }
-
-  /// Occupies all threads of the concurrent pool for good.
-  @concurrent private static func blockPool() async {
-    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 2 {
-      Task.detached { while true { _ = sleep(1) } }
-    }
-    while true { _ = sleep(1) }
   }
 }
 

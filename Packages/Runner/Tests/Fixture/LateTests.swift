@@ -2,7 +2,7 @@ import Foundation
 import LitmusReporting
 import LitmusRunner
 
-/// What is reported after a test's end, or with nothing to tell whose it is.
+/// What is reported after a test's end.
 final class LateTests: TestCase, ListedSuite {
   /// Opens when the test that waits for the late failure may go on.
   private static let gate = Gate()
@@ -17,28 +17,6 @@ final class LateTests: TestCase, ListedSuite {
       }
     }
     list.add("testWaitsForTask") { _ async in
-      await gate.open(.ended)
-      await gate.opened(.reported)
-    }
-    return list
-  }
-}
-
-/// With --parallel, both run at once, and a detached failure could be either's.
-///
-/// They run only if LITMUS_FIXTURE is `detached`, because each waits for the other.
-final class DetachedTests: TestCase, ListedSuite {
-  private static let gate = Gate()
-
-  static var tests: TestList<DetachedTests> {
-    var list = TestList(make: DetachedTests.init)
-    guard ProcessInfo.processInfo.environment["LITMUS_FIXTURE"] == "detached" else { return list }
-    list.add("testDetaches") { _ async in
-      await gate.opened(.ended)
-      await Task.detached { reportFailure("Whose is this?") }.value
-      await gate.open(.reported)
-    }
-    list.add("testIsBeside") { _ async in
       await gate.open(.ended)
       await gate.opened(.reported)
     }

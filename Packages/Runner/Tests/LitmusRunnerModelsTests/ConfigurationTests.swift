@@ -12,16 +12,4 @@ import Testing
     TestRunnerConfiguration.isTesting = false
     #expect(!TestRunnerConfiguration.isTesting)
   }
-
-  @Test func `may be changed and read by several threads at once`() async {
-    defer { TestRunnerConfiguration.reset() }
-    await withTaskGroup { group in
-      for number in 1...100 {
-        group.addTask {
-          TestRunnerConfiguration.isTesting = number.isMultiple(of: 2)
-          _ = TestRunnerConfiguration.isTesting
-        }
-      }
-    }
-  }
 }

@@ -73,13 +73,6 @@ import Testing
         """)
   }
 
-  @Test("says why it was skipped")
-  func skipped() {
-    let detail = TestDetail(item { $0.outcome = .skipped(reason: "No\nnetwork") })
-    #expect(detail.skipReason == #"No\nnetwork"#)
-    #expect(detail.text == #"↷ CartTests/testAdds: skipped (No\nnetwork)"#)
-  }
-
   @Test func `has attachments with what can be shown of them`() {
     let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
     let webP = Data("RIFF....WEBP".utf8)
@@ -128,8 +121,12 @@ import Testing
         DifferenceLine(kind: .added, text: " short"),
         DifferenceLine(kind: .same, text: " )"),
       ])
-    let skipped = TestDetail(item { $0.outcome = .skipped(reason: long) })
-    #expect(skipped.skipReason == "\(end) … 999,000 characters left out … \(end)")
+    func skipped(_ reason: String) -> TestDetail {
+      TestDetail(item { $0.outcome = .skipped(reason: reason) })
+    }
+    #expect(skipped(long).skipReason == "\(end) … 999,000 characters left out … \(end)")
+    #expect(skipped("No\nnetwork").skipReason == #"No\nnetwork"#)
+    #expect(skipped("No\nnetwork").text == #"↷ CartTests/testAdds: skipped (No\nnetwork)"#)
   }
 
   /// A test that has failed, as changed.

@@ -5,6 +5,11 @@ import Testing
 @testable import LitmusRunnerModels
 
 @Suite @MainActor struct `A model after each event` {
+  private func modelOfOneTest() async throws -> (TestRunnerModel, TestItem) {
+    let model = await model(cart("testAdds"))
+    return (model, try #require(model.item(inCart("testAdds"))))
+  }
+
   @Test func `has the tests in the order of the source, and they have not run`() async {
     let model = await model(cart("testAdds", "testRemoves"), order("testSends"))
     #expect(model.isLoaded)
@@ -20,6 +25,7 @@ import Testing
   @Test func `a test runs, reports and fails`() async throws {
     let model = await model(cart("testAdds", "testRemoves"))
     let item = try #require(model.item(inCart("testAdds")))
+    #expect(!model.hasFailures)
     model.apply([.testStarted(item.description, iteration: 1)])
     #expect(item.status == .running)
     #expect(model.progress.running == [item.id])
@@ -31,6 +37,7 @@ import Testing
 
     model.apply([.testFinished(result(of: item.description, .failed))])
     #expect(item.status == .failed)
+    #expect(model.hasFailures)
     #expect(item.failuresSoFar.isEmpty)
     #expect(item.duration == .milliseconds(2))
     #expect(model.progress.running.isEmpty)
@@ -41,8 +48,7 @@ import Testing
   }
 
   @Test func `a test that passed becomes failed by a late failure`() async throws {
-    let model = await model(cart("testAdds"))
-    let item = try #require(model.item(inCart("testAdds")))
+    let (model, item) = try await modelOfOneTest()
     model.apply([.testFinished(result(of: item.description))])
     model.apply([failure("As expected", of: item.id, isLate: true, isExpected: true)])
     #expect(item.status == .passed)
@@ -61,8 +67,7 @@ import Testing
   @Test func `a test that is run again is flaky, even if its first attempt fails late once more`()
     async throws
   {
-    let model = await model(cart("testAdds"))
-    let item = try #require(model.item(inCart("testAdds")))
+    let (model, item) = try await modelOfOneTest()
     let attempt = result(of: item.description, .failed)
     model.apply([.testStarted(item.description, iteration: 1), failure("No", of: item.id)])
     model.apply([.testRetried(attempt)])
@@ -77,6 +82,7 @@ import Testing
         result(of: item.description, .flaky, attempt: 2, earlierAttempts: [attempt]))
     ])
     #expect(item.status == .flaky)
+    #expect(!model.hasFailures)
     #expect(model.progress.failed == 0)
     model.apply([failure("Later", of: item.id, isLate: true)])
     #expect(item.status == .flaky)
@@ -89,8 +95,7 @@ import Testing
   }
 
   @Test func `a test that fails in one of its repetitions has failed`() async throws {
-    let model = await model(cart("testAdds"))
-    let item = try #require(model.item(inCart("testAdds")))
+    let (model, item) = try await modelOfOneTest()
     let outcomes: [TestOutcome] = [.passed, .failed, .passed]
     var statuses: [TestStatus] = []
     for (index, outcome) in outcomes.enumerated() {
@@ -105,8 +110,7 @@ import Testing
   }
 
   @Test func `a repetition that fails late stays failed when a later one passes`() async throws {
-    let model = await model(cart("testAdds"))
-    let item = try #require(model.item(inCart("testAdds")))
+    let (model, item) = try await modelOfOneTest()
     model.apply([
       .testFinished(result(of: item.description)), .testStarted(item.description, iteration: 2),
     ])

@@ -101,7 +101,8 @@ import Testing
     #expect(TestStatus.worst(of: [.failed: 1, .passed: 0, .crashed: 0]) == .failed)
   }
 
-  @Test func `has a text and a symbol for each status`() {
+  @Test func `has a text and a symbol for each status, which is that of the outcome`() {
+    #expect(TestStatus.allCases.filter(\.isFailure) == [.crashed, .timedOut, .failed])
     #expect(Set(TestStatus.allCases.map(\.mark)).count == TestStatus.allCases.count)
     #expect(
       TestStatus.bySeverity.map { "\($0.mark) \($0.word)" } == [

@@ -18,19 +18,19 @@ import Testing
       order("testSends"))
     await model.run(.suite(cartID))
     let first = try await self.page(of: model)
-    #expect(change(of: "testFails", in: first) == "")
+    #expect(attribute("changed", of: "testFails", in: first) == "")
     isFixed.withLock { $0 = true }
     await model.run(.test(inCart("testIsFixed")))
     let page = try await page(of: model)
-    #expect(outcome(of: "testAdds", in: page) == "passed")
-    #expect(outcome(of: "testFails", in: page) == "failed")
-    #expect(outcome(of: "testIsFixed", in: page) == "passed")
-    #expect(outcome(of: "testSends", in: page) == nil)
+    #expect(attribute("outcome", of: "testAdds", in: page) == "passed")
+    #expect(attribute("outcome", of: "testFails", in: page) == "failed")
+    #expect(attribute("outcome", of: "testIsFixed", in: page) == "passed")
+    #expect(attribute("outcome", of: "testSends", in: page) == nil)
     #expect(page.contains("No &lt;b&gt;"))
     #expect(!page.contains("Not yet"))
     #expect(page.contains("1 of 4 tests failed, 1 not run"))
-    #expect(change(of: "testIsFixed", in: page) == "fixed")
-    #expect(change(of: "testAdds", in: page) == "")
+    #expect(attribute("changed", of: "testIsFixed", in: page) == "fixed")
+    #expect(attribute("changed", of: "testAdds", in: page) == "")
   }
 
   @Test func `has late failures, and those of no test`() async throws {
@@ -39,7 +39,7 @@ import Testing
     model.apply([.testFinished(result(of: test))])
     model.apply([failure("Too late", of: test.id, isLate: true), failure("Whose?", of: nil)])
     let page = try await page(of: model)
-    #expect(outcome(of: "testAdds", in: page) == "failed")
+    #expect(attribute("outcome", of: "testAdds", in: page) == "failed")
     #expect(page.contains("Too late (the test had already ended)"))
     #expect(page.contains("Whose?"))
   }
@@ -87,16 +87,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// What the page says of how a test ended.
-  private func outcome(of name: String, in page: String) -> String? {
-    attribute("outcome", of: name, in: page)
-  }
-
-  /// What the page says of how a test has changed.
-  private func change(of name: String, in page: String) -> String? {
-    attribute("changed", of: name, in: page)
-  }
-
+  /// What the page says of a test.
   private func attribute(_ attribute: String, of name: String, in page: String) -> String? {
     let tags = page.split(separator: "<details").filter { $0.contains("data-name=\"\(name)\"") }
     guard let tag = tags.first, let start = tag.range(of: "data-\(attribute)=\"") else {

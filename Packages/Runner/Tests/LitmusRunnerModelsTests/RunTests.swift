@@ -51,17 +51,9 @@ import Testing
       await run(.tests([inCart("testAdds"), inOrder("testSends"), inOrder("testGone")]))
         == ["testAdds", "testSends"])
     #expect(await run(.all) == ["testAdds", "testFails", "testSends"])
-  }
-
-  @Test func `keeping the results of the others`() async throws {
-    let model = await model(
-      list(make: CartTests.init) { list in
-        list.add("testAdds") { _ in }
-        list.add("testFails") { _ in reportFailure("No") }
-      })
-    await model.run()
-    await model.run(.test(inCart("testAdds")))
-    #expect(model.statuses == [.passed, .failed])
+    // The others keep their results.
+    #expect(await run(.test(inCart("testAdds"))) == ["testAdds"])
+    #expect(model.statuses == [.passed, .failed, .passed])
     #expect(model.tests[1].result?.failures.map(\.message) == ["No"])
     #expect((model.progress.finished, model.progress.total) == (1, 1))
     #expect(model.lastSummary?.finished == 1)
@@ -92,14 +84,11 @@ import Testing
     #expect(TestRunRefusal.nothingChosen.description == "No test was chosen.")
     #expect(!model.isRunning)
     #expect(await model.run() == nil)
-  }
-
-  @Test
-  func `nothing that was not chosen, also if that is found out when the tests are found`() async {
-    let model = TestRunnerModel(lists: [cart("testAdds")], storage: .none)
-    #expect(await model.run(.failed) == .nothingChosen)
-    #expect(!model.isRunning)
-    #expect(await model.run() == nil)
+    // That may be found out when the tests are found.
+    let unloaded = TestRunnerModel(lists: [cart("testAdds")], storage: .none)
+    #expect(await unloaded.run(.failed) == .nothingChosen)
+    #expect(!unloaded.isRunning)
+    #expect(await unloaded.run() == nil)
   }
 
   @Test func `nothing while it runs`() async {

@@ -57,11 +57,6 @@ let cartID = SuiteID(of: inCart(""))
 extension TestRunnerModel {
   /// The statuses of all tests, in their order.
   var statuses: [TestStatus] { tests.map(\.status) }
-
-  /// The statuses of all tests by their names.
-  var byName: [String: TestStatus] {
-    Dictionary(uniqueKeysWithValues: tests.map { ($0.id.name, $0.status) })
-  }
 }
 
 /// A made-up result.

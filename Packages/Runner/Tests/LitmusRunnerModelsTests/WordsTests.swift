@@ -44,14 +44,4 @@ import Testing
     suite.tests = [TestItem(TestDescription(id: id, callSite: CallSite()))]
     #expect(suite.spokenLabel == "failed, 1 test")
   }
-
-  @Test(arguments: TestStatus.allCases)
-  @MainActor func `only a failure lets the failed tests be run`(status: TestStatus) {
-    let model = TestRunnerModel(lists: [], storage: .none)
-    #expect(!model.hasFailures)
-    model.counts = [.passed: 0, .failed: 0]
-    #expect(!model.hasFailures)
-    model.counts[status] = 1
-    #expect(model.hasFailures == status.isFailure)
-  }
 }

@@ -7,90 +7,50 @@ import Testing
 
 /// Two modules have a suite `TwinSuite` with a test `same()`.
 @Suite struct `A test whose suite's name two modules have` {
-  private let style = TerminalStyle(hasColors: false)
-
-  @Test func `has its module in the lines of a log, and in the summary`() throws {
-    let text = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: style, rerun: RerunCommand(program: "app"))
-      for event in events { reporter.receive(event) }
+  @Test func `has its module wherever a report names it`() throws {
+    var (tally, slowest) = (RunTally(), SlowestTests())
+    for event in events {
+      tally.apply(event)
+      slowest.apply(event)
     }
-    #expect(
-      text == """
-        Running 4 tests in 3 suites
-        ✔ One.TwinSuite/same() (0.250 s)
-        ✘ Two.TwinSuite/same() (0.250 s)
-            CartTests.swift:3:5: Value was 1, but expected 2
-        ↷ Two.TwinSuite/skipped(): not here
-        ✔ Other/same() (0.250 s)
-        ✘ One.TwinSuite/same()
-            CartTests.swift:3:5: late (the test had already ended)
-
-        Failed:
-        ✘ Two.TwinSuite/same()
-            CartTests.swift:3:5: Value was 1, but expected 2
-        ✘ One.TwinSuite/same()
-            CartTests.swift:3:5: late (the test had already ended)
-
-        Skipped:
-        ↷ Two.TwinSuite/skipped(): not here
-
-        ✘ 4 tests in 0.000 s: 1 passed, 2 failed, 1 skipped
-        Run what failed again:
-          app --run-tests --only 'Two.TwinSuite/same()' --only 'One.TwinSuite/same()'
-
-        """)
+    let environment = try #require(GitHubEnvironment(GitHubFixture.variables))
+    let rerun = RerunCommand(program: "app")
+    let texts = [
+      try logText(of: events, rerun: rerun), try terminalText(of: events, rerun: rerun),
+      Annotations(problems: tally.problems, names: tally.names, workspace: nil).commands
+        .map(\.description).joined(),
+      JobSummary(
+        program: "shop", tally: tally, summary: summary, comparison: RunComparison(previous: nil),
+        slowest: slowest, rerun: rerun, environment: environment
+      ).text(limit: .max) ?? "",
+    ]
+    for text in texts {
+      #expect(text.contains("Two.TwinSuite/same()"))
+      #expect(text.contains("One.TwinSuite/same()"))
+      let withoutModule = text.firstMatch(of: /(?:^|[^.])TwinSuite/)
+      #expect(withoutModule == nil, "\(text)")
+    }
   }
 
-  @Test func `has its module above the bar, and in it`() throws {
+  @Test func `has its module in the bar`() {
     let begin = ContinuousClock.now
-    let text = try written { writer in
-      let reporter = ProgressReporter(
-        writer: writer, style: style, rerun: nil, screen: screen, now: { begin })
-      for event in events { reporter.receive(event) }
-    }
-    let lines = text.split(separator: "\n").compactMap { $0.split(separator: "\u{1b}[K").last }
-    #expect(lines.contains("✘ Two.TwinSuite/same()"))
-    #expect(lines.contains("↷ Two.TwinSuite/skipped(): not here"))
     var bar = ProgressBar()
     bar.begin(start, at: begin)
     bar.running.begin(two.test, iteration: 1, at: begin)
-    #expect(bar.line(columns: 80, at: begin, style).hasSuffix("  Two.TwinSuite/same()"))
+    #expect(bar.line(columns: 80, at: begin, .plain).hasSuffix("  Two.TwinSuite/same()"))
   }
 
   @Test func `has its module while it runs for a long time`() throws {
     let begin = ContinuousClock.now
     nonisolated(unsafe) var now = begin
     let text = try written { writer in
-      let reporter = PlainReporter(writer: writer, style: style, rerun: nil, now: { now })
+      let reporter = PlainReporter(writer: writer, style: .plain, rerun: nil, now: { now })
       reporter.receive(.runStarted(start))
       reporter.receive(.testStarted(two.test, iteration: 1))
       now = begin + .seconds(10)
       reporter.tick()
     }
     #expect(text.hasSuffix("\n… Two.TwinSuite/same() has been running for 10 s\n"))
-  }
-
-  @Test func `has its module in annotations and summaries on GitHub`() throws {
-    var (tally, slowest) = (RunTally(), SlowestTests())
-    for event in events {
-      tally.apply(event)
-      slowest.apply(event)
-    }
-    #expect(
-      Annotations(problems: tally.problems, names: tally.names, workspace: nil).commands
-        .map(\.title) == ["Two.TwinSuite/same() failed", "One.TwinSuite/same() failed"])
-    let environment = try #require(GitHubEnvironment(GitHubFixture.variables))
-    let text = JobSummary(
-      program: "shop", tally: tally, summary: summary, comparison: RunComparison(previous: nil),
-      slowest: slowest, rerun: RerunCommand(program: "shop"), environment: environment
-    ).text(limit: .max)
-    #expect(
-      text?.texts(of: "code") == [
-        "shop", "Two.TwinSuite/same()", "CartTests.swift:3:5", "One.TwinSuite/same()",
-        "CartTests.swift:3:5", "One.TwinSuite/same()", "Two.TwinSuite/same()",
-        "Two.TwinSuite/skipped()", "Other/same()",
-      ])
   }
 
   @Test func `has its module in every list of the page`() {
@@ -125,45 +85,35 @@ import Testing
   private var one: TestResult { result("One", "TwinSuite", "same()", .passed) }
 
   private var two: TestResult {
-    var two = result("Two", "TwinSuite", "same()", .failed)
-    two.failures = [
-      ReportedFailure(message: "Value was 1, but expected 2", callSite: HTMLFixture.place)
-    ]
-    return two
+    result("Two", "TwinSuite", "same()", .failed, ["Value was 1, but expected 2"])
   }
 
-  private var late: TestFailure {
-    TestFailure(
-      test: one.test.id, iteration: 1,
-      failure: ReportedFailure(message: "late", callSite: HTMLFixture.place), isExpected: false,
-      isLate: true)
+  private var results: [TestResult] {
+    [
+      one, two, result("Two", "TwinSuite", "skipped()", .skipped(reason: "not here")),
+      result("Other", "Other", "same()", .passed),
+    ]
   }
 
   private var summary: TestRunSummary {
     var summary = TestRunSummary()
-    for case .testFinished(let result) in results { summary.add(result) }
+    for result in results { summary.add(result) }
     summary.addLateFailure(of: one.test.id, after: .passed)
     return summary
   }
 
-  private var results: [TestEvent] {
-    [
-      one, two, result("Two", "TwinSuite", "skipped()", .skipped(reason: "not here")),
-      result("Other", "Other", "same()", .passed),
-    ].flatMap(\.events)
-  }
-
   private var events: [TestEvent] {
-    [.runStarted(start)] + results + [.failure(late), .runFinished(summary)]
+    [.runStarted(start)] + results.flatMap(\.events)
+      + [lateFailure(of: one.test.id), .runFinished(summary)]
   }
 
   private func result(
-    _ module: String, _ suite: String, _ name: String, _ outcome: TestOutcome
+    _ module: String, _ suite: String, _ name: String, _ outcome: TestOutcome,
+    _ messages: [String] = []
   ) -> TestResult {
-    let id = TestID(module: module, suite: suite, name: name)
-    var result = LitmusRunnerTests.result(
-      of: TestDescription(id: id, callSite: HTMLFixture.place), outcome)
-    result.duration = .milliseconds(250)
-    return result
+    LitmusRunnerTests.result(
+      of: TestDescription(
+        id: TestID(module: module, suite: suite, name: name), callSite: HTMLFixture.place),
+      outcome, messages, duration: .milliseconds(250))
   }
 }

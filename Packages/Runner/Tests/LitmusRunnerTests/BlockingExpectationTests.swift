@@ -10,57 +10,23 @@ import XCTest
 
 /// Waits on the main thread, outside of tasks, as a synchronous test of the runner does.
 final class BlockingExpectationTests: XCTestCase {
-  @MainActor func testSeedSampleHasTheMainQueueServiced() {
+  @MainActor func testIsFulfilledByTheMainQueueByAnotherThreadAndOffTheMainThread() {
     let results = runBlocking(
-      test {
-        let expectation = asyncExpectation(description: "Wait for main thread")
-        DispatchQueue.main.async { expectation.fulfill() }
-        AssertExpectations([expectation], timeout: 60)
-      })
-    XCTAssertEqual(results.map(\.outcome), [.passed])
-  }
-
-  @MainActor func testMainQueueIsServicedAfterAnAsyncSetUp() {
-    let results = runBlocking(
+      // An asynchronous set-up comes before a test on the main thread itself.
       list(make: SlowSetUp.init) { list in
-        list.add("test") { _ in
+        list.add("testMainQueue") { _ in
           let expectation = asyncExpectation(description: "main queue")
           DispatchQueue.main.async { expectation.fulfill() }
           AssertExpectations([expectation], timeout: 60)
           XCTAssertTrue(Thread.isMainThread)
         }
-      })
-    XCTAssertEqual(results.map(\.messages), [[]])
-  }
-
-  @MainActor func testAsynchronousTestsEndBesideSynchronousOnes() {
-    var options = TestRunOptions()
-    options.runsInParallel = true
-    let results = runBlocking(
-      list(make: NotesEnd.init) { list in list.add("testAsync") { _ async in await Task.yield() } },
-      list(make: { Plain() }) { list in
-        // They hold the main thread until the other test has ended, for a minute at most.
-        list.add("testSync", arguments: 1...1_000) { _, _ in
-          if !NotesEnd.hasEnded { Thread.sleep(forTimeInterval: 0.06) }
-        }
-      }, options: options)
-    XCTAssertEqual(results.count, 1_001)
-    XCTAssertEqual(results.last?.test.id.name, "testSync(1000)")
-  }
-
-  @MainActor func testFulfilledFromAnotherThread() {
-    let results = runBlocking(
-      test {
+      },
+      test("testOtherThread") {
         let expectation = asyncExpectation(description: "work", expectedFulfillmentCount: 3)
         for _ in 1...3 { DispatchQueue.global().async { expectation.fulfill() } }
         AssertExpectations([expectation], timeout: 60)
-      })
-    XCTAssertEqual(results.map(\.messages), [[]])
-  }
-
-  @MainActor func testOffTheMainThread() {
-    let results = runBlocking(
-      test {
+      },
+      test("testOffTheMainThread") {
         let done = asyncExpectation(description: "done")
         Thread.detachNewThread {
           let inner = asyncExpectation(description: "inner")
@@ -70,7 +36,20 @@ final class BlockingExpectationTests: XCTestCase {
         }
         AssertExpectations([done], timeout: 60)
       })
-    XCTAssertEqual(results.map(\.messages), [[]])
+    XCTAssertEqual(results.map(\.messages), [[], [], []])
+  }
+
+  @MainActor func testAsynchronousTestsEndBesideSynchronousOnes() {
+    let results = runBlocking(
+      list(make: NotesEnd.init) { list in list.add("testAsync") { _ async in await Task.yield() } },
+      list(make: { Plain() }) { list in
+        // They hold the main thread until the other test has ended, for a minute at most.
+        list.add("testSync", arguments: 1...1_000) { _, _ in
+          if !NotesEnd.hasEnded { Thread.sleep(forTimeInterval: 0.06) }
+        }
+      }, options: TestRunOptions { $0.runsInParallel = true })
+    XCTAssertEqual(results.count, 1_001)
+    XCTAssertEqual(results.last?.test.id.name, "testSync(1000)")
   }
 
   @MainActor func testSynchronousWaitInATaskSaysWhatToDo() async {
@@ -97,15 +76,17 @@ final class BlockingExpectationTests: XCTestCase {
     let runner = TestRunner(lists: lists, options: options)
     let events = runner.events()
     let summary = runner.runBlocking()
-    let results = FinishedResults()
-    let read = expectation(description: "all events are read")
+    let read = Locked<[TestResult]>([])
+    let isRead = expectation(description: "all events are read")
     Task.detached {
-      await results.read(events)
-      read.fulfill()
+      let all = await results(events)
+      read.withLock { $0 = all }
+      isRead.fulfill()
     }
-    wait(for: [read], timeout: 60)
-    XCTAssertEqual(summary.finished, results.values.count)
-    return results.values
+    wait(for: [isRead], timeout: 60)
+    let finished = read.withLock { $0 }
+    XCTAssertEqual(summary.finished, finished.count)
+    return finished
   }
 }
 
@@ -120,15 +101,4 @@ private final class NotesEnd: TestCase {
   static var hasEnded = false
 
   override func tearDown() { Self.hasEnded = true }
-}
-
-private final class FinishedResults: Sendable {
-  private let read = Locked<[TestResult]>([])
-
-  var values: [TestResult] { read.withLock { $0 } }
-
-  func read(_ events: TestEvents) async {
-    let all = await results(events)
-    read.withLock { $0 = all }
-  }
 }

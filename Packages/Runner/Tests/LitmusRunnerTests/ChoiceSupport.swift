@@ -88,20 +88,24 @@ func message(_ body: () throws -> Void) -> String? {
   }
 }
 
-/// A folder for one test.
-final class TemporaryFolder {
-  let url: URL
+/// A folder for one test, which is removed with the last reference to it.
+final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   var path: String { url.path }
 
-  init() throws { url = try CommandLineFixture.temporaryDirectory() }
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
   subscript(name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a file and returns its path.
+  /// Writes a file, in a folder that is made if needed, and returns its path.
   @discardableResult func write(_ text: String, to name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      at: url.appending(path: name).deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(toFile: self[name], atomically: true, encoding: .utf8)
     return self[name]
   }

@@ -16,40 +16,63 @@ struct CommandLineFixture {
   ///
   /// Durations in its output are made 0, and none is slow.
   init(_ arguments: String..., environment: [String: String] = [:]) async throws {
-    try await self.init(Self.program.path, ["--run-tests"] + arguments, environment)
+    try await self.init(arguments: arguments, environment: environment)
   }
 
-  /// Runs the program with arguments that are a list.
-  init(arguments: [String], environment: [String: String] = [:]) async throws {
-    try await self.init(Self.program.path, ["--run-tests"] + arguments, environment)
-  }
-
-  /// Runs a command in a shell.
-  init(shell command: String, environment: [String: String] = [:]) async throws {
-    try await self.init("/bin/sh", ["-c", command], environment)
-  }
-
-  private init(
-    _ executable: String, _ arguments: [String], _ environment: [String: String]
+  /// Runs the program, or another one, with arguments that are a list.
+  init(
+    _ program: URL = Self.program, arguments: [String], environment: [String: String] = [:]
   ) async throws {
     self = try await ChildPrograms.run {
-      try Self(waitingFor: executable, arguments, environment)
+      try Self(waitingFor: program.path, ["--run-tests"] + arguments, environment)
     }
+  }
+
+  /// Runs a command in a shell, which has the program as `$program`.
+  init(shell command: String, environment: [String: String] = [:]) async throws {
+    let environment = environment.merging(["program": Self.program.path]) { $1 }
+    self = try await ChildPrograms.run {
+      try Self(waitingFor: "/bin/sh", ["-c", command], environment)
+    }
+  }
+
+  /// Runs a command in a shell, in a folder of its own, after a run was stopped there in its middle.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the run, of tests that wait in their middle.
+  ///   - preparations: What the shell does before.
+  ///   - command: What stops it, for which its process is `$run`.
+  ///   - afterwards: What the shell does when the run has ended with the code `$code`, and its output is in the
+  ///     files `first` and `errors`; `program` runs tests then, which no longer wait.
+  init(
+    stopping options: String, after preparations: String = "true", by command: String,
+    then afterwards: String, environment: [String: String] = [:]
+  ) async throws {
+    try await self.init(
+      shell: """
+        cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
+        program() { "$program" --run-tests "$@"; }
+        \(preparations)
+        "$program" --run-tests \(options) > first 2> errors & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        \(command)
+        wait $run; code=$?
+        touch gate
+        \(afterwards)
+        """, environment: environment)
   }
 
   private init(
     waitingFor executable: String, _ arguments: [String], _ environment: [String: String]
   ) throws {
     // Files, because a pipe that nobody reads meanwhile fills up.
-    let directory = try Self.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
+    let folder = try TemporaryFolder()
     let inherited = ProcessInfo.processInfo.environment.filter {
       // A width that was chosen for these tests is not one for the program's.
       !["LITMUS_RUN_TESTS", "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH"].contains($0.key)
         && !$0.key.hasPrefix("GITHUB_")
     }
-    let (out, err) = (directory.appending(path: "out"), directory.appending(path: "err"))
-    for url in [out, err] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
+    for name in ["out", "err"] { try folder.write("", to: name) }
     var signals = sigset_t()
     sigemptyset(&signals)
     // Foundation's Process waits for all that the program has started, too.
@@ -57,10 +80,10 @@ struct CommandLineFixture {
       program: "/bin/sh",
       arguments: [
         "sh", "-c", #"out=$1; err=$2; shift 2; exec "$@" >"$out" 2>"$err""#, "sh",
-        out.path, err.path, executable,
+        folder["out"], folder["err"], executable,
       ] + arguments,
       environment: inherited.merging([
-        "LITMUS_FOLDER": directory.path,
+        "LITMUS_FOLDER": folder.path,
         // JUnit reports without the locations of tests.
         "JENKINS_URL": "https://jenkins.example.org",
       ]) { $1 }
@@ -68,8 +91,9 @@ struct CommandLineFixture {
       output: nil, signals: signals)
     var info = siginfo_t()
     while waitid(P_PID, id_t(process.pid), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    output = Self.normalized(try String(contentsOf: out, encoding: .utf8))
-    errors = try String(contentsOf: err, encoding: .utf8).withoutDurations.withoutFolders
+    output = try folder.text(of: "out").withoutSource.withoutDurations.withoutFolders
+      .replacing(Self.program.path, with: "fixture")
+    errors = try folder.text(of: "err").withoutDurations.withoutFolders
     exitCode =
       switch process.end() {
       case .exited(let code)?: code
@@ -89,17 +113,6 @@ struct CommandLineFixture {
       + [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
     let programs = directories.map { $0.appending(path: name) }
     return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? programs[0]
-  }
-
-  /// A new directory.
-  static func temporaryDirectory() throws -> URL {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    return url
-  }
-
-  private static func normalized(_ text: String) -> String {
-    text.withoutSource.withoutDurations.withoutFolders.replacing(program.path, with: "fixture")
   }
 }
 

@@ -7,50 +7,67 @@ import Testing
 
 @Suite struct `Reports of the command line` {
   @Test func `The JUnit report replaces the file, and leaves no other file`() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "report.xml")
-    try "old".write(to: file, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "report.xml")
     let run = try await CommandLineFixture(
-      "--filter", "SkippedTests", "--filter", "testPrints", "--junit", file.path)
+      "--filter", "SkippedTests", "--filter", "testPrints", "--junit", folder["report.xml"])
     #expect(run.exitCode == 0)
-    let text = try String(contentsOf: file, encoding: .utf8)
     #expect(
-      text.withoutFolders.replacing(/time="[0-9.]+"/, with: "time=\"0\"")
-        .replacing(/timestamp="[0-9T:Z-]+" file="(?:[^"\/]+\/)*/, with: "file=\"") == """
-          <?xml version="1.0" encoding="UTF-8"?>
-          <testsuites name="LitmusRunner" tests="3" failures="0" errors="0" time="0">
-            <testsuite name="litmus_runner_fixture.PassingTests" tests="1" failures="0" errors="0" \
-          skipped="0" time="0" file="PassingTests.swift">
-              <testcase classname="litmus_runner_fixture.PassingTests" name="testPrints" time="0">
-                <system-out>one&#10;two&#10;</system-out>
-              </testcase>
-            </testsuite>
-            <testsuite name="litmus_runner_fixture.SkippedTests" tests="2" failures="0" errors="0" \
-          skipped="2" time="0" file="PassingTests.swift">
-              <testcase classname="litmus_runner_fixture.SkippedTests" name="testNeedsPrinter" \
-          time="0">
-                <skipped message="No printer is connected"/>
-              </testcase>
-              <testcase classname="litmus_runner_fixture.SkippedTests" name="testKnownBug" time="0">
-                <skipped type="expected failure" message="Failed as expected: Value was 1, but \
-          expected 2 - The total is not rounded yet">PassingTests.swift:26: Value was 1, but \
-          expected 2 - The total is not rounded yet</skipped>
-              </testcase>
-            </testsuite>
-          </testsuites>
+      try folder.text(of: "report.xml").withoutFolders.replacing(
+        /time="[0-9.]+"/, with: "time=\"0\""
+      )
+      .replacing(/timestamp="[0-9T:Z-]+" file="(?:[^"\/]+\/)*/, with: "file=\"") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="LitmusRunner" tests="3" failures="0" errors="0" time="0">
+          <testsuite name="litmus_runner_fixture.PassingTests" tests="1" failures="0" errors="0" \
+        skipped="0" time="0" file="PassingTests.swift">
+            <testcase classname="litmus_runner_fixture.PassingTests" name="testPrints" time="0">
+              <system-out>one&#10;two&#10;</system-out>
+            </testcase>
+          </testsuite>
+          <testsuite name="litmus_runner_fixture.SkippedTests" tests="2" failures="0" errors="0" \
+        skipped="2" time="0" file="PassingTests.swift">
+            <testcase classname="litmus_runner_fixture.SkippedTests" name="testNeedsPrinter" \
+        time="0">
+              <skipped message="No printer is connected"/>
+            </testcase>
+            <testcase classname="litmus_runner_fixture.SkippedTests" name="testKnownBug" time="0">
+              <skipped type="expected failure" message="Failed as expected: Value was 1, but \
+        expected 2 - The total is not rounded yet">PassingTests.swift:26: Value was 1, but \
+        expected 2 - The total is not rounded yet</skipped>
+            </testcase>
+          </testsuite>
+        </testsuites>
 
-          """)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["report.xml"])
+        """)
+    #expect(try folder.names == ["report.xml"])
+  }
+
+  @Test func `The page agrees with JUnit test by test`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "a.html")
+    let run = try await CommandLineFixture(
+      "--html", folder["a.html"], "--junit", folder["a.xml"], "--retries", "1",
+      environment: ["LITMUS_FIXTURE": "flaky", "GITHUB_SHA": "0123456789"])
+    #expect(run.exitCode == 1)
+    let (page, xml) = (try folder.text(of: "a.html"), try folder.text(of: "a.xml"))
+    #expect(
+      page.testTags.values(of: "data-name").count
+        == xml.components(separatedBy: "<testcase").count - 1)
+    let messages = page.components(separatedBy: "class=\"failure\"").count - 1
+    let ofJUnit = ["failure", "error", "flakyFailure", "flakyError", "rerunFailure", "rerunError"]
+      .map { xml.components(separatedBy: "<\($0) type=").count - 1 }
+    #expect(messages == ofJUnit.reduce(0, +))
+    #expect(page.contains("<dt>Commit</dt><dd><code>0123456789</code>"))
+    #expect(page.contains("<h1><bdi>litmus-runner-fixture</bdi></h1>"))
+    #expect(try folder.names == ["a.html", "a.xml"])
   }
 
   @Test func `Each line of JSON is an object with sorted keys`() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "events.jsonl")
-    let run = try await CommandLineFixture("--json", file.path)
+    let folder = try TemporaryFolder()
+    let run = try await CommandLineFixture("--json", folder["events.jsonl"])
     #expect(run.exitCode == 1)
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let lines = try folder.text(of: "events.jsonl").split(separator: "\n")
     let kinds = try lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       return try #require(object?["event"] as? String)
@@ -75,16 +92,11 @@ import Testing
   @Test func `Each report whose folder is removed during the run is one line, and fails the run`()
     async throws
   {
-    let program = "'\(CommandLineFixture.program.path)' --run-tests"
     let run = try await CommandLineFixture(
-      shell: """
-        cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate" && mkdir there
-        \(program) --filter '^SlowTests/' --json there/a.jsonl --junit there/b.xml & run=$!
-        while [ ! -e gate.reached ] || [ ! -e there/a.jsonl ]; do sleep 0.01; done
-        rm -r there
-        touch gate
-        wait $run
-        """)
+      stopping: "--filter '^SlowTests/' --json there/a.jsonl --junit there/b.xml",
+      after: "mkdir there",
+      by: "while [ ! -e there/a.jsonl ]; do sleep 0.01; done; rm -r there; touch gate",
+      then: "cat first; cat errors >&2; exit $code")
     #expect(
       run.errors == """
         error: there/b.xml could not be written: No such file or directory
@@ -96,10 +108,11 @@ import Testing
   }
 
   @Test func `The last lines name the reports that have been written to files`() async throws {
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
-      shell: "cd \"$LITMUS_FOLDER\" && '\(program)' --run-tests --filter testAdds "
-        + "--junit a.xml --json b.jsonl --html ./c.html > shown && tail -n 4 shown")
+      shell: """
+        cd "$LITMUS_FOLDER" && "$program" --run-tests --filter testAdds \
+        --junit a.xml --json b.jsonl --html ./c.html > shown && tail -n 4 shown
+        """)
     #expect(
       run.output == """
         ✔ 1 test in 0.000 s: 1 passed
@@ -110,7 +123,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["--junit", "--json"])
+  @Test(arguments: ["--junit", "--json", "--html"])
   func `A full disk is reported in one line, and fails the run`(option: String) async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let run = try await CommandLineFixture("--filter", "testAdds", option, "/dev/full")
@@ -120,27 +133,24 @@ import Testing
 
   @Test
   func `A report may be written to standard output, although that is captured`() async throws {
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
-      shell: "'\(program)' --run-tests --filter testAdds --junit /dev/stdout | cat")
+      shell: #""$program" --run-tests --filter testAdds --junit /dev/stdout | cat"#)
     #expect(run.output.contains("<testcase classname=\"litmus_runner_fixture.PassingTests\""))
   }
 
   @Test func `A named pipe is opened once, so that its reader gets all`() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
-      shell: "cd '\(directory.path)' && mkfifo pipe && { cat pipe > read & } && "
-        + "'\(program)' --run-tests --filter testAdds --json pipe && wait && wc -l < read")
+      shell: """
+        cd "$LITMUS_FOLDER" && mkfifo pipe && { cat pipe > read & } &&
+        "$program" --run-tests --filter testAdds --json pipe && wait && wc -l < read
+        """)
     #expect(run.output.split(whereSeparator: \.isWhitespace).last == "4")
   }
 
   @Test func `A terminal shows a bar and, above it, the tests that need attention`() async throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
-      shell: "script -qec \"stty cols 60; '\(program)' --run-tests --filter testThrows "
+      shell: "script -qec \"stty cols 60; '$program' --run-tests --filter testThrows "
         + "--filter Passing\" /dev/null </dev/null",
       environment: ["TERM": "xterm", "NO_COLOR": "1"])
     #expect(

@@ -2,27 +2,26 @@ import Foundation
 import Testing
 
 @Suite struct `The command line` {
-  @Test func `Without the option, the program runs as usual`() async throws {
-    let run = try await CommandLineFixture(shell: "'\(CommandLineFixture.program.path)'")
-    #expect(run.output == "The program runs as usual.\n")
-    #expect(run.exitCode == 0)
-  }
-
-  @Test(arguments: ["1", "0", ""])
-  func `The environment variable has the effect of the option`(value: String) async throws {
+  @Test(arguments: [nil, "1", "0", ""])
+  func
+    `The environment variable has the effect of the option, and otherwise the program runs as usual`(
+      value: String?
+    ) async throws
+  {
     let run = try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' \(value == "1" ? "--list --tag async" : "")",
-      environment: ["LITMUS_RUN_TESTS": value])
+      shell: "\"$program\" \(value == "1" ? "--list --tag async" : "")",
+      environment: value.map { ["LITMUS_RUN_TESTS": $0] } ?? [:])
     #expect(
       run.output
         == (value == "1" ? "PassingTests/testSuspends\n" : "The program runs as usual.\n"))
+    #expect(run.exitCode == 0)
   }
 
   @Test
   func `The environment variable has no effect on a child process that a test starts`() async throws
   {
     let run = try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' --filter ChildTests",
+      shell: "\"$program\" --filter ChildTests",
       environment: ["LITMUS_RUN_TESTS": "1", "LITMUS_FIXTURE": "child"])
     #expect(
       run.output == """
@@ -35,32 +34,15 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test func `Each test that passes has one line`() async throws {
-    let run = try await CommandLineFixture("--filter", "^PassingTests/")
+  @Test
+  func `Each test has its line, its failures and its output, with the command that runs it again`()
+    async throws
+  {
+    let run = try await CommandLineFixture(
+      "--filter", "testEquality", "--filter", "^PassingTests/", "--filter", "Skipped")
     #expect(
       run.output == """
-        Running 6 tests in 1 suite
-        ✔ PassingTests/testAdds (0.000 s)
-        ✔ PassingTests/testSuspends (0.000 s)
-        ✔ PassingTests/testPrints (0.000 s)
-          │ one
-          │ two
-        ✔ PassingTests/testAttaches (0.000 s)
-        ✔ PassingTests/testDoubles(1) (0.000 s)
-        ✔ PassingTests/testDoubles(2) (0.000 s)
-
-        ✔ 6 tests in 0.000 s: 6 passed
-
-        """)
-    #expect(run.errors == "")
-    #expect(run.exitCode == 0)
-  }
-
-  @Test func `A failure is shown once, with the command that runs it again`() async throws {
-    let run = try await CommandLineFixture("--filter", "testEquality", "--filter", "Skipped")
-    #expect(
-      run.output == """
-        Running 3 tests in 2 suites
+        Running 9 tests in 3 suites
         ✘ FailingTests/testEquality (0.000 s)
             FailingTests.swift:10: Value was [1, 2, 3], but expected [1, 3] - list
                 [
@@ -69,16 +51,25 @@ import Testing
                   [2]: 3
                 ]
           │ about to compare
+        ✔ PassingTests/testAdds (0.000 s)
+        ✔ PassingTests/testSuspends (0.000 s)
+        ✔ PassingTests/testPrints (0.000 s)
+          │ one
+          │ two
+        ✔ PassingTests/testAttaches (0.000 s)
+        ✔ PassingTests/testDoubles(1) (0.000 s)
+        ✔ PassingTests/testDoubles(2) (0.000 s)
         ↷ SkippedTests/testNeedsPrinter: No printer is connected
         ≈ SkippedTests/testKnownBug (0.000 s)
             PassingTests.swift:26: Value was 1, but expected 2 - The total is not rounded yet \
         (expected)
 
-        ✘ 3 tests in 0.000 s: 0 passed, 1 failed, 1 skipped, 1 failed as expected
+        ✘ 9 tests in 0.000 s: 6 passed, 1 failed, 1 skipped, 1 failed as expected
         Run what failed again:
           fixture --run-tests --only FailingTests/testEquality
 
         """)
+    #expect(run.errors == "")
     #expect(run.exitCode == 1)
   }
 
@@ -100,22 +91,6 @@ import Testing
     #expect(run.exitCode == 1)
   }
 
-  @Test func `A failure of no test is marked, and fails the run`() async throws {
-    let run = try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' --run-tests --parallel --filter Detached "
-        + "| grep -v ^✔",
-      environment: ["LITMUS_FIXTURE": "detached"])
-    #expect(
-      run.output == """
-        Running 2 tests in 1 suite
-        ! Outside of a test
-            LateTests.swift:38: Whose is this?
-
-        ✘ 2 tests in 0.000 s: 2 passed, 1 failure in no known test
-
-        """)
-  }
-
   @Test func `The command that runs failed tests again runs just these, whatever their names`()
     async throws
   {
@@ -126,24 +101,6 @@ import Testing
     #expect(second.output == first.output)
     #expect(second.output.hasPrefix("Running 4 tests in 1 suite\n"))
     #expect(!second.output.contains("\u{1b}"))
-  }
-
-  @Test func `The first failure ends the run if an option says so`() async throws {
-    let run = try await CommandLineFixture("--fail-fast", "--skip", "Equality")
-    #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 1 failed, 22 not run\n"))
-    #expect(run.exitCode == 1)
-  }
-
-  @Test(arguments: [
-    "testBlocksPool", "testSpins",
-  ])
-  func `A test that never ends does not prevent the run from ending`(test: String) async throws {
-    let run = try await CommandLineFixture(
-      "--time-limit", "0.05", "--filter", test, environment: ["LITMUS_FIXTURE": "hang"])
-    #expect(
-      run.output.hasPrefix(
-        "Running 1 test in 1 suite\n⧖ HangingTests/\(test) (0.000 s)\n"))
-    #expect(run.exitCode == 1)
   }
 
   @Test func `A test that occupies Swift's pool does not hold up those after it`() async throws {
@@ -196,39 +153,68 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    (
-      ["--filtr", "x"],
-      "Unknown option '--filtr'. Did you mean '--filter'? --help lists the options."
-    ),
-    (["--shuffle=x"], "--shuffle was 'x', but expected a whole number that is not negative."),
-    (["--keep-output", "/dev/null"], "/dev/null could not be written: Not a directory."),
-    (
-      ["--keep-output", "/dev/null/kept"],
-      "/dev/null/kept could not be written: Not a directory."
-    ),
-    (
-      ["--junit", "/nowhere/x.xml"],
-      "/nowhere/x.xml could not be written: No such file or directory."
-    ),
-    (["--json", "/"], "/ could not be written: Is a directory."),
-  ])
-  func `A wrong option is reported in one line`(arguments: [String], message: String) async throws {
-    let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
+  @Test func `Failed tests run again, and are flaky if they pass then`() async throws {
     let run = try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)")
+      "--retries", "1", "--filter", "FlakyTests", environment: ["LITMUS_FIXTURE": "flaky"])
+    #expect(
+      run.output == """
+        Running 2 tests in 1 suite
+        ✘ FlakyTests/testPassesThen, attempt 1 of 2 (0.000 s), runs again
+            FlakyTests.swift:20: Value was 1, but expected 2
+          │ attempt 1
+        ↻ FlakyTests/testPassesThen, attempt 2 of 2 (0.000 s)
+          │ attempt 2
+        ✘ FlakyTests/testFailsAlways, attempt 1 of 2 (0.000 s), runs again
+            FlakyTests.swift:24: Still broken
+          │ attempt 1
+        ✘ FlakyTests/testFailsAlways, attempt 2 of 2 (0.000 s)
+            FlakyTests.swift:24: Still broken
+          │ attempt 2
+
+        ✘ 2 tests in 0.000 s: 0 passed, 1 failed, 1 flaky
+        Run what failed again:
+          fixture --run-tests --only FlakyTests/testFailsAlways
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test(arguments: [
+    (["--fail-fast"], "1 failed, 22 not run"), (["--max-failures", "3"], "3 failed, 20 not run"),
+  ])
+  func `Some failures end the run if an option says so`(options: [String], counts: String)
+    async throws
+  {
+    let run = try await CommandLineFixture(arguments: ["--skip", "Equality"] + options)
+    #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, \(counts)\n"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test(arguments: [
+    ("--filtr x", "Unknown option '--filtr'. Did you mean '--filter'? --help lists the options."),
+    ("--keep-output /dev/null", "/dev/null could not be written: Not a directory."),
+    ("--keep-output /dev/null/kept", "/dev/null/kept could not be written: Not a directory."),
+    ("--junit /nowhere/x", "/nowhere/x could not be written: No such file or directory."),
+    ("--json /", "/ could not be written: Is a directory."),
+  ])
+  func `A wrong option is reported in one line`(line: String, message: String) async throws {
+    let run = try await CommandLineFixture(
+      arguments: line.split(separator: " ").map(String.init))
     #expect(run.errors == "error: \(message)\n")
     #expect(run.output == "")
     #expect(run.exitCode == 2)
   }
 
-  @Test func `A selection that no test matches has its own exit code`() async throws {
-    let run = try await CommandLineFixture("--filter", "zzz", "--tag", "none")
+  @Test(arguments: [["--list", "--isolated"], ["--list", "--no-isolated"], []])
+  func `A selection that no test matches has its own exit code`(options: [String]) async throws {
+    let run = try await CommandLineFixture(
+      arguments: options + ["--filter", "zzz", "--tag", "none"])
     #expect(
       run.errors == """
         error: None of 24 tests matches --filter 'zzz' --tag 'none'. The tags are 'async', 'quick'.
 
         """)
+    #expect(run.output == "")
     #expect(run.exitCode == 3)
   }
 }

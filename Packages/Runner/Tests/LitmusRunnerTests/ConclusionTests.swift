@@ -30,25 +30,26 @@ import Testing
   func `A test that ends just before its process is killed for it has its own result`() throws {
     var child = try child()
     let writer = try fixture.writer()
-    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(first, in: writer)
     _ = child.readJournal()
     child.killIfOverdue(at: .seconds(100), timeLimit: nil)
     #expect(child.overdue != nil)
     writer.record(.testFinished(fixture.result(first)))
-    writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(second, in: writer)
     let summary = conclude(&child, .killed(signal: SIGKILL))
-    #expect(summary.passed == 1)
-    #expect(summary.finished == 1)
+    #expect((summary.passed, summary.finished) == (1, 1))
     #expect(summary.unattributed.map(\.message) == [])
   }
 
   @Test func `A test that is killed at its time limit has all of its failures once`() async throws {
     var child = try child()
     let writer = try fixture.writer()
-    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(first, in: writer)
     _ = child.readJournal()
     child.killIfOverdue(at: .seconds(100), timeLimit: nil)
-    writer.record(failure("Test ran for 1.5 seconds, but expected to end before its time limit"))
+    let message = "Test ran for 1.5 seconds, but expected to end before its time limit"
+    let result = LitmusRunnerTests.result(of: first, .timedOut, [message])
+    writer.record(result.event(of: result.failures[0]))
     let summary = conclude(&child, .killed(signal: SIGKILL))
     #expect(summary.timedOut == 1)
     _ = supervisor.state.end(after: .zero)
@@ -56,18 +57,18 @@ import Testing
     for await case .failure(let failure) in supervisor.state.events {
       failures.append(failure.failure.message)
     }
-    #expect(failures == ["Test ran for 1.5 seconds, but expected to end before its time limit"])
+    #expect(failures == [message])
   }
 
   @Test func `The running tests are found in the order in which they began`() throws {
     var child = try child()
     let writer = try fixture.writer()
     let tests = (0..<100).map { fixture.test("test\($0)") }
-    for test in tests { writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false) }
+    for test in tests { fixture.begin(test, in: writer) }
     for (number, test) in tests.enumerated() where ![7, 70, 90].contains(number) {
       writer.record(.testFinished(fixture.result(test)))
     }
-    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(first, in: writer)
     _ = child.readJournal()
     #expect(child.running.map(\.test.id.name) == ["test7", "test70", "test90", "first"])
     #expect(child.resultCount == 97)
@@ -77,13 +78,12 @@ import Testing
   func `A test that begins while its process leaves because of another one runs again`() throws {
     var child = try child()
     let writer = try fixture.writer()
-    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(first, in: writer)
     writer.record(.testFinished(fixture.result(first, .timedOut)))
-    writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(second, in: writer)
     writer.recordExit(.toContinueElsewhere)
     let summary = conclude(&child, .exited(code: ChildExitReason.exitCode))
-    #expect(summary.timedOut == 1)
-    #expect(summary.finished == 1)
+    #expect((summary.timedOut, summary.finished) == (1, 1))
     #expect(summary.unattributed.map(\.message) == [])
   }
 
@@ -93,9 +93,7 @@ import Testing
   {
     var child = try child()
     let writer = try fixture.writer()
-    for test in [first, second] {
-      writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
-    }
+    fixture.begin(first, second, in: writer)
     try child.work.write(to: fixture.run.work(of: 1))
     fixture.run.giveUp(1, isLimited: true)
     let summary = conclude(&child, .exited(code: 0))
@@ -120,12 +118,9 @@ import Testing
       ])
     supervisor.slots[0].finished(try child())
     #expect(supervisor.slots[0].next(supervisor.settings) == nil)
-  }
-
-  @Test func `A slot whose work is done suspects no test`() throws {
+    // A slot whose work is done suspects no test.
     supervisor.slots[0].suspects = CrashSuspects(
       [interrupted(first)], .killed(signal: SIGILL), CrashOutput(""), process: 1, at: .zero)
-    supervisor.slots[0].isDone = true
     #expect(supervisor.slots[0].next(supervisor.settings) == nil)
     #expect(supervisor.slots[0].suspects == nil)
   }
@@ -136,8 +131,8 @@ import Testing
     let test = RunHistory.Key(test: first.id, iteration: 1)
     var child = try child(running: .only(test))
     let writer = try fixture.writer()
-    writer.began(fixture.test("class setUp"), iteration: 1, attempt: 1, isSuiteHook: true)
-    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(fixture.test("class setUp"), isSuiteHook: true, in: writer)
+    fixture.begin(first, in: writer)
     let summary = conclude(&child, .killed(signal: SIGILL))
     #expect(summary.crashed == 1)
     #expect(summary.failedTests == [first.id])
@@ -146,9 +141,8 @@ import Testing
   @Test func `A crash while only suites are open belongs to no test`() throws {
     var child = try child()
     let writer = try fixture.writer()
-    for name in ["class setUp", "other"] {
-      writer.began(fixture.test(name), iteration: 1, attempt: 1, isSuiteHook: true)
-    }
+    fixture.begin(
+      fixture.test("class setUp"), fixture.test("other"), isSuiteHook: true, in: writer)
     _ = conclude(&child, .killed(signal: SIGILL))
     let summary = supervisor.finish(.done)
     #expect(summary.crashed == 0)
@@ -171,24 +165,9 @@ import Testing
   @Test func `The words of a crash are found in what belongs to a test that ended meanwhile`()
     async throws
   {
-    let before = "begun\n"
-    let start = """
-      Shop/Drawer.swift:12: Fatal error: No such drawer
-
-      *** Signal 4: Backtracing from 0x7f6faf0f9361...
-      """
-    let rest = """
-       done ***
-
-      Thread 0 crashed:
-
-      0 0x00007f6faf0f9361 Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
-
-      Backtrace took 0.01s
-
-      """
+    let end = try #require(Self.crash.firstRange(of: " done")).lowerBound
     #expect(
-      try await result(written: [before + start, rest]) == """
+      try await result(written: [String(Self.crash[..<end]), String(Self.crash[end...])]) == """
         Fatal error: No such drawer
         Process ended with signal 4 (SIGILL), but expected the test to end by itself
         Drawer.swift:12:15
@@ -202,27 +181,11 @@ import Testing
   @Test func `The words of another process's crash, which is over, are not those of a crash`()
     async throws
   {
-    let other = """
-      Shop/Drawer.swift:12: Fatal error: No such drawer
-
-      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
-
-      0 0x00007f6faf0f9361 Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
-
-      Backtrace took 0.01s
-
-      """
-    let own = """
-
-      *** Signal 11: Backtracing from 0x7f6faf0f9362... done ***
-
-      0 0x00007f6faf0f9362 Shop.close() + 377 in Shop at /src/Shop/Shop.swift:5:15
-
-      Backtrace took 0.01s
-
-      """
+    let own = String(Self.crash.split(separator: "\n", maxSplits: 2)[2])
+      .replacing("Signal 4", with: "Signal 11").replacing("Drawer.open()", with: "Shop.close()")
+      .replacing("Drawer.swift:12", with: "Shop.swift:5")
     #expect(
-      try await result(written: [other, own]) == """
+      try await result(written: [Self.crash, own]) == """
         Process ended with signal 4 (SIGILL), but expected the test to end by itself
         Shop.swift:5:15
         Backtrace:
@@ -232,8 +195,7 @@ import Testing
   }
 
   @Test func `A test is suspected, and not blamed, if the backtrace does not contain it`() throws {
-    try Self.crash.write(
-      to: fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
+    try fixture.directory.write(Self.crash, to: "output")
     let summary = try summaryOfCrash(afterAnother: true)
     #expect(summary.crashed == 0)
     #expect(
@@ -250,8 +212,7 @@ import Testing
 
   @Test
   func `The first test of a process is blamed for what the backtrace does not contain`() throws {
-    try Self.crash.write(
-      to: fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
+    try fixture.directory.write(Self.crash, to: "output")
     #expect(try summaryOfCrash(afterAnother: false).crashed == 1)
   }
 
@@ -260,8 +221,7 @@ import Testing
     throws
   {
     let parallel = try Self(runsInParallel: true)
-    try "".write(
-      to: parallel.fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
+    try parallel.fixture.directory.write("", to: "output")
     #expect(try parallel.summaryOfCrash(afterAnother: false, suites: 2).crashed == 0)
     let supervisor = parallel.supervisor
     #expect(
@@ -276,8 +236,8 @@ import Testing
   }
 
   @Test func `A test that the backtrace contains is blamed, whatever else is running`() throws {
-    try Self.crash.replacingOccurrences(of: "Drawer.open()", with: "closure #1 in Suite.second()")
-      .write(to: fixture.directory.appending(path: "output"), atomically: true, encoding: .utf8)
+    try fixture.directory.write(
+      Self.crash.replacing("Drawer.open()", with: "closure #1 in Suite.second()"), to: "output")
     let third = fixture.test("third")
     let summary = try summaryOfCrash(afterAnother: true, beside: third)
     #expect(summary.crashed == 1)
@@ -304,16 +264,13 @@ import Testing
   private func summaryOfCrash(
     afterAnother: Bool, beside other: TestDescription? = nil, suites: Int = 1
   ) throws -> TestRunSummary {
-    let output = fixture.directory.appending(path: "output").path
     let writer = try fixture.writer()
     if afterAnother {
-      writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+      fixture.begin(first, in: writer)
       writer.record(.testFinished(fixture.result(first)))
     }
-    for test in [second, other].compactMap(\.self) {
-      writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
-    }
-    var child = try child(output: output)
+    for test in [second, other].compactMap(\.self) { fixture.begin(test, in: writer) }
+    var child = try child(output: fixture.directory["output"])
     return conclude(&child, .killed(signal: SIGILL), suites: suites)
   }
 
@@ -321,19 +278,16 @@ import Testing
   ///
   /// - Parameter pieces: What the process writes before the first one ends, and after that.
   private func result(written pieces: [String]) async throws -> String {
-    let output = fixture.directory.appending(path: "output")
-    try pieces.joined().write(to: output, atomically: true, encoding: .utf8)
+    let output = try fixture.directory.write(pieces.joined(), to: "output")
     let position = Locked(0)
     let writer = try JournalWriter(
       fixture.run, process: 1, elapsed: .zero, outputPosition: { position.withLock { $0 } },
       warn: { _ in })
-    for test in [first, second] {
-      writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
-    }
+    fixture.begin(first, second, in: writer)
     position.withLock { $0 = pieces[0].utf8.count }
     writer.record(.testFinished(fixture.result(first)))
     var child = try child(
-      running: .only(RunHistory.Key(test: second.id, iteration: 1)), output: output.path)
+      running: .only(RunHistory.Key(test: second.id, iteration: 1)), output: output)
     _ = conclude(&child, .killed(signal: SIGILL))
     _ = supervisor.state.end(after: .zero)
     for await case .testFinished(let result) in supervisor.state.events
@@ -348,32 +302,31 @@ import Testing
   func `The test that was running when its process crashed is found, though another begins`()
     async throws
   {
-    let folder = fixture.directory.path
-    let output = "\(folder)/output"
+    let output = fixture.directory["output"]
     // What the runtime does: it announces the backtrace, and starts a program that writes it.
     let process = try ChildProcess(
       program: "/bin/sh",
       arguments: [
         "sh", "-c",
         """
-        cp /bin/sleep '\(folder)/swift-backtrace'
-        echo '*** Signal 4: Backtracing from 0x1...'; '\(folder)/swift-backtrace' 1000; :
+        cp /bin/sleep '\(fixture.directory["swift-backtrace"])'
+        echo '*** Signal 4: Backtracing from 0x1...'; '\(fixture.directory["swift-backtrace"])' 1000; :
         """,
       ],
       environment: [:], output: output, signals: sigset_t())
     defer { _ = process.kill() }
     var child = child(process, output: output)
     let writer = try fixture.writer()
-    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(first, in: writer)
     _ = child.readJournal()
     writer.record(.testFinished(fixture.result(first)))
-    writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(second, in: writer)
     while child.crashTime == nil {
       child.checkForCrash(at: .seconds(1))
       await Task.yield()
     }
     #expect(child.running.map(\.test.id) == [second.id])
-    writer.began(fixture.test("third"), iteration: 1, attempt: 1, isSuiteHook: false)
+    fixture.begin(fixture.test("third"), in: writer)
     let summary = conclude(&child, .killed(signal: SIGILL))
     #expect(summary.finished == 2)
     #expect(summary.crashed == 1)
@@ -402,14 +355,6 @@ import Testing
   private func interrupted(_ test: TestDescription) -> InterruptedTest {
     InterruptedTest(
       test: test, iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isReported: true)
-  }
-
-  private func failure(_ message: String) -> TestEvent {
-    .failure(
-      TestFailure(
-        test: first.id, iteration: 1,
-        failure: ReportedFailure(message: message, callSite: first.callSite), isExpected: false,
-        isLate: false))
   }
 
   /// Reads the rest of the child's journal, handles its end, and returns the counts of the run.

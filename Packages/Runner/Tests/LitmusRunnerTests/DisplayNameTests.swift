@@ -7,8 +7,6 @@ import Testing
 @testable import LitmusRunnerReports
 
 @Suite struct `The names of tests and suites for readers` {
-  private let style = TerminalStyle(hasColors: false)
-
   @Test func `are those of Swift Testing, unless they only repeat a raw identifier`() throws {
     let lists = SwiftTestingLists([
       try record("suite", "App.Carts", name: "Carts", displayName: "Carts & baskets"),
@@ -40,12 +38,8 @@ import Testing
   }
 
   @Test func `follow the test's own name in the terminal, also in the summary`() throws {
-    let text = try written { writer in
-      let reporter = PlainReporter(writer: writer, style: style, rerun: nil)
-      for event in events { reporter.receive(event) }
-    }
     #expect(
-      text == """
+      try logText(of: events) == """
         ✔ CartTests/adds() "Carts & baskets / adds \\u{1b}[31man item" (0.250 s)
         ✘ CartTests/fails() (0.250 s)
             CartTests.swift:3:5: no
@@ -110,18 +104,15 @@ import Testing
   // MARK: - Fixtures
 
   private var events: [TestEvent] {
-    var failed = [description("fails()", nil), description("fails2()", "fails")].map {
-      result(of: $0, .failed)
-    }
-    for index in failed.indices { failed[index].failures = [HTMLFixture.failure("no")] }
-    let passed = result(of: description("adds()", "adds \u{1b}[31man item"), .passed)
+    let results =
+      [
+        result(of: description("adds()", "adds \u{1b}[31man item"), duration: .milliseconds(250))
+      ]
+      + [description("fails()", nil), description("fails2()", "fails")].map {
+        result(of: $0, .failed, ["no"], duration: .milliseconds(250))
+      }
     var summary = TestRunSummary()
-    let results = ([passed] + failed).map { result in
-      var result = result
-      result.duration = .milliseconds(250)
-      summary.add(result)
-      return result
-    }
+    for result in results { summary.add(result) }
     return results.map { .testFinished($0) } + [.runFinished(summary)]
   }
 

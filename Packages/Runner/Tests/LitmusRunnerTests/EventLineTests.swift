@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "}", "[]", "null", "{}{}", #"{"event":"failure""#, #"{"event":"failure"} x"#,
+    "", "nonsense", "{", "}", "[]", "null", "{}{}", #"{"event":"failure""#,
+    #"{"event":"failure"} x"#,
     #"{"event":"failure",}"#, #"{"event":"failure" "line":1}"#, #"{"event" "failure"}"#,
     #"{"event":"failure","line":}"#, #"{"event":"failure","line":"1"}"#,
     #"{"event":"failure","line":1.5}"#, #"{"event":"failure","line":99999999999999999999}"#,

@@ -10,9 +10,18 @@ func lines(_ events: TestEvents) async -> [String] {
   return lines
 }
 
-private func line(_ event: TestEvent) -> String? {
+/// Runs tests within the caller's task, and returns its events about them, one line each.
+func lines(of runner: TestRunner) async -> [String] {
+  let events = await runner.events()
+  _ = await runner.run()
+  return await lines(events)
+}
+
+/// An event in one line; `nil` for the start of a run.
+func line(_ event: TestEvent) -> String? {
   switch event {
-  case .runStarted, .attachment: nil
+  case .runStarted: nil
+  case .attachment(let test, let attachment): "\(test.name) attaches \(attachment.name)"
   case .testStarted(let test, _): "\(test.id.name) starts"
   case .failure(let failure): line(failure)
   case .testRetried(let result): "\(line(result)), runs again"
@@ -34,8 +43,8 @@ private func line(_ result: TestResult) -> String {
 
 private func line(_ summary: TestRunSummary) -> String {
   let counts = [
-    ("passed", summary.passed), ("failed", summary.failed), ("flaky", summary.flaky),
-    ("timed out", summary.timedOut), ("skipped", summary.skipped),
+    ("passed", summary.passed), ("failed", summary.failed), ("crashed", summary.crashed),
+    ("flaky", summary.flaky), ("timed out", summary.timedOut), ("skipped", summary.skipped),
     ("failed as expected", summary.failedAsExpected), ("not run", summary.notRun),
   ]
   return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")

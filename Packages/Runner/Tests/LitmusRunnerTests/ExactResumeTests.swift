@@ -9,30 +9,9 @@ private let modes = [
 
 @Suite struct `A run that is resumed` {
   @Test(arguments: modes)
-  func `Finished tests never run again, and running ones always do`(mode: String) async throws {
-    let run = try await stopped(
-      mode,
-      then: """
-        gone; touch gate; program --resume > second 2> errors; echo "Code $?."
-        tail -n 1 second; cat errors; cut -d ' ' -f 1 started | sort
-        """)
-    #expect(
-      run.output == """
-        Code 0.
-        ✔ 6 tests in 0.000 s: 6 passed
-        1
-        2
-        3
-        4
-        4
-        5
-        6
-
-        """)
-  }
-
-  @Test(arguments: modes)
-  func `A second resumption continues after the first`(mode: String) async throws {
+  func `Finished tests never run again, and running ones always do, however often it is resumed`(
+    mode: String
+  ) async throws {
     let run = try await stopped(
       mode,
       then: """
@@ -40,48 +19,46 @@ private let modes = [
         "$fixture" --run-tests --resume > second & run=$!
         while [ ! -e gate.reached ]; do sleep 0.01; done
         kill -KILL $run; wait $run 2> /dev/null; gone
-        touch gate; program --resume | tail -n 1; cut -d ' ' -f 1 started | sort | tr '\\n' ' '
+        touch gate; program --resume > third 2> errors; echo "Code $?."
+        tail -n 1 third; cat errors; cut -d ' ' -f 1 started | sort | tr '\\n' ' '
         """)
     #expect(
       run.output == """
+        Code 0.
         ✔ 6 tests in 0.000 s: 6 passed
         1 2 3 4 4 4 5 6 
         """)
   }
 
-  @Test(arguments: [
-    ("trap", "Process ended while the test ran, but expected it to end by itself"),
-    ("exit", "Process ended while the test ran, but expected it to end by itself"),
-    ("abort", "Process ended while the test ran, but expected it to end by itself"),
-  ])
+  @Test(arguments: ["trap", "exit", "abort"])
   func `A test that ended the program's own process is reported, and does not run again`(
-    end: String, message: String
+    end: String
   ) async throws {
-    let run = try await CommandLineFixture(
-      shell: """
-        cd "$LITMUS_FOLDER"
-        '\(CommandLineFixture.program.path)' --run-tests --no-isolated --filter OnceEnding > /dev/null
-        '\(CommandLineFixture.program.path)' --run-tests --resume
-        """,
-      environment: [
-        "LITMUS_FIXTURE": "ends", "LITMUS_END": end, "SWIFT_BACKTRACE": "enable=no",
-      ])
+    let run = try await resumed(afterOwnEnd: end)
     #expect(run.output.contains("\n☠ OnceEndingTests/testEnds (0.000 s)\n"), "\(run.output)")
-    #expect(run.output.contains(": \(message)\n"))
+    #expect(
+      run.output.contains(
+        ": Process ended while the test ran, but expected it to end by itself\n"))
     #expect(run.output.contains("\n✔ OnceEndingTests/testAfter (0.000 s)\n"))
   }
 
   @Test
   func `A process that a test has forked is not taken for the program's own process`() async throws
   {
-    let run = try await CommandLineFixture(
+    let run = try await resumed(afterOwnEnd: "fork")
+    #expect(run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"), "\(run.output)")
+  }
+
+  private func resumed(afterOwnEnd end: String) async throws -> CommandLineFixture {
+    try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER"
-        '\(CommandLineFixture.program.path)' --run-tests --no-isolated --filter OnceEnding > /dev/null
-        '\(CommandLineFixture.program.path)' --run-tests --resume
+        "$program" --run-tests --no-isolated --filter OnceEnding > /dev/null
+        "$program" --run-tests --resume
         """,
-      environment: ["LITMUS_FIXTURE": "ends", "LITMUS_END": "fork"])
-    #expect(run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"), "\(run.output)")
+      environment: [
+        "LITMUS_FIXTURE": "ends", "LITMUS_END": end, "SWIFT_BACKTRACE": "enable=no",
+      ])
   }
 
   @Test func `A run of another build is not resumed`() async throws {
@@ -105,7 +82,7 @@ private let modes = [
   {
     let run = try await CommandLineFixture(
       shell: """
-        mkdir "$LITMUS_FOLDER/program"; cd "$LITMUS_FOLDER/program"; cp '\(CommandLineFixture.program.path)' fixture
+        mkdir "$LITMUS_FOLDER/program"; cd "$LITMUS_FOLDER/program"; cp "$program" fixture
         ./fixture --run-tests --filter Replacing > first 2> errors; echo "Code $?."
         tail -n 3 first | head -n 1; cat errors
         """,
@@ -124,13 +101,11 @@ private let modes = [
   private func stopped(
     _ options: String, then afterwards: String
   ) async throws -> CommandLineFixture {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    return try await CommandLineFixture(
+    try await CommandLineFixture(
       shell: """
-        cd '\(directory.path)' && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
+        cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
         export LITMUS_ONCE="$PWD"
-        cp '\(CommandLineFixture.program.path)' fixture; fixture="$PWD/fixture"
+        cp "$program" fixture; fixture="$PWD/fixture"
         program() { "$fixture" --run-tests "$@"; }
         # A child notices soon that its parent is gone, but may end its test until then.
         gone() {
@@ -158,8 +133,8 @@ private let modes = [
     async throws
   {
     let run = try await CommandLineFixture(
-      shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" '\(CommandLineFixture.program.path)' --run-tests "
-        + "--filter SlowOnce --retries 1 \(mode)",
+      shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" \"$program\" --run-tests --filter SlowOnce "
+        + "--retries 1 \(mode)",
       environment: ["LITMUS_FIXTURE": "slowonce"])
     let lines = run.output.split(separator: "\n").filter {
       $0.contains(" SlowOnceTests/") && !$0.contains("--only")
@@ -181,7 +156,7 @@ private let modes = [
   @Test("has a result even if the run stops before another attempt")
   func stopped() async throws {
     let run = try await CommandLineFixture(
-      shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" '\(CommandLineFixture.program.path)' --run-tests "
+      shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" \"$program\" --run-tests "
         + "--filter 'SlowOnceTests/testBlocksAlways' --retries 3 --fail-fast",
       environment: ["LITMUS_FIXTURE": "slowonce"])
     #expect(run.output.contains("\n✘ 1 test in 0.000 s: 0 passed, 1 timed out\n"), "\(run.output)")

@@ -18,16 +18,11 @@ struct HangBacktraceTests {
           │   at closure #1 in static StuckTests.tests.getter (StuckTests.swift:12)
 
         """), "\(run.output)")
+    // That of one that waits in the runner.
+    #expect(
+      run.output.contains("  │   at static StuckTests.expectNothing() (StuckTests.swift:25)\n"))
     #expect(run.output.contains("\n✔ StuckTests/testAfter (0.000 s)\n"))
     #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 2 timed out\n"))
-  }
-
-  @Test("The location is known if it waits in the runner")
-  func waiting() async throws {
-    let run = try await hang("--isolated")
-    #expect(
-      run.output.contains("  │   at static StuckTests.expectNothing() (StuckTests.swift:25)\n"),
-      "\(run.output)")
   }
 
   @Test("There is none if Swift's backtraces are off")

@@ -30,11 +30,7 @@ import Testing
       reporter.receive(.testFinished(result))
     }
     reporter.receive(.testFinished(HTMLFixture.result("b")))
-    reporter.receive(
-      .failure(
-        TestFailure(
-          test: HTMLFixture.id("b"), iteration: 1, failure: HTMLFixture.failure("late"),
-          isExpected: false, isLate: true)))
+    reporter.receive(lateFailure(of: HTMLFixture.id("b")))
     reporter.finish()
     let results = store.results()
     #expect(

@@ -59,36 +59,14 @@ struct HostedCrashTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("The test cases of a function are in one shard")
-  func shards() async throws {
-    var parts: [CommandLineFixture] = []
-    for part in 1...3 {
-      parts.append(
-        try await .hosting(
-          "--filter", "Crashing/", "--shard", "\(part)/3", environment: ["LITMUS_FIXTURE": "crash"])
-      )
-    }
-    let lines = parts.map { part in
-      part.output.split(separator: "\n").prefix { $0 != "Failed:" }
-        .filter { $0.contains(" Crashing/") }
-    }
-    #expect(lines.joined().count == 8)
-    let rows = lines.map { lines in lines.count { $0.contains("/rows(_:)") } }
-    #expect(rows.sorted() == [0, 0, 4])
-    #expect(parts.map(\.errors) == ["", "", ""])
-  }
-
   @Test(
     "A test case that runs again passes with its earlier attempt, and the next ones run",
     arguments: ["--isolated", "--processes=2", "--process-per-test"])
   func again(option: String) async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
+    let folder = try TemporaryFolder()
     let run = try await CommandLineFixture.hosting(
       "--filter", "CrashingOnce", option, "--retries", "1",
-      environment: [
-        "LITMUS_FIXTURE": "crashonce", "LITMUS_GATE": directory.appending(path: "gate").path,
-      ])
+      environment: ["LITMUS_FIXTURE": "crashonce", "LITMUS_GATE": folder["gate"]])
     let lines = run.output.split(separator: "\n").filter { $0.contains(" CrashingOnce/") }
     #expect(
       lines == [

@@ -41,20 +41,15 @@ import Testing
 }
 
 @Suite struct `XCTest's own process` {
-  @Test(arguments: ["/usr/bin/xctest", "/usr/libexec/swiftpm-testing-helper"])
-  func `is recognized by its program`(program: String) {
-    #expect(XCTestProcess.isRunByXCTest(program: program, environment: [:]))
-  }
-
-  @Test func `is recognized by its environment`() {
-    #expect(
-      XCTestProcess.isRunByXCTest(
-        program: "/App", environment: ["XCTestConfigurationFilePath": "/tmp/x"]))
-  }
-
-  @Test func `is not any other`() {
-    #expect(!XCTestProcess.isRunByXCTest(program: "", environment: [:]))
-    #expect(!XCTestProcess.isRunByXCTest(program: "/xctest/App", environment: ["PATH": "/bin"]))
+  @Test(arguments: [
+    ("/usr/bin/xctest", [:], true), ("/usr/libexec/swiftpm-testing-helper", [:], true),
+    ("/App", ["XCTestConfigurationFilePath": "/tmp/x"], true), ("", [:], false),
+    ("/xctest/App", ["PATH": "/bin"], false),
+  ])
+  func `is recognized by its program or its environment`(
+    program: String, environment: [String: String], isXCTest: Bool
+  ) {
+    #expect(XCTestProcess.isRunByXCTest(program: program, environment: environment) == isXCTest)
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `XCTest cases in the runner` {
   @Test func `pass with their names, and XCTest itself prints nothing`() async throws {
-    let run = try await Fixture("--filter", "CartXCTests|WaitingXCTests")
+    let run = try await CommandLineFixture.xctest("--filter", "CartXCTests|WaitingXCTests")
     #expect(
       run.output == """
         Running 8 tests in 2 suites
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `run every hook in XCTest's order, around an instance of their own`() async throws {
-    let run = try await Fixture("--filter", "HookedXCTests")
+    let run = try await CommandLineFixture.xctest("--filter", "HookedXCTests")
     #expect(
       run.output == """
         Running 2 tests in 1 suite
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `fail with XCTest's messages and lines, whatever they fail by`() async throws {
-    let run = try await Fixture("--filter", "^FailingXCTests")
+    let run = try await CommandLineFixture.xctest("--filter", "^FailingXCTests")
     #expect(
       run.untilSummary == """
         Running 9 tests in 1 suite
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `receive each failure of Litmus's assertions once`() async throws {
-    let run = try await Fixture("--filter", "MixedXCTests")
+    let run = try await CommandLineFixture.xctest("--filter", "MixedXCTests")
     #expect(
       run.untilSummary == """
         Running 5 tests in 1 suite
@@ -106,26 +106,18 @@ import Testing
         """)
   }
 
-  @Test func `are skipped with XCTest's reason, also by their set-up`() async throws {
-    let run = try await Fixture("--filter", "^Skipp")
+  @Test func `are skipped by XCTest's reason, and have late failures and those of their hooks`()
+    async throws
+  {
+    let run = try await CommandLineFixture.xctest(
+      "--filter", "^(Skipp|Late|WronglyListed)|HooksXCTests")
     #expect(
       run.untilSummary == """
-        Running 4 tests in 2 suites
+        Running 10 tests in 6 suites
         ↷ SkippedXCTests/testSkips: No printer is connected
         ↷ SkippedXCTests/testSkipsIf: required true value but got false
         ↷ SkippedXCTests/testSkipsWithoutReason: XCTSkip gave no reason
         ↷ SkippingSetUpXCTests/testNeverRuns: No network
-        """)
-    #expect(run.exitCode == 0)
-  }
-
-  @Test func `have the failures of their hooks, and a class's hooks have results of their own`()
-    async throws
-  {
-    let run = try await Fixture("--filter", "HooksXCTests")
-    #expect(
-      run.untilSummary == """
-        Running 3 tests in 2 suites
         ✘ ThrowingHooksXCTests/testNeverRuns (0.000 s)
             FailingXCTests.swift:120: Error CardDeclined(code: 7) was thrown by setUp(), but \
         expected none
@@ -137,27 +129,10 @@ import Testing
         ✔ FailingClassHooksXCTests/testPasses (0.000 s)
         ✘ FailingClassHooksXCTests/class tearDown (0.000 s)
             FailingXCTests.swift:125: failed - left over
-        """)
-  }
-
-  @Test func `receive a failure that is reported while another case is running`() async throws {
-    let run = try await Fixture("--filter", "^Late")
-    #expect(
-      run.untilSummary == """
-        Running 2 tests in 1 suite
         ✔ LateXCTests/testLeavesTask (0.000 s)
         ✘ LateXCTests/testLeavesTask
             FailingXCTests.swift:143: failed - The task failed (the test had already ended)
         ✔ LateXCTests/testWaitsForTask (0.000 s)
-        """)
-  }
-
-  @Test
-  func `fail if the list holds something else than a method that XCTest can call`() async throws {
-    let run = try await Fixture("--filter", "^WronglyListed")
-    #expect(
-      run.untilSummary == """
-        Running 1 test in 1 suite
         ✘ WronglyListedXCTests/testLoads (0.000 s)
             FailingXCTests.swift:175: allTests held a @Sendable (WronglyListedXCTests) -> () \
         async -> (), but expected a method of WronglyListedXCTests. To fix this, wrap an \
@@ -166,7 +141,7 @@ import Testing
   }
 
   @Test func `that never end do not prevent the run from ending`() async throws {
-    let run = try await Fixture(
+    let run = try await CommandLineFixture.xctest(
       "--time-limit", "0.5", "--filter", "Hanging", environment: ["LITMUS_FIXTURE": "hang"])
     #expect(
       run.output.hasPrefix(
@@ -174,13 +149,8 @@ import Testing
     #expect(run.exitCode == 1)
   }
 
-  @Test func `are listed and chosen by tag like any other test`() async throws {
-    let run = try await Fixture("--list", "--tag", "slow")
-    #expect(run.output == "WaitingXCTests/testMeasures\n")
-  }
-
   @Test func `run in parallel with asynchronous tests, and repeatedly`() async throws {
-    let run = try await Fixture(
+    let run = try await CommandLineFixture.xctest(
       "--parallel", "--repeat", "5", "--skip", "Throwing|Failing|Mixed|Late|Wrongly")
     #expect(run.output.contains("\n✔ 70 tests and 5 suite hooks in 0.000 s: 55 passed, 20 skipped"))
     #expect(run.exitCode == 0)
@@ -189,22 +159,17 @@ import Testing
 
 // MARK: - Fixtures
 
-/// A run of the program that holds XCTest cases.
-private struct Fixture {
-  var output: String
-  var errors: String
-  var exitCode: Int32
-
-  init(_ arguments: String..., environment: [String: String] = [:]) async throws {
-    let program = CommandLineFixture.program(named: "litmus-runner-xctest-fixture").path
-    let quoted = ([program, "--run-tests"] + arguments).map { "'\($0)'" }.joined(separator: " ")
-    let run = try await CommandLineFixture(shell: quoted, environment: environment)
-    (output, errors, exitCode) = (run.output, run.errors, run.exitCode)
+extension CommandLineFixture {
+  /// Runs the program that holds XCTest cases.
+  fileprivate static func xctest(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> CommandLineFixture {
+    try await CommandLineFixture(
+      program(named: "litmus-runner-xctest-fixture"), arguments: arguments, environment: environment
+    )
   }
 
   /// What is printed while the tests run.
-  var untilSummary: String {
-    output.components(separatedBy: "\n\n")[0]
-  }
+  fileprivate var untilSummary: String { output.components(separatedBy: "\n\n")[0] }
 }
 #endif

@@ -19,12 +19,10 @@ extension `Tests of Swift Testing in a program` {
   @Test func `A test case that runs only because another was chosen is not reported to begin`()
     async throws
   {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let report = directory.appending(path: "report.json")
+    let folder = try TemporaryFolder()
     let run = try await CommandLineFixture.hosting(
-      "--only", "Passing/doubles(_:)(2)", "--json", report.path)
-    let begun = try String(contentsOf: report, encoding: .utf8).split(separator: "\n")
+      "--only", "Passing/doubles(_:)(2)", "--json", folder["report.json"])
+    let begun = try folder.text(of: "report.json").split(separator: "\n")
       .filter { $0.contains(#""event":"testStarted""#) }
       .compactMap { $0.firstMatch(of: /"name":"([^"]*)"/).map { String($0.1) } }
     #expect(begun == ["doubles(_:)(2)"])
@@ -33,11 +31,10 @@ extension `Tests of Swift Testing in a program` {
 
   @Test func `Tests that fail run again, each attempt with its failures`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "FlakySuite", "--retries", "2")
-    let (course, _) = try #require(run.parts)
     let row = #"(number == 1 → false) || (Self.attempt("row \(number)") > number → false)"#
     let again = "(0.000 s), runs again"
     #expect(
-      course == """
+      run.course == """
         Running 5 tests in 1 suite
         ✔ FlakySuite/passes() (0.000 s)
         ✘ FlakySuite/failsOnce(), attempt 1 of 3 \(again)
@@ -55,7 +52,6 @@ extension `Tests of Swift Testing in a program` {
         ↻ FlakySuite/rows(_:)(2), attempt 3 of 3 (0.000 s)
         ✘ FlakySuite/rows(_:)(3), attempt 3 of 3 (0.000 s)
             FlakyTests.swift:18:5: Expectation failed: \(row)
-
 
         """)
     #expect(run.output.contains("\n✘ 5 tests in 0.000 s: 2 passed, 1 failed, 2 flaky\n"))
@@ -75,9 +71,8 @@ extension `Tests of Swift Testing in a program` {
     let run = try await CommandLineFixture.hosting(
       "--time-limit", "1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
       environment: ["LITMUS_FIXTURE": "hang"])
-    let (course, _) = try #require(run.parts)
     #expect(
-      course == """
+      run.course == """
         Running 4 tests in 1 suite
         ✔ Hanging/first() (0.000 s)
         ⧖ Hanging/sleeps() (0.000 s)
@@ -88,7 +83,6 @@ extension `Tests of Swift Testing in a program` {
         but expected to end before its time limit
         ✔ Hanging/last() (0.000 s)
 
-
         """)
   }
 
@@ -97,16 +91,14 @@ extension `Tests of Swift Testing in a program` {
   {
     let run = try await CommandLineFixture.hosting(
       "--time-limit", "1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
-    let (course, _) = try #require(run.parts)
     #expect(
-      course == """
+      run.course == """
         Running 3 tests in 1 suite
         ✔ HangingRows/row(_:)(1) (0.000 s)
         ⧖ HangingRows/row(_:)(2) (0.000 s)
             HangingTests.swift:18:4: Test ran for 1.0 seconds, \
         but expected to end before its time limit
         ↷ HangingRows/row(_:)(3): An earlier test case took too long, and no other can run without it
-
 
         """)
   }
@@ -116,12 +108,5 @@ extension `Tests of Swift Testing in a program` {
       "--parallel", "--repeat", "3", "--shuffle=1", "--filter", "Passing|Overloads|Twins")
     #expect(run.output.contains("\n✔ 66 tests in 0.000 s: 66 passed\n"))
     #expect(run.exitCode == 0)
-  }
-
-  @Test func `Tags choose them, their suites' tags too`() async throws {
-    let run = try await CommandLineFixture.hosting("--list", "--tag", "Net.dns")
-    #expect(run.output == "Passing/named()\n")
-    let suite = try await CommandLineFixture.hosting("--list", "--tag", "quick", "--filter", "adds")
-    #expect(suite.output == "Passing/adds()\n")
   }
 }

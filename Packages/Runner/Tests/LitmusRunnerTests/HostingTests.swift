@@ -104,9 +104,8 @@ import Testing
 
   @Test func `Failures of all kinds have their message, location and difference`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "Failing|Broken")
-    let (course, _) = try #require(run.parts)
     #expect(
-      course == """
+      run.course == """
         Running 16 tests in 3 suites
         ✘ Failing/equality() (0.000 s)
             FailingTests.swift:17:5: Expectation failed: (list → [1, 2, 3]) == [1, 3] - the list
@@ -144,21 +143,18 @@ import Testing
             FailingTests.swift:38:4: Caught error: CardDeclined(code: 7)
         ↷ BrokenSuite/neverRuns(): The suite's set-up failed
 
-
         """)
     #expect(run.exitCode == 1)
   }
 
   @Test func `An exit test starts the program again, for its body only`() async throws {
     let run = try await CommandLineFixture.hosting("--filter", "ExitTests")
-    let (course, _) = try #require(run.parts)
     #expect(
-      course == """
+      run.course == """
         Running 2 tests in 1 suite
         ✔ ExitTests/exits() (0.000 s)
         ✘ ExitTests/exitsOtherwise() (0.000 s)
             FailingTests.swift:43:45: Expectation failed: .success → .exitCode(4)
-
 
         """)
   }
@@ -169,8 +165,7 @@ import Testing
   {
     let run = try await CommandLineFixture.hosting(
       "--parallel", "--filter", "SideBySide", "--time-limit", "100")
-    let (course, _) = try #require(run.parts)
-    let lines = course.split(separator: "\n").map(String.init)
+    let lines = run.course.split(separator: "\n").map(String.init)
     let place = "    SideBySideTests.swift:10:1: Value was"
     #expect(
       Set(lines) == [
@@ -187,11 +182,9 @@ import Testing
   }
 
   @Test func `Attachments are reported, text as text`() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let path = directory.appending(path: "events.jsonl").path
-    _ = try await CommandLineFixture.hosting("--filter", "attaches", "--json", path)
-    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let folder = try TemporaryFolder()
+    _ = try await CommandLineFixture.hosting("--filter", "attaches", "--json", folder["json"])
+    let lines = try folder.text(of: "json").split(separator: "\n")
       .filter { $0.contains(#""event":"attachment""#) }
     let test =
       #""test":{"module":"litmus_runner_hosting_fixture","name":"attaches()","suite":"Passing"}"#
@@ -218,18 +211,17 @@ extension CommandLineFixture {
   static func hosting(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> CommandLineFixture {
-    let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
     var run = try await CommandLineFixture(
-      shell: "'\(hostingProgram)' --run-tests \(quoted)", environment: environment)
+      program(named: "litmus-runner-hosting-fixture"), arguments: arguments,
+      environment: environment)
     run.output = run.output.replacing(hostingProgram, with: "fixture")
     return run
   }
 
-  /// What was shown while the tests ran, and the summary of what failed.
-  var parts: (course: String, summary: String)? {
+  /// What was shown while the tests ran, before the summary of what failed.
+  var course: String {
     let start =
       output.firstRange(of: "\nFailed:\n") ?? output.firstRange(of: /\n[✘✔] [0-9]+ tests? in\b/)
-    guard let start else { return nil }
-    return (String(output[..<start.lowerBound]) + "\n", String(output[start.lowerBound...]))
+    return String(output[..<(start?.lowerBound ?? output.startIndex)])
   }
 }

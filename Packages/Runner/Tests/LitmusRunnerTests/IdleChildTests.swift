@@ -8,14 +8,9 @@ import Testing
 @testable import LitmusRunnerStorage
 
 @Suite struct `A child process that is idle while no test runs` {
-  private let directory: TemporaryDirectory
-  private let folder: RunFolder
+  private let fixture: JournalFixture
 
-  init() throws {
-    directory = try TemporaryDirectory()
-    folder = try RunFolder.create(
-      in: LitmusFolder(path: directory.path), header: RunHeader(seed: nil))
-  }
+  init() throws { fixture = try JournalFixture() }
 
   @Test func `is named once, with its current work`() async throws {
     try await withChild { child in
@@ -31,7 +26,7 @@ import Testing
 
   @Test func `The suite whose tests it lists is named`() async throws {
     try await withChild { child in
-      try Data("Shop.CartTests".utf8).write(to: URL(filePath: folder.listing(of: 1)))
+      try Data("Shop.CartTests".utf8).write(to: URL(filePath: fixture.run.listing(of: 1)))
       #expect(
         child.idleness(at: child.lastRecord + .seconds(11))
           == "Process \(child.process.pid) has done nothing for 10 s while Shop.CartTests listed "
@@ -54,11 +49,9 @@ import Testing
 
   @Test func `A running test, or the end of all work, ends its idleness`() async throws {
     try await withChild { child in
-      let journal = try JournalWriter(folder, process: 1, elapsed: .zero)
-      let test = TestDescription(
-        id: TestID(module: "Shop", suite: "CartTests", name: "testAdds"), callSite: CallSite())
+      let journal = try fixture.writer()
       let later = ContinuousClock.now + .seconds(1_000)
-      journal.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+      fixture.begin(cartTest(), in: journal)
       _ = child.readJournal()
       #expect(child.idleness(at: later) == nil)
       journal.end()
@@ -82,7 +75,7 @@ import Testing
         signals: signals)
       var child = WatchedChild(
         number: 1, work: ChildWork(share: .all, slot: 1, runStart: .now), process: process,
-        folder: folder, outputPath: nil)
+        folder: fixture.run, outputPath: nil)
       let result = Result { try body(&child) }
       let end = await onThread { process.kill() }
       try result.get()

@@ -3,21 +3,15 @@ import Testing
 
 @Suite("The output and files of a test that ends its process")
 struct IsolationOutputTests {
-  @Test("The beginning of a line is stored")
-  func startOfLine() async throws {
-    let run = try await CommandLineFixture(
-      "--filter", "testStartsLine", environment: ["LITMUS_FIXTURE": "write"])
-    #expect(run.output.contains("\n  │ the start of a line\n"), Comment(rawValue: run.output))
-  }
-
-  @Test("Many megabytes in one line hide neither message nor location")
+  @Test("The beginning of a line is stored, and megabytes of it hide neither message nor location")
   func oneLongLine() async throws {
     let run = try await CommandLineFixture(
-      "--filter", "testWritesMuch", environment: ["LITMUS_FIXTURE": "write"])
-    let report = String(run.output.prefix(500))
+      "--filter", "WritingTests", environment: ["LITMUS_FIXTURE": "write"])
+    let report = String(run.output.prefix(700))
     #expect(
       report.contains(
         """
+          │ the start of a line
         ☠ WritingTests/testWritesMuch (0.000 s)
             RemovingTests.swift:42:7: Fatal error: At last
               Process ended with signal 4 (SIGILL), but expected the test to end by itself
@@ -65,17 +59,40 @@ struct IsolationOutputTests {
     #expect(run.exitCode == 1)
   }
 
+  @Test(
+    "A test that lets its process write no more is the one that fails",
+    arguments: [["--isolated"], ["--process-per-test"]], [nil, "yes"])
+  func limits(options: [String], signal: String?) async throws {
+    var environment = ["LITMUS_FIXTURE": "limit"]
+    environment["LITMUS_SIGNAL"] = signal
+    let run = try await CommandLineFixture(
+      arguments: ["--filter", "LimitTests"] + options, environment: environment)
+    let failure =
+      signal == nil
+      ? "could not write its results after the test, but expected the test to leave the limits of "
+        + "the process as they were"
+      : "ended with signal 25 (SIGXFSZ), but expected the test to end by itself"
+    #expect(
+      run.output.contains(
+        """
+        ✔ LimitTests/testBefore (0.000 s)
+        \(signal == nil ? "✘" : "☠") LimitTests/testLimitsFiles (0.000 s)
+            LimitTests.swift:12: Process \(failure)
+        """), Comment(rawValue: run.output))
+    #expect(run.output.contains("✔ LimitTests/testAfter (0.000 s)\n"))
+    #expect(run.errors == "")
+  }
+
   @Test("A run that stores nothing leaves no temporary folder")
   func temporaryFolder() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
+    let folder = try TemporaryFolder()
     for isolation in ["--isolated", "--no-isolated"] {
       let run = try await CommandLineFixture(
         "--filter", "testAdds", isolation,
-        environment: ["LITMUS_FOLDER": "/dev/null/litmus", "TMPDIR": directory.path])
+        environment: ["LITMUS_FOLDER": "/dev/null/litmus", "TMPDIR": folder.path])
       #expect(run.exitCode == 0)
-      let left = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-      #expect(left.filter { $0.hasPrefix("litmus-") } == [], Comment(rawValue: isolation))
+      #expect(
+        try folder.names.filter { $0.hasPrefix("litmus-") } == [], Comment(rawValue: isolation))
     }
   }
 }

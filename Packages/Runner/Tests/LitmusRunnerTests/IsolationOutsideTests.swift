@@ -101,19 +101,6 @@ struct IsolationOutsideTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("Wrong options of a list are reported as those of a run", arguments: [true, false])
-  func badList(isIsolated: Bool) async throws {
-    let run = try await CommandLineFixture(
-      "--list", "--filter", "testNowhere", isIsolated ? "--isolated" : "--no-isolated")
-    #expect(run.output == "")
-    #expect(
-      run.errors == """
-        error: None of 24 tests matches --filter 'testNowhere'. --list shows all tests.
-
-        """)
-    #expect(run.exitCode == 3)
-  }
-
   @Test("A crash after the last test fails the run, and no test")
   func exitHandler() async throws {
     let run = try await CommandLineFixture(

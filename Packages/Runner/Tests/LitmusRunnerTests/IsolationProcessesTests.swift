@@ -15,8 +15,7 @@ struct IsolationProcessesTests {
     ])
   func sharing(options: [String]) async throws {
     let run = try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' --run-tests --filter Crashing "
-        + options.joined(separator: " "),
+      arguments: ["--filter", "Crashing"] + options,
       // Each backtrace takes a quarter of a second.
       environment: Self.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
     // Two processes may each have begun the same suite's set-up, which ends both.
@@ -30,8 +29,8 @@ struct IsolationProcessesTests {
   @Test("Parallel processes share the tests of one suite")
   func oneSuite() async throws {
     let run = try await CommandLineFixture(
-      shell: "mkfifo \"$LITMUS_FOLDER/meeting\"; '\(CommandLineFixture.program.path)' --run-tests "
-        + "--filter Meeting --processes 2",
+      shell:
+        #"mkfifo "$LITMUS_FOLDER/meeting"; "$program" --run-tests --filter Meeting --processes 2"#,
       environment: ["LITMUS_FIXTURE": "meeting"])
     #expect(
       run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"), Comment(rawValue: run.output))
@@ -89,46 +88,20 @@ struct IsolationProcessesTests {
         """), Comment(rawValue: run.output))
   }
 
-  @Test("A crash ends a run that is repeated until a failure, or stops at the first")
-  func stopping() async throws {
-    let tests = ["--filter", "^CrashingTests/test(Before|Exits|After)$"]
-    let until = try await CommandLineFixture(
-      arguments: tests + ["--repeat", "5", "--repeat-until-failure"], environment: Self.environment)
-    #expect(
-      until.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"),
-      Comment(rawValue: until.output))
-    let fast = try await CommandLineFixture(
-      arguments: tests + ["--fail-fast"], environment: Self.environment)
-    #expect(
-      fast.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 1 crashed, 1 not run\n"),
-      Comment(rawValue: fast.output))
-  }
-
-  @Test("A result has the number of its process")
-  func numbers() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "events.jsonl")
+  @Test(
+    "Crashes are in the reports, with their output, and results with the number of their process")
+  func reports() async throws {
+    let folder = try TemporaryFolder()
     _ = try await CommandLineFixture(
-      "--filter", "^CrashingTests/test(Before|Exits|After)$", "--json", file.path,
-      environment: Self.environment)
-    let results = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+      "--filter", "^CrashingTests/test(Before|Exits|After)$", "--json", folder["json"],
+      "--junit", folder["junit"], environment: Self.environment)
+    let results = try folder.text(of: "json").split(separator: "\n").filter {
       $0.contains(#""event":"testFinished""#)
     }
     #expect(
       results.map { $0.firstMatch(of: /"process":([0-9]+)/).map { String($0.1) } }
         == ["1", "1", "2"])
-  }
-
-  @Test("Crashes are in the JUnit report, with their output")
-  func junit() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "report.xml")
-    _ = try await CommandLineFixture(
-      "--filter", "^CrashingTests/test(Exits|After)$", "--junit", file.path,
-      environment: Self.environment)
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try folder.text(of: "junit")
     #expect(text.contains("name=\"testExits\""))
     #expect(text.contains("Process exited with code 0, but expected the test to end by itself"))
     #expect(text.contains("<system-out>no line break</system-out>"))

@@ -202,7 +202,7 @@ struct IsolationTests {
     let backtrace = """
 
         │ Backtrace:
-        │   at closure #2 in static HangingTests.tests.getter (HostileTests.swift:33)
+        │   at closure #1 in static HangingTests.tests.getter (HostileTests.swift:32)
       """
     #else
     let backtrace = ""
@@ -212,10 +212,10 @@ struct IsolationTests {
         """
         Running 3 tests in 1 suite
         ⧖ HangingTests/testSpins (0.000 s)
-            HostileTests.swift:31: \(limit)
+            HostileTests.swift:30: \(limit)
           │ about to spin\(backtrace)
         ⧖ HangingTests/testStops (0.000 s)
-            HostileTests.swift:35: \(limit)
+            HostileTests.swift:34: \(limit)
         ✔ HangingTests/testGoesOn (0.000 s)
           │ afterwards
 

@@ -5,20 +5,17 @@ import Foundation
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-/// A run's folder of its own, with a journal, which is removed with the last copy.
+/// A run's folder of its own, with a journal.
 final class JournalFixture: Sendable {
-  let directory: URL
-  let folder: LitmusFolder
+  let directory: TemporaryFolder
   let run: RunFolder
   let warnings = Log()
 
   init() throws {
-    directory = try CommandLineFixture.temporaryDirectory()
-    folder = LitmusFolder(path: directory.appending(path: "litmus").path)
-    run = try RunFolder.create(in: folder, header: RunHeader(program: "app", arguments: []))
+    directory = try TemporaryFolder()
+    run = try RunFolder.create(
+      in: LitmusFolder(path: directory["litmus"]), header: RunHeader(program: "app", arguments: []))
   }
-
-  deinit { try? FileManager.default.removeItem(at: directory) }
 
   /// The journal of the first process.
   var journal: String { run.journal(of: 1) }
@@ -62,6 +59,13 @@ final class JournalFixture: Sendable {
       start: .milliseconds(10))
   }
 
+  /// Records that tests begin.
+  func begin(_ tests: TestDescription..., isSuiteHook: Bool = false, in writer: JournalWriter) {
+    for test in tests {
+      writer.began(test, iteration: 1, attempt: 1, isSuiteHook: isSuiteHook)
+    }
+  }
+
   /// Records a test that passes.
   func pass(_ test: TestDescription, iteration: Int = 1, to writer: JournalWriter) {
     writer.began(test, iteration: iteration, attempt: 1, isSuiteHook: false)
@@ -76,25 +80,11 @@ func described(_ record: JournalRecord) -> String {
   case .process: "process"
   case .began(let test, let iteration, let attempt, let isHook, _, _):
     "began \(test.id) \(iteration) attempt \(attempt)" + (isHook ? " hook" : "")
-  case .event(let event, _): described(event)
+  case .event(let event, _): line(event) ?? "the run starts"
   case .hookEnded(let test, _): "hookEnded \(test)"
   case .refused(let message, let code): "refused \(code): \(message)"
   case .left(let exitReason): "left \(exitReason)"
   case .ended: "ended"
   case .crashed: "crashed"
-  }
-}
-
-/// An event in one line.
-func described(_ event: TestEvent) -> String {
-  switch event {
-  case .runStarted(let start): "runStarted \(start.testCount)"
-  case .testStarted(let test, _): "testStarted \(test.id)"
-  case .failure(let failure):
-    "failure \(failure.test.map { "\($0)" } ?? "nil") \(failure.failure.message)"
-  case .attachment(let test, let attachment): "attachment \(test) \(attachment.name)"
-  case .testRetried(let result): "testRetried \(result.test.id) \(result.outcome)"
-  case .testFinished(let result): "testFinished \(result.test.id) \(result.outcome)"
-  case .runFinished(let summary): "runFinished \(summary.finished)"
   }
 }

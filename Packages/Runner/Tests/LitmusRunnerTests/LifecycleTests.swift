@@ -16,8 +16,9 @@ import Testing
       #expect(
         Logged.log.entries == [
           "class setUp async", "class setUp",
-          "init", "setUp async", "setUp", "one", "block 2", "block 1", "tearDown", "tearDown async",
-          "init", "setUp async", "setUp", "two", "tearDown", "tearDown async",
+          "init", "setUp async", "base setUp", "setUp", "one", "block 2", "block 1", "tearDown",
+          "tearDown async",
+          "init", "setUp async", "base setUp", "setUp", "two", "tearDown", "tearDown async",
           "class tearDown", "class tearDown async",
         ])
       return results
@@ -106,14 +107,6 @@ import Testing
     #expect(results.map(\.outcome) == [.passed])
   }
 
-  @Test func `hooks of a subclass of a subclass run`() async {
-    let log = Log()
-    _ = await Logged.$log.withValue(log) {
-      await runTests(list(make: Grandchild.init) { $0.add("test") { _ in Logged.log("ran") } })
-    }
-    #expect(log.entries == ["child", "grandchild", "ran"])
-  }
-
   @Test func `skips with a reason, from the test and from its set-up`() async {
     let results = await runTests(
       test("testSkips") { throw TestSkip("not today") },
@@ -166,7 +159,12 @@ private enum Logged {
   @TaskLocal static var log = Log()
 }
 
-private final class Hooked: TestCase {
+private class BaseCase: TestCase {
+  override func setUp() throws { Logged.log("base setUp") }
+}
+
+/// A subclass of a subclass, whose own hooks run.
+private final class Hooked: BaseCase {
   required init() {
     super.init()
     Logged.log("init")
@@ -174,7 +172,10 @@ private final class Hooked: TestCase {
 
   override class func setUp() { Logged.log("class setUp") }
   override class func setUp() async throws { Logged.log("class setUp async") }
-  override func setUp() throws { Logged.log("setUp") }
+  override func setUp() throws {
+    try super.setUp()
+    Logged.log("setUp")
+  }
   override func setUp() async throws { Logged.log("setUp async") }
   override func tearDown() throws { Logged.log("tearDown") }
   override func tearDown() async throws { Logged.log("tearDown async") }
@@ -224,17 +225,6 @@ private final class SkippingTearDown: TestCase {
 
 private final class SkippingClassTearDown: TestCase {
   override class func tearDown() async throws { throw TestSkip("too late") }
-}
-
-private class Child: TestCase {
-  override func setUp() throws { Logged.log("child") }
-}
-
-private final class Grandchild: Child {
-  override func setUp() throws {
-    try super.setUp()
-    Logged.log("grandchild")
-  }
 }
 
 private struct Counter {

@@ -6,7 +6,7 @@ import Testing
     let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER"
-        '\(CommandLineFixture.program.path)' --run-tests --filter 'FailingTests/testEquality' \
+        "$program" --run-tests --filter 'FailingTests/testEquality' \
         --junit junit.xml --html page.html --editor vscode | grep -c 'Tests/Fixture/FailingTests.swift:'
         grep -o '<testcase.*' junit.xml | sed 's/time="[^"]*"/time=""/'
         grep -o '<testsuite .*' junit.xml | sed 's/time="[^"]*"/time=""/; s/[0-9]/0/g'

@@ -85,9 +85,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func `All of them run, and those that should fail do`(inParallel: Bool) async {
-    var options = TestRunOptions()
-    options.runsInParallel = inParallel
-    let runner = TestRunner(lists: lists.filter { !$0.tests.isEmpty }, options: options)
+    let runner = TestRunner(
+      lists: lists.filter { !$0.tests.isEmpty },
+      options: TestRunOptions { $0.runsInParallel = inParallel })
     let summary = await runner.run()
     #expect(summary.passed == lists.flatMap(\.tests).count - 2)
     #expect(

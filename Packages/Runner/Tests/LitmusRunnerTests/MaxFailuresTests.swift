@@ -11,7 +11,7 @@ import Testing
     context.history = history
     let runner = TestRunner(
       plan: TestPlan(lists: [
-        list(make: Limited.init) { list in
+        list(make: TestCase.init) { list in
           list.add("testOne") { _ in reportFailure("one") }
           list.add("testTwo") { _ in }
           list.add("testThree") { _ in reportFailure("three") }
@@ -43,14 +43,6 @@ import Testing
     #expect(await summary(options, history: history).notRun == 5)
   }
 
-  @Test func `counts a test that runs again once, and lets it come to its end`() async {
-    var options = TestRunOptions.retries(2)
-    options.maxFailures = 2
-    let stopped = await summary(options)
-    #expect(stopped.failedTests.map(\.name) == ["testOne", "testThree"])
-    #expect((stopped.passed, stopped.failed, stopped.notRun) == (1, 2, 2))
-  }
-
   @Test func `is the same with one as one that stops at the first`() {
     var options = TestRunOptions()
     options.stopsAtFirstFailure = true
@@ -62,7 +54,3 @@ import Testing
     #expect((options.maxFailures, options.stopsAtFirstFailure) == (3, false))
   }
 }
-
-// MARK: - Fixtures
-
-private final class Limited: TestCase {}

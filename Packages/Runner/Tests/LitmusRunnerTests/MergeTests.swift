@@ -22,15 +22,7 @@ import Testing
     for (name, outcome) in tests.sorted(by: { $0.key < $1.key }) {
       let result = result(name, outcome)
       summary.add(result)
-      events.append(.testStarted(result.test, iteration: 1))
-      for failure in result.failures {
-        events.append(
-          .failure(
-            TestFailure(
-              test: result.test.id, iteration: 1, failure: failure, isExpected: false,
-              isLate: false)))
-      }
-      events.append(.testFinished(result))
+      events += result.events
     }
     summary.duration = .seconds(index)
     let start = TestRunStart(
@@ -44,11 +36,10 @@ import Testing
 
   private func result(_ name: String, _ outcome: TestOutcome) -> TestResult {
     let place = CallSite(fileID: "App/A.swift", filePath: "A.swift", line: 1, column: 1)
-    return TestResult(
-      test: TestDescription(id: id(name), callSite: place), iteration: 1, outcome: outcome,
-      duration: .milliseconds(5),
-      failures: outcome == .failed ? [ReportedFailure(message: "why", callSite: place)] : [],
-      expectedFailures: [], attachments: [], output: "")
+    return LitmusRunnerTests.result(
+      of: TestDescription(id: id(name), callSite: place), outcome,
+      outcome == .failed ? ["why"] : [],
+      duration: .milliseconds(5))
   }
 
   private func part(_ name: String, _ text: String) throws -> ShardReport {
@@ -154,42 +145,37 @@ import Testing
         == "'\(folder["none"])' could not be read: No such file or directory.")
   }
 
-  @Test(arguments: [1, 3])
-  func `The merged reports of a program's shards equal the report of one run`(count: Int)
-    async throws
-  {
+  @Test func `The merged reports of a program's shards equal the report of one run`() async throws {
     let choice = ["--skip", "LongMessage", "--skip", "LateTests"]
-    var words = ["--merge"]
-    for index in 1...count {
-      let path = folder["\(index).jsonl"]
-      let part = try await run(choice + ["--shard", "\(index)/\(count)", "--json", path])
+    let paths = (1...3).map { folder["\($0).jsonl"] }
+    for (index, path) in paths.enumerated() {
+      let part = try await CommandLineFixture(
+        arguments: choice + ["--shard", "\(index + 1)/3", "--json", path])
       #expect(part.errors == "")
-      words.append(path)
     }
-    let whole = try await run(choice + ["--json", folder["one.jsonl"]])
-    let merged = try await run(
-      words + ["--json", folder["all.jsonl"], "--junit", folder["all.xml"]])
+    let whole = try await CommandLineFixture(arguments: choice + ["--json", folder["one.jsonl"]])
+    let merged = try await CommandLineFixture(
+      arguments: ["--merge"] + paths + [
+        "--json", folder["all.jsonl"], "--html", folder["all.html"],
+      ]
+        + ["--junit", folder["all.xml"]],
+      environment: ["GITHUB_SHA": "0123456789"])
     #expect(merged.errors == "")
     #expect(merged.exitCode == whole.exitCode)
     #expect(try counts("all.jsonl") == counts("one.jsonl"))
     #expect(try folder.text(of: "all.xml").contains("<testsuites name=\"LitmusRunner\" tests="))
-    words.removeLast()
-    if count > 1 {
-      let missing = try await run(words)
-      #expect(
-        missing.errors
-          == "error: Shard 3 of 3 is missing: only '\(words[1])', '\(words[2])' were given.\n")
-      #expect(missing.exitCode == 2)
+    let page = try folder.text(of: "all.html")
+    for row in ["<dt>Started<", "<dt>System<", "<dt>Shards</dt><dd>3<", "<dd><code>0123456789<"] {
+      #expect(page.contains(row))
     }
-  }
-
-  private func run(
-    _ words: [String], environment: [String: String] = [:]
-  ) async throws -> CommandLineFixture {
-    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
-    return try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)",
-      environment: environment)
+    #expect(!page.contains("<dt>Processes</dt>"))
+    #expect(!page.body.contains("id=\"timeline\""))
+    #expect(page.contains("No results from before the shards are known."))
+    let missing = try await CommandLineFixture(arguments: ["--merge"] + paths.dropLast())
+    #expect(
+      missing.errors
+        == "error: Shard 3 of 3 is missing: only '\(paths[0])', '\(paths[1])' were given.\n")
+    #expect(missing.exitCode == 2)
   }
 
   @Test func `The merged run is compared with earlier runs, and later runs are compared with it`()
@@ -208,7 +194,7 @@ import Testing
     words += ["--html", folder["a.html"]]
     let environment = ["LITMUS_FOLDER": folder.path]
     store.add([id("A/a"): record(.passed), id("A/gone"): record(.passed)], isWhole: false)
-    _ = try await run(words, environment: environment)
+    _ = try await CommandLineFixture(arguments: words, environment: environment)
     let changes = try folder.text(of: "a.html").values(of: "data-changed")
     #expect(changes == ["newFailure", ""])
     // The later of the parts took 2 s.
@@ -221,7 +207,7 @@ import Testing
       ])
     #expect(store.results().hasAllTests)
     // What is kept now may be the parts' own, with which they are not compared.
-    _ = try await run(words, environment: environment)
+    _ = try await CommandLineFixture(arguments: words, environment: environment)
     let again = try folder.text(of: "a.html")
     #expect(again.values(of: "data-changed") == ["", ""])
     #expect(again.contains("No results from before the shards are known."))
@@ -287,16 +273,12 @@ import Testing
     #expect(messages == [["2"], ["1"]])
   }
 
-  @Test func `The terminal shows of a merged run what it shows of others`() async throws {
-    let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
-    let run = try await run(["--merge", path, "--quiet", "--only", "A", "--time-limit", "2"])
-    #expect(run.errors == "")
-    #expect(run.output == "\n✔ 1 test in 0.000 s: 1 passed\n")
-  }
-
   @Test func `The terminal shows only failed tests of a quiet merge`() async throws {
     let report = report(1, of: 1, tests: ["A/a": .passed, "A/b": .failed])
-    let run = try await run(["--merge", try folder.write(report, to: "a.jsonl"), "--quiet"])
+    let run = try await CommandLineFixture(
+      "--merge", try folder.write(report, to: "a.jsonl"), "--quiet", "--only", "A", "--time-limit",
+      "2")
+    #expect(run.errors == "")
     #expect(
       run.output == """
         ✘ A/b (0.000 s)
@@ -304,31 +286,18 @@ import Testing
 
         ✘ 2 tests in 0.000 s: 1 passed, 1 failed
         Run what failed again:
-          fixture --run-tests --only A/b
+          fixture --run-tests --only A/b --time-limit 2
 
         """)
   }
 
-  @Test func `A report does not overwrite a shard`() async throws {
-    let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
-    let run = try await run(["--merge", path, "--json", path])
-    #expect(
-      run.errors == "error: --json and --merge were both '\(path)', but expected two paths.\n")
-    #expect(run.exitCode == 2)
-  }
-
-  @Test func `A file is the same, however it is named`() async throws {
+  @Test(arguments: ["--json", "--html"])
+  func `A report does not overwrite a shard, however that is named`(option: String) async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
     let other = folder.path + "/./a.jsonl"
-    let merge = try await run(["--merge", path, "--json", other])
+    let run = try await CommandLineFixture("--merge", path, option, other)
     #expect(
-      merge.errors == "error: --json and --merge were both '\(other)', but expected two paths.\n")
-    #expect(
-      message { _ = try arguments("--json none --junit ./none") }
-        == "--junit and --json were both './none' and 'none', which are one file, but expected "
-        + "two paths.")
-    #expect(
-      message { _ = try arguments("--json -") }
-        == "--json was '-', but expected a path: standard output is the terminal's report.")
+      run.errors == "error: \(option) and --merge were both '\(other)', but expected two paths.\n")
+    #expect(run.exitCode == 2)
   }
 }

@@ -29,6 +29,11 @@ import Testing
     ("--html ''", "--html was '', but expected a path."),
     ("--keep-output ''", "--keep-output was '', but expected a path."),
     ("--html -", "--html was '-', but expected a path: standard output is the terminal's report."),
+    ("--json -", "--json was '-', but expected a path: standard output is the terminal's report."),
+    (
+      "--durations file",
+      "--durations was given without --shard: add --shard i/n, or leave out --durations."
+    ),
     ("extra", "Unexpected argument 'extra'. --help lists the options."),
   ])
   func `is reported in one line if its value is wrong`(line: String, expected: String) {
@@ -44,6 +49,10 @@ import Testing
   @Test(arguments: [
     ("--junit same --json same", "--junit and --json were both 'same', but expected two paths."),
     ("--junit same --html same", "--junit and --html were both 'same', but expected two paths."),
+    (
+      "--json none --junit ./none",
+      "--junit and --json were both './none' and 'none', which are one file, but expected two paths."
+    ),
     ("--list --resume", "--resume was given with --list, which runs no test."),
     ("--watch --merge a.jsonl", "--watch was given with --merge, which only merges reports."),
     ("--build-command make", "--build-command was given without --watch, which builds with it."),

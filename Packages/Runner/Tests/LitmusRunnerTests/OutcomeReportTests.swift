@@ -7,8 +7,6 @@ import Testing
 @testable import LitmusRunnerStorage
 
 @Suite struct `Every outcome and attempt in the reports` {
-  private let style = TerminalStyle(hasColors: false)
-
   @Test func `Marks are all different, and one column wide`() {
     #expect(
       OutcomeSymbol.allCases.map { width(of: $0.rawValue) } == OutcomeSymbol.allCases.map { _ in 1 }
@@ -18,13 +16,8 @@ import Testing
 
   @Test
   func `A log has a line for each attempt, and the summary lists flaky tests separately`() throws {
-    let text = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: style, rerun: RerunCommand(program: "app"))
-      for event in events { reporter.receive(event) }
-    }
     #expect(
-      text == """
+      try logText(of: events, rerun: RerunCommand(program: "app")) == """
         Running 5 tests in 1 suite
         ✘ CartTests/testLoads, attempt 1 of 3 (0.250 s), runs again
             CartTests.swift:3:5: Value was 1, but expected 2
@@ -68,18 +61,9 @@ import Testing
   }
 
   @Test func `Each attempt is shown above the bar, with its failures immediately`() throws {
-    let begin = ContinuousClock.now
-    let text = try written { writer in
-      let reporter = ProgressReporter(
-        writer: writer, style: style, rerun: RerunCommand(program: "app"), screen: screen,
-        now: { begin })
-      for event in events { reporter.receive(event) }
-    }
-    let shown = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.split(separator: "\u{1b}[K", omittingEmptySubsequences: false).last ?? "" }
-      .prefix { $0 != "" }
+    let text = try terminalText(of: events, rerun: RerunCommand(program: "app"))
     #expect(
-      shown.joined(separator: "\n") == """
+      text.components(separatedBy: "\n\n")[0] == """
         Running 5 tests in 1 suite
         ✘ CartTests/testLoads
             CartTests.swift:3:5: Value was 1, but expected 2
@@ -108,15 +92,13 @@ import Testing
   }
 
   @Test func `JUnit distinguishes errors, flaky failures and those of earlier attempts`() throws {
-    let reporter = JUnitReporter(file: try ReportFile(path: "/dev/null"))
-    for event in events { reporter.receive(event) }
     let suite = "App.CartTests"
     let limit = "Test ran for 0.25 seconds, but expected to end before its time limit"
     let crash = "Process ended with signal 4 (SIGILL), but expected the test to end by itself"
     let place = "CartTests.swift:3:5"
     let late = "Cart was closed (the test had already ended)"
     #expect(
-      reporter.text() == """
+      try junitText(of: events) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="LitmusRunner" tests="5" failures="1" errors="2" time="0.000">
           <testsuite name="\(suite)" tests="5" failures="1" errors="2" skipped="0" time="1.250">
@@ -147,37 +129,16 @@ import Testing
         """)
   }
 
-  @Test func `Read back from lines of JSON, the run is the same`() throws {
-    var decoder = EventLineDecoder()
-    let decoded = events.compactMap { decoder.event(Data(JSONLinesReporter.line($0).utf8)) }
-    let reports = try [events, decoded].map { events in
-      let junit = JUnitReporter(file: try ReportFile(path: "/dev/null"))
-      let text = try written { writer in
-        let reporter = PlainReporter(
-          writer: writer, style: style, rerun: RerunCommand(program: "app"))
-        for event in events {
-          reporter.receive(event)
-          junit.receive(event)
-        }
-      }
-      return [junit.text(), text]
-    }
-    #expect(reports[0] == reports[1])
-  }
-
   @Test func `A flaky test that fails late has failed`() throws {
     let test = RecordedTest("testLoads")
     let (first, last) = (test.attempt(1, .failed, "no"), test.attempt(2, .flaky))
     let all: [TestEvent] =
       [test.start] + first + [test.start] + last.finished(after: [first]) + [test.late("late", 2)]
-    let reporter = JUnitReporter(file: try ReportFile(path: "/dev/null"))
     var tally = RunTally()
-    for event in all {
-      reporter.receive(event)
-      tally.apply(event)
-    }
-    #expect(reporter.text().contains(#"tests="1" failures="1" errors="0""#))
-    #expect(reporter.text().contains("<rerunFailure "))
+    for event in all { tally.apply(event) }
+    let text = try junitText(of: all)
+    #expect(text.contains(#"tests="1" failures="1" errors="0""#))
+    #expect(text.contains("<rerunFailure "))
     #expect(tally.flaky.isEmpty)
     #expect(tally.failed.map { $0.failures.map(\.failure.message) } == [["late"]])
   }
@@ -213,7 +174,7 @@ import Testing
     let text = try written { writer in
       SummaryLines(
         tally: tally, names: tally.names, rows: WrittenRows(nil, writer),
-        style: TerminalStyle(hasColors: false), writer: writer, rerun: nil
+        style: .plain, writer: writer, rerun: nil
       ).write()
     }
     return text.split(separator: "\n").filter { $0.hasPrefix("↷") }
@@ -225,7 +186,7 @@ import Testing
       var result = RecordedTest("testIndexes").result(outcome)
       result.output = output
       return try written { writer in
-        FailureLines(style: style, writer: writer).write(outputOf: result)
+        FailureLines(style: .plain, writer: writer).write(outputOf: result)
       }.split(separator: "\n")
     }
     let crashed = try shown(.crashed)
@@ -273,42 +234,29 @@ import Testing
 /// A test with invented events.
 private struct RecordedTest {
   let description: TestDescription
-  private let place = CallSite(
-    fileID: "App/CartTests.swift", filePath: "/src/CartTests.swift", line: 3, column: 5)
 
-  init(_ name: String) {
-    description = TestDescription(
-      id: TestID(module: "App", suite: "CartTests", name: name), callSite: place)
-  }
+  init(_ name: String) { description = cartTest(name) }
 
   var start: TestEvent { .testStarted(description, iteration: 1) }
 
-  func result(_ outcome: TestOutcome) -> TestResult {
-    var result = LitmusRunnerTests.result(of: description, outcome)
-    result.duration = .milliseconds(250)
-    return result
+  func result(
+    _ outcome: TestOutcome, _ messages: [String] = [], attempt: Int = 1
+  ) -> TestResult {
+    LitmusRunnerTests.result(
+      of: description, outcome, messages, attempt: attempt, duration: .milliseconds(250))
   }
 
   /// An attempt with one failure, or none, that another follows.
   func attempt(
     _ number: Int, _ outcome: TestOutcome, _ message: String? = nil, output: String = ""
   ) -> [TestEvent] {
-    var result = result(outcome)
-    result.attempt = number
+    var result = result(outcome, message.map { [$0] } ?? [], attempt: number)
     result.output = output
-    result.failures = message.map { [ReportedFailure(message: $0, callSite: place)] } ?? []
-    return result.failures.map { event($0, number, isLate: false) } + [.testRetried(result)]
+    return result.failures.map { result.event(of: $0) } + [.testRetried(result)]
   }
 
   func late(_ message: String, _ attempt: Int) -> TestEvent {
-    event(ReportedFailure(message: message, callSite: place), attempt, isLate: true)
-  }
-
-  private func event(_ failure: ReportedFailure, _ attempt: Int, isLate: Bool) -> TestEvent {
-    .failure(
-      TestFailure(
-        test: description.id, iteration: 1, failure: failure, isExpected: false, isLate: isLate,
-        attempt: attempt))
+    lateFailure(message, of: description.id, attempt: attempt)
   }
 }
 

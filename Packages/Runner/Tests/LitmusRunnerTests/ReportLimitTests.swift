@@ -11,24 +11,19 @@ import Testing
     var problems: String
 
     init(_ filter: String, _ options: String = "") async throws {
-      let directory = try CommandLineFixture.temporaryDirectory()
-      defer { try? FileManager.default.removeItem(at: directory) }
+      let folder = try TemporaryFolder()
       let run = try await CommandLineFixture(
         shell: """
-          cd '\(directory.path)'
-          '\(CommandLineFixture.program.path)' --run-tests --filter 'NoisyTests/\(filter)$' \
+          cd '\(folder.path)'
+          "$program" --run-tests --filter 'NoisyTests/\(filter)$' \
           --junit junit --json json --html html \(options)
           if which xmllint > /dev/null; then xmllint --noout junit > problems 2>&1; fi
           touch problems
           """,
         environment: ["LITMUS_FIXTURE": "noisy", "SWIFT_BACKTRACE": "enable=no"])
-      func text(_ name: String) throws -> String {
-        try String(contentsOf: directory.appending(path: name), encoding: .utf8)
-      }
       terminal = run.output
-      (junit, json, html, problems) = (
-        try text("junit"), try text("json"), try text("html"), try text("problems")
-      )
+      (junit, json) = (try folder.text(of: "junit"), try folder.text(of: "json"))
+      (html, problems) = (try folder.text(of: "html"), try folder.text(of: "problems"))
     }
 
     var all: [(name: String, text: String)] {
@@ -91,12 +86,10 @@ import Testing
   }
 
   @Test func `The full texts can be stored in files`() async throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
     let run = try await CommandLineFixture(
       shell: """
-        cd '\(directory.path)'
-        '\(CommandLineFixture.program.path)' --run-tests --keep-output kept \
+        cd "$LITMUS_FOLDER"
+        "$program" --run-tests --keep-output kept \
         --filter 'NoisyTests/test(Prints|PrintsAndCrashes|Attaches)$' > terminal
         grep -o 'in kept/.*' terminal | sort
         cd kept; for file in *; do
@@ -117,30 +110,5 @@ import Testing
         NoisyTests-testPrintsAndCrashes.txt: 12000029 bytes
 
         """)
-  }
-}
-
-@Suite struct `The choice of what the terminal shows` {
-  private func run(_ options: String...) async throws -> String {
-    try await CommandLineFixture(
-      arguments: ["--filter", "NoisyTests/testPasses|FlakyTests/testFails|NoisyTests/testFailsAt"]
-        + options,
-      environment: ["LITMUS_FIXTURE": "noisy"]
-    ).output
-  }
-
-  @Test func `The output of passed tests, or of all tests, can be left out`() async throws {
-    #expect(try await run("--output", "all").contains("  │ a word\n"))
-    let failed = try await run("--output", "failed")
-    #expect(!failed.contains("a word"))
-    #expect(failed.contains("✔ NoisyTests/testPasses (0.000 s)\n"))
-    #expect(try await !run("--output", "none").contains("a word"))
-  }
-
-  @Test func `With --quiet, only failures and the summary are shown`() async throws {
-    let text = try await run("--quiet")
-    #expect(!text.contains("testPasses"))
-    #expect(text.contains("✘ NoisyTests/testFailsAtLength (0.000 s)\n"))
-    #expect(text.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 failed\n"))
   }
 }

@@ -89,28 +89,22 @@ import Testing
     let test = TestDescription(id: id, callSite: place)
     bar.running.begin(test, iteration: 1, at: now)
     bar.running.begin(test, iteration: 2, at: later - .milliseconds(999))
-    bar.finish(result(.passed))
-    let style = TerminalStyle(hasColors: false)
+    bar.finish(result(of: test))
     #expect(
-      bar.line(columns: 80, at: later, style)
+      bar.line(columns: 80, at: later, .plain)
         == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.Tests/testAdds(1)")
     #expect(
-      bar.line(columns: 45, at: later, style) == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.…")
+      bar.line(columns: 45, at: later, .plain) == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.…")
   }
 
   @Test func `A slow test is marked, and a repetition has its number`() throws {
-    var slow = result(.passed)
-    slow.duration = .milliseconds(1_500)
-    slow.iteration = 2
+    let slow = result(
+      of: TestDescription(id: id, callSite: place), iteration: 2, duration: .milliseconds(1_500))
     #expect(
       try written {
-        TestLine(slow, names: ShownNames(), style: TerminalStyle(hasColors: false))
+        TestLine(slow, names: ShownNames(), style: .plain)
           .writeHead(to: $0)
       }
         == "✔ Cart.Tests/testAdds(1), repetition 2 (1.500 s) SLOW\n")
-  }
-
-  private func result(_ outcome: TestOutcome) -> TestResult {
-    LitmusRunnerTests.result(of: TestDescription(id: id, callSite: place), outcome)
   }
 }

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct `A file that tests cannot close` {
   @Test func `releases its lock although another process has inherited it`() throws {
-    let directory = try TemporaryDirectory()
-    let path = "\(directory.path)/lock"
+    let folder = try TemporaryFolder()
+    let path = folder["lock"]
     var file: ResilientFile? = try ResilientFile(path: path)
     #expect(file?.lock() == true)
     let identity = FileIdentity(path: path)

@@ -14,15 +14,13 @@ import Testing
 
   /// The results and the summary of a run, as rules have them.
   private func judged(
-    _ results: [TestResult], late: [TestFailure] = [], by policy: ResultPolicy
+    _ results: [TestResult], late: [TestEvent] = [], by policy: ResultPolicy
   ) -> (results: [TestResult], summary: TestRunSummary) {
     var (policy, summary) = (policy, TestRunSummary())
     for result in results { summary.add(result) }
     summary.notRun = 3
     summary.duration = .seconds(2)
-    let events =
-      results.map { TestEvent.testFinished($0) } + late.map { .failure($0) }
-      + [.runFinished(summary)]
+    let events = results.map { .testFinished($0) } + late + [.runFinished(summary)]
     var all: [TestResult] = []
     for event in events {
       switch policy.apply(event) {
@@ -83,9 +81,7 @@ import Testing
   }
 
   @Test func `let late failures of tests in quarantine fail no run either`() throws {
-    let late = TestFailure(
-      test: HTMLFixture.id("a"), iteration: 1, failure: HTMLFixture.failure("late"),
-      isExpected: false, isLate: true)
+    let late = lateFailure(of: HTMLFixture.id("a"))
     let results = [HTMLFixture.result("a")]
     let rules = ResultPolicy(quarantine: try quarantine("App.Cart"))
     #expect(judged(results, late: [late], by: rules).summary.isSuccess)

@@ -90,10 +90,7 @@ final class RetryBlockingTests: XCTestCase {
   }
 
   @MainActor func testARunWithinATaskStopsJustSo() async {
-    let runner = makeStoppingRunner()
-    let events = runner.events()
-    _ = await runner.run()
-    let lines = await lines(events)
+    let lines = await lines(of: makeStoppingRunner())
     XCTAssertEqual(lines, Self.stoppedRun)
   }
 

@@ -8,21 +8,20 @@ import Testing
     _ lists: AnyTestList..., options: TestRunOptions,
     context: RunContext = RunContext()
   ) async -> [String] {
-    let runner = TestRunner(
-      plan: TestPlan(lists: AnyTestList.merging(lists)), options: options,
-      context: context)
-    let events = runner.events()
-    _ = await runner.run()
-    return await lines(events)
+    await lines(
+      of: TestRunner(
+        plan: TestPlan(lists: AnyTestList.merging(lists)), options: options, context: context))
   }
 
-  @Test func `runs again at once in a new instance, and is flaky if it does not fail then`() async {
+  @Test func `runs again at once in a new instance, and is flaky if it does not fail to the end`()
+    async
+  {
     let log = Log()
     let events = await Logging.$log.withValue(log) {
       await run(
         list(make: Hooked.init) { list in
           list.add("testFails") { _ in Logging.failure(of: 2) }
-          list.add("testAfter") { _ in }
+          list.add("testAfter") { _ in reportFailure("no") }
         }, options: .retries(2))
     }
     #expect(
@@ -30,22 +29,15 @@ import Testing
         "testFails starts", "testFails 1: failure 1", "testFails 1 failed, runs again",
         "testFails starts", "testFails 2: failure 2", "testFails 2 failed, runs again",
         "testFails starts", "testFails 3 flaky after 1: failure 1, 2: failure 2",
-        "testAfter starts", "testAfter 1 passed", "1 passed, 1 flaky",
+        "testAfter starts", "testAfter 1: no", "testAfter 1 failed, runs again",
+        "testAfter starts", "testAfter 2: no", "testAfter 2 failed, runs again",
+        "testAfter starts", "testAfter 3: no", "testAfter 3 failed after 1: no, 2: no",
+        "1 failed, 1 flaky",
       ])
     #expect(
-      log.entries.filter { $0 != "attempt" } == [
-        "class setUp", "init", "setUp", "tearDown", "init", "setUp", "tearDown", "init", "setUp",
-        "tearDown", "init", "setUp", "tearDown", "class tearDown",
-      ])
-  }
-
-  @Test func `fails with all its attempts if it fails to the end`() async {
-    let events = await run(test { reportFailure("no") }, options: .retries(1))
-    #expect(
-      events == [
-        "test starts", "test 1: no", "test 1 failed, runs again",
-        "test starts", "test 2: no", "test 2 failed after 1: no", "1 failed",
-      ])
+      log.entries.filter { $0 != "attempt" }
+        == ["class setUp"]
+        + Array(repeating: ["init", "setUp", "tearDown"], count: 6).joined() + ["class tearDown"])
   }
 
   @Test func `runs once if it was skipped, failed as expected or is a suite's hook`() async {
@@ -73,25 +65,6 @@ import Testing
         }, options: .retries(1))
     }
     #expect(events.last == "2 flaky")
-  }
-
-  @Test func `runs again beside others`() async {
-    var options = TestRunOptions.retries(2)
-    options.runsInParallel = true
-    let barrier = Barrier(2)
-    let log = Log()
-    let events = await Logging.$log.withValue(log) {
-      await run(
-        list(make: Hooked.init) { list in
-          list.add("testFails") { _ async in
-            if Logging.failure(of: 2) == 3 { await barrier.arrive() }
-          }
-          list.add("testWaits") { _ async in await barrier.arrive() }
-        }, options: options)
-    }
-    #expect(events.contains("testFails 3 flaky after 1: failure 1, 2: failure 2"))
-    #expect(events.last == "1 passed, 1 flaky")
-    #expect(log.entries.last == "class tearDown")
   }
 
   @Test func `runs again, however many fail at once and from whatever task`() async {
@@ -137,14 +110,11 @@ import Testing
   }
 
   @Test func `keeps a late failure of an attempt with that attempt`() async {
-    let (gate, count) = (Gate(), Locked(0))
+    let (gate, log) = (Gate(), Log())
     let events = await run(
       asyncTest {
-        let attempt = count.withLock { count in
-          count += 1
-          return count
-        }
-        if attempt == 2 {
+        log("attempt")
+        if log.entries.count == 2 {
           gate.open()
           return await gate.left()
         }

@@ -8,13 +8,13 @@ import Testing
 @testable import LitmusRunnerStorage
 
 @Suite struct `The folders of runs` {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
   private let folder: LitmusFolder
   private let warnings = Log()
 
   init() throws {
-    directory = try TemporaryDirectory()
-    folder = LitmusFolder(path: directory.path + "/litmus")
+    directory = try TemporaryFolder()
+    folder = LitmusFolder(path: directory["litmus"])
   }
 
   @Test func `A program's folder is in the current directory, or where the environment says`() {
@@ -61,12 +61,6 @@ import Testing
     #expect(try lastUnfinished()?.path == path)
   }
 
-  @Test func `A run that is in progress is not resumed`() throws {
-    let run = try RunFolder.create(in: folder, header: header)
-    #expect(try lastUnfinished()?.path == nil)
-    withExtendedLifetime(run) {}
-  }
-
   @Test func `A run that has ended leaves no files`() throws {
     try RunFolder.create(in: folder, header: header).remove()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.runs) == [])
@@ -108,19 +102,6 @@ import Testing
     #expect(warnings.entries.count == 1)
   }
 
-  @Test func `Runs that begin at once in one folder each have their own`() async throws {
-    let runs = try await withThrowingTaskGroup(of: RunFolder.self) { group in
-      for _ in 0..<16 {
-        group.addTask { [folder, header] in try RunFolder.create(in: folder, header: header) }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(Set(runs.map(\.path)).count == 16)
-    // A run is under way as long as its folder is held.
-    let unfinished = try withExtendedLifetime(runs) { try lastUnfinished() }
-    #expect(unfinished?.path == nil)
-  }
-
   @Test func `An unfinished run is resumed by one of several processes`() async throws {
     _ = try RunFolder.create(in: folder, header: header)
     let resumed = try await withThrowingTaskGroup(of: RunFolder?.self) { group in
@@ -160,13 +141,4 @@ import Testing
   private func lastUnfinished() throws -> RunFolder? {
     try RunFolder.lastUnfinished(in: folder, warn: { warnings($0) })
   }
-}
-
-/// A directory that is removed with the last reference to it.
-final class TemporaryDirectory: Sendable {
-  let path: String
-
-  init() throws { path = try CommandLineFixture.temporaryDirectory().path }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -137,11 +137,7 @@ import Testing
     fixture.pass(passed, to: writer)
     writer.record(.testFinished(fixture.result(failed, .failed)))
     for (test, isExpected) in [(passed, false), (passed, false), (failed, false), (passed, true)] {
-      let failure = ReportedFailure(message: "late", callSite: test.callSite)
-      writer.record(
-        .failure(
-          TestFailure(
-            test: test.id, iteration: 1, failure: failure, isExpected: isExpected, isLate: true)))
+      writer.record(lateFailure(of: test.id, isExpected: isExpected))
     }
     #expect(fixture.run.history().failureCount() == 2)
   }

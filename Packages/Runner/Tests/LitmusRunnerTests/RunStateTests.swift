@@ -12,7 +12,7 @@ import Testing
     state.apply(.testFinished(ended("passes", .passed)))
     state.apply(.testFinished(ended("fails", .failed)))
     #expect(state.apply(late("passes", isExpected: true)) == nil)
-    #expect(state.apply(late("passes"))?.test == cart("passes"))
+    #expect(state.apply(late("passes"))?.test == HTMLFixture.id("passes"))
     #expect(state.apply(late("passes")) == nil)
     #expect(state.apply(late("fails")) == nil)
     #expect(state.apply(late("unknown")) == nil)
@@ -45,42 +45,18 @@ import Testing
     #expect(state.notRun(countsAllRepetitions: false) == 0)
     #expect(state.notRun(countsAllRepetitions: true) == 4)
   }
-
-  @Test func `determines the stored results`() throws {
-    let folder = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let store = ResultStore(path: folder.appending(path: "results.json").path, warn: { _ in })
-    let reporter = StoreReporter(store: store, isWhole: false)
-    reporter.receive(.testFinished(ended("flaky", .flaky, attempt: 2)))
-    reporter.receive(.testFinished(ended("passes", .passed)))
-    reporter.receive(late("flaky", attempt: 1))
-    reporter.receive(late("passes"))
-    reporter.finish()
-    #expect(store.results()[cart("flaky")]?.outcome == .flaky)
-    #expect(store.results()[cart("passes")]?.outcome == .failed)
-  }
 }
 
 // MARK: - Fixtures
 
-private func cart(_ name: String) -> TestID {
-  TestID(module: "App", suite: "CartTests", name: name)
-}
-
 private func key(_ name: String) -> RunHistory.Key {
-  RunHistory.Key(test: cart(name), iteration: 1)
+  RunHistory.Key(test: HTMLFixture.id(name), iteration: 1)
 }
 
 private func ended(_ name: String, _ outcome: TestOutcome, attempt: Int = 1) -> TestResult {
-  var result = result(of: TestDescription(id: cart(name), callSite: CallSite()), outcome)
-  result.attempt = attempt
-  return result
+  result(of: cartTest(name), outcome, attempt: attempt)
 }
 
 private func late(_ name: String, attempt: Int = 1, isExpected: Bool = false) -> TestEvent {
-  .failure(
-    TestFailure(
-      test: cart(name), iteration: 1,
-      failure: ReportedFailure(message: "Too late", callSite: CallSite()),
-      isExpected: isExpected, isLate: true, attempt: attempt))
+  lateFailure(of: HTMLFixture.id(name), attempt: attempt, isExpected: isExpected)
 }

@@ -36,8 +36,6 @@ import Testing
 
   @Test func `stops after the first failure if the options say so, and tears the suite down`() async
   {
-    var options = TestRunOptions()
-    options.stopsAtFirstFailure = true
     let runner = TestRunner(
       lists: [
         list(make: LeavesNote.init) { list in
@@ -46,7 +44,7 @@ import Testing
           list.add("testNotRun") { _ in }
         },
         test("testNotRunEither") {},
-      ], options: options)
+      ], options: TestRunOptions { $0.stopsAtFirstFailure = true })
     let summary = await runner.run()
     #expect(summary.failedTests.map(\.name) == ["testFails", "class tearDown"])
     #expect((summary.passed, summary.notRun) == (1, 2))
@@ -59,14 +57,11 @@ import Testing
     #expect(results.map(\.iteration) == [1, 2, 3])
 
     options.iterations = nil
-    let count = Locked(0)
+    let log = Log()
     let failing = await runTests(
       test("testFlaky") {
-        let now = count.withLock { count in
-          count += 1
-          return count
-        }
-        AssertLessThan(now, other: 4)
+        log("run")
+        AssertLessThan(log.entries.count, other: 4)
       },
       test("testAfter") {},
       options: options)
@@ -82,8 +77,6 @@ import Testing
   }
 
   @Test func `runs asynchronous tests in parallel if the options say so`() async {
-    var options = TestRunOptions()
-    options.runsInParallel = true
     let barrier = Barrier(3)
     let results = await runTests(
       list(make: { Plain() }) { list in
@@ -91,7 +84,7 @@ import Testing
         list.add("testTwo") { _ in await barrier.arrive() }
       },
       list(make: LeavesNote.init) { $0.add("testThree") { _ in await barrier.arrive() } },
-      options: options)
+      options: TestRunOptions { $0.runsInParallel = true })
     #expect(results.count == 4)
     #expect(results.filter { $0.outcome == .passed }.count == 3)
     #expect(results.last?.test.id.name == "class tearDown")
@@ -153,12 +146,6 @@ import Testing
     #expect(count.withLock { $0 } == 4)
   }
 
-  @Test func `leaves out a suite without tests`() async {
-    let runner = TestRunner(lists: [list(make: LeavesNote.init) { _ in }, test {}])
-    #expect(runner.lists.count == 1)
-    #expect(await runner.run().finished == 1)
-  }
-
   @Test func `starts no more tests when it is cancelled, and cancels those under way`() async {
     let gate = Gate()
     let runner = TestRunner(lists: [
@@ -189,25 +176,19 @@ import Testing
     let events = runner.events()
     let summary = await runner.run()
     #expect((summary.passed, summary.failed, summary.suiteHooks) == (1, 1, 1))
-    let report = JUnitReporter(file: try ReportFile(path: "/dev/null"))
-    for await event in events { report.receive(event) }
-    #expect(report.text().contains("late in class setUp"))
+    var all: [TestEvent] = []
+    for await event in events { all.append(event) }
+    #expect(try junitText(of: all).contains("late in class setUp"))
   }
 
   @Test func `counts late failures of each repetition`() async {
-    var options = TestRunOptions()
-    options.iterations = 2
     let runner = TestRunner(
       lists: [
         list(make: { Plain() }) { list in
-          let ended = (Gate(), Gate())
-          let count = Locked(0)
+          let gates = Locked([Gate]())
           list.add("testFailsLate") { _ in
-            let number = count.withLock { count in
-              count += 1
-              return count
-            }
-            let gate = number == 1 ? ended.0 : ended.1
+            let gate = Gate()
+            gates.withLock { $0.append(gate) }
             Task {
               await gate.opened()
               reportFailure("late")
@@ -215,12 +196,12 @@ import Testing
             }
           }
           list.add("testWaits") { _ async in
-            let gate = count.withLock { $0 } == 1 ? ended.0 : ended.1
-            gate.open()
-            await gate.left()
+            let gate = gates.withLock { $0.last }
+            gate?.open()
+            await gate?.left()
           }
         }
-      ], options: options)
+      ], options: TestRunOptions { $0.iterations = 2 })
     let events = runner.events()
     let summary = await runner.run()
     #expect((summary.passed, summary.failed) == (2, 2))
@@ -230,18 +211,18 @@ import Testing
   }
 
   @Test func `of no tests ends, even if it should continue until a failure`() async {
-    var options = TestRunOptions()
-    options.iterations = nil
-    #expect(await runTests(options: options).isEmpty)
+    #expect(
+      await runTests(
+        list(make: LeavesNote.init) { _ in }, options: TestRunOptions { $0.iterations = nil }
+      ).isEmpty)
   }
 
   @Test func `happens once`() async {
-    let count = Locked(0)
-    let runner = TestRunner(lists: [test { count.withLock { $0 += 1 } }])
+    let log = Log()
+    let runner = TestRunner(lists: [test { log("ran") }])
     _ = await runner.run()
-    let summary = await runner.run()
-    #expect(count.withLock { $0 } == 1)
-    #expect(summary.passed == 1)
+    #expect(await runner.run().passed == 1)
+    #expect(log.entries == ["ran"])
   }
 }
 

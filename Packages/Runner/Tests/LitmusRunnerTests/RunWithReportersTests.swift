@@ -6,28 +6,25 @@ import Testing
 
 @MainActor @Suite struct `A run with reporters` {
   @Test func `passes its events to the runner's own reporters, and to a user's`() async throws {
-    let folder = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = { (name: String) in folder.appending(path: name) }
+    let folder = try TemporaryFolder()
     let log = Log()
     let runner = TestRunner(lists: [test("testAdds") {}, test("testFails") { Fail("Broken") }])
     let summary = try await runner.run(reporters: [
       OutcomeReporter(log),
-      try Reporters.junit(at: file("junit.xml")),
-      try Reporters.json(at: file("events.jsonl")),
-      try Reporters.html(at: file("page.html")),
+      try Reporters.junit(at: folder.url.appending(path: "junit.xml")),
+      try Reporters.json(at: folder.url.appending(path: "events.jsonl")),
+      try Reporters.html(at: folder.url.appending(path: "page.html")),
     ])
     #expect(summary.finished == 2)
     #expect(summary.failedTests.map(\.name) == ["testFails"])
     #expect(log.entries == ["testAdds passed", "testFails failed", "end"])
-    let junit = try String(contentsOf: file("junit.xml"), encoding: .utf8)
-    #expect(junit.contains("<testsuites name=\"LitmusRunner\" tests=\"2\" failures=\"1\""))
-    let events = try String(contentsOf: file("events.jsonl"), encoding: .utf8).split(
-      separator: "\n")
+    #expect(
+      try folder.text(of: "junit.xml").contains(
+        "<testsuites name=\"LitmusRunner\" tests=\"2\" failures=\"1\""))
+    let events = try folder.text(of: "events.jsonl").split(separator: "\n")
     #expect(events.first?.contains("\"event\":\"runStarted\"") == true)
     #expect(events.last?.contains("\"event\":\"runFinished\"") == true)
-    let page = try String(contentsOf: file("page.html"), encoding: .utf8)
-    #expect(page.contains("testFails"))
+    #expect(try folder.text(of: "page.html").contains("testFails"))
   }
 
   @Test func `throws afterwards if a report could not be written, with the summary`() async throws {

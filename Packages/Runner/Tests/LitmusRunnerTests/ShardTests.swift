@@ -26,6 +26,14 @@ import Testing
     #expect(parts.allSatisfy { $0.shard?.count == count })
   }
 
+  @Test func `The test cases of a function that only run together are in one shard`() {
+    var cases = plan(["A": (1...4).map { "f(\($0))" } + ["a", "b", "c", "d"]])
+    for index in 0..<4 { cases.lists[0].entries[index].parameterizedFunction = "f" }
+    let parts = (1...3).map { ShardDivision(index: $0, count: 3).part(of: cases).names }
+    #expect(parts.joined().count == 8)
+    #expect(parts.map { $0.count { $0.hasPrefix("A/f(") } }.sorted() == [0, 0, 4])
+  }
+
   @Test(arguments: [true, false])
   func `The order of the tests makes no difference`(isBalanced: Bool) {
     let cut = ShardDivision(index: 2, count: 3, durations: isBalanced ? someDurations : nil)

@@ -5,12 +5,8 @@ import Testing
 @testable import LitmusRunnerReports
 
 @Suite struct `Tests that run for long` {
-  private let first = TestID(module: "App", suite: "CartTests", name: "testLoads")
-  private let second = TestID(module: "App", suite: "CartTests", name: "testSaves")
-
-  private func description(_ id: TestID) -> TestDescription {
-    TestDescription(id: id, callSite: CallSite())
-  }
+  private let first = cartTest("testLoads")
+  private let second = cartTest("testSaves")
 
   /// Returns what a reporter writes; the second argument sets the time, in seconds from the start.
   private func log(_ receive: (PlainReporter, (Double) -> Void) -> Void) throws -> String {
@@ -18,7 +14,7 @@ import Testing
     let now = Locked(begin)
     return try written { writer in
       let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
+        writer: writer, style: .plain, rerun: RerunCommand(program: "app"),
         now: { now.withLock { $0 } })
       receive(reporter) { seconds in now.withLock { $0 = begin + .seconds(seconds) } }
     }
@@ -27,14 +23,14 @@ import Testing
   @Test
   func `are named in a log after 10, 30 and 60 seconds, and each minute from then on`() throws {
     let text = try log { reporter, setTime in
-      reporter.receive(.testStarted(description(first), iteration: 1))
+      reporter.receive(.testStarted(first, iteration: 1))
       setTime(5)
-      reporter.receive(.testStarted(description(second), iteration: 2))
+      reporter.receive(.testStarted(second, iteration: 2))
       for seconds in [9.9, 10, 14, 15, 29, 30, 35, 125, 180, 199] {
         setTime(seconds)
         reporter.tick()
       }
-      reporter.receive(.testFinished(result(of: description(first), .passed)))
+      reporter.receive(.testFinished(result(of: first, .passed)))
       setTime(300)
       reporter.tick()
     }
@@ -57,17 +53,17 @@ import Testing
   @Test func `are counted in a log, except the first ones, if there are many`() throws {
     let text = try log { reporter, setTime in
       for number in 0..<1_212 {
-        let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
-        reporter.receive(.testStarted(description(id), iteration: 1))
-        if number < 200 { reporter.receive(.testFinished(result(of: description(id), .passed))) }
+        let test = cartTest("test\(number)")
+        reporter.receive(.testStarted(test, iteration: 1))
+        if number < 200 { reporter.receive(.testFinished(result(of: test))) }
       }
       setTime(10)
       reporter.tick()
     }
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("…") }
     #expect(lines.count == 11)
-    #expect(lines.first == "… ManyTests/test200 has been running for 10 s")
-    #expect(lines.dropLast().last == "… ManyTests/test209 has been running for 10 s")
+    #expect(lines.first == "… CartTests/test200 has been running for 10 s")
+    #expect(lines.dropLast().last == "… CartTests/test209 has been running for 10 s")
     #expect(lines.last == "… and 1,002 others have been running for 10 s or longer")
   }
 
@@ -75,8 +71,7 @@ import Testing
     let text = try log { reporter, setTime in
       for number in 0..<60 {
         setTime(Double(number) / 10)
-        let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
-        reporter.receive(.testStarted(description(id), iteration: 1))
+        reporter.receive(.testStarted(cartTest("test\(number)"), iteration: 1))
       }
       for number in 100..<300 {
         setTime(Double(number) / 10)
@@ -93,10 +88,10 @@ import Testing
 
   @Test func `are no longer named in a log when they run again`() throws {
     let text = try log { reporter, setTime in
-      reporter.receive(.testStarted(description(first), iteration: 1))
-      reporter.receive(.testRetried(result(of: description(first), .failed)))
+      reporter.receive(.testStarted(first, iteration: 1))
+      reporter.receive(.testRetried(result(of: first, .failed)))
       setTime(8)
-      reporter.receive(.testStarted(description(first), iteration: 1))
+      reporter.receive(.testStarted(first, iteration: 1))
       for seconds in [17.0, 18] {
         setTime(seconds)
         reporter.tick()
@@ -114,16 +109,15 @@ import Testing
     let begin = ContinuousClock.now
     var bar = ProgressBar()
     bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: begin)
-    bar.running.begin(description(first), iteration: 1, at: begin)
-    bar.running.begin(description(second), iteration: 1, at: begin + .seconds(3))
-    let style = TerminalStyle(hasColors: false)
+    bar.running.begin(first, iteration: 1, at: begin)
+    bar.running.begin(second, iteration: 1, at: begin + .seconds(3))
     #expect(
-      bar.line(columns: 80, at: begin + .milliseconds(12_500), style)
+      bar.line(columns: 80, at: begin + .milliseconds(12_500), .plain)
         == "░░░░░░░░░░░░░░░░░░░░ 0/4  12.5 s  CartTests/testLoads for 12 s and 1 more")
-    bar.finish(result(of: description(first), .crashed))
-    bar.finish(result(of: description(TestID(module: "", suite: "", name: "")), .flaky))
+    bar.finish(result(of: first, .crashed))
+    bar.finish(result(of: cartTest(), .flaky))
     #expect(
-      bar.line(columns: 80, at: begin + .milliseconds(3_999), style)
+      bar.line(columns: 80, at: begin + .milliseconds(3_999), .plain)
         == "██████████░░░░░░░░░░ 2/4  ☠ 1  ↻ 1  3.9 s  CartTests/testSaves")
   }
 }

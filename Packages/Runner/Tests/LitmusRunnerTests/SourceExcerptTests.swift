@@ -38,33 +38,29 @@ import Testing
   }
 
   @Test func `is read from regular files that have not changed since the run began`() throws {
-    let url = try CommandLineFixture.temporaryDirectory().appending(path: "Cart.swift")
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-    try "one\ntwo\r\nthree".write(to: url, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let path = try folder.write("one\ntwo\r\nthree", to: "Cart.swift")
     func text(_ path: String, since: Date = .distantFuture) -> [String]? {
       let callSite = CallSite(fileID: "App/Cart.swift", filePath: path, line: 2, column: 1)
       return SourceFiles(unchangedSince: since).excerpt(around: callSite, lines: 1)?.lines
         .map(\.text)
     }
-    #expect(text(url.path) == ["one", "two", "three"])
-    #expect(text(url.path, since: Date(timeIntervalSince1970: 0)) == nil)
-    #expect(text("Cart.swift") == nil)
-    #expect(text("/dev/zero") == nil)
-    #expect(text(url.deletingLastPathComponent().path) == nil)
-    try Data([0xff, 0x0a, 0x0a]).write(to: url)
-    #expect(text(url.path) == nil)
+    #expect(text(path) == ["one", "two", "three"])
+    #expect(text(path, since: Date(timeIntervalSince1970: 0)) == nil)
+    for other in ["Cart.swift", "/dev/zero", folder.path] { #expect(text(other) == nil) }
+    try Data([0xff, 0x0a, 0x0a]).write(to: URL(filePath: path))
+    #expect(text(path) == nil)
   }
 
   @Test func `follows the failure in the terminal and on the page`() throws {
-    let url = try CommandLineFixture.temporaryDirectory().appending(path: "Cart.swift")
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-    try source.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(source.joined(separator: "\n"), to: "Cart.swift")
     let failure = ReportedFailure(
       message: "Value was 1, but expected 2",
-      callSite: CallSite(fileID: "App/Cart.swift", filePath: url.path, line: 6, column: 5))
+      callSite: CallSite(fileID: "App/Cart.swift", filePath: path, line: 6, column: 5))
     let text = try written { writer in
       FailureLines(
-        style: TerminalStyle(hasColors: false), writer: writer, sources: SourceFiles()
+        style: .plain, writer: writer, sources: SourceFiles()
       ).write(failure)
     }
     #expect(
@@ -87,28 +83,25 @@ import Testing
 
   @Test func `has the test's line in the terminal, too, if the test crashed in other code`() throws
   {
-    let url = try CommandLineFixture.temporaryDirectory().appending(path: "CartTests.swift")
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-    try source.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let own = try folder.write(source.joined(separator: "\n"), to: "CartTests.swift")
     func shown(crashIn file: String, _ line: Int, output: String) throws -> [Substring] {
-      let test = CallSite(fileID: "App/CartTests.swift", filePath: url.path, line: 3, column: 8)
+      let test = CallSite(fileID: "App/CartTests.swift", filePath: own, line: 3, column: 8)
       var result = result(
-        of: TestDescription(
-          id: TestID(module: "App", suite: "CartTests", name: "adds()"), callSite: test), .crashed)
-      let path = url.deletingLastPathComponent().appending(path: file).path
+        of: TestDescription(id: HTMLFixture.id("adds()"), callSite: test), .crashed)
       result.failures = [
         ReportedFailure(
           message: "crashed",
-          callSite: CallSite(fileID: "App/\(file)", filePath: path, line: line, column: 0))
+          callSite: CallSite(fileID: "App/\(file)", filePath: folder[file], line: line, column: 0))
       ]
       result.output = output
       return try written { writer in
-        TestLine(result, names: ShownNames(), style: TerminalStyle(hasColors: false)).write(
+        TestLine(result, names: ShownNames(), style: .plain).write(
           to: writer,
           FailureLines(
-            style: TerminalStyle(hasColors: false), writer: writer,
+            style: .plain, writer: writer,
             content: TerminalContent(output: .none), sources: SourceFiles()))
-      }.replacing("\(url.deletingLastPathComponent().path)/", with: "").split(separator: "\n")
+      }.replacing("\(folder.path)/", with: "").split(separator: "\n")
     }
     let backtrace = """
       printed

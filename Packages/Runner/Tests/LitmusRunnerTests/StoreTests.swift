@@ -48,20 +48,14 @@ struct StoreTests {
     #expect(store.results().records == [id("A/a"): record(.passed, date: 200, since: 100)])
   }
 
-  @Test func `A whole run removes tests that no longer exist, and another run does not`() {
+  @Test func `A whole run removes tests that no longer exist, and then the store has all`() throws {
     store.add(some, isWhole: false)
     store.add([id("A/a"): record(.passed)], isWhole: false)
     #expect(store.results().records.count == 3)
+    #expect(!store.results().hasAllTests)
     store.add([id("A/a"): record(.passed)], isWhole: true)
     #expect(store.results().records.keys.map(\.description) == ["A/a"])
-  }
-
-  @Test func `The store has all tests once a whole run has been stored`() throws {
     store.add(some, isWhole: false)
-    #expect(!store.results().hasAllTests)
-    store.add(some, isWhole: true)
-    #expect(store.results().hasAllTests)
-    store.add([id("A/a"): record(.passed)], isWhole: false)
     #expect(store.results().hasAllTests)
     let older = Data("{\"version\":1,\"suites\":[]}".utf8)
     #expect(try !TestResults(json: older).hasAllTests)
@@ -129,8 +123,6 @@ struct StoreTests {
   func `A file of another version is set aside, and none of those before it is overwritten`() throws
   {
     for _ in 1...3 {
-      try FileManager.default.createDirectory(
-        atPath: folder["app"], withIntermediateDirectories: true)
       try folder.write("{\"version\":99,\"suites\":[]}", to: "app/results.json")
       store.add(some, isWhole: false)
     }
@@ -195,24 +187,10 @@ struct StoreTests {
   }
 
   private func finished(_ name: String, _ outcome: TestOutcome, iteration: Int = 1) -> TestEvent {
-    let place = CallSite(fileID: "App/A.swift", filePath: "A.swift", line: 1, column: 1)
-    return .testFinished(
-      TestResult(
-        test: TestDescription(id: id(name), callSite: place), iteration: iteration,
-        outcome: outcome, duration: .milliseconds(250), failures: [], expectedFailures: [],
-        attachments: [], output: ""))
-  }
-
-  @Test func `A failure outside of tests may be a suite's list, so that no test is removed`() {
-    _ = kept([finished("A/a", .passed), finished("B/b", .passed)])
-    var summary = TestRunSummary()
-    summary.unattributed = [
-      ReportedFailure(
-        message: "No list of tests",
-        callSite: CallSite(fileID: "App/B.swift", filePath: "B.swift", line: 1, column: 1))
-    ]
-    let results = kept([finished("A/a", .passed)], summary: summary)
-    #expect(results[id("B/b")]?.outcome == .passed)
+    .testFinished(
+      result(
+        of: TestDescription(id: id(name), callSite: HTMLFixture.place), outcome,
+        iteration: iteration, duration: .milliseconds(250)))
   }
 
   @Test func `Each test's outcome, duration and time are stored`() {
@@ -224,27 +202,14 @@ struct StoreTests {
       ])
   }
 
-  @Test func `A test that failed in one of its repetitions has failed`() {
-    let results = kept([
-      finished("A/a", .failed), finished("A/a", .passed, iteration: 2),
-      finished("A/b", .passed), finished("A/b", .timedOut, iteration: 2),
-    ])
-    #expect(results.hasFailed(id("A/a")))
-    #expect(results.records[id("A/b")]?.outcome == .timedOut)
-  }
-
-  @Test func `A test that failed late has failed`() {
-    let place = CallSite(fileID: "App/A.swift", filePath: "A.swift", line: 1, column: 1)
-    let failure = TestFailure(
-      test: id("A/a"), iteration: 1, failure: ReportedFailure(message: "late", callSite: place),
-      isExpected: false, isLate: true)
-    #expect(kept([finished("A/a", .passed), .failure(failure)]).hasFailed(id("A/a")))
-  }
-
   @Test func `A run that stopped early removes no test`() {
     _ = kept([finished("A/a", .passed), finished("A/b", .passed)])
     #expect(kept([finished("A/a", .failed)], notRun: 1).records.count == 2)
     #expect(kept([finished("A/a", .failed)], isWhole: false).records.count == 2)
+    // A failure outside of tests may be one of a suite's list.
+    var summary = TestRunSummary()
+    summary.unattributed = [HTMLFixture.failure("No list of tests")]
+    #expect(kept([finished("A/a", .failed)], summary: summary).records.count == 2)
     #expect(kept([finished("A/a", .failed)]).records.count == 1)
   }
 

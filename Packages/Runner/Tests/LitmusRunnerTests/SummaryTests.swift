@@ -69,72 +69,63 @@ import Testing
   }
 
   @Test func `repeats all if tests write to the screen, too`() throws {
-    let text = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil, screen: nil)
-      for event in events([failed("a", "no")], outside: nil) { reporter.receive(event) }
-    }
+    let text = try logText(of: events([failed("a", "no")]))
     #expect(text.contains("\nFailed:\n✘ CartTests/a\n    CartTests.swift:3:5: no\n"))
   }
 
   @Test func `lists tests that were not shown`() throws {
-    let text = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil,
-        content: TerminalContent(isQuiet: true), screen: .log)
-      for event in events([failed("a", "no"), skipped("b")], outside: nil) {
-        reporter.receive(event)
-      }
-    }
     #expect(
-      text == """
-        ✘ CartTests/a (0.250 s)
-            CartTests.swift:3:5: no
+      try logText(
+        of: events([failed("a", "no"), skipped("b")]), content: TerminalContent(isQuiet: true),
+        screen: .log) == """
+          ✘ CartTests/a (0.250 s)
+              CartTests.swift:3:5: no
 
-        Skipped:
-        ↷ CartTests/b: not here
+          Skipped:
+          ↷ CartTests/b: not here
 
-        ✘ 2 tests in 0.000 s: 0 passed, 1 failed, 1 skipped
+          ✘ 2 tests in 0.000 s: 0 passed, 1 failed, 1 skipped
 
-        """)
+          """)
+  }
+
+  @Test(arguments: [
+    (ShownOutput.all, ["passed", "failed"]), (.failed, ["failed"]), (.none, []),
+  ])
+  func `comes after the output of the tests that were chosen`(
+    shown: ShownOutput, output: [String]
+  ) throws {
+    let results = [passed("passed"), failed("failed", "no")].map { result in
+      var result = result
+      result.output = "\(result.test.id.name)\n"
+      return result
+    }
+    let text = try logText(
+      of: events(results), content: TerminalContent(output: shown), screen: .log)
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("  │") } == output.map { "  │ \($0)" })
+    #expect(text.contains("✔ CartTests/passed (0.250 s)\n"))
   }
 
   // MARK: - Fixtures
 
   private func log(_ results: [TestResult], outside: String? = nil, rows: Int) throws -> String {
-    try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil,
-        screen: TerminalScreen(rows: { rows }, columns: { .max }))
-      for event in events(results, outside: outside) { reporter.receive(event) }
-    }
+    try logText(
+      of: events(results, outside: outside),
+      screen: TerminalScreen(rows: { rows }, columns: { .max }))
   }
 
   private func terminal(_ results: [TestResult], rows: Int) throws -> String {
-    let begin = ContinuousClock.now
-    let text = try written { writer in
-      let reporter = ProgressReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil,
-        screen: TerminalScreen(rows: { rows }, columns: { 80 }), now: { begin })
-      for event in events(results, outside: nil) { reporter.receive(event) }
-    }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.split(separator: "\u{1b}[K", omittingEmptySubsequences: false).last ?? "" }
-      .joined(separator: "\n")
+    try terminalText(of: events(results), rows: rows)
   }
 
-  private func events(_ results: [TestResult], outside: String?) -> [TestEvent] {
+  private func events(_ results: [TestResult], outside: String? = nil) -> [TestEvent] {
     var summary = TestRunSummary()
     for result in results { summary.add(result) }
-    var outsideEvents: [TestEvent] = []
-    if let outside {
-      let failure = HTMLFixture.failure(outside)
-      summary.unattributed = [failure]
-      outsideEvents = [.unattributed(failure)]
-    }
+    summary.unattributed = outside.map { [HTMLFixture.failure($0)] } ?? []
     let start = TestRunStart(testCount: results.count, iterations: 1, suiteCount: 1)
-    return [.runStarted(start)] + outsideEvents + results.flatMap(\.events)
-      + [.runFinished(summary)]
+    return [.runStarted(start)] + summary.unattributed.map { .unattributed($0) }
+      + results.flatMap(\.events) + [.runFinished(summary)]
   }
 
   private func result(_ name: String, _ outcome: TestOutcome) -> TestResult {

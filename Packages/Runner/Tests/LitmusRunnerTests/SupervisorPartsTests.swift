@@ -8,6 +8,10 @@ import Testing
 @testable import LitmusRunnerStorage
 
 @Suite struct `The parts of a supervisor` {
+  private let fixture: JournalFixture
+
+  init() throws { fixture = try JournalFixture() }
+
   @Test(
     arguments: [
       (0, "Process exited with code 0"), (3 << 8, "Process exited with code 3"),
@@ -33,10 +37,8 @@ import Testing
     #expect(ChildRole([:]) == nil)
   }
 
-  @Test func `A file asks processes to stop, at once or after a repetition`() throws {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = StopFile(path: directory.appending(path: "stop").path)
+  @Test func `A file asks processes to stop, at once or after a repetition`() {
+    let file = StopFile(path: fixture.directory["stop"])
     #expect(!file.stops(1))
     file.write(after: 2)
     #expect((1...3).map(file.stops) == [false, false, true])
@@ -44,12 +46,10 @@ import Testing
     #expect(file.stops(1))
   }
 
-  @Test func `A suite belongs to one process, and then to the process that replaces it`() throws {
-    let folder = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  @Test func `A suite belongs to one process, and then to the process that replaces it`() {
     let long = String(repeating: "Long/Ünïcode.", count: 100)
     func claim(_ process: Int, slot: Int, _ iteration: Int = 1) -> Bool {
-      FolderClaims(folder: folder.path, work: work(.unclaimed, slot: slot), process: process)
+      claims(.unclaimed, slot: slot, by: process)
         .claim(module: "M", suite: long, iteration: iteration)
     }
     #expect(claim(1, slot: 1))
@@ -58,39 +58,29 @@ import Testing
     #expect(claim(2, slot: 2, 2))
   }
 
-  @Test func `A test belongs to one process, and then to the process that replaces it`() throws {
-    let folder = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  @Test func `A test belongs to one process, and then to the process that replaces it`() {
     func claimed(_ names: [String], slot: Int, by process: Int) -> [String] {
-      let claims = FolderClaims(
-        folder: folder.path, work: work(.unclaimed, slot: slot), process: process)
-      return names.filter { claims.claim(TestID(module: "M", suite: "S", name: $0), iteration: 1) }
+      let claims = claims(.unclaimed, slot: slot, by: process)
+      return names.filter { claims.claim(test($0), iteration: 1) }
     }
     #expect(claimed(["a"], slot: 1, by: 1) == ["a"])
     #expect(claimed(["a", "b"], slot: 2, by: 2) == ["b"])
     #expect(claimed(["a", "b", "c"], slot: 1, by: 3) == ["a", "c"])
   }
 
-  @Test
-  func `A process takes one test, which is free again when the process has not begun it`() throws {
-    let folder = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  @Test func `A process takes one test, which is free again when the process has not begun it`() {
     func claimed(by process: Int) -> [String] {
-      let claims = FolderClaims(
-        folder: folder.path, work: work(.oneTest, slot: 1), process: process)
-      return ["a", "b", "c"].filter {
-        claims.claim(TestID(module: "M", suite: "S", name: $0), iteration: 1)
-      }
+      let claims = claims(.oneTest, by: process)
+      return ["a", "b", "c"].filter { claims.claim(test($0), iteration: 1) }
     }
     #expect((1...2).map(claimed) == [["a"], ["b"]])
-    FolderClaims.release(folder: folder.path, process: 1) { _ in false }
+    FolderClaims.release(folder: fixture.run.claims, process: 1) { _ in false }
     #expect((3...5).map(claimed) == [["a"], ["c"], []])
   }
 
   @Test @MainActor func `A process claims the first listed test, if its suite can be listed alone`()
     throws
   {
-    let fixture = try JournalFixture()
     let suites = [
       list(make: TestCase.init) { for name in ["a", "b"] { $0.add(name) { _ in } } },
       list(make: { Plain() }) { $0.add("c") { _ in } },
@@ -101,33 +91,22 @@ import Testing
     ListedTests.write(TestPlan(lists: lists), in: fixture.run)
     let tests = try #require(ListedTests(in: fixture.run))
     func claimed(by process: Int, without suites: Set<String> = []) -> String? {
-      var own = work(.oneTest, slot: 1)
-      own.unlistableSuites = suites
-      return FolderClaims(folder: fixture.run.claims, work: own, process: process)
-        .claimFirst(of: tests, iteration: 1)?.suite
+      claims(.oneTest, by: process, without: suites).claimFirst(of: tests, iteration: 1)?.suite
     }
     #expect(claimed(by: 1) == "M.TestCase")
     #expect(claimed(by: 2, without: ["M.TestCase"]) == "M.Plain")
     #expect(claimed(by: 3) == "M.TestCase")
     // The last suite can only be listed with the others.
     #expect(claimed(by: 4) == nil)
-    let last = FolderClaims(
-      folder: fixture.run.claims, work: work(.oneTest, slot: 1), process: 5)
-    #expect(last.claim(suites[2].tests[0].id, iteration: 1))
+    #expect(claims(.oneTest, by: 5).claim(suites[2].tests[0].id, iteration: 1))
     #expect(claimed(by: 6) == nil)
   }
 
   @Test func `Test cases that only run together belong to one process, in whatever order they are`()
-    throws
   {
-    let folder = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
     func claimed(_ names: [String], of function: String?, by process: Int) -> [String] {
-      FolderClaims(folder: folder.path, work: work(.oneTest, slot: 1), process: process)
-        .claim(
-          testCases: names.map { TestID(module: "M", suite: "S", name: $0) }, of: function,
-          iteration: 1
-        ).map(\.name)
+      claims(.oneTest, by: process)
+        .claim(testCases: names.map(test), of: function, iteration: 1).map(\.name)
     }
     #expect(claimed(["f(1)", "f(2)"], of: "f", by: 1) == ["f(1)", "f(2)"])
     #expect(claimed(["f(2)", "f(1)"], of: "f", by: 2) == [])
@@ -135,14 +114,11 @@ import Testing
     #expect(claimed(["g"], of: nil, by: 4) == ["g"])
   }
 
-  @Test func `Eight threads that claim the same suites divide them`() async throws {
-    let folder = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  @Test func `Eight threads that claim the same suites divide them`() async {
     let log = Log()
     await withTaskGroup { group in
       for slot in 0..<8 {
-        let claims = FolderClaims(
-          folder: folder.path, work: work(.unclaimed, slot: slot), process: slot)
+        let claims = claims(.unclaimed, slot: slot, by: slot)
         group.addTask {
           await onThread {
             for number in 0..<50 where claims.claim(module: "M", suite: "\(number)", iteration: 1) {
@@ -155,9 +131,15 @@ import Testing
     #expect(log.entries.sorted() == (0..<50).map(String.init).sorted())
   }
 
-  private func work(_ share: ChildWork.Share, slot: Int) -> ChildWork {
-    ChildWork(share: share, slot: slot, runStart: .now)
+  private func claims(
+    _ share: ChildWork.Share, slot: Int = 1, by process: Int, without suites: Set<String> = []
+  ) -> FolderClaims {
+    var work = ChildWork(share: share, slot: slot, runStart: .now)
+    work.unlistableSuites = suites
+    return FolderClaims(folder: fixture.run.claims, work: work, process: process)
   }
+
+  private func test(_ name: String) -> TestID { TestID(module: "M", suite: "S", name: name) }
 }
 
 // One after the other, or one of them would get the number that another has closed.
@@ -166,22 +148,13 @@ import Testing
     let (first, second) = (try open(), try open())
     let check = DescriptorCheck([("the first", first), ("the second", second)])
     #expect(check.problem() == nil)
+    #expect(check.isOpen)
     close(first)
+    #expect(!check.isOpen)
     #expect(check.problem() == "The test closed the first, but expected it to stay open")
     close(second)
     #expect(
       check.problem() == "The test closed the first and the second, but expected them to stay open")
-  }
-
-  @Test func `Closed ones are soon found, replaced ones are not`() throws {
-    let (first, second) = (try open(), try open())
-    defer { close(first) }
-    let check = DescriptorCheck([("the first", first), ("the second", second)])
-    #expect(check.isOpen)
-    dup2(first, second)
-    #expect(check.isOpen)
-    close(second)
-    #expect(!check.isOpen)
   }
 
   @Test func `A descriptor of another file has been replaced`() throws {
@@ -191,6 +164,7 @@ import Testing
     let other = try open()
     dup2(other, file)
     close(other)
+    #expect(check.isOpen)
     #expect(check.problem() == "The test replaced it, but expected it to stay open")
   }
 
@@ -207,70 +181,54 @@ import Testing
 }
 
 @Suite struct `The state of a supervised run` {
-  private static let start = TestRunStart(testCount: 3, iterations: 1, suiteCount: 1, seed: nil)
-
   @Test func `Events before the run begins are reported after that`() async {
     var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
     state.apply(failure(nil, "outside"))
-    state.apply(.runStarted(Self.start))
-    state.apply(.runStarted(Self.start))
+    state.apply(start)
+    state.apply(start)
     state.apply(.testFinished(result("b", .crashed)))
-    let summary = state.end(after: .seconds(1))
-    #expect((summary.passed, summary.crashed, summary.notRun) == (1, 1, 1))
-    #expect(summary.unattributed.map(\.message) == ["outside"])
+    #expect(state.end(after: .seconds(1)).unattributed.map(\.message) == ["outside"])
     #expect(
-      await told(state) == [
-        "run started", "a started", "a passed", "failure outside", "b crashed", "run finished",
+      await lines(state.events) == [
+        "a starts", "a 1 passed", "no test 1: outside", "b 1 crashed",
+        "1 passed, 1 crashed, 1 not run",
       ])
   }
 
   @Test func `Attempts of earlier processes are reported, with or without a result`() async {
-    var (first, other) = (result("a", .failed), result("b", .failed))
-    first.failures = [ReportedFailure(message: "no", callSite: CallSite())]
-    other.failures = [ReportedFailure(message: "not yet", callSite: CallSite())]
-    var finished = result("b", .flaky)
-    (finished.attempt, finished.earlierAttempts) = (2, [other])
+    let (first, other) = (result("a", .failed, "no"), result("b", .failed, "not yet"))
+    var finished = result("b", .flaky, attempt: 2)
+    finished.earlierAttempts = [other]
     var state = SupervisedRunState(earlier: [
       .testRetried(first), failure("a", "late", isLate: true), .testRetried(other),
       .testFinished(finished),
     ])
-    state.apply(.runStarted(Self.start))
+    state.apply(start)
     #expect(state.attempts(at: first.key).map(\.attempt) == [1])
     state.apply(.testStarted(first.test, iteration: 1))
-    var last = result("a", .flaky)
-    (last.attempt, last.earlierAttempts) = (2, [first])
+    var last = result("a", .flaky, attempt: 2)
+    last.earlierAttempts = [first]
     state.apply(.testFinished(last))
-    let summary = state.end(after: .zero)
-    #expect((summary.flaky, summary.failed) == (2, 0))
+    _ = state.end(after: .zero)
     #expect(
-      await told(state) == [
-        "run started", "a started", "failure no", "a retried", "failure late", "b started",
-        "failure not yet", "b retried", "b started", "b flaky", "a started", "a flaky",
-        "run finished",
+      await lines(state.events) == [
+        "a starts", "a 1: no", "a 1 failed, runs again", "a 1: late (late)",
+        "b starts", "b 1: not yet", "b 1 failed, runs again",
+        "b starts", "b 2 flaky after 1: not yet",
+        "a starts", "a 2 flaky after 1: no", "2 flaky, 1 not run",
       ])
   }
 
   @Test func `A result that has been received already counts once`() {
     var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
-    state.apply(.runStarted(Self.start))
+    state.apply(start)
     state.apply(.testFinished(result("a", .failed)))
     let summary = state.end(after: .zero)
     #expect((summary.passed, summary.failed, summary.notRun) == (1, 0, 2))
   }
 
-  @Test func `A late failure makes a passed test a failed one, once`() {
-    var state = SupervisedRunState()
-    state.apply(.runStarted(Self.start))
-    state.apply(.testFinished(result("a", .passed)))
-    for _ in 1...2 { state.apply(failure("a", "late", isLate: true)) }
-    let summary = state.end(after: .zero)
-    #expect((summary.passed, summary.failed) == (0, 1))
-    #expect(summary.failedTests.map(\.name) == ["a"])
-  }
-
   @Test func `What a test reports again because it begins again is told once`() async {
-    var state = SupervisedRunState()
-    state.apply(.runStarted(Self.start))
+    var state = begun()
     for process in 1...2 {
       state.apply(.testStarted(result("a", .failed).test, iteration: 1))
       state.apply(failure("a", "twice"))
@@ -284,16 +242,15 @@ import Testing
     state.apply(.testFinished(result("a", .failed)))
     _ = state.end(after: .zero)
     #expect(
-      await told(state) == [
-        "run started", "a started", "failure twice", "failure twice", "attachment log",
-        "failure only in process 1", "failure only in process 2", "a retried", "a started",
-        "failure twice", "a failed", "run finished",
+      await lines(state.events) == [
+        "a starts", "a 1: twice", "a 1: twice", "a attaches log", "a 1: only in process 1",
+        "a 1: only in process 2", "a 1 failed, runs again",
+        "a starts", "a 1: twice", "a 1 failed", "1 failed, 2 not run",
       ])
   }
 
   @Test func `What a test reports beside others is not told if it begins again`() async {
-    var state = SupervisedRunState()
-    state.apply(.runStarted(Self.start))
+    var state = begun()
     for name in ["a", "b"] { state.apply(.testStarted(result(name, .passed).test, iteration: 1)) }
     state.apply(failure("a", "in process 1"))
     state.apply(.attachment(id("a"), TestAttachment(name: "1", content: .text("no"))))
@@ -308,20 +265,18 @@ import Testing
     state.apply(.testFinished(result("b", .failed)))
     _ = state.end(after: .zero)
     #expect(
-      await told(state) == [
-        "run started", "a started", "b started", "failure in process 2", "a failed",
-        "failure before the crash", "failure the crash", "b retried", "b started",
-        "failure again", "b failed", "run finished",
+      await lines(state.events) == [
+        "a starts", "b starts", "a 1: in process 2", "a 1 failed",
+        "b 1: before the crash", "b 1: the crash", "b 1 crashed, runs again",
+        "b starts", "b 1: again", "b 1 failed", "2 failed, 1 not run",
       ])
   }
 
   @Test func `The same result of a hook in several processes is reported once`() async {
-    var state = SupervisedRunState()
-    state.apply(.runStarted(Self.start))
+    var state = begun()
     for message in ["no", "no", "other"] {
-      var hook = result("class setUp", .failed)
+      var hook = result("class setUp", .failed, message)
       hook.isSuiteHook = true
-      hook.failures = [ReportedFailure(message: message, callSite: CallSite())]
       state.apply(.testStarted(hook.test, iteration: 1))
       state.apply(failure("class setUp", message))
       state.apply(.attachment(hook.test.id, TestAttachment(name: "log", content: .text(message))))
@@ -329,16 +284,17 @@ import Testing
     }
     _ = state.end(after: .zero)
     #expect(
-      await told(state) == [
-        "run started", "class setUp started", "failure no", "attachment log", "class setUp failed",
-        "class setUp started", "failure other", "attachment log", "class setUp failed",
-        "run finished",
-      ])
+      await lines(state.events).dropLast()
+        == ["no", "other"].flatMap { message in
+          [
+            "class setUp starts", "class setUp 1: \(message)", "class setUp attaches log",
+            "class setUp 1 failed",
+          ]
+        })
   }
 
   @Test func `Tests of all repetitions that have begun are missed`() {
-    var state = SupervisedRunState()
-    state.apply(.runStarted(Self.start))
+    var state = begun()
     for iteration in 1...2 {
       state.apply(.testFinished(result("a", .passed, iteration: iteration)))
     }
@@ -346,75 +302,64 @@ import Testing
     #expect(state.end(after: .zero).notRun == 4)
   }
 
-  private func id(_ name: String) -> TestID { TestID(module: "M", suite: "S", name: name) }
+  private let start = TestEvent.runStarted(
+    TestRunStart(testCount: 3, iterations: 1, suiteCount: 1, seed: nil))
+
+  private func begun() -> SupervisedRunState {
+    var state = SupervisedRunState()
+    state.apply(start)
+    return state
+  }
+
+  private func id(_ name: String) -> TestID { HTMLFixture.id(name) }
 
   private func result(
-    _ name: String, _ outcome: TestOutcome, iteration: Int = 1
+    _ name: String, _ outcome: TestOutcome, _ messages: String..., iteration: Int = 1,
+    attempt: Int = 1
   ) -> TestResult {
-    TestResult(
-      test: TestDescription(id: id(name), callSite: CallSite()), iteration: iteration,
-      outcome: outcome, duration: .zero, failures: [], expectedFailures: [], attachments: [],
-      output: "")
+    LitmusRunnerTests.result(
+      of: cartTest(name), outcome, messages, iteration: iteration, attempt: attempt)
   }
 
   private func failure(_ test: String?, _ message: String, isLate: Bool = false) -> TestEvent {
     .failure(
       TestFailure(
-        test: test.map(id), iteration: 1,
-        failure: ReportedFailure(message: message, callSite: CallSite()), isExpected: false,
+        test: test.map(id), iteration: 1, failure: HTMLFixture.failure(message), isExpected: false,
         isLate: isLate))
-  }
-
-  private func told(_ state: SupervisedRunState) async -> [String] {
-    var told: [String] = []
-    for await event in state.events {
-      switch event {
-      case .runStarted: told.append("run started")
-      case .testStarted(let test, _): told.append("\(test.id.name) started")
-      case .failure(let failure): told.append("failure \(failure.failure.message)")
-      case .testFinished(let result): told.append("\(result.test.id.name) \(result.outcome)")
-      case .runFinished: told.append("run finished")
-      case .attachment(_, let attachment): told.append("attachment \(attachment.name)")
-      case .testRetried(let result): told.append("\(result.test.id.name) retried")
-      }
-    }
-    return told
   }
 }
 
 @Suite struct `A slot of a supervisor` {
-  /// Whether a run is given up after each of several processes with nothing done.
-  private func isGivenUp(isFromOutside: [Bool]) -> [Bool] {
+  @Test(arguments: [
+    // After 2 processes in a row that end by themselves without running a test.
+    ([false, false], [false, true]), ([false, true, false], [false, false, true]),
+    // After 5 processes that are ended from outside.
+    ([true, true, true, true, true], [false, false, false, false, true]),
+  ])
+  func `gives up after several processes in a row with nothing done`(
+    isFromOutside: [Bool], isGivenUp: [Bool]
+  ) {
     var slot = SupervisedSlot(number: 1)
-    return isFromOutside.map { slot.recordEarlyEnd(isFromOutside: $0, isUnproductive: true) }
+    #expect(
+      isFromOutside.map { slot.recordEarlyEnd(isFromOutside: $0, isUnproductive: true) }
+        == isGivenUp)
   }
 
-  @Test func `gives up after 2 processes in a row that end by themselves without running a test`() {
-    #expect(isGivenUp(isFromOutside: [false, false]) == [false, true])
-    #expect(isGivenUp(isFromOutside: [false, true, false]) == [false, false, true])
-  }
-
-  @Test func `gives up after 5 processes that are ended from outside`() {
-    let all = Array(repeating: true, count: 5)
-    #expect(isGivenUp(isFromOutside: all) == [false, false, false, false, true])
-  }
-
-  @Test func `runs suites alone after processes without a test, before it gives up`() {
+  @Test(arguments: [
+    // Before it gives up, it runs suites alone, until a suite is blamed.
+    ([true, true, true, true], [[false, false], [false, true], [false, true], [true, true]]),
+    ([true, true, false], [[false, false], [false, true], [false, false]]),
+  ])
+  func `runs suites alone after processes without a test`(
+    isUnproductive: [Bool], states: [[Bool]]
+  ) {
     var slot = SupervisedSlot(number: 1)
-    let states = [true, true, true, true].map { isUnproductive in
+    let found = isUnproductive.map { isUnproductive in
       let isGivenUp = slot.recordEarlyEnd(
         isFromOutside: false, isUnproductive: isUnproductive, hasTests: true)
       return [isGivenUp, slot.runsSuitesAlone]
     }
-    #expect(states == [[false, false], [false, true], [false, true], [true, true]])
-  }
-
-  @Test func `runs suites together again once a suite is blamed`() {
-    var slot = SupervisedSlot(number: 1)
-    for isUnproductive in [true, true, false] {
-      _ = slot.recordEarlyEnd(isFromOutside: false, isUnproductive: isUnproductive, hasTests: true)
-    }
-    #expect(!slot.runsSuitesAlone)
+    #expect(found == states)
   }
 
   @Test func `restarts the count after a process that runs a test`() {

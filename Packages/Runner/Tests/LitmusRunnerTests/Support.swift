@@ -68,30 +68,86 @@ extension TestOutcome {
   }
 }
 
-/// A made-up result.
-func result(of test: TestDescription, _ outcome: TestOutcome) -> TestResult {
-  TestResult(
-    test: test,
-    iteration: 1,
-    outcome: outcome,
-    duration: .zero,
-    failures: [],
-    expectedFailures: [],
-    attachments: [],
-    output: "")
+/// The description of a made-up test.
+func cartTest(_ name: String = "test", timeLimit: Duration? = nil) -> TestDescription {
+  TestDescription(id: HTMLFixture.id(name), callSite: HTMLFixture.place, timeLimit: timeLimit)
 }
 
-/// A terminal of two rows, in which the summary repeats all.
-let screen = TerminalScreen(rows: { 2 }, columns: { 80 })
+/// A made-up result, with failures at the test's declaration.
+func result(
+  of test: TestDescription, _ outcome: TestOutcome = .passed, _ messages: [String] = [],
+  iteration: Int = 1, attempt: Int = 1, duration: Duration = .zero
+) -> TestResult {
+  TestResult(
+    test: test, iteration: iteration, outcome: outcome, duration: duration,
+    failures: messages.map { ReportedFailure(message: $0, callSite: test.callSite) },
+    expectedFailures: [], attachments: [], output: "", attempt: attempt)
+}
+
+/// The event of a failure that comes when its test, or an attempt at it, has ended.
+func lateFailure(
+  _ message: String = "late", of test: TestID, attempt: Int = 1, isExpected: Bool = false
+) -> TestEvent {
+  .failure(
+    TestFailure(
+      test: test, iteration: 1, failure: HTMLFixture.failure(message), isExpected: isExpected,
+      isLate: true, attempt: attempt))
+}
+
+extension TerminalStyle {
+  static let plain = TerminalStyle(hasColors: false)
+}
 
 /// What is written to a file.
 func written(_ body: (FileWriter) -> Void) throws -> String {
-  let url = try CommandLineFixture.temporaryDirectory().appending(path: "report")
-  defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-  let writer = try ReportFile(path: url.path).stream()
+  let folder = try TemporaryFolder()
+  let writer = try ReportFile(path: folder["report"]).stream()
   body(writer)
   try writer.finish()
-  return try String(contentsOf: url, encoding: .utf8)
+  return try folder.text(of: "report")
+}
+
+/// What a log shows of some events.
+func logText(
+  of events: [TestEvent], rerun: RerunCommand? = nil, content: TerminalContent = TerminalContent(),
+  screen: TerminalScreen? = nil
+) throws -> String {
+  try written { writer in
+    let reporter = PlainReporter(
+      writer: writer, style: .plain, rerun: rerun, content: content, screen: screen)
+    for event in events { reporter.receive(event) }
+  }
+}
+
+/// What a terminal shows of some events above the bar.
+func terminalText(
+  of events: [TestEvent], rerun: RerunCommand? = nil, rows: Int = 2
+) throws -> String {
+  let begin = ContinuousClock.now
+  let text = try written { writer in
+    let reporter = ProgressReporter(
+      writer: writer, style: .plain, rerun: rerun,
+      screen: TerminalScreen(rows: { rows }, columns: { 80 }), now: { begin })
+    for event in events { reporter.receive(event) }
+  }
+  return text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.split(separator: "\u{1b}[K", omittingEmptySubsequences: false).last ?? "" }
+    .joined(separator: "\n")
+}
+
+/// The JUnit report of some events.
+func junitText(of events: [TestEvent]) throws -> String {
+  let reporter = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+  for event in events { reporter.receive(event) }
+  return reporter.text()
+}
+
+extension TestRunOptions {
+  /// Makes options that differ from the default ones.
+  init(_ change: (inout TestRunOptions) -> Void) {
+    self.init()
+    change(&self)
+  }
 }
 
 extension RunContext {

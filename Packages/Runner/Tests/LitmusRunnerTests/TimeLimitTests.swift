@@ -8,9 +8,7 @@ import Testing
   @Test func `fails and cancels the test at its limit, and lets it end`() async {
     let run = TestRun()
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
-    let description = TestDescription(
-      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
-    let test = RunningTest(description, kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
     run.begin(test)
     let task = TestTask(fromLoop: false) {
       await withTaskCancellationHandler {
@@ -38,9 +36,7 @@ import Testing
     (Duration.seconds(Int64.max), Duration.seconds(999_999_999)), (.seconds(-1), .zero),
     (.milliseconds(1), .milliseconds(1)),
   ]) func `of a test is one that journals can store`(written: Duration, stored: Duration) {
-    let description = TestDescription(
-      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite(), timeLimit: written)
-    #expect(description.timeLimit == stored)
+    #expect(cartTest(timeLimit: written).timeLimit == stored)
   }
 
   @Test func `fails a test at its end that no look has found to be over its limit`() async {
@@ -48,9 +44,7 @@ import Testing
     let events = run.listen()
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     for (name, milliseconds) in [("inTime", 999), ("late", 1_000)] {
-      let id = TestID(module: "M", suite: "S", name: name)
-      let test = RunningTest(
-        TestDescription(id: id, callSite: CallSite()), kind: .test(iteration: 1), run: run)
+      let test = RunningTest(cartTest(name), kind: .test(iteration: 1), run: run)
       run.begin(test)
       timeLimit.check(test, at: test.start + .milliseconds(milliseconds))
       run.end(test, output: "")
@@ -78,9 +72,7 @@ import Testing
     let left = Locked(0)
     let run = TestRun(RunContext { $0.exitProcess = { left.withLock { $0 += 1 } } })
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
-    let description = TestDescription(
-      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
-    let test = RunningTest(description, kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
     run.begin(test)
     let gate = Gate()
     let task = TestTask(fromLoop: false) { await gate.opened() }
@@ -107,9 +99,7 @@ import Testing
         }
       })
     let events = run.listen()
-    let test = RunningTest(
-      TestDescription(id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite()),
-      kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
     ending.withLock { $0 = { run.end(test, output: "its own") } }
     run.begin(test)
     TimeLimit(limit: .seconds(1), run: run).enforce(at: test.start + .seconds(4))
@@ -131,9 +121,7 @@ import Testing
     let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
     let timeLimit = TimeLimit(
       limit: .seconds(1), grace: .milliseconds(500), hold: .milliseconds(100), run: run)
-    let description = TestDescription(
-      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
-    let test = RunningTest(description, kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
     prepare(test)
     run.begin(test)
     let before = left.withLock { $0 }
@@ -155,10 +143,16 @@ import Testing
 @Suite struct `The looks of a watchdog` {
   private let start = ContinuousClock.now
 
-  @Test func `count when they come in time`() {
+  @Test(arguments: [
+    ([20, 120], [true, true]),
+    // Just after the process was stopped.
+    ([101, 121], [false, true]),
+    // On a machine that is too slow for them, every other one counts.
+    ([1_000, 2_000, 3_000, 4_000], [false, true, false, true]),
+  ])
+  func `count when they come in time`(milliseconds: [Int], areInTime: [Bool]) {
     var ticks = WatchdogTicks(since: start)
-    let areInTime = [20, 120].map { ticks.isInTime(start + .milliseconds($0)) }
-    #expect(areInTime == [true, true])
+    #expect(milliseconds.map { ticks.isInTime(start + .milliseconds($0)) } == areInTime)
   }
 
   @Test func `say whether the time between them can be trusted`() {
@@ -170,18 +164,6 @@ import Testing
     areInTime.append(ticks.areInTime(at: start + .milliseconds(122)))
     #expect(areInTime == [true, false, false, true])
   }
-
-  @Test func `do not count just after the process was stopped`() {
-    var ticks = WatchdogTicks(since: start)
-    let areInTime = [101, 121].map { ticks.isInTime(start + .milliseconds($0)) }
-    #expect(areInTime == [false, true])
-  }
-
-  @Test func `count every other time on a machine that is too slow for them`() {
-    var ticks = WatchdogTicks(since: start)
-    let areInTime = (1...4).map { ticks.isInTime(start + .seconds($0)) }
-    #expect(areInTime == [false, true, false, true])
-  }
 }
 
 @MainActor @Suite struct `A test that waits` {
@@ -191,10 +173,7 @@ import Testing
     let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
     run.beginIteration(testCount: 3)
     func begin(_ name: String) {
-      let id = TestID(module: "M", suite: "S", name: name)
-      run.begin(
-        RunningTest(
-          TestDescription(id: id, callSite: CallSite()), kind: .test(iteration: 1), run: run))
+      run.begin(RunningTest(cartTest(name), kind: .test(iteration: 1), run: run))
     }
     begin("testWaits")
     let between = ContinuousClock.now
@@ -212,8 +191,7 @@ import Testing
 
   private func begin(_ name: String, limit: Duration?, hook: Bool = false) -> RunningTest {
     let test = RunningTest(
-      TestDescription(
-        id: TestID(module: "M", suite: "S", name: name), callSite: CallSite(), timeLimit: limit),
+      cartTest(name, timeLimit: limit),
       kind: hook ? .suiteHook(iteration: 1) : .test(iteration: 1), run: run)
     run.begin(test)
     return test
@@ -259,17 +237,6 @@ import Testing
         == [3, 1, 2, 4, 5, 6, 7].map { Duration.seconds($0) })
     #expect(test {}.tests.map(\.timeLimit) == [nil])
   }
-
-  @Test func `is enforced though the run has none, and each attempt has it anew`() async {
-    let results = await runTests(
-      list(make: { Plain() }) { list in
-        list.add("testHangs", timeLimit: .milliseconds(1)) { _ async in
-          try? await Task.sleep(for: .seconds(86_400))
-        }
-      }, options: .retries(1))
-    #expect(results.map(\.outcome) == [.timedOut])
-    #expect(results.flatMap(\.earlierAttempts).map(\.outcome) == [.timedOut])
-  }
 }
 
 @MainActor @Suite struct `The main thread hangs` {
@@ -283,11 +250,8 @@ import Testing
   private func leaves(_ limits: [Duration?], isCalled: Bool) -> (Int, TestRunSummary) {
     let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
     run.beginIteration(testCount: 3)
-    let tests = limits.map { limit in
-      RunningTest(
-        TestDescription(
-          id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite(),
-          timeLimit: limit), kind: .test(iteration: 1), run: run)
+    let tests = limits.map {
+      RunningTest(cartTest(timeLimit: $0), kind: .test(iteration: 1), run: run)
     }
     for test in tests { run.begin(test) }
     if isCalled { tests[0].countSynchronousCall(true) }

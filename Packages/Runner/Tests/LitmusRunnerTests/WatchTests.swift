@@ -7,6 +7,8 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
+private let waiting = "Waiting for a change …"
+
 @Suite struct `The watch of the sources` {
   /// Steps of a loop that follow a script: what is seen at each look, and how each step goes.
   private final class Script {
@@ -45,10 +47,46 @@ import Testing
     }
   }
 
-  @Test func `builds and tests immediately, and waits while nothing changes`() {
-    let script = Script(looks: [1, 1, 1, 1])
+  @Test(arguments: [
+    // It builds and tests immediately, and waits while nothing changes.
+    ([1, 1, 1, 1], ["build", "test", waiting]),
+    // Seen, waiting, then three looks until nothing moves, then seen for the next run.
+    (
+      [1, 1, 2, 3, 3, 3, 3],
+      ["build", "test", waiting, "a.swift has changed.", "build", "test", waiting]
+    ),
+    // A change while the tests run is not missed, and one that is taken back is none.
+    (
+      [1, 2, 2, 2, 2], ["build", "test", waiting, "a.swift has changed.", "build", "test", waiting]
+    ),
+    ([1, 1, 2, 1, 1], ["build", "test", waiting]),
+  ])
+  func `starts again when the sources have changed and are stable`(looks: [Int], log: [String]) {
+    let script = Script(looks: looks)
     #expect(!script.run())
-    #expect(script.log == ["build", "test", "Waiting for a change …"])
+    #expect(script.log == log)
+  }
+
+  @Test func `After a build that failed it continues, and runs no tests`() {
+    let script = Script(looks: [1, 1, 2, 2, 2, 2])
+    script.builds = [.failed]
+    script.tests = [.failed]
+    #expect(!script.run())
+    #expect(
+      script.log == [
+        "build", "The build failed. \(waiting)", "a.swift has changed.", "build", "test", waiting,
+      ])
+  }
+
+  @Test func `A key runs other tests without a build, also after the next change`() {
+    let script = Script(looks: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2])
+    script.keys = [.failed, .filter("Cart")]
+    #expect(!script.run())
+    #expect(
+      script.log == [
+        "build", "test", waiting, "test --failed", waiting, "test --filter Cart", waiting,
+        "a.swift has changed.", "build", "test --filter Cart", waiting,
+      ])
   }
 
   @Test func `says which files have changed since the tests last passed`() {
@@ -59,63 +97,23 @@ import Testing
     #expect(script.changes == [nil, ["a.swift"], ["a.swift"]])
   }
 
-  @Test func `starts again when the sources have changed and are stable`() {
-    // Seen, waiting, then three looks until nothing moves, then seen for the next run.
-    let script = Script(looks: [1, 1, 2, 3, 3, 3, 3])
-    #expect(!script.run())
+  @Test(
+    arguments: [
+      // All arguments except those of the watch, and a selection before the program's own ones.
+      (
+        "--watch --filter A --build-command make -- --watch x", .all,
+        "--failed-first --filter A -- --watch x"
+      ),
+      ("--failed-first --build-command=make --watch", .all, "--failed-first"),
+      ("--watch --parallel -- x", .filter("a"), "--failed-first --filter a --parallel -- x"),
+      ("--filter a --watch --filter=b", .filter("c"), "--failed-first --filter c"),
+      ("--filter a --watch --filter=b", .failed, "--failed-first --failed --filter a --filter b"),
+    ] as [(String, WatchSelection, String)])
+  func `The tests get their arguments, a key's selection, and failed tests first`(
+    line: String, selection: WatchSelection, words: String
+  ) throws {
     #expect(
-      script.log == [
-        "build", "test", "Waiting for a change …", "a.swift has changed.", "build", "test",
-        "Waiting for a change …",
-      ])
-  }
-
-  @Test func `A change while the tests run is not missed`() {
-    let script = Script(looks: [1, 2, 2, 2, 2])
-    #expect(!script.run())
-    #expect(script.log.filter { $0 == "test" }.count == 2)
-  }
-
-  @Test func `A change that is taken back is none`() {
-    let script = Script(looks: [1, 1, 2, 1, 1])
-    #expect(!script.run())
-    #expect(script.log.filter { $0 == "test" }.count == 1)
-  }
-
-  @Test func `After a build that failed it continues, and runs no tests`() {
-    let script = Script(looks: [1, 1, 2, 2, 2, 2])
-    script.builds = [.failed]
-    script.tests = [.failed]
-    #expect(!script.run())
-    #expect(
-      script.log == [
-        "build", "The build failed. Waiting for a change …", "a.swift has changed.", "build",
-        "test", "Waiting for a change …",
-      ])
-  }
-
-  @Test func `A key runs other tests without a build, also after the next change`() {
-    let script = Script(looks: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2])
-    script.keys = [.failed, .filter("Cart")]
-    #expect(!script.run())
-    #expect(
-      script.log == [
-        "build", "test", "Waiting for a change …", "test --failed", "Waiting for a change …",
-        "test --filter Cart", "Waiting for a change …", "a.swift has changed.", "build",
-        "test --filter Cart", "Waiting for a change …",
-      ])
-  }
-
-  @Test func `A selection of tests is inserted before the program's own arguments`() throws {
-    #expect(
-      WatchCommand.childArguments(try arguments("--watch --parallel -- x"), .filter("a b"))
-        == ["--failed-first", "--filter", "a b", "--parallel", "--", "x"])
-    let given = try arguments("--filter a --watch --filter=b")
-    #expect(
-      WatchCommand.childArguments(given, .filter("c")) == ["--failed-first", "--filter", "c"])
-    #expect(
-      WatchCommand.childArguments(given, .failed)
-        == ["--failed-first", "--failed", "--filter", "a", "--filter", "b"])
+      WatchCommand.childArguments(try arguments(line), selection).joined(separator: " ") == words)
   }
 
   #if os(Linux)
@@ -165,8 +163,6 @@ import Testing
   func `Source files are watched, and the files that builds and tests write are not`() throws {
     let folder = try TemporaryFolder()
     for directory in ["Sources/A", ".build/debug", ".git", ".litmus/a"] {
-      try FileManager.default.createDirectory(
-        atPath: folder[directory], withIntermediateDirectories: true)
       try folder.write("one", to: "\(directory)/File.swift")
     }
     try folder.write("", to: "report.xml")
@@ -185,10 +181,6 @@ import Testing
   @Test
   func `Packages that the package depends on by path are watched, as SwiftPM lists them`() throws {
     let folder = try TemporaryFolder()
-    for directory in ["Cart/.build/x/debug", "Cart/Plug/Sources", "Tax/Sources"] {
-      try FileManager.default.createDirectory(
-        atPath: folder[directory], withIntermediateDirectories: true)
-    }
     try folder.write("", to: "Cart/Package.swift")
     try folder.write("", to: "Cart/Plug/Sources/Plug.swift")
     try folder.write("1", to: "Tax/Sources/Tax.swift")
@@ -235,26 +227,13 @@ import Testing
       PackageFolder.buildCommand(program: "/cart/.build/release/cart") == "swift build -c release")
   }
 
-  @Test
-  func `The tests get all arguments except those of the watch, and failed tests run first`() throws
-  {
-    func words(_ line: String) throws -> String {
-      WatchCommand.childArguments(try arguments(line)).joined(separator: " ")
-    }
-    #expect(
-      try words("--watch --filter A --build-command make -- --watch x")
-        == "--failed-first --filter A -- --watch x")
-    #expect(try words("--failed-first --build-command=make --watch") == "--failed-first")
-  }
-
   #if os(Linux) || os(macOS)
   @Test
   func `A program builds, tests, and does so again after a change, until Ctrl-C`() async throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder[".build/debug"], withIntermediateDirectories: true)
     try folder.write("", to: "Package.swift")
-    let program = folder[".build/debug/fixture"]
+    let program = try folder.write("", to: ".build/debug/fixture")
+    try FileManager.default.removeItem(atPath: program)
     try FileManager.default.copyItem(atPath: CommandLineFixture.program.path, toPath: program)
     // The third build is told to be the last: it presses Ctrl-C.
     try folder.write(

@@ -137,29 +137,7 @@ import Testing
         """)
   }
 
-  @Test func `finds the lines that a difference adds`() {
-    let difference = DifferenceLines(
-      """
-      diff --git a/Sources/Cart.swift b/Sources/Cart.swift
-      --- a/Sources/Cart.swift
-      +++ b/Sources/Cart.swift
-      @@ -3 +3,2 @@ struct Cart {
-      +  var a = 1
-      +  var b = 2
-      @@ -9,2 +10 @@
-      +  var c = 3
-      @@ -20,3 +19,0 @@
-      -  var d = 4
-      diff --git a/old.swift b/old.swift
-      --- a/old.swift
-      +++ /dev/null
-      @@ -1,2 +0,0 @@
-      -gone
-      """)
-    #expect(difference.lines == ["Sources/Cart.swift": [3, 4, 10]])
-  }
-
-  @Test func `takes no line of a file for a header`() {
+  @Test func `finds the lines that a difference adds, and takes none of a file for a header`() {
     let difference = DifferenceLines(
       """
       diff --git a/a.c b/a.c
@@ -178,10 +156,18 @@ import Testing
       diff --git a/b.c b/b.c
       --- a/b.c
       +++ b/b.c
-      @@ -0,0 +4 @@
+      @@ -0,0 +4,2 @@ struct Cart {
       +b
+      +c
+      @@ -20,3 +19,0 @@
+      -d
+      diff --git a/old.c b/old.c
+      --- a/old.c
+      +++ /dev/null
+      @@ -1,2 +0,0 @@
+      -gone
       """)
-    #expect(difference.lines == ["a.c": [1, 2, 9], "b.c": [4]])
+    #expect(difference.lines == ["a.c": [1, 2, 9], "b.c": [4, 5]])
   }
 
   @Test(arguments: [

@@ -6,19 +6,6 @@ import Testing
 @testable import LitmusTestTool
 
 @Suite struct `The configuration of a package` {
-  private func configuration(_ json: String) throws -> LitmusTestConfiguration {
-    try LitmusTestConfiguration(json: Data(json.utf8))
-  }
-
-  private func problem(_ json: String) -> String? {
-    do {
-      _ = try configuration(json)
-      return nil
-    } catch {
-      return "\(error)"
-    }
-  }
-
   @Test func `Its keys are options, and a profile's follow the defaults`() throws {
     let configuration = try configuration(
       """
@@ -63,99 +50,99 @@ import Testing
       #"{"profiles": {"ci": {"retry": 1}}}"#,
       "1:22: there is no key 'profiles.ci.retry'. Did you mean 'retries'?"
     ),
-    (
-      #"{"default": {"--retries": 1}}"#,
-      "1:14: there is no key 'default.--retries'. Did you mean 'retries'?"
-    ),
-    (
-      #"{"default": {"shard": "1/2"}}"#,
-      "1:14: there is no key 'default.shard'. --shard can be given on the command line only."
-    ),
-    (#"{"default": {"zzz": 1}}"#, "1:14: there is no key 'default.zzz'."),
     ("{\n  \"default\": []\n}", "2:14: default was a list, but expected an object."),
     (#"{"profiles": {"ci": 1}}"#, "1:21: profiles.ci was 1, but expected an object."),
-    (
-      #"{"default": {"retries": true}}"#,
-      "1:25: default.retries was true, but expected a whole number."
-    ),
-    (
-      #"{"default": {"retries": 1.5}}"#,
-      "1:25: default.retries was 1.5, but expected a whole number."
-    ),
-    (#"{"default": {"quiet": 1}}"#, "1:23: default.quiet was 1, but expected true or false."),
-    (
-      #"{"default": {"quiet": "true"}}"#,
-      "1:23: default.quiet was 'true', but expected true or false."
-    ),
-    (
-      #"{"default": {"skip": [1]}}"#,
-      "1:22: default.skip was a list, but expected a text or a list of texts, none of them empty."
-    ),
-    (
-      #"{"default": {"html": null}}"#,
-      "1:22: default.html was null, but expected a text that is not empty."
-    ),
-    (
-      #"{"default": {"time-limit": "60"}}"#,
-      "1:28: default.time-limit was '60', but expected a number."
-    ),
-    (
-      #"{"default": {"output": "some"}}"#,
-      "1:24: default.output was 'some', but expected 'all', 'failed' or 'none'."
-    ),
-    (
-      #"{"default": {"configuration": "relase"}}"#,
-      "1:31: default.configuration was 'relase', but expected 'debug' or 'release'."
-    ),
-    (
-      #"{"default": {"sanitize": "adress"}}"#,
-      "1:26: default.sanitize was 'adress', but expected one or a list of 'address', 'thread', "
-        + "'undefined', 'scudo' or 'fuzzer'."
-    ),
-    (
-      #"{"default": {"shuffle": "seed"}}"#,
-      "1:25: default.shuffle was 'seed', but expected a whole number that is not negative, or true "
-        + "or false."
-    ),
     (#"{"overrides": {}}"#, "1:15: overrides was an object, but expected a list."),
     (#"{"overrides": ["A"]}"#, "1:16: overrides[0] was 'A', but expected an object."),
     (
-      #"{"overrides": [{"test": "A"}]}"#,
-      "1:17: there is no key 'overrides[0].test'. Did you mean 'tests'?"
-    ),
-    (
-      #"{"overrides": [{"tests": "A", "retries": -1}]}"#,
-      "1:42: overrides[0].retries was -1, but expected a whole number, 0 or more."
-    ),
-    (
-      #"{"overrides": [{"tests": "A", "time-limit": 0}]}"#,
-      "1:45: overrides[0].time-limit was 0, but expected more than 0 seconds and at most 1e9."
-    ),
-    (
-      #"{"overrides": [{"tests": "A", "alone": 1}]}"#,
-      "1:40: overrides[0].alone was 1, but expected true or false."
-    ),
-    (
-      #"{"overrides": [{"retries": 1}]}"#,
-      "1:16: overrides[0] has no 'tests', but expected a regular expression for names of tests."
-    ),
-    (
-      #"{"overrides": [{"tests": "", "alone": true}]}"#,
-      "1:26: overrides[0].tests was '', but expected a regular expression for names of tests."
-    ),
-    (
       "{\"overrides\": [\n{\"tests\": \"A\", \"alone\": true},\n{\"tests\": \"(\", \"alone\": true}]}",
       "3:11: overrides[1].tests: '(' is not a regular expression: expected ')'."
-    ),
-    (
-      #"{"overrides": [{"tests": "A"}]}"#,
-      "1:16: overrides[0] sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'."
     ),
   ])
   func `A wrong key or value is reported with its line, and what is expected`(
     json: String, message: String
   ) {
     #expect(problem(json) == "litmus-test.json:" + message)
+  }
+
+  @Test(arguments: [
+    (#""--retries": 1"#, "1:14: there is no key 'default.--retries'. Did you mean 'retries'?"),
+    (
+      #""shard": "1/2""#,
+      "1:14: there is no key 'default.shard'. --shard can be given on the command line only."
+    ),
+    (#""zzz": 1"#, "1:14: there is no key 'default.zzz'."),
+    (#""retries": true"#, "1:25: default.retries was true, but expected a whole number."),
+    (#""retries": 1.5"#, "1:25: default.retries was 1.5, but expected a whole number."),
+    (#""retries": -1"#, "1:25: default.retries was -1, but expected 0 or more."),
+    (#""quiet": 1"#, "1:23: default.quiet was 1, but expected true or false."),
+    (
+      #""skip": [1]"#,
+      "1:22: default.skip was a list, but expected a text or a list of texts, none of them empty."
+    ),
+    (#""html": null"#, "1:22: default.html was null, but expected a text that is not empty."),
+    (
+      #""junit": "a", "html": """#,
+      "1:36: default.html was '', but expected a text that is not empty."
+    ),
+    (#""time-limit": "60""#, "1:28: default.time-limit was '60', but expected a number."),
+    (
+      #""output": "some""#,
+      "1:24: default.output was 'some', but expected 'all', 'failed' or 'none'."
+    ),
+    (
+      #""configuration": "relase""#,
+      "1:31: default.configuration was 'relase', but expected 'debug' or 'release'."
+    ),
+    (
+      #""sanitize": "adress""#,
+      "1:26: default.sanitize was 'adress', but expected one or a list of 'address', 'thread', "
+        + "'undefined', 'scudo' or 'fuzzer'."
+    ),
+    (
+      #""shuffle": "seed""#,
+      "1:25: default.shuffle was 'seed', but expected a whole number that is not negative, or true or "
+        + "false."
+    ),
+    (
+      #""filter": "(""#,
+      "1:24: default.filter '(' is not a regular expression: expected ')'. To match a character as it is, "
+        + "put \\ before it."
+    ),
+  ])
+  func `A wrong option is reported at its key or value`(option: String, message: String) {
+    let error = #expect(throws: RunError.self) {
+      try configuration("{\"default\": {\(option)}}").check(nil)
+    }
+    #expect(error?.description == "litmus-test.json:" + message)
+  }
+
+  @Test(arguments: [
+    (#""test": "A""#, "1:17: there is no key 'overrides[0].test'. Did you mean 'tests'?"),
+    (
+      #""tests": "A", "retries": -1"#,
+      "1:42: overrides[0].retries was -1, but expected a whole number, 0 or more."
+    ),
+    (
+      #""tests": "A", "time-limit": 0"#,
+      "1:45: overrides[0].time-limit was 0, but expected more than 0 seconds and at most 1e9."
+    ),
+    (#""tests": "A", "alone": 1"#, "1:40: overrides[0].alone was 1, but expected true or false."),
+    (
+      #""retries": 1"#,
+      "1:16: overrides[0] has no 'tests', but expected a regular expression for names of tests."
+    ),
+    (
+      #""tests": "", "alone": true"#,
+      "1:26: overrides[0].tests was '', but expected a regular expression for names of tests."
+    ),
+    (
+      #""tests": "A""#,
+      "1:16: overrides[0] sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'."
+    ),
+  ])
+  func `A wrong override is reported with what is expected`(override: String, message: String) {
+    #expect(problem("{\"overrides\": [{\(override)}]}") == "litmus-test.json:" + message)
   }
 
   @Test(arguments: [
@@ -310,35 +297,15 @@ import Testing
         == "There is no profile 'ci', because there is no /nowhere/litmus-test.json.")
   }
 
-  @Test(arguments: [
-    (
-      #""retries": -1"#,
-      "litmus-test.json:1:25: default.retries was -1, but expected 0 or more."
-    ),
-    (
-      #""junit": "a", "html": """#,
-      "litmus-test.json:1:36: default.html was '', but expected a text that is not empty."
-    ),
-    (
-      #""junit": "a", "html": "a""#,
-      "litmus-test.json: --junit and --html were both 'a', but expected two paths."
-    ),
-    (
-      #""filter": "(""#,
-      "litmus-test.json:1:24: default.filter '(' is not a regular expression: expected ')'. "
-        + "To match a character as it is, put \\ before it."
-    ),
-    (#""retries": 2, "durations": "durations.json", "shuffle": true"#, nil),
-  ])
-  func `A value that the option does not accept is an error with its line`(
-    settings: String, message: String?
-  ) throws {
-    do {
-      try configuration("{\"default\": {\(settings)}}").check(nil)
-      #expect(message == nil)
-    } catch {
-      #expect("\(error)" == message)
+  @Test func `Options that are checked together are one error if they do not fit`() throws {
+    let error = #expect(throws: RunError.self) {
+      try configuration(#"{"default": {"junit": "a", "html": "a"}}"#).check(nil)
     }
+    #expect(
+      error?.description
+        == "litmus-test.json: --junit and --html were both 'a', but expected two paths.")
+    try configuration(#"{"default": {"retries": 2, "durations": "a.json", "shuffle": true}}"#)
+      .check(nil)
   }
 
   @Test func `A value of the build that SwiftPM would refuse is an error without a build, too`() {
@@ -378,6 +345,12 @@ import Testing
       ])
     #expect(runner.isolation.processes == 3)
     #expect(runner.execution.parallel)
+    guard case .run(_, let serial) = try read("--no-parallel") else {
+      Issue.record("expected a run")
+      return
+    }
+    #expect(!serial.execution.parallel)
+    #expect(serial.isolation.processes == nil)
   }
 
   @Test func `The command that runs tests again has the options of the build`() throws {
@@ -426,20 +399,6 @@ import Testing
     #expect(error?.description.hasPrefix("--retries was given with \(mode), ") == true)
   }
 
-  @Test func `Tests of Swift Testing run in parallel, unless an option says otherwise`() throws {
-    guard case .run(_, let runner) = try read("--no-parallel") else { return }
-    #expect(!runner.execution.parallel)
-  }
-
-  @Test func `Tests run in one process after the other, unless an option says otherwise`() throws {
-    guard case .run(_, let runner) = try read() else { return }
-    #expect(runner.isolation.processes == nil)
-  }
-
-  @Test func `A wrong option is an error of one line`() {
-    #expect(throws: RunError.self) { try read("--package-pat", "P") }
-  }
-
   @Test func `Only the version is shown for --version`() throws {
     guard case .show(let text) = try read("--version") else {
       Issue.record("The command line runs tests")
@@ -486,26 +445,18 @@ import Testing
         + "with --build-option. --help lists the options.")
   }
 
-  @Test func `A filter that is not a regular expression is an error before the package is built`() {
-    let error = #expect(throws: RunError.self) { try read("--filter", "(") }
-    #expect(
-      error?.description
-        == "--filter '(' is not a regular expression: expected ')'. To match a character as it is, "
-        + "put \\ before it.")
-  }
-
-  @Test func `--list-json lists tests, too`() throws {
-    guard case .run(_, let runner) = try read("--list-json") else { return }
-    #expect(runner.selection.isList)
-    #expect(throws: RunError.self) { try read("--list-json", "--retries", "2") }
-  }
-
   @Test(arguments: [["--list"], ["--list-json"], ["--resume"], ["--merge", "a.json"]])
   func `Options of the package that have no effect in a call are accepted`(mode: [String]) throws {
     let configured = ["--time-limit=60", "--retries=2", "--junit=junit.xml"]
+    let mode = mode + ["--package-path", "P"]
     guard case .run(_, let runner) = try LitmusTestArguments.read(mode, configured: configured)
-    else { return }
+    else {
+      Issue.record("expected a run")
+      return
+    }
     #expect(runner.reports.merge == mode.filter { $0 == "a.json" })
+    #expect(runner.selection.isList == mode[0].hasPrefix("--list"))
+    #expect(runner.isolation.resume == (mode[0] == "--resume"))
     let error = #expect(throws: RunError.self) {
       try LitmusTestArguments.read(mode + ["--retries", "3"], configured: configured)
     }
@@ -521,11 +472,5 @@ import Testing
     #expect(overrides.retryDelay(of: test, after: 2_000) == .seconds(1e9))
     let other = TestID(module: "M", suite: "CartTests", name: "loads")
     #expect(overrides.retryDelay(of: other, after: 1) == .zero)
-  }
-
-  @Test func `A run that is resumed may name its package`() throws {
-    guard case .run(_, let runner) = try read("--resume", "--package-path", "P") else { return }
-    #expect(runner.isolation.resume)
-    #expect(throws: RunError.self) { try read("--resume", "--retries", "2") }
   }
 }

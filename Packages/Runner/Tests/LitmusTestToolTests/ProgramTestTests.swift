@@ -6,10 +6,6 @@ import Testing
 @testable import LitmusTestTool
 
 @Suite struct `A test executable that starts no framework` {
-  private struct NoHost: GroupHost {
-    func run(_ group: HostedGroup) async {}
-  }
-
   /// Returns the list of a package that has some files.
   private func list(_ files: [String]) throws -> (list: AnyTestList, folder: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

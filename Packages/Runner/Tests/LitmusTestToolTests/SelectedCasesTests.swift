@@ -8,14 +8,14 @@ import Testing
     let program = try SwiftTestingProgram(arguments: ["1", "2", "stops", "4"])
     #expect(
       try await program.run(only: ["1", "2"]) == [
-        "doubles(_:)(1): passed", "doubles(_:)(2): passed",
+        "M.Suite/doubles(_:)(1): passed", "M.Suite/doubles(_:)(2): passed",
       ])
     #expect(try program.requests() == [.testCases])
   }
 
   @Test func `is followed by the end of the process if it is the last`() async throws {
     let program = try SwiftTestingProgram(arguments: ["1", "2", "3"])
-    #expect(try await program.run(only: ["3"]) == ["doubles(_:)(3): passed"])
+    #expect(try await program.run(only: ["3"]) == ["M.Suite/doubles(_:)(3): passed"])
     #expect(try program.requests() == [.testCases, .run])
   }
 }

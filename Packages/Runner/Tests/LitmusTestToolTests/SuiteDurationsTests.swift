@@ -6,10 +6,6 @@ import Testing
 @testable import LitmusTestTool
 
 @Suite struct `The durations of suites` {
-  private struct NoHost: GroupHost {
-    func run(_ group: HostedGroup) async {}
-  }
-
   private func lists(_ names: String) -> [AnyTestList] {
     let site = CallSite(fileID: "M/F.swift", filePath: "/M/F.swift", line: 1, column: 1)
     return names.map { name in

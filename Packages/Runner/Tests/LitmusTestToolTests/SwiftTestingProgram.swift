@@ -110,17 +110,7 @@ final class SwiftTestingProgram {
     let runner = await TestRunner(lists: lists, options: TestRunOptions()) { test in
       arguments.contains { test.name == "doubles(_:)(\($0))" }
     }
-    let events = await runner.events()
-    _ = await runner.run()
-    var outcomes: [String] = []
-    for await event in events {
-      switch event {
-      case .testFinished(let result): outcomes.append("\(result.test.id.name): \(result.outcome)")
-      case .failure(let failure) where failure.test == nil: outcomes.append(failure.failure.message)
-      default: break
-      }
-    }
-    return outcomes
+    return await outcomes(of: runner)
   }
 
   private func host(of tests: SwiftTestingTests) throws -> SwiftTestingProcessHost {
@@ -141,4 +131,29 @@ final class SwiftTestingProgram {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").compactMap { Request(rawValue: String($0)) }
   }
+}
+
+/// Runs tests, and returns what became of each, and failures of none.
+func outcomes(of runner: TestRunner) async -> [String] {
+  let events = await runner.events()
+  _ = await runner.run()
+  var outcomes: [String] = []
+  for await event in events {
+    switch event {
+    case .testFinished(let result):
+      outcomes.append(
+        (["\(result.test.id.fullName): \(result.outcome)"] + result.failures.map(\.message))
+          .joined(separator: ": "))
+    case .failure(let failure) where failure.test == nil: outcomes.append(failure.failure.message)
+    case .failure(let failure) where failure.isLate:
+      outcomes.append("\(failure.test?.fullName ?? "") (late): \(failure.failure.message)")
+    default: break
+    }
+  }
+  return outcomes
+}
+
+/// A host of tests that do nothing.
+struct NoHost: GroupHost {
+  func run(_ group: HostedGroup) async {}
 }

@@ -172,11 +172,13 @@ import Testing
   }
 }
 
-private func configuration(_ json: String) throws -> LitmusTestConfiguration {
+/// The configuration of a text.
+func configuration(_ json: String) throws -> LitmusTestConfiguration {
   try LitmusTestConfiguration(json: Data(json.utf8))
 }
 
-private func problem(_ json: String) -> String? {
+/// What a wrong configuration is reported as.
+func problem(_ json: String) -> String? {
   do {
     _ = try configuration(json)
     return nil

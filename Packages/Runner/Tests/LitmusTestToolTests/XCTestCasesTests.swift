@@ -10,11 +10,15 @@ import Testing
     return cases
   }
 
+  /// XCTest's list of some classes.
+  private func list(_ classes: String) -> String {
+    #"{"tests":[{"tests":[\#(classes)],"name":"debug.xctest"}],"name":"All tests"}"#
+  }
+
   @Test func `They are read from XCTest's list, after what the package writes before it`() throws {
-    let json =
-      #"{"tests":[{"tests":[{"tests":[{"name":"testA"},{"name":"testB"}],"name":"M.A"},"#
-      + #"{"tests":[],"name":"M.Empty"},{"tests":[{"name":"testC"}],"name":"N.A"}],"#
-      + #""name":"debug.xctest"}],"name":"All tests"}"#
+    let json = list(
+      #"{"tests":[{"name":"testA"},{"name":"testB"}],"name":"M.A"},{"tests":[],"name":"M.Empty"},"#
+        + #"{"tests":[{"name":"testC"}],"name":"N.A"}"#)
     let expected = cases(("M.A", ["testA", "testB"]), ("N.A", ["testC"]))
     #expect(XCTestCases(json: Data(json.utf8)) == expected)
     #expect(XCTestCases(json: Data("hello {}\n\(json)\nbye\n".utf8)) == expected)
@@ -25,11 +29,10 @@ import Testing
   }
 
   @Test func `A class or a test that a main program lists twice is one`() {
-    let json =
-      #"{"tests":[{"tests":[{"tests":[{"name":"testA"},{"name":"testA"}],"name":"M.A"},"#
-      + #"{"tests":[{"name":"testB"}],"name":"M.B"},"#
-      + #"{"tests":[{"name":"testA"},{"name":"testC"}],"name":"M.A"}],"#
-      + #""name":"debug.xctest"}],"name":"All tests"}"#
+    let json = list(
+      #"{"tests":[{"name":"testA"},{"name":"testA"}],"name":"M.A"},"#
+        + #"{"tests":[{"name":"testB"}],"name":"M.B"},"#
+        + #"{"tests":[{"name":"testA"},{"name":"testC"}],"name":"M.A"}"#)
     #expect(
       XCTestCases(json: Data(json.utf8)) == cases(("M.A", ["testA", "testC"]), ("M.B", ["testB"])))
   }

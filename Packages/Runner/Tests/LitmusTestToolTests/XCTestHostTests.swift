@@ -205,22 +205,7 @@ private final class Executable {
     let runner = await TestRunner(lists: lists, options: TestRunOptions()) {
       chosen?.contains($0.fullName) ?? true
     }
-    let events = await runner.events()
-    _ = await runner.run()
-    var outcomes: [String] = []
-    for await event in events {
-      switch event {
-      case .testFinished(let result):
-        outcomes.append(
-          (["\(result.test.id.fullName): \(result.outcome)"] + result.failures.map(\.message))
-            .joined(separator: ": "))
-      case .failure(let failure) where failure.test == nil: outcomes.append(failure.failure.message)
-      case .failure(let failure) where failure.isLate:
-        outcomes.append("\(failure.test?.fullName ?? "") (late): \(failure.failure.message)")
-      default: break
-      }
-    }
-    return outcomes
+    return await outcomes(of: runner)
   }
 
   /// Returns what the processes were to run, and forgets it.

@@ -101,7 +101,7 @@ extension WatchCommand {
       if Interruption.signalNumber != nil || code == 128 + SIGINT { return .interrupted }
       return code == 0 ? .done : .failed
     } catch {
-      say("\(visible(words[0])) could not be started: \(error).")
+      say("\(error)")
       return .failed
     }
   }

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && (os(Linux) || os(macOS))
-package import LitmusRunnerReports
 internal import Foundation
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
+internal import LitmusRunnerReports
 
 #if canImport(Darwin)
 private import Darwin
@@ -17,34 +17,18 @@ package enum ForegroundProcess {
   ///
   /// - Parameter words: The program's path and its arguments.
   /// - Returns: Its exit code, or 128 plus the signal that ended it.
-  /// - Throws: The system's error if it cannot be started.
-  package static func run(_ words: [String]) throws(SystemError) -> CInt {
-    let arguments = words.map { strdup($0) }
-    defer { for argument in arguments { free(argument) } }
-    #if canImport(Darwin)
-    var attributes: posix_spawnattr_t?
-    #else
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+  /// - Throws: A ``RunError`` if it cannot be started.
+  package static func run(_ words: [String]) throws(RunError) -> CInt {
     var none = sigset_t()
     sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    // As in `ChildProcess`.
-    signal(SIGCHLD, SIG_DFL)
-    var process = pid_t()
-    let code = posix_spawn(&process, words[0], nil, &attributes, arguments + [nil], environ)
-    guard code == 0 else { throw SystemError(code: code) }
-    var status: CInt = 0
+    let process = try ChildProcess(
+      program: words[0], arguments: words, environment: ProcessInfo.processInfo.environment,
+      output: nil, signals: none)
     // A wait that blocks would not notice SIGTERM, which any thread may handle.
     while true {
-      let ended = waitpid(process, &status, WNOHANG)
-      if ended == process { return ProcessEnd(status: status).shellCode }
-      guard ended == 0 || errno == EINTR else { throw SystemError(code: errno) }
+      if let end = process.end() { return end.shellCode }
       // The terminal sends Ctrl-C to the program itself.
-      if isTerminated { kill(process, SIGTERM) }
+      if isTerminated { kill(process.pid, SIGTERM) }
       usleep(2_000)
     }
   }

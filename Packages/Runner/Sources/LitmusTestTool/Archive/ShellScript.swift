@@ -44,16 +44,12 @@ enum ShellScript {
     defer { temporary.remove() }
     let output = temporary.path(of: .output)
     let errors = temporary.path(of: .errors)
-    do {
-      let code = try ForegroundProcess.run(
-        [
-          "/bin/sh", "-c", #"output=$1 errors=$2; shift 2; exec "$@" > "$output" 2> "$errors""#,
-          "sh", output, errors, "/bin/sh", "-c", script, "sh",
-        ] + arguments)
-      return Result(code: code, output: text(output), errors: text(errors))
-    } catch {
-      throw RunError("A program could not be started: \(error).", code: .failed)
-    }
+    let code = try ForegroundProcess.run(
+      [
+        "/bin/sh", "-c", #"output=$1 errors=$2; shift 2; exec "$@" > "$output" 2> "$errors""#,
+        "sh", output, errors, "/bin/sh", "-c", script, "sh",
+      ] + arguments)
+    return Result(code: code, output: text(output), errors: text(errors))
   }
 
   private static func text(_ path: String) -> String {

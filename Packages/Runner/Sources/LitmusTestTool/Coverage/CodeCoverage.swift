@@ -87,13 +87,9 @@ struct CodeCoverage: Codable, Equatable, Sendable {
   /// Runs one of the toolchain's programs.
   private func run(_ words: [String], to output: String) throws {
     let command = Self.tool(words[0]) + words.dropFirst()
-    do {
-      let code = try ForegroundProcess.run(
-        ["/bin/sh", "-c", #"output=$1; shift; exec "$@" > "$output""#, "sh", output] + command)
-      guard code == 0 else { throw failure("\(words[0]) exited with code \(code)") }
-    } catch let error as SystemError {
-      throw failure("\(words[0]) could not be started: \(error)")
-    }
+    let code = try ForegroundProcess.run(
+      ["/bin/sh", "-c", #"output=$1; shift; exec "$@" > "$output""#, "sh", output] + command)
+    guard code == 0 else { throw failure("\(words[0]) exited with code \(code)") }
   }
 
   private func failure(_ problem: String) -> RunError {

@@ -126,12 +126,7 @@ extension TestPackage {
   ///
   /// - Returns: Its exit code.
   private func swift(_ words: [String]) throws -> CInt {
-    do {
-      return try ForegroundProcess.run(
-        ["/bin/sh", "-c", #"exec swift "$@" 1>&2"#, "sh"] + words)
-    } catch {
-      throw RunError("swift could not be started: \(error).", code: .failed)
-    }
+    try ForegroundProcess.run(["/bin/sh", "-c", #"exec swift "$@" 1>&2"#, "sh"] + words)
   }
 
   /// Runs a program in the foreground.
@@ -142,14 +137,10 @@ extension TestPackage {
     let temporary = try TemporaryFolder()
     defer { temporary.remove() }
     let name = temporary.path(of: .output)
-    do {
-      let code = try ForegroundProcess.run(
-        ["/bin/sh", "-c", #"file=$1; shift; exec "$@" > "$file""#, "sh", name] + words)
-      // A difference may have lines in any encoding.
-      return (code, (try? readFile(name)).map { String(decoding: $0, as: UTF8.self) } ?? "")
-    } catch {
-      throw RunError("\(words[0]) could not be started: \(error).", code: .failed)
-    }
+    let code = try ForegroundProcess.run(
+      ["/bin/sh", "-c", #"file=$1; shift; exec "$@" > "$file""#, "sh", name] + words)
+    // A difference may have lines in any encoding.
+    return (code, (try? readFile(name)).map { String(decoding: $0, as: UTF8.self) } ?? "")
   }
 }
 #endif

@@ -70,40 +70,16 @@ import Testing
     #expect(WorkflowReader(run.output).token == nil)
   }
 
-  @Test func `Crashes, time limits and flaky tests are distinguished`() async throws {
-    let crash = try await run(["--filter", "CrashingTests/testExits"], ["LITMUS_FIXTURE": "crash"])
-    #expect(
-      WorkflowReader(crash.output).obeyed.map(head) == [
-        "::error file=Tests/Fixture/CrashingTests.swift,line=19,title=CrashingTests/testExits crashed"
-      ])
-    let limit = try await run(
-      ["--filter", "HangingTests/testSpins", "--time-limit", "0.05"], ["LITMUS_FIXTURE": "hang"])
-    #expect(
-      WorkflowReader(limit.output).obeyed.map(head) == [
-        "::error file=Tests/Fixture/HostileTests.swift,line=31,title=HangingTests/testSpins timed out"
-      ])
-    let flaky = try await run(
-      ["--filter", "testPassesThen", "--retries", "1"], ["LITMUS_FIXTURE": "flaky"])
-    #expect(flaky.exitCode == 0)
-    #expect(
-      WorkflowReader(flaky.output).obeyed == [
-        "::warning file=Tests/Fixture/FlakyTests.swift,line=22,"
-          + "title=FlakyTests/testPassesThen is flaky%3A did not fail in attempt 2::"
-          + "Value was 1, but expected 2%0A(attempt 1)"
-      ])
-  }
-
-  private func head(_ line: String) -> String {
-    line.dropFirst(2).firstRange(of: "::").map { String(line[..<$0.lowerBound]) } ?? line
-  }
-
-  @Test func `The summary compares with the run before`() async throws {
-    let tests = ["--filter", "testThrows", "--filter", "testAdds"]
-    _ = try await run(tests)
+  @Test(arguments: [[], ["--no-isolated"]])
+  func `The summary and the page compare with the run before`(options: [String]) async throws {
+    let options = options + ["--html", folder["page"], "--filter", "testThrows", "--filter"]
+    _ = try await run(options + ["testThrows"])
     #expect(try folder.text(of: "summary.md").contains("Against the run before") == false)
-    _ = try await run(tests)
+    #expect(try folder.text(of: "page").values(of: "data-changed") == [""])
+    _ = try await run(options + ["testAdds"])
     #expect(
       try folder.text(of: "summary.md").contains("Against the run before: 1 still failing.\n"))
+    #expect(try folder.text(of: "page").values(of: "data-changed") == ["stillFailing", ""])
   }
 
   @Test func `A summary that cannot be written is one line, and the exit code is the tests'`()
@@ -116,13 +92,6 @@ import Testing
         == "warning: \(folder["none/summary.md"]) could not be written: No such file or directory, "
         + "so that the job's summary is not whole.\n")
     #expect(run.exitCode == 0)
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let full = try await self.run(["--filter", "testAdds"], ["GITHUB_STEP_SUMMARY": "/dev/full"])
-    #expect(
-      full.errors
-        == "warning: /dev/full could not be written: No space left on device, so that the job's "
-        + "summary is not whole.\n")
-    #expect(full.exitCode == 0)
   }
 
   @Test func `Elsewhere, and with --no-github, nothing is reported`() async throws {
@@ -156,20 +125,10 @@ import Testing
   }
 
   @Test func `A resumed run is reported as a whole`() async throws {
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
-      shell: """
-        cd '\(folder.path)' && export GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY='\(summary)'
-        export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
-        '\(program)' --run-tests --filter '^SlowTests/' --filter testThrows > first 2> errors & run=$!
-        while [ ! -e gate.reached ]; do sleep 0.01; done
-        kill -TERM $run
-        wait $run
-        grep '^::error' first
-        touch gate
-        '\(program)' --run-tests --resume > second
-        grep '^::error' second
-        """)
+      stopping: "--filter '^SlowTests/' --filter testThrows", by: "kill -TERM $run",
+      then: "grep '^::error' first; program --resume | grep '^::error'",
+      environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary])
     let thrown =
       "::error title=FailingTests/testThrows failed::FailingTests.swift:39: Error "
       + "CardDeclined(code: 7) was thrown, but expected none\n"

@@ -31,19 +31,14 @@ struct GitHubFixture {
     attempt: Int = 1, after earlier: [String] = [], at place: CallSite = place,
     difference: String? = nil, duration: Duration = .zero
   ) {
-    func failures(_ messages: [String]) -> [ReportedFailure] {
-      messages.map { ReportedFailure(message: $0, callSite: place, difference: difference) }
+    var last = result(
+      of: TestDescription(id: Self.id(name), callSite: place), outcome, iteration: iteration,
+      attempt: attempt, duration: duration)
+    last.failures = messages.map {
+      ReportedFailure(message: $0, callSite: place, difference: difference)
     }
-    var last = result(of: TestDescription(id: Self.id(name), callSite: place), outcome)
-    last.iteration = iteration
-    last.attempt = attempt
-    last.duration = duration
-    last.failures = failures(messages)
     last.earlierAttempts = earlier.enumerated().map { index, message in
-      var result = result(of: last.test, .failed)
-      result.attempt = index + 1
-      result.failures = failures([message])
-      return result
+      result(of: last.test, .failed, [message], attempt: index + 1)
     }
     events += last.events
     summary.add(last)
@@ -94,5 +89,5 @@ struct GitHubFixture {
     ).text(limit: limit)
   }
 
-  static func id(_ name: String) -> TestID { TestID(module: "App", suite: "CartTests", name: name) }
+  static func id(_ name: String) -> TestID { HTMLFixture.id(name) }
 }

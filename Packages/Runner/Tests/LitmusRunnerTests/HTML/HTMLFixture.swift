@@ -31,11 +31,10 @@ struct HTMLFixture {
     _ name: String, _ outcome: TestOutcome = .passed, _ messages: String...,
     suite: String = "CartTests", tags: [String] = []
   ) -> TestResult {
-    let test = TestDescription(id: id(name, suite: suite), tags: tags, callSite: place)
-    var result = LitmusRunnerTests.result(of: test, outcome)
-    result.duration = .milliseconds(250)
-    result.failures = messages.map { failure($0) }
-    return result
+    LitmusRunnerTests.result(
+      of: TestDescription(id: id(name, suite: suite), tags: tags, callSite: place), outcome,
+      messages,
+      duration: .milliseconds(250))
   }
 
   /// Adds the end of a test.
@@ -44,22 +43,11 @@ struct HTMLFixture {
     events.append(.testFinished(result))
   }
 
-  /// Adds a failure that comes when its test, or this attempt at it, has ended.
-  mutating func addLate(_ message: String, of name: String, attempt: Int = 1) {
-    events.append(
-      .failure(
-        TestFailure(
-          test: Self.id(name), iteration: 1, failure: Self.failure(message), isExpected: false,
-          isLate: true, attempt: attempt)))
-  }
-
   /// Adds a failure of no test.
   mutating func addUnattributed(_ message: String) {
     let failure = Self.failure(message)
     summary.unattributed.append(failure)
-    events.append(
-      .failure(
-        TestFailure(test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
+    events.append(.unattributed(failure))
   }
 
   var report: RunReport {

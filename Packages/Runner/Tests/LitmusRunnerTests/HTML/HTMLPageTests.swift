@@ -11,10 +11,9 @@ import Testing
   private typealias Fixture = HTMLFixture
 
   @Test func `The policy names the hashes of the style and the script, and allows nothing else`()
-    async throws
+    throws
   {
-    #expect(try await sha256(PageFiles.style) == PageFiles.styleHash)
-    #expect(try await sha256(PageFiles.script) == PageFiles.scriptHash)
+    // `embed --check` compares the hashes with the files.
     let page = Fixture.page()
     let policy = try #require(
       page.between("<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
@@ -45,22 +44,9 @@ import Testing
     #expect(!body.contains("javascript:"))
   }
 
-  @Test func `Whatever a run is called, prints, attaches or reports, it is text`() {
-    let evil = #"</pre></script><script>alert("1")</script><img src=x onerror='alert(2)'>&\u{202e}"#
-    let page = everything(evil).page
-    #expect(page.components(separatedBy: "<script").count == 2)
-    #expect(!page.contains("<img src=x"))
-    let isQuoted = page.body.contains(#"alert(""#)
-    #expect(!isQuoted)
-    #expect(!page.contains("\u{202e}"))
-    let withoutValues = page.body.replacing(/"[^"]*"/, with: "\"\"")
-    let hasHandler = withoutValues.contains(/<[^>]* onerror=/)
-    #expect(!hasHandler)
-  }
-
   @Test func `Each text of a run is escaped wherever it is shown`() {
     // A text without white space, that no place could show and not escape.
-    let page = everything("<\"'&>").page
+    let page = everything("<\"'&>\u{202e}").page
     for attribute in [
       "data-name", "data-suite", "data-module", "data-file", "data-copy", "alt", "download",
     ] {
@@ -71,6 +57,7 @@ import Testing
     }
     #expect(!page.body.contains("<\""))
     #expect(!page.body.contains("&>"))
+    #expect(!page.contains("\u{202e}"))
   }
 
   @Test func `The page is well-formed: each element that is opened is closed, in order`() throws {
@@ -236,22 +223,5 @@ extension `An HTML page` {
     }
     fixture.addUnattributed(text)
     return fixture
-  }
-
-  /// The hash of a text as a policy has it, by the system's own tool.
-  private func sha256(_ text: String) async throws -> String {
-    let directory = try CommandLineFixture.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    try text.write(to: directory.appending(path: "text"), atomically: true, encoding: .utf8)
-    let run = try await CommandLineFixture(
-      shell: """
-        cd '\(directory.path)'
-        if command -v sha256sum >/dev/null; then sha256sum text; else shasum -a 256 text; fi
-        """)
-    let digits = Array(run.output.prefix(64))
-    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-      UInt8(String(digits[$0..<min($0 + 2, digits.count)]), radix: 16)
-    }
-    return "sha256-\(Data(bytes).base64EncodedString())"
   }
 }

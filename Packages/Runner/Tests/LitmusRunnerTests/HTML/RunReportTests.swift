@@ -26,7 +26,7 @@ import Testing
   @Test func `A late failure makes its test a failed one, as in JUnit`() {
     var fixture = Fixture()
     fixture.add(Fixture.result("testAdds"))
-    fixture.addLate("Cart was closed", of: "testAdds")
+    fixture.events.append(lateFailure("Cart was closed", of: Fixture.id("testAdds")))
     let page = fixture.page
     #expect(page.body.contains(#"data-name="testAdds""#))
     #expect(page.between("<details class=\"test\"", ">")?.values(of: "data-outcome") == ["failed"])
@@ -45,7 +45,7 @@ import Testing
     last.earlierAttempts = [first]
     var fixture = Fixture()
     fixture.events.append(.testRetried(first))
-    fixture.addLate("closed", of: "testLoads")
+    fixture.events.append(lateFailure("closed", of: Fixture.id("testLoads")))
     fixture.add(last)
     let body = fixture.page.body
     let attempt = try #require(body.between("<section class=\"attempt\"", "</section>"))
@@ -91,30 +91,30 @@ import Testing
     #expect(names.reversed().map { again.id(of: Fixture.result($0)) } == all.reversed())
   }
 
-  @Test func `A result is compared with the last one`() {
-    func change(
-      _ outcome: OutcomeKind, _ hadFailed: Bool?, knowsAllTests: Bool = true
-    ) -> ResultChange? {
+  @Test(
+    arguments: [
+      (.failed, false, true, .newFailure), (.failed, nil, true, .newFailure),
+      (.crashed, true, true, .stillFailing), (.passed, true, true, .fixed),
+      (.passed, nil, true, .newTest), (.passed, false, true, nil), (.flaky, true, true, nil),
+      (.failedAsExpected, true, true, nil), (.skipped, true, true, nil),
+      (.failed, nil, false, nil), (.passed, nil, false, nil), (.failed, false, false, .newFailure),
+    ] as [(OutcomeKind, Bool?, Bool, ResultChange?)])
+  func `A result is compared with the last one`(
+    outcome: OutcomeKind, hadFailed: Bool?, knowsAllTests: Bool, change: ResultChange?
+  ) {
+    #expect(
       ResultChange(
         isFailure: outcome.isFailure, isPassed: outcome == .passed, hadFailed: hadFailed,
-        knowsAllTests: knowsAllTests)
-    }
-    #expect(change(.failed, false) == .newFailure)
-    #expect(change(.failed, nil) == .newFailure)
-    #expect(change(.crashed, true) == .stillFailing)
-    #expect(change(.passed, true) == .fixed)
-    #expect(change(.passed, nil) == .newTest)
-    #expect(change(.passed, false) == nil)
-    #expect(change(.flaky, true) == nil)
-    #expect(change(.failedAsExpected, true) == nil)
-    #expect(change(.skipped, true) == nil)
-    #expect(change(.failed, nil, knowsAllTests: false) == nil)
-    #expect(change(.passed, nil, knowsAllTests: false) == nil)
-    #expect(change(.failed, false, knowsAllTests: false) == .newFailure)
+        knowsAllTests: knowsAllTests) == change)
   }
 
-  @Test func `A test has one change, that of its worst repetition, however often it ran`() throws {
+  @Test func `The changes are listed with links, one for each test, that of its worst repetition`()
+    throws
+  {
     var fixture = Fixture()
+    fixture.previous[Fixture.id("testC")] = .passed
+    fixture.add(Fixture.result("testC", .failed, "no"))
+    fixture.add(Fixture.result("testD"))
     for name in ["testA", "testB"] {
       fixture.previous[Fixture.id(name)] = .failed
       for iteration in 1...3 {
@@ -128,10 +128,12 @@ import Testing
     let section = try #require(page.between("<section id=\"changes\">", "</section>"))
     #expect(
       section.texts(of: "h3").map { $0.components(separatedBy: " <")[0] }
-        == ["Fixed", "Still failing"])
+        == ["New failures", "Fixed", "Still failing", "New tests"])
     #expect(
-      section.values(of: "href") == ["#App.CartTests/testB", "#App.CartTests/testA@2"])
-    #expect(page.values(of: "data-changed") == ["stillFailing", "", "", "fixed", "", ""])
+      section.values(of: "href") == ["C", "B", "A@2", "D"].map { "#App.CartTests/test\($0)" })
+    #expect(
+      page.values(of: "data-changed")
+        == ["newFailure", "stillFailing", "newTest", "", "", "fixed", "", ""])
   }
 
   @Test func `A set-up is not new, and fails anew if its suite had run`() {
@@ -147,22 +149,6 @@ import Testing
     comparison = RunComparison(previous: PreviousRun(results))
     comparison.apply(hook)
     #expect(comparison.change(of: hook.test.id) == nil)
-  }
-
-  @Test func `The changes are listed, with links`() throws {
-    var fixture = Fixture()
-    fixture.previous = [Fixture.id("testA"): .passed, Fixture.id("testB"): .crashed]
-    fixture.add(Fixture.result("testA", .failed, "no"))
-    fixture.add(Fixture.result("testB"))
-    fixture.add(Fixture.result("testC"))
-    let page = fixture.page
-    let section = try #require(page.between("<section id=\"changes\">", "</section>"))
-    #expect(
-      section.texts(of: "h3").map { $0.components(separatedBy: " <")[0] } == [
-        "New failures", "Fixed", "New tests",
-      ])
-    #expect(section.values(of: "href") == ["A", "B", "C"].map { "#App.CartTests/test\($0)" })
-    #expect(page.values(of: "data-changed") == ["newFailure", "fixed", "newTest"])
   }
 
   @Test func `Without earlier results nothing is new`() {
@@ -191,17 +177,11 @@ import Testing
     #expect(
       fixture.page.between("<section id=\"unattributed\">", "</section>")?
         .texts(of: "pre", " class=\"output\"") == ["\n0 crash() at Cart.swift:3"])
-    let junit = JUnitReporter(file: try ReportFile(path: "/dev/null"))
-    for event in fixture.events { junit.receive(event) }
     #expect(
-      junit.text().contains("<system-out>0 crash() at Cart.swift:3&#10;</system-out>"))
-    let log = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: nil)
-      for event in fixture.events { reporter.receive(event) }
-    }
+      try junitText(of: fixture.events).contains(
+        "<system-out>0 crash() at Cart.swift:3&#10;</system-out>"))
     #expect(
-      log == """
+      try logText(of: fixture.events) == """
         ! Outside of a test
             CartTests.swift:3:5: Process ended with signal 4 (SIGILL)
           │ 0 crash() at Cart.swift:3
@@ -213,10 +193,8 @@ import Testing
     let result = Fixture.result("testA")
     let late = TestEvent.attachment(
       result.test.id, TestAttachment(name: "left running", content: .text("sleep (process 4711)")))
-    let junit = JUnitReporter(file: try ReportFile(path: "/dev/null"))
-    for event in result.events + [late] { junit.receive(event) }
     #expect(
-      junit.text().contains(
+      try junitText(of: result.events + [late]).contains(
         "<system-out>Attachment left running:&#10;sleep (process 4711)</system-out>"))
   }
 
@@ -245,39 +223,35 @@ import Testing
     #expect(page.values(of: "data-all") == ["3 tests and 1 suite hook"])
   }
 
-  @Test func `The conclusion counts the tests that failed, or all`() {
-    func conclusion(_ change: (inout Fixture) -> Void) -> String? {
-      var fixture = Fixture()
-      change(&fixture)
-      return fixture.page.texts(of: "strong").first
+  @Test(
+    arguments: [
+      ([], 0, "No test ran"), ([.passed], 0, "1 test passed"),
+      ([.passed, .passed], 0, "All 2 tests passed"),
+      ([.passed], 3, "No test failed: 1 of 4 tests passed, 3 not run"),
+      ([.failed], 0, "1 of 1 test failed"), ([.timedOut], 0, "1 of 1 test timed out"),
+      ([.passed, .flaky], 0, "No test failed: 1 of 2 tests passed"),
+      ([.skipped(reason: "no")], 0, "No test failed, and none passed"),
+    ] as [([TestOutcome], Int, String)])
+  func `The conclusion counts the tests that failed, or all`(
+    outcomes: [TestOutcome], notRun: Int, conclusion: String
+  ) {
+    var fixture = Fixture()
+    for (index, outcome) in outcomes.enumerated() {
+      fixture.add(Fixture.result("test\(index)", outcome))
     }
-    #expect(conclusion { _ in } == "No test ran")
+    fixture.summary.notRun = notRun
+    #expect(fixture.page.texts(of: "strong") == [conclusion])
+  }
+
+  @Test func `The conclusion says why no test ran, and that the run has not ended`() {
+    var (empty, open) = (Fixture(), Fixture())
+    empty.start.emptyReason = "No test failed before."
+    #expect(empty.page.texts(of: "strong") == ["No test failed before."])
+    open.add(Fixture.result("a"))
+    open.isFinished = false
     #expect(
-      conclusion { $0.start.emptyReason = "No test failed before." } == "No test failed before.")
-    #expect(conclusion { $0.add(Fixture.result("a")) } == "1 test passed")
-    #expect(
-      conclusion { fixture in for name in ["a", "b"] { fixture.add(Fixture.result(name)) } }
-        == "All 2 tests passed")
-    #expect(
-      conclusion { fixture in
-        fixture.add(Fixture.result("a"))
-        fixture.summary.notRun = 3
-      } == "No test failed: 1 of 4 tests passed, 3 not run")
-    #expect(conclusion { $0.add(Fixture.result("a", .failed, "no")) } == "1 of 1 test failed")
-    #expect(conclusion { $0.add(Fixture.result("a", .timedOut)) } == "1 of 1 test timed out")
-    #expect(
-      conclusion { fixture in
-        fixture.add(Fixture.result("a"))
-        fixture.add(Fixture.result("b", .flaky))
-      } == "No test failed: 1 of 2 tests passed")
-    #expect(
-      conclusion { $0.add(Fixture.result("a", .skipped(reason: "no"))) }
-        == "No test failed, and none passed")
-    #expect(
-      conclusion { fixture in
-        fixture.add(Fixture.result("a"))
-        fixture.isFinished = false
-      } == "1 test passed, the run had not ended when this was written")
+      open.page.texts(of: "strong")
+        == ["1 test passed, the run had not ended when this was written"])
   }
 }
 
