@@ -16,7 +16,7 @@ def check_program(build):
         expect(build, ["--run-tests"], status=0, is_open=False)
         expect(build, ["--run-tests"], status=1, is_open=False, CART_IS_BROKEN="1")
     else:
-        expect(build, ["--run-tests"], status=0, is_open=True)
+        expect(build, ["--run-tests"], status=2, is_open=False)
     check_traces(build)
 
 

@@ -1,4 +1,6 @@
 #if !LITMUS_RUNNER
+internal import LitmusReporting
+
 /// The runner's type in builds without the runner: it has no tests and runs none.
 @MainActor public final class TestRunner {
   /// The suites of the run: none.
@@ -16,11 +18,26 @@
     return events
   }
 
-  /// Runs nothing.
-  public func run() async -> TestRunSummary { TestRunSummary() }
+  /// Runs nothing; the summary is not a success.
+  public func run() async -> TestRunSummary { .inactive }
 
-  /// Runs nothing.
-  public func runBlocking() -> TestRunSummary { TestRunSummary() }
+  /// Runs nothing; the summary is not a success.
+  public func runBlocking() -> TestRunSummary { .inactive }
+}
+
+extension TestRunSummary {
+  /// The summary of a run in a build without the runner, whose only failure says so.
+  package static var inactive: TestRunSummary {
+    var summary = TestRunSummary()
+    summary.unattributed = [ReportedFailure(message: TestRunner.absence, callSite: CallSite())]
+    return summary
+  }
+}
+
+extension TestRunner {
+  /// Why no test runs.
+  package nonisolated static let absence =
+    "No tests ran, because this build has no runner. Build in debug, or with the trait Testing"
 }
 
 /// A suite's tests in builds without the runner: there are none.

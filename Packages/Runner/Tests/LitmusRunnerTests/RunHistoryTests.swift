@@ -98,13 +98,13 @@ import Testing
     try fixture.writer(process: 2)
       .began(cases[2], iteration: 1, attempt: 1, isSuiteHook: false)
     var next = try work(3)
-    next.interruptedProcesses = FolderClaims.resume(
+    next.interruptedProcesses = try FolderClaims.resume(
       fixture.run, after: EarlierProcesses(of: fixture.run))
     #expect(
       Set(fixture.run.history(for: next).finished.map(\.test.name)) == ["f(1)", "f(2)"])
     // That is so after another interruption, too.
     try claim(3)
-    next.interruptedProcesses = FolderClaims.resume(
+    next.interruptedProcesses = try FolderClaims.resume(
       fixture.run, after: EarlierProcesses(of: fixture.run))
     #expect(
       Set(fixture.run.history(for: next).finished.map(\.test.name)) == ["f(1)", "f(2)"])

@@ -64,7 +64,7 @@ final class Countdown: Sendable {
   private func end(_ shortfall: ServiceShortfall?) {
     let wait = state.withLock { state in
       state.isOver = true
-      state.shortfall = shortfall
+      state.shortfall = timeout.duration.flatMap { shortfall?.ofWait($0) }
       return state.wait
     }
     wait?.end()

@@ -220,6 +220,13 @@ public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible
   /// Whether the wait ended at its upper bound.
   public var endedAtUpperBound: Bool { served < timeout }
 
+  /// Returns the shortfall of a longer wait, whose last part this was; the time before it was served.
+  public func ofWait(_ whole: Duration) -> ServiceShortfall {
+    let before = max(whole - timeout, .zero)
+    return ServiceShortfall(
+      served: served + before, timeout: timeout + before, elapsed: elapsed + before, busy: busy)
+  }
+
   init(served: Duration, timeout: Duration, elapsed: Duration, busy: String) {
     self.served = served
     self.timeout = timeout

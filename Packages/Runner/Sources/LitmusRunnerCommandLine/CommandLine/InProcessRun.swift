@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
+internal import LitmusRunnerProcesses
 internal import LitmusRunnerCore
 internal import Foundation
 
@@ -20,6 +21,7 @@ internal import Foundation
   ///   - ownFlags: The program's own flags.
   /// - Throws: A ``RunError`` or ``ReportError`` if the tests cannot run.
   init(_ given: CommandLineArguments, ownFlags: Set<String>) async throws {
+    Interruption.ignoreClosedReaders()
     let run = try ResumableRun(given, of: .own(flags: ownFlags))
     do {
       try await self.init(run)

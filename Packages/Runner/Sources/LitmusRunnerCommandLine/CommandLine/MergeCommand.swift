@@ -28,6 +28,7 @@ package struct MergeCommand {
   /// - Throws: An error of one line if the shards do not make a whole run, or a report cannot be
   ///   written.
   @MainActor package func run() throws -> Never {
+    Interruption.ignoreClosedReaders()
     var parts: [ShardReport] = []
     for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
     let merge = try ShardMerge(parts)

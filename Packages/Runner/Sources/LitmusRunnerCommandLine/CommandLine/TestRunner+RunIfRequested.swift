@@ -57,11 +57,30 @@ extension TestRunner {
   }
 }
 #else
-extension TestRunner {
-  /// Does nothing, whatever the arguments say.
-  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) {}
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
 
-  /// Does nothing, whatever the arguments say.
-  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) async {}
+extension TestRunner {
+  /// Ends the process with code 2 if `--run-tests` is among its arguments, because there is nothing to run.
+  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) { refuseIfRequested() }
+
+  /// Ends the process with code 2 if `--run-tests` is among its arguments, because there is nothing to run.
+  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) async {
+    refuseIfRequested()
+  }
+
+  /// A program that is told to run its tests must not start instead: its caller would take that for a passed run.
+  private nonisolated static func refuseIfRequested() {
+    let own = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
+    guard own.contains("--run-tests") else { return }
+    let line = Array("error: \(absence).\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+    exit(2)
+  }
 }
 #endif

@@ -217,6 +217,8 @@ struct ChildShare: Sendable {
   /// The output of the tests; `nil` if that is not captured.
   let capture: OutputCapture?
   let journal: JournalWriter
+  /// The claims to tests; `nil` if no other child has any.
+  private let claims: FolderClaims?
   private let elapsed: Duration
 
   /// Opens the journal; returns `nil` after telling the supervisor if that is not possible.
@@ -230,6 +232,9 @@ struct ChildShare: Sendable {
     self.arguments = arguments
     self.capture = capture
     elapsed = ContinuousClock.now - work.runStart
+    claims =
+      work.share == .all
+      ? nil : FolderClaims(folder: folder.claims, work: work, process: process)
     // If it cannot be written, the supervisor reports that.
     let opened = try? JournalWriter(
       folder, process: process, elapsed: elapsed,
@@ -264,23 +269,23 @@ struct ChildShare: Sendable {
     context.history = folder.history(for: work)
     context.fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     context.isExempt = { quarantine.contains($0) }
-    var stop: StopFile?
-    if work.share != .all {
-      context.claims = FolderClaims(folder: folder.claims, work: work, process: process)
-      stop = StopFile(path: folder.stop)
-    }
+    context.claims = claims
+    let stop = claims.map { _ in StopFile(path: folder.stop) }
     // Results that cannot be recorded are lost, and another process must run the tests again.
-    context.isStopped = { [stop, journal] in stop?.stops($0) ?? false || journal.isIncomplete }
+    context.isStopped = { [self] in stop?.stops($0) ?? false || hasFailed }
     // Another process continues immediately, so there is little reason to wait.
     context.grace = .milliseconds(500)
     context.hold = .milliseconds(100)
     return context
   }
 
+  /// Whether the folder could not be written.
+  private var hasFailed: Bool { journal.isIncomplete || claims?.hasFailed == true }
+
   /// Records that the child has done its work.
   func end() {
     journal.end()
-    if journal.isIncomplete { folder.giveUp(process, isLimited: journal.isLimited) }
+    if hasFailed { folder.giveUp(process, isLimited: journal.isLimited) }
   }
 }
 #endif

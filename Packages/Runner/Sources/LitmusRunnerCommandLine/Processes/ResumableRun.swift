@@ -39,7 +39,7 @@ internal import Foundation
         folder = try Self.begin(given, header, in: litmus, needsRoom: true)
       } catch let error as ReportError {
         warnOnStandardError("Nothing of this run is kept: \(error).")
-        folder = try Self.begin(given, header, in: .temporary, needsRoom: false)
+        folder = try Self.begin(given, header, in: .madeTemporary(), needsRoom: false)
       }
       return
     }
@@ -80,7 +80,7 @@ internal import Foundation
     do {
       try SelectionInputs(folder: LitmusFolder(), given.selection)
         .freeze(in: folder.path, given.selection, warn: warnOnStandardError)
-      if needsRoom { try folder.checkRoom() }
+      if needsRoom { try folder.checkRoom(needsClaims: given.isolation.dividesTests) }
       return folder
     } catch {
       folder.remove()

@@ -17,6 +17,7 @@ internal import LitmusRunnerStorage
   package static func run(
     _ given: CommandLineArguments, of program: CommandLineProgram
   ) throws -> Never {
+    Interruption.ignoreClosedReaders()
     // Options that the children cannot follow either are reported before any child is started.
     let run = try ResumableRun(given, of: program)
     do {
@@ -62,7 +63,7 @@ internal import LitmusRunnerStorage
       clock: clock,
       hosting: hosted?.hosting)
     if supervisor.settings.isProcessPerTest {
-      supervisor.interruptedProcesses = FolderClaims.resume(folder, after: earlier)
+      supervisor.interruptedProcesses = try FolderClaims.resume(folder, after: earlier)
     } else {
       FolderClaims.clear(folder)
     }

@@ -1,9 +1,8 @@
 #if LITMUS_RUNNER
 internal import Foundation
-@_spi(Litmus) internal import LitmusReporting
 
 /// The folder for output and attachments that are too long for the reports.
-package final class FullOutput: Sendable {
+package struct FullOutput: Sendable {
   /// The attempt at a test whose output or attachment is stored.
   package struct Source: Sendable {
     var test: TestID
@@ -22,8 +21,6 @@ package final class FullOutput: Sendable {
   private let name: String
   /// Its absolute path, which stays valid when a test changes the current directory.
   private let path: String
-  /// The names of the files that this process has written.
-  private let names = Locked<Set<String>>([])
 
   /// Uses a folder, which is created when it is needed.
   package init(path name: String) {
@@ -48,19 +45,7 @@ package final class FullOutput: Sendable {
   ///   - source: The test whose output it is.
   /// - Returns: The path of the copy as the user would give it; `nil` if it cannot be written.
   func copy(_ descriptor: CInt, _ range: Range<Int>, of source: Source) -> String? {
-    write(of: source, suffix: "", type: "txt") { file in
-      var position = range.lowerBound
-      var buffer = [UInt8](repeating: 0, count: 1 << 20)
-      while position < range.upperBound {
-        let count = pread(
-          descriptor, &buffer, min(buffer.count, range.upperBound - position), off_t(position))
-        guard count > 0,
-          buffer.withUnsafeBytes({ writeAll(.init(rebasing: $0.prefix(count)), to: file) }) == 0
-        else { return false }
-        position += count
-      }
-      return true
-    }
+    write(of: source, type: "txt") { copyBytes(range, of: descriptor, to: $0) == 0 }
   }
 
   /// Writes an attachment.
@@ -70,7 +55,7 @@ package final class FullOutput: Sendable {
     let parts = attachment.name.split(separator: ".")
     let type = parts.count > 1 ? String(parts[parts.count - 1]) : "txt"
     let stem = parts.count > 1 ? parts.dropLast().joined(separator: ".") : attachment.name
-    return write(of: source, suffix: "-\(stem)", type: type) { file in
+    return write(of: source, attachment: stem, type: type) { file in
       switch attachment.content {
       case .text(var text): text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: file) == 0 }
       case .data(let data): data.withUnsafeBytes { writeAll($0, to: file) == 0 }
@@ -78,37 +63,39 @@ package final class FullOutput: Sendable {
     }
   }
 
+  /// Writes a file that no process has written before.
   private func write(
-    of source: Source, suffix: String, type: String, _ body: (CInt) -> Bool
+    of source: Source, attachment: String? = nil, type: String, _ body: (CInt) -> Bool
   ) -> String? {
     guard Directories.make(path) == 0 else { return nil }
-    var stem = "\(source.test.suite)-\(source.test.name)"
+    // 255 bytes together are the most that file systems have room for.
+    var stem = Self.safe("\(source.test.suite)-\(source.test.name)", 100)
     if source.iteration > 1 { stem += "-repetition\(source.iteration)" }
     if source.attempt > 1 { stem += "-attempt\(source.attempt)" }
-    let file = unused(Self.safe(stem + suffix), Self.safe(type))
-    let descriptor = open("\(path)/\(file)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return body(descriptor) ? "\(name)/\(file)" : nil
-  }
-
-  /// Returns a file name that this process has not used.
-  private func unused(_ stem: String, _ type: String) -> String {
-    names.withLock { names in
-      var name = "\(stem).\(type)"
-      var number = 1
-      while !names.insert(name).inserted {
-        number += 1
-        name = "\(stem)-\(number).\(type)"
-      }
-      return name
+    if let attachment { stem += "-\(Self.safe(attachment, 80))" }
+    let type = Self.safe(type, 20)
+    let file = NewFile { number in
+      "\(path)/\(stem)\(number == 1 ? "" : "-\(number)").\(type)"
     }
+    guard let file else { return nil }
+    defer { close(file.descriptor) }
+    guard body(file.descriptor) else {
+      unlink(file.path)
+      return nil
+    }
+    return "\(name)/\(file.path.lastPathPart)"
   }
 
-  /// Returns a name without characters that a file system or a shell treats specially.
-  private static func safe(_ name: String) -> String {
-    let safe = name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" }
-    return String(safe.prefix(80))
+  /// Returns the beginning of a name without characters that a file system or a shell treats specially.
+  private static func safe(_ name: String, _ maxBytes: Int) -> String {
+    var safe = ""
+    for character in name {
+      let isSafe = character.isLetter || character.isNumber || "-_.".contains(character)
+      let next = isSafe ? String(character) : "_"
+      guard safe.utf8.count + next.utf8.count <= maxBytes else { break }
+      safe += next
+    }
+    return safe
   }
 }
 

@@ -15,7 +15,7 @@ package struct ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// It shares standard input, unless it has a group of its own and standard input is a terminal:
-  /// then only this process could read from that.
+  /// then only this process could read from that. It does not ignore SIGPIPE.
   ///
   /// - Parameters:
   ///   - program: The program's path.
@@ -52,20 +52,24 @@ package struct ChildProcess: Sendable {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, flags, 0o644)
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
-    var flags: Int16 = 0
+    var flags = Int16(POSIX_SPAWN_SETSIGDEF)
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    // A run ignores it; see `Interruption.ignoreClosedReaders()`.
+    sigaddset(&defaults, SIGPIPE)
     if isolatesSignals {
       var signals = sigset_t()
       sigemptyset(&signals)
       posix_spawnattr_setsigmask(&attributes, &signals)
-      sigfillset(&signals)
-      sigdelset(&signals, SIGKILL)
-      sigdelset(&signals, SIGSTOP)
-      posix_spawnattr_setsigdefault(&attributes, &signals)
-      flags |= Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+      flags |= Int16(POSIX_SPAWN_SETSIGMASK)
+      sigfillset(&defaults)
+      sigdelset(&defaults, SIGKILL)
+      sigdelset(&defaults, SIGSTOP)
     } else if var signals {
       posix_spawnattr_setsigmask(&attributes, &signals)
       flags |= Int16(POSIX_SPAWN_SETSIGMASK)
     }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
     if role != nil || isolatesSignals {
       flags |= Int16(POSIX_SPAWN_SETPGROUP)
       posix_spawnattr_setpgroup(&attributes, 0)
@@ -87,6 +91,8 @@ package struct ChildProcess: Sendable {
     let words = arguments.map { strdup($0) }
     let settings = environment.map { strdup("\($0)=\($1)") }
     defer { for text in words + settings { free(text) } }
+    // If it is ignored, as a process may inherit it, nobody learns how a child has ended.
+    signal(SIGCHLD, SIG_DFL)
     var pid = pid_t()
     let code = posix_spawn(&pid, program, &actions, &attributes, words + [nil], settings + [nil])
     guard code == 0 else {

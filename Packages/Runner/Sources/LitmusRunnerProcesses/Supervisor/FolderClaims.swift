@@ -3,6 +3,7 @@ internal import LitmusRunnerCore
 package import LitmusRunnerStorage
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
+internal import LitmusRunnerReports
 
 /// Claims by links in a folder, each of which only one process can make.
 package struct FolderClaims: TestClaims {
@@ -11,6 +12,8 @@ package struct FolderClaims: TestClaims {
   private let process: Int
   /// Whether the one test has been claimed.
   private let isDone = Locked(false)
+  /// Whether a claim failed, and not because there was one already.
+  private let failure = Locked(false)
 
   /// Makes the claims of one process.
   ///
@@ -30,6 +33,9 @@ package struct FolderClaims: TestClaims {
     work.share = .only(RunHistory.Key(test: test, iteration: iteration))
     return FolderClaims(folder: folder, work: work, process: process)
   }
+
+  /// Whether a claim could not be made, so that tests may be left that no process can run.
+  package var hasFailed: Bool { failure.withLock { $0 } }
 
   var isForOneTest: Bool { work.share == .oneTest }
 
@@ -53,7 +59,7 @@ package struct FolderClaims: TestClaims {
     case .only(let only): return only == RunHistory.Key(test: test, iteration: iteration)
     case .oneTest:
       return isDone.withLock { isDone in
-        guard !isDone, symlink("\(process)", path(of: test, iteration)) == 0 else { return false }
+        guard !isDone, link(path(of: test, iteration), to: process) else { return false }
         isDone = true
         return true
       }
@@ -74,7 +80,16 @@ package struct FolderClaims: TestClaims {
   /// Claims a test or a suite for the process of a slot, and for those that replace it.
   private func claimForSlot(_ test: TestID, _ iteration: Int) -> Bool {
     let link = path(of: test, iteration)
-    return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
+    return self.link(link, to: work.slot) || Self.owner(link) == work.slot
+  }
+
+  /// Makes the link of a claim.
+  ///
+  /// - Returns: False if there is one already, or if it cannot be made, which is a failure of this process.
+  private func link(_ path: String, to owner: Int) -> Bool {
+    if symlink("\(owner)", path) == 0 { return true }
+    if errno != EEXIST { failure.withLock { $0 = true } }
+    return false
   }
 
   /// Claims the first test of a list that no process has claimed.
@@ -85,8 +100,10 @@ package struct FolderClaims: TestClaims {
       let link = "\(folder)/\(iteration)-\(test.hash)"
       if test.suite.isEmpty {
         if Self.owner(link) == nil { return nil }
-      } else if symlink("\(process)", link) == 0 {
+      } else if self.link(link, to: process) {
         return test
+      } else if hasFailed {
+        return nil
       }
     }
     return nil
@@ -120,7 +137,10 @@ package struct FolderClaims: TestClaims {
   ///   - earlier: The work of its earlier processes.
   /// - Returns: The processes whose journals tell which test cases of a released function remain:
   ///   those that hold no claim, which are few.
-  package static func resume(_ run: RunFolder, after earlier: EarlierProcesses) -> Set<Int> {
+  /// - Throws: A ``ReportError`` if a finished test cannot be claimed.
+  package static func resume(
+    _ run: RunFolder, after earlier: EarlierProcesses
+  ) throws -> Set<Int> {
     // A process that was told to stop may have left out what it had claimed.
     let wasStopped = access(run.stop, F_OK) == 0
     unlink(run.stop)
@@ -134,8 +154,20 @@ package struct FolderClaims: TestClaims {
         unlink("\(run.claims)/\(name)")
       }
     }
-    for name in finished { symlink("0", "\(run.claims)/\(name)") }
+    try claim(earlier.history.finished, in: run)
     return Set(run.processes().filter { $0 > 0 && !owners.contains($0) })
+  }
+
+  /// Claims tests that have a result, unless they are claimed already.
+  ///
+  /// - Throws: A ``ReportError`` if that fails.
+  static func claim(_ finished: Set<RunHistory.Key>, in run: RunFolder) throws {
+    for key in finished {
+      let link = "\(run.claims)/\(name(of: key.test, key.iteration))"
+      guard symlink("0", link) == 0 || errno == EEXIST else {
+        throw ReportError(writing: run.claims, errno)
+      }
+    }
   }
 
   /// Releases all claims of a run that is resumed, whose processes read all journals.

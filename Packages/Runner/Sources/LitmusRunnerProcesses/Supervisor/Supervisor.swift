@@ -545,7 +545,9 @@ extension Supervisor {
         return false
       }
       guard folder.isKept else { throw ReportError(writing: old.path, ENOSPC) }
-      folder = try old.copied(to: .temporary)
+      folder = try old.copied(to: .madeTemporary())
+      // A test may have removed the claims.
+      if settings.isProcessPerTest { try FolderClaims.claim(Set(state.finished), in: folder) }
       journal = try JournalWriter(folder, process: 0, elapsed: clock.elapsed, warn: { _ in })
       launch = ChildLaunch(
         folder: folder, settings: settings, signals: launch.signals,

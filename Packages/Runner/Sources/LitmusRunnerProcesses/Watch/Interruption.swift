@@ -33,6 +33,12 @@ package enum Interruption {
     for signalNumber in [SIGINT, SIGTERM] { sigaction(signalNumber, &action, nil) }
   }
 
+  /// Ignores SIGPIPE, so that a reader that ends early does not end this process before all reports are
+  /// written; the report that it has read is then incomplete.
+  ///
+  /// Programs that it starts get the signal as usual.
+  package static func ignoreClosedReaders() { signal(SIGPIPE, SIG_IGN) }
+
   /// The last signal that was received; `nil` if there was none.
   package static var signalNumber: CInt? {
     number.pointee == 0 ? nil : CInt(number.pointee)

@@ -2,7 +2,7 @@
 internal import LitmusRunnerCore
 internal import Foundation
 
-/// The file of a report, which is written completely or not at all.
+/// The file of a report, which is written completely or not at all if it can be replaced.
 package struct ReportFile {
   /// The path as the user gave it.
   package let path: String
@@ -10,7 +10,8 @@ package struct ReportFile {
   private let absolute: String
   /// The file's real path if it is, or will be, a regular file; a device is written to directly.
   private let replaced: String?
-  /// A device or pipe, opened once: later, another may be at its path, or no one may read it.
+  /// What cannot be replaced, opened once: a device or pipe, because another may be at its path later, or no one
+  /// may read it; or a regular file in a folder that takes no other.
   private let opened: CInt?
 
   /// The open file in which a regular file is named when it is complete; `nil` if it is not named.
@@ -25,7 +26,8 @@ package struct ReportFile {
     let absolute = RealPath.absolute(path)
     self.absolute = absolute
     var status = stat()
-    if stat(path, &status) != 0 {
+    let exists = stat(path, &status) == 0
+    if !exists {
       replaced = absolute
     } else if status.st_mode & S_IFMT == S_IFREG {
       // A link stays a link.
@@ -33,13 +35,20 @@ package struct ReportFile {
     } else {
       replaced = nil
     }
-    if let replaced {
-      let probe = Self.temporary(for: replaced)
-      close(try Self.open(probe, O_WRONLY | O_CREAT | O_EXCL, path))
-      unlink(probe)
+    guard let replaced else {
+      opened = try Self.open(path, O_WRONLY, path)
+      return
+    }
+    if let probe = Self.temporary(for: replaced) {
+      close(probe.descriptor)
+      unlink(probe.path)
       opened = nil
     } else {
-      opened = try Self.open(path, O_WRONLY, path)
+      let code = errno
+      guard exists, let file = try? Self.open(replaced, O_WRONLY, path) else {
+        throw ReportError(writing: path, code)
+      }
+      opened = file
     }
   }
 
@@ -54,17 +63,35 @@ package struct ReportFile {
   /// - Parameter write: Writes the new contents of the file.
   /// - Throws: A ``ReportError`` if it could not be written; the old file is then unchanged.
   func replace(writing write: (FileWriter) -> Void) throws {
-    if let opened { return try fill(opened, write) }
+    if let opened {
+      defer { close(opened) }
+      ftruncate(opened, 0)
+      try fill(opened, write)
+      return announce()
+    }
     let replaced = replaced ?? absolute
-    let temporary = Self.temporary(for: replaced)
+    guard let file = Self.temporary(for: replaced) else { throw ReportError(writing: path, errno) }
+    defer { close(file.descriptor) }
     do {
-      try fill(try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, path), write)
-      guard rename(temporary, replaced) == 0 else { throw ReportError(writing: path, errno) }
+      try fill(file.descriptor, write)
+      guard rename(file.path, replaced) != 0 else { return announce() }
+      let code = errno
+      guard Self.overwrite(replaced, with: file) else { throw ReportError(writing: path, code) }
+      unlink(file.path)
     } catch {
-      unlink(temporary)
+      unlink(file.path)
       throw error
     }
     announce()
+  }
+
+  /// Copies the new contents to a file that exists and cannot be replaced, such as one that is mounted into a
+  /// container by itself.
+  private static func overwrite(_ path: String, with file: NewFile) -> Bool {
+    guard let target = try? open(path, O_WRONLY | O_TRUNC, path) else { return false }
+    defer { close(target) }
+    let size = Int(lseek(file.descriptor, 0, SEEK_END))
+    return copyBytes(0..<size, of: file.descriptor, to: target) == 0
   }
 
   /// Opens the file, empty at first, to be written piece by piece.
@@ -74,6 +101,7 @@ package struct ReportFile {
   /// - Returns: The open file.
   /// - Throws: A ``ReportError`` if it can not be opened.
   package func stream() throws -> FileWriter {
+    if let opened { ftruncate(opened, 0) }
     let descriptor = try opened ?? Self.open(absolute, O_WRONLY | O_CREAT | O_TRUNC, path)
     return FileWriter(
       descriptor: descriptor, name: path,
@@ -81,20 +109,25 @@ package struct ReportFile {
   }
 
   private func announce() {
-    guard opened == nil, let terminal else { return }
+    guard replaced != nil, let terminal else { return }
     FileWriter.write("Wrote \(visible(path))\n", to: terminal)
   }
 
   private func fill(_ descriptor: CInt, _ write: (FileWriter) -> Void) throws {
     let writer = FileWriter(descriptor: descriptor, name: path)
     write(writer)
-    defer { close(descriptor) }
     try writer.finish()
   }
 
-  /// Returns a path next to the file, so that renaming stays within one file system.
-  private static func temporary(for path: String) -> String {
-    "\(path).\(ProcessInfo.processInfo.processIdentifier).tmp"
+  /// Creates a file next to the file, so that renaming stays within one file system.
+  ///
+  /// - Returns: `nil`, with an error code in `errno`, if it cannot be created.
+  private static func temporary(for path: String) -> NewFile? {
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    // A process that was killed may have had the same number, in another container, and have left its own.
+    return NewFile { number in
+      "\(folder)/.litmus-\(getpid())\(number == 1 ? "" : "-\(number)").tmp"
+    }
   }
 
   private static func open(_ file: String, _ flags: CInt, _ name: String) throws -> CInt {

@@ -8,6 +8,8 @@ internal import Foundation
 /// the environment variable `LITMUS_FOLDER`.
 package struct LitmusFolder: Sendable {
   package let path: String
+  /// Whether it is removed with the run that is in it.
+  private(set) var isTemporary = false
 
   /// Locates the folder of a program.
   ///
@@ -59,11 +61,28 @@ package struct LitmusFolder: Sendable {
       try folder.create()
       return folder
     } catch {
-      let temporary = LitmusFolder.temporary
-      try temporary.create()
+      let temporary = try madeTemporary()
       warn("Nothing of this run is kept: \(error)")
       return temporary
     }
+  }
+
+  /// Makes a folder for a run that cannot be kept, which nobody else can have made.
+  ///
+  /// - Throws: A ``RunError`` if that fails.
+  package static func madeTemporary() throws(RunError) -> LitmusFolder {
+    let parent = NSTemporaryDirectory()
+    guard let path = Directories.makeTemporary("\(parent)/litmus-run-") else {
+      throw RunError("\(visible(parent)) cannot be written: \(String(cString: strerror(errno))).")
+    }
+    var folder = LitmusFolder(path: path)
+    folder.isTemporary = true
+    return folder
+  }
+
+  /// Removes the folder and all that is in it, if it is one for a run that is not kept.
+  func removeIfTemporary() {
+    if isTemporary { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Keeps what is in the folder out of the user's repository.

@@ -10,6 +10,8 @@ package struct RunFolder: Sendable {
   package let header: RunHeader
   /// Held by the run's parent process; the system releases it when that process ends in any way.
   private let lock: RunLock?
+  /// The temporary folder around it, if the run is not kept.
+  private var temporary: LitmusFolder?
 
   /// Makes the folder of a new run, and acquires its lock.
   ///
@@ -18,6 +20,15 @@ package struct RunFolder: Sendable {
   ///   - header: The description of the run.
   /// - Throws: A ``RunError`` or ``ReportError`` if it cannot be made.
   package static func create(in folder: LitmusFolder, header: RunHeader) throws -> RunFolder {
+    do {
+      return try make(in: folder, header: header)
+    } catch {
+      folder.removeIfTemporary()
+      throw error
+    }
+  }
+
+  private static func make(in folder: LitmusFolder, header: RunHeader) throws -> RunFolder {
     try folder.create()
     removeLeftovers(in: folder)
     let name = try makeDirectory(in: folder.runs, date: header.date)
@@ -31,7 +42,8 @@ package struct RunFolder: Sendable {
       try header.data.write(to: URL(fileURLWithPath: "\(hidden)/run.json"))
       // Other processes see the folder only when it is complete and locked.
       guard rename(hidden, path) == 0 else { throw ReportError(writing: path, errno) }
-      return RunFolder(path: path, header: header, lock: lock)
+      return RunFolder(
+        path: path, header: header, lock: lock, temporary: folder.isTemporary ? folder : nil)
     } catch {
       try? FileManager.default.removeItem(atPath: hidden)
       throw error
@@ -138,14 +150,14 @@ package struct RunFolder: Sendable {
   }
 
   /// Whether the folder is where a later process finds it.
-  package var isKept: Bool { !path.hasPrefix(LitmusFolder.temporary.path + "/") }
+  package var isKept: Bool { temporary == nil }
 
   /// Removes the folder, and its lock with it.
   ///
   /// If the run is not kept, this also removes the temporary folder around it.
   package func remove() {
     Self.remove(path)
-    if !isKept { try? FileManager.default.removeItem(atPath: LitmusFolder.temporary.path) }
+    temporary?.removeIfTemporary()
   }
 }
 
@@ -202,18 +214,17 @@ extension RunFolder {
   }
 }
 
-extension LitmusFolder {
-  /// The folder for a run that cannot be kept.
-  package static var temporary: LitmusFolder {
-    LitmusFolder(path: "\(NSTemporaryDirectory())/litmus-\(getuid())-\(getpid())")
-  }
-}
-
 extension RunFolder {
   /// Checks whether there is disk space for the journals of a short run.
   ///
+  /// - Parameter needsClaims: Whether processes claim tests by links, which not all file systems have.
   /// - Throws: A ``ReportError`` if not.
-  package func checkRoom() throws {
+  package func checkRoom(needsClaims: Bool) throws {
+    if needsClaims {
+      let link = "\(claims)/room"
+      guard symlink("0", link) == 0 else { throw ReportError(writing: claims, errno) }
+      unlink(link)
+    }
     let probe = "\(path)/room"
     let file = Foundation.open(probe, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     defer { unlink(probe) }

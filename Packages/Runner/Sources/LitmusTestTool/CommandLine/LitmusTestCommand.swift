@@ -78,17 +78,15 @@ internal import LitmusRunnerStorage
     if runner.selection.isList { try list(tests) }
     if let name = arguments.bisecting.bisect { try bisect(name, tests) }
     tests.scripts = configuration.scripts
-    if let path = arguments.eventStream.path {
-      _ = try ReportFile(path: path)
-      tests.keepsMessages = true
-    }
+    let stream = try arguments.eventStream.path.map { try ReportFile(path: $0) }
+    tests.keepsMessages = stream != nil
     try measureCoverage(of: &tests.executable)
     if let processes = runner.isolation.processes, processes > 1 {
       tests.isDivided = true
       let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
       tests.durations = SuiteDurations(store.results(), processes: processes)
     }
-    try SupervisedRun.run(options(for: tests), of: program(tests))
+    try SupervisedRun.run(options(for: tests), of: program(tests, stream: stream))
   }
 
   /// Returns the package's tests.
@@ -214,12 +212,17 @@ internal import LitmusRunnerStorage
 
   /// Describes the package as the program whose tests run.
   ///
-  /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
-  private func program(_ tests: PackageTests?) -> CommandLineProgram {
+  /// - Parameters:
+  ///   - tests: Its tests; `nil` if a run is resumed, which has them.
+  ///   - stream: The file of the event stream, if there is one.
+  private func program(
+    _ tests: PackageTests?, stream: ReportFile? = nil
+  ) -> CommandLineProgram {
     var coverage = tests?.executable.coverage
     var prepared = tests
     let run = Locked(
-      ReportedRun(stream: arguments.eventStream, selection: runner.selection))
+      ReportedRun(
+        stream: arguments.eventStream, streamFile: stream, selection: runner.selection))
     var program = CommandLineProgram(
       name: package.name,
       command: unconfigured.package.rerunCommand(Self.start)
@@ -342,6 +345,7 @@ internal import LitmusRunnerStorage
         code: .nothingMatched)
     }
     Interruption.listen()
+    Interruption.ignoreClosedReaders()
     // Nobody reads what the trials measure.
     setenv(CodeCoverage.variable, "/dev/null", 1)
     let scripts = ScriptRunner(configuration.scripts, of: package)

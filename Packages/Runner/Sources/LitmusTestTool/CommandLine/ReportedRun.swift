@@ -7,6 +7,10 @@ internal import LitmusRunnerReports
 /// one.
 struct ReportedRun {
   var stream: EventStreamArguments
+  /// The file of the stream; `nil` if it has not been opened.
+  ///
+  /// A pipe is opened once, because its reader ends with the first that writes to it.
+  var streamFile: ReportFile?
   var selection: SelectionArguments
   var scripts: ScriptRunner?
 
@@ -38,7 +42,8 @@ struct ReportedRun {
       let plan = tests.eventStreamPlan(of: chosen, messages: MessageLog.path(in: folder))
       reporters.append(
         EventStreamReporter(
-          writer: try ReportFile(path: path).stream(), version: try stream.streamVersion(),
+          writer: try (streamFile ?? ReportFile(path: path)).stream(),
+          version: try stream.streamVersion(),
           plan: plan))
     }
     return reporters

@@ -210,9 +210,6 @@ final class ScriptRunner: Sendable {
       }
       usleep(2_000)
     }
-    func text(_ path: String) -> String {
-      (try? readFile(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
     let problem: String? =
       if isStopped {
         "was stopped with the run"
@@ -225,7 +222,16 @@ final class ScriptRunner: Sendable {
         case .killed(let signal): "was ended by \(signalName(signal)), but expected exit code 0"
         }
       }
-    return (text(output), text(variables), problem)
+    let settings = (try? readFile(variables)) ?? Data()
+    return (Self.excerpt(output), String(decoding: settings, as: UTF8.self), problem)
+  }
+
+  /// Returns the output of a command, shortened in the middle if it is longer than that of a test may be.
+  private static func excerpt(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    return OutputExcerpt.read(file, 0..<Int(lseek(file, 0, SEEK_END)), storingIn: nil)
   }
 }
 

@@ -131,5 +131,8 @@ package struct IsolationArguments: OptionList {
 
   /// Makes the options with their default values.
   package init() {}
+
+  /// Whether processes claim the tests that they run.
+  var dividesTests: Bool { processPerTest || processes ?? 1 > 1 }
 }
 #endif

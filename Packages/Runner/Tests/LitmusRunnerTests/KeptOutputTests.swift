@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunnerCore
+
+@Suite final class `The files of --keep-output` {
+  private let folder = NSTemporaryDirectory() + "/kept-\(UUID())"
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test func `have names of their own, whichever process writes them`() throws {
+    // Each process has an instance of its own, and output another one than attachments.
+    let paths = [0, 0, 1, 1].map { process in
+      store("\(process)", named: "note.txt", of: "testA", in: FullOutput(path: folder))
+    }
+    #expect(
+      paths == ["", "-2", "-3", "-4"].map { "\(folder)/SuiteTests-testA-note\($0).txt" })
+    #expect(try paths.map(content) == ["0", "0", "1", "1"])
+  }
+
+  @Test func `of another run stay as they are`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let earlier = "\(folder)/SuiteTests-testA-note.txt"
+    try Data("earlier".utf8).write(to: URL(filePath: earlier))
+    let path = store("new", named: "note.txt", of: "testA", in: FullOutput(path: folder))
+    #expect(try content(path) == "new")
+    #expect(try content(earlier) == "earlier")
+  }
+
+  @Test(arguments: ["a", "漢", "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}"])
+  func `name the attempt and the attachment, however long the names are`(letter: String) throws {
+    let output = FullOutput(path: folder)
+    let long = String(repeating: letter, count: 300)
+    let paths = (1...2).map { attempt in
+      store("\(attempt)", named: "\(long).bin", of: long, attempt: attempt, in: output)
+    }
+    #expect(try paths.map(content) == ["1", "2"])
+    let names = try paths.map { try #require($0).split(separator: "/").last ?? "" }
+    #expect(names.allSatisfy { $0.hasPrefix("SuiteTests-\(letter)") && $0.hasSuffix(".bin") })
+    #expect(names.allSatisfy { $0.utf8.count <= 255 })
+    #expect(names[1].contains("\(letter)-attempt2-\(letter)"))
+  }
+
+  // MARK: - Fixtures
+
+  private func store(
+    _ text: String, named name: String, of test: String, attempt: Int = 1, in output: FullOutput
+  ) -> String? {
+    output.store(
+      TestAttachment(name: name, content: .text(text)),
+      of: FullOutput.Source(
+        test: TestID(module: "Module", suite: "SuiteTests", name: test), iteration: 1,
+        attempt: attempt))
+  }
+
+  private func content(_ path: String?) throws -> String {
+    try String(contentsOfFile: #require(path), encoding: .utf8)
+  }
+}
