@@ -10,7 +10,7 @@ package struct RunFolder: Sendable {
   package let header: RunHeader
   /// Held by the run's parent process; the system releases it when that process ends in any way.
   private let lock: RunLock?
-  /// The temporary folder around it, if the run is not kept.
+  /// The temporary folder that contains it, if the run is not kept.
   private var temporary: LitmusFolder?
 
   /// Makes the folder of a new run, and acquires its lock.
