@@ -40,8 +40,8 @@ let package = Package(
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
     .library(
-      name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
-    .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
+      name: "LitmusExpectToEventuallyEqual",
+      targets: ["LitmusExpectToEventuallyEqual", "LitmusFailKit"]),
     .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
     .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),

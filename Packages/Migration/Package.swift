@@ -23,8 +23,8 @@ let package = Package(
   products: [
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
     .library(
-      name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
-    .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
+      name: "LitmusExpectToEventuallyEqual",
+      targets: ["LitmusExpectToEventuallyEqual", "LitmusFailKit"]),
     .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
     .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
