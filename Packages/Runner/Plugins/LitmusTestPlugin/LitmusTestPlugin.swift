@@ -5,13 +5,20 @@ import PackagePlugin
 @main
 struct LitmusTestPlugin: CommandPlugin {
   /// With these options no test is built: they show something, or have reports or a build already.
-  private static let withoutBuild: Set<String> = [
-    "--help", "-h", "--merge", "--resume", "--skip-build",
+  private static let withoutBuild = [
+    "--flaky-report", "--from-archive", "--help", "-h", "--merge", "--resume", "--skip-build",
+    "--version",
   ]
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
     // SwiftPM holds the lock of the build folder while a plugin runs, so only SwiftPM can build.
-    if !arguments.contains(where: { Self.withoutBuild.contains($0) }) {
+    if has(["--watch"], in: arguments) {
+      Diagnostics.error(
+        "--watch builds again and again, which SwiftPM does not let a plug-in do. "
+          + "To fix this, run: swift run litmus-test --watch")
+      exit(2)
+    }
+    if !has(Self.withoutBuild, in: arguments) {
       let result = try packageManager.build(
         .all(includingTests: true), parameters: parameters(arguments))
       guard result.succeeded else {
@@ -22,9 +29,13 @@ struct LitmusTestPlugin: CommandPlugin {
     }
     let process = Process()
     process.executableURL = try program()
-    process.arguments =
-      ["--package-path", context.package.directoryURL.path]
-      + (arguments.contains("--skip-build") ? [] : ["--skip-build"]) + arguments
+    var words = arguments
+    // An archive has no package, and nothing that could be built.
+    if !has(["--from-archive"], in: arguments) {
+      if !has(["--skip-build"], in: arguments) { words.insert("--skip-build", at: 0) }
+      words.insert(contentsOf: ["--package-path", context.package.directoryURL.path], at: 0)
+    }
+    process.arguments = words
     // So that it names the plug-in in the command that runs failed tests again.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["LITMUS_TEST_PLUGIN": "1"]) { $1 }
@@ -62,6 +73,11 @@ struct LitmusTestPlugin: CommandPlugin {
     parameters.otherCxxFlags = values(of: ["-Xcxx"], in: arguments)
     parameters.otherLinkerFlags = values(of: ["-Xlinker"], in: arguments)
     return parameters
+  }
+
+  /// Returns whether one of some options was given, with or without a value.
+  private func has(_ names: [String], in arguments: [String]) -> Bool {
+    arguments.contains { word in names.contains { word == $0 || word.hasPrefix("\($0)=") } }
   }
 
   /// Returns the values of an option, which follow it or an equals sign.

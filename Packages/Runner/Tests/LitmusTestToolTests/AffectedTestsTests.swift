@@ -33,11 +33,23 @@ import Testing
   func `are all of them if a manifest has changed`(file: String) throws {
     let affected = AffectedTests([file], in: try Self.graph())
     #expect(affected.unaffected == [])
-    #expect(affected.manifest == file)
+    #expect(affected.reason == file)
     let name = file.hasPrefix("/shop/") ? file.dropFirst("/shop/".count) : file[...]
     #expect(
       affected.lines(["CartTests"], origin: "since main", folder: "/shop")
         == ["All test modules are run: \(name) has changed."])
+  }
+
+  @Test(arguments: [
+    ("Sources/Empty/Only.swift", true), ("Sources/Empty/only.c", true),
+    ("Sources/Empty/README.md", false), ("Sources/Cart/Cart.swift", false),
+  ])
+  func `are all of them if a source was deleted that is in no target`(
+    name: String, areAll: Bool
+  ) throws {
+    let file = "/shop/\(name)"
+    let affected = AffectedTests([file], deleted: [file], in: try Self.graph())
+    #expect(affected.reason == (areAll ? file : nil))
   }
 
   @Test func `are none if only other files have changed`() throws {

@@ -6,12 +6,13 @@ internal import LitmusRunnerCore
 ///
 /// A module is affected if a file of its target, or of a target that it depends on, has changed. A file of no target
 /// affects those with sources that a plug-in writes, because it may read the file, and a header those of C. A changed
-/// manifest, or a changed `Package.resolved`, affects all of them.
+/// manifest, or a changed `Package.resolved`, affects all of them, and so does a deleted source of no target: SwiftPM
+/// does not describe a target without sources, nor who depends on it.
 struct AffectedTests: Equatable {
   /// The modules whose tests do not run, by name.
   private(set) var unaffected: Set<String> = []
-  /// Why all modules are affected; `nil` if some may not be.
-  private(set) var manifest: String?
+  /// The file because of which all modules are affected; `nil` if some may not be.
+  private(set) var reason: String?
   /// The changed files that affect no module, because they belong to no target.
   private(set) var others: [String] = []
 
@@ -22,19 +23,24 @@ struct AffectedTests: Equatable {
   ///
   /// - Parameters:
   ///   - files: The changed files, as absolute paths.
+  ///   - deleted: Those that are no longer there.
   ///   - graph: The package.
-  init(_ files: [String], in graph: PackageGraph) {
-    manifest = files.first { file in
+  init(_ files: [String], deleted: Set<String> = [], in graph: PackageGraph) {
+    func owners(of file: String) -> Set<String> {
+      Set(graph.targets.filter { $0.value.paths.contains { Self.contains($0, file) } }.keys)
+    }
+    reason = files.first { file in
       let name = file.lastPathPart
       let isManifest =
         name == "Package.resolved" || name.hasPrefix("Package") && name.hasSuffix(".swift")
-      return isManifest && graph.folders.contains { "\($0)/\(name)" == file }
+      if isManifest, graph.folders.contains(where: { "\($0)/\(name)" == file }) { return true }
+      return deleted.contains(file) && Self.isSource(file) && owners(of: file).isEmpty
     }
-    guard manifest == nil else { return }
+    guard reason == nil else { return }
     var changed: Set<String> = []
     for file in files {
-      let owners = graph.targets.filter { $0.value.paths.contains { Self.contains($0, file) } }
-      changed.formUnion(owners.keys)
+      let owners = owners(of: file)
+      changed.formUnion(owners)
       guard owners.isEmpty else { continue }
       let readers = graph.targets.filter {
         $0.value.writesSources || $0.value.isClang && Self.isIncludable(file)
@@ -56,15 +62,24 @@ struct AffectedTests: Equatable {
     path == file || file.hasPrefix("\(path)/") || path.hasPrefix("\(file)/")
   }
 
+  /// Returns whether SwiftPM compiles a file, as far as its name says.
+  private static func isSource(_ file: String) -> Bool {
+    ["s", "swift"].contains(nameEnd(of: file)) || isIncludable(file)
+  }
+
   /// Returns whether a source of C may include a file, as far as its name says.
   private static func isIncludable(_ file: String) -> Bool {
-    let name = file.lastPathPart
-    guard let dot = name.lastIndex(of: ".") else { return false }
     let ends = [
       "c", "cc", "cpp", "cxx", "def", "h", "hh", "hpp", "hxx", "inc", "inl", "ipp", "m", "mm",
       "modulemap", "pch", "tpp",
     ]
-    return ends.contains(name[name.index(after: dot)...].lowercased())
+    return ends.contains(nameEnd(of: file))
+  }
+
+  /// Returns what follows the last dot of a file's name, in lowercase.
+  private static func nameEnd(of file: String) -> String {
+    let name = file.lastPathPart
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
   /// Returns what is said before the run.
@@ -77,7 +92,7 @@ struct AffectedTests: Equatable {
     func relative(_ path: String) -> String {
       visible(path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path)
     }
-    if let manifest { return ["All test modules are run: \(relative(manifest)) has changed."] }
+    if let reason { return ["All test modules are run: \(relative(reason)) has changed."] }
     var lines: [String] = []
     let left = modules.filter(unaffected.contains)
     if !left.isEmpty {

@@ -9,12 +9,15 @@ extension TestPackage {
   /// Returns the test modules that `--changed` chooses.
   func affectedTests() throws -> Changes {
     let graph = try PackageGraph(of: folder, describe: description)
-    guard options.changedFile.isEmpty else {
-      return (AffectedTests(options.changedFile, in: graph), "since the last run that passed")
-    }
     let revision = options.changed ?? "HEAD"
-    let files = try changedFiles(since: revision, in: graph.folders)
-    return (AffectedTests(files, in: graph), "since \(visible(revision))")
+    let isWatched = !options.changedFile.isEmpty
+    let files =
+      try isWatched ? options.changedFile : changedFiles(since: revision, in: graph.folders)
+    let deleted = files.filter { !FileManager.default.fileExists(atPath: $0) }
+    return (
+      AffectedTests(files, deleted: Set(deleted), in: graph),
+      isWatched ? "since the last run that passed" : "since \(visible(revision))"
+    )
   }
 
   /// Returns the files that have changed since a commit, in the working tree too, as git sees it.
