@@ -44,7 +44,7 @@ import Testing
     let begin = ContinuousClock.now
     nonisolated(unsafe) var now = begin
     let text = try written { writer in
-      let reporter = PlainReporter(writer: writer, style: .plain, rerun: nil, now: { now })
+      let reporter = PlainReporter(TerminalLines(writer: writer, style: .plain), now: { now })
       reporter.receive(.runStarted(start))
       reporter.receive(.testStarted(two.test, iteration: 1))
       now = begin + .seconds(10)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `has its module in every list of the page`() {
     var report = RunReport(
-      environment: RunEnvironment(program: "app"), previous: PreviousRun([:], knowsAllTests: true),
+      environment: RunEnvironment(program: "app"), previous: nil,
       rerun: nil)
     for event in events { report.apply(event) }
     let page = report.html()

@@ -54,7 +54,7 @@ struct CommandLineReports {
   /// - Throws: A ``ReportError`` if one cannot be written.
   func reporters(
     of environment: RunEnvironment, isWhole: Bool,
-    previous: () -> PreviousRun?, store: sending StoreReporter,
+    previous: () -> TestResults?, store: sending StoreReporter,
     coverage: @escaping @Sendable () -> CoverageReport? = { nil }
   ) throws -> sending [any TestReporter] {
     var reporters: [any TestReporter] = [
@@ -100,7 +100,7 @@ extension ResumableRun {
     let path = store
     return try reports.reporters(
       of: RunEnvironment(folder.header), isWhole: arguments.selection.choosesAll,
-      previous: { PreviousRun(ResultStore(path: path, warn: warnOnStandardError).results()) },
+      previous: { ResultStore(path: path, warn: warnOnStandardError).results() },
       store: StoreReporter(
         store: ResultStore(path: path, warn: warnOnStandardError),
         isWhole: arguments.selection.isWhole),

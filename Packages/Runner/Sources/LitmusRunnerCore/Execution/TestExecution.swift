@@ -168,7 +168,7 @@ extension TestExecution {
     next.isRetry = true
     next.test = RunningTest(
       test.description,
-      kind: .test(iteration: test.iteration),
+      iteration: test.iteration,
       earlierAttempts: test.earlierAttempts + [failed],
       run: run)
     retries.append(next)
@@ -231,7 +231,7 @@ extension TestExecution {
     guard isForThisProcess(entry, of: list) else { return nil }
     let test = RunningTest(
       entry.description,
-      kind: .test(iteration: iteration),
+      iteration: iteration,
       earlierAttempts: context.history.failedAttempts[key(entry.description.id)] ?? [],
       run: run)
     if let reason = suites[current].skipReason { test.skip(reason) }
@@ -289,7 +289,7 @@ extension TestExecution {
       TestDescription(
         id: TestID(module: list.module, suite: list.suite, name: "class \(name)"),
         callSite: list.callSite),
-      kind: .suiteHook(iteration: iteration),
+      iteration: iteration, isSuiteHook: true,
       run: run)
   }
 }

@@ -34,8 +34,10 @@ public struct TestList<Subject> {
   enum Maker {
     case sync(@MainActor () throws -> Subject)
     case async(@Sendable () async throws -> sending Subject)
+    #if LITMUS_RUNNER
     /// Another framework makes it.
     case hosted(TestHost<Subject>)
+    #endif
   }
 
   /// How a test is run on its instance.
@@ -106,6 +108,7 @@ public struct TestList<Subject> {
     callSite = CallSite(file: file, line: line)
   }
 
+  #if LITMUS_RUNNER
   /// Makes an empty list of a suite that another framework runs, on the main thread.
   ///
   /// - Parameters:
@@ -122,6 +125,7 @@ public struct TestList<Subject> {
   var host: TestHost<Subject>? {
     if case .hosted(let host) = maker { host } else { nil }
   }
+  #endif
 }
 
 extension TestList {

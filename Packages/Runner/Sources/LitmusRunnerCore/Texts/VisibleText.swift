@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 /// Returns text for a terminal or a line of a log, with control characters escaped, as in `\u{1b}`.
 ///
 /// Line breaks and tabs are shown as `\n` and `\t`. Characters that change the writing direction
@@ -50,4 +49,3 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   default: false
   }
 }
-#endif

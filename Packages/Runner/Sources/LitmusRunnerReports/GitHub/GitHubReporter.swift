@@ -21,7 +21,7 @@ package final class GitHubReporter: TestReporter {
   ///   - warn: Called with a line that says what is wrong with the summary.
   init(
     environment: GitHubEnvironment, log: WorkflowLog, rerun: RerunCommand,
-    previous: PreviousRun? = nil, warn: @escaping (String) -> Void
+    previous: TestResults? = nil, warn: @escaping (String) -> Void
   ) {
     self.environment = environment
     self.log = log
@@ -77,7 +77,7 @@ package struct GitHubReports: Sendable {
   ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   ///   - previous: The results from before the run; `nil` if there are none.
   package func reporter(
-    rerun: RerunCommand, previous: PreviousRun? = nil
+    rerun: RerunCommand, previous: TestResults? = nil
   ) -> sending GitHubReporter {
     GitHubReporter(
       environment: environment, log: log, rerun: rerun, previous: previous,

@@ -4,6 +4,9 @@ internal import LitmusReporting
 
 /// The data of a run that its summary needs.
 struct RunTally {
+  /// The note on a failure that came after its test, or its attempt, had ended.
+  static let lateNote = "the test had already ended"
+
   /// A test that failed, in the end or in an attempt, with its failures.
   struct Entry {
     /// A failure, and when it came.
@@ -12,8 +15,8 @@ struct RunTally {
       var isLate: Bool
       var attempt: Int
 
-      /// The note on a failure that came after its test, or its attempt, had ended.
-      var note: String? { isLate ? SummaryLines.lateNote : nil }
+      /// The note on it, if it came late.
+      var note: String? { isLate ? RunTally.lateNote : nil }
     }
 
     var test: TestID

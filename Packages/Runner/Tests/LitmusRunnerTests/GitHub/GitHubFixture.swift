@@ -76,7 +76,7 @@ struct GitHubFixture {
   /// The Markdown that a step adds to the job's summary.
   func markdown(previous: TestResults = TestResults(), limit: Int = .max) throws -> String? {
     var (tally, slowest) = (RunTally(), SlowestTests())
-    var comparison = RunComparison(previous: PreviousRun(previous))
+    var comparison = RunComparison(previous: previous)
     for event in all {
       tally.apply(event)
       comparison.apply(event)
