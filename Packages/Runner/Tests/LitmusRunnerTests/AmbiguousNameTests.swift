@@ -8,11 +8,8 @@ import Testing
 /// Two modules have a suite `TwinSuite` with a test `same()`.
 @Suite struct `A test whose suite's name two modules have` {
   @Test func `has its module wherever a report names it`() throws {
-    var (tally, slowest) = (RunTally(), SlowestTests())
-    for event in events {
-      tally.apply(event)
-      slowest.apply(event)
-    }
+    var tally = RunTally()
+    for event in events { tally.apply(event) }
     let environment = try #require(GitHubEnvironment(GitHubFixture.variables))
     let rerun = RerunCommand(program: "app")
     let texts = [
@@ -21,7 +18,7 @@ import Testing
         .map(\.description).joined(),
       JobSummary(
         program: "shop", tally: tally, summary: summary, comparison: RunComparison(previous: nil),
-        slowest: slowest, rerun: rerun, environment: environment
+        rerun: rerun, environment: environment
       ).text(limit: .max) ?? "",
     ]
     for text in texts {

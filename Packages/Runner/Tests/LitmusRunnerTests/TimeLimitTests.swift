@@ -191,8 +191,7 @@ import Testing
 
   private func begin(_ name: String, limit: Duration?, hook: Bool = false) -> RunningTest {
     let test = RunningTest(
-      cartTest(name, timeLimit: limit),
-      kind: hook ? .suiteHook(iteration: 1) : .test(iteration: 1), run: run)
+      cartTest(name, timeLimit: limit), iteration: 1, isSuiteHook: hook, run: run)
     run.begin(test)
     return test
   }

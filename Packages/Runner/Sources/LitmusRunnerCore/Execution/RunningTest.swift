@@ -65,9 +65,6 @@ package final class RunningTest: Sendable {
   /// Whether it has reported a failure that it did not expect.
   var hasFailed: Bool { state.withLock { !$0.failures.isEmpty || $0.isExpired } }
 
-  /// When it began.
-  package var begun: ContinuousClock.Instant { state.withLock { $0.start } }
-
   /// The attempt at the test, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
 
@@ -341,7 +338,7 @@ extension RunningTest {
 // MARK: - Time limits
 extension RunningTest {
   /// When the test began.
-  var start: ContinuousClock.Instant { state.withLock { $0.start } }
+  package var start: ContinuousClock.Instant { state.withLock { $0.start } }
 
   /// Whether the test has exceeded its time limit.
   package var isExpired: Bool { state.withLock { $0.isExpired } }

@@ -432,8 +432,8 @@ extension HostedGroup {
         runsWithSuite: entry.runsWithSuite,
         skipReason: skipReason
           ?? culprit.map { "\($0.name) ended the process, and \(what) run without it" },
-        earlierAttempts: history.failedAttempts[
-          RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
+        earlierAttempts: history.attempts(
+          at: RunHistory.Key(test: entry.description.id, iteration: iteration)))
     }
   }
 
@@ -462,7 +462,7 @@ extension HostedGroup {
       let key = RunHistory.Key(test: entry.description.id, iteration: iteration)
       return Member(
         name: name, description: entry.description,
-        earlierAttempts: history.failedAttempts[key] ?? [])
+        earlierAttempts: history.attempts(at: key))
     }
   }
 }

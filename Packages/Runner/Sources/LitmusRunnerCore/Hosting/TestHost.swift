@@ -22,6 +22,25 @@ package struct TestHost<Subject> {
   }
 }
 
+extension TestList {
+  /// Makes an empty list of a suite that another framework runs, on the main thread.
+  ///
+  /// - Parameters:
+  ///   - host: The framework.
+  ///   - tags: Tags that each test of the suite has.
+  ///   - callSite: Where the suite is listed.
+  package init(host: TestHost<Subject>, tags: [String], callSite: CallSite) {
+    maker = .hosted(host)
+    self.tags = tags
+    self.callSite = callSite
+  }
+
+  /// The framework that runs the tests, if that is not the runner.
+  var host: TestHost<Subject>? {
+    if case .hosted(let host) = maker { host } else { nil }
+  }
+}
+
 extension RunningTest {
   /// Reports a failure that another framework has found in the test, from any thread.
   package func reportFromFramework(_ failure: ReportedFailure) {

@@ -1,4 +1,4 @@
-@_spi(Litmus) package import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A type whose tests the runner finds automatically.
 ///
@@ -107,25 +107,6 @@ public struct TestList<Subject> {
     self.timeLimit = timeLimit
     callSite = CallSite(file: file, line: line)
   }
-
-  #if LITMUS_RUNNER
-  /// Makes an empty list of a suite that another framework runs, on the main thread.
-  ///
-  /// - Parameters:
-  ///   - host: The framework.
-  ///   - tags: Tags that each test of the suite has.
-  ///   - callSite: Where the suite is listed.
-  package init(host: TestHost<Subject>, tags: [String], callSite: CallSite) {
-    maker = .hosted(host)
-    self.tags = tags
-    self.callSite = callSite
-  }
-
-  /// The framework that runs the tests, if that is not the runner.
-  var host: TestHost<Subject>? {
-    if case .hosted(let host) = maker { host } else { nil }
-  }
-  #endif
 }
 
 extension TestList {

@@ -1,4 +1,4 @@
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
 package import LitmusRunnerReports
 internal import Observation
 

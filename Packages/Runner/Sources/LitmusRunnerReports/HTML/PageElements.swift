@@ -161,9 +161,8 @@ extension PageElements {
   private func element(of excerpt: SourceExcerpt) -> String {
     let digits = "\(excerpt.lines.last?.number ?? 0)".count
     let lines = excerpt.lines.map { line in
-      let number = "\(line.number)"
-      let padding = String(repeating: " ", count: digits - number.count)
-      let text = "<span class=\"number\">\(padding)\(number)</span> \(html(line.text))\n"
+      let number = "\(line.number)".padded(to: digits)
+      let text = "<span class=\"number\">\(number)</span> \(html(line.text))\n"
       return line.isMarked ? "<mark>\(text)</mark>" : text
     }
     return "<pre class=\"source\">\n\(lines.joined())</pre>"

@@ -4,17 +4,11 @@ package import LitmusRunnerCore
 
 /// The last result of each test of a program.
 package struct TestResults: Equatable, Sendable {
-  /// The identity of a suite.
-  package struct Suite: Hashable {
-    package var module: String
-    package var name: String
-  }
-
   /// The results by suite and by the test's name.
   ///
   /// A run may read and write ten thousand of them at its end: hashing the suite's name for each
   /// one would take most of that time.
-  package var suites: [Suite: [String: TestRecord]] = [:]
+  package var suites: [SuiteID: [String: TestRecord]] = [:]
 
   /// Whether the results include a run of all tests, so that a test without a result did not exist
   /// then.
@@ -28,8 +22,8 @@ package struct TestResults: Equatable, Sendable {
 
   /// The result of a test.
   package subscript(test: TestID) -> TestRecord? {
-    get { suites[Suite(module: test.module, name: test.suite)]?[test.name] }
-    set { suites[Suite(module: test.module, name: test.suite), default: [:]][test.name] = newValue }
+    get { suites[SuiteID(of: test)]?[test.name] }
+    set { suites[SuiteID(of: test), default: [:]][test.name] = newValue }
   }
 
   /// When the last of the tests ended, in seconds since 1970; `nil` if that is not known.
@@ -39,12 +33,12 @@ package struct TestResults: Equatable, Sendable {
 
   /// Returns whether the suite of a test has run.
   func hasSuite(of test: TestID) -> Bool {
-    suites[Suite(module: test.module, name: test.suite)] != nil
+    suites[SuiteID(of: test)] != nil
   }
 
   /// Returns whether a test failed when it last ran, or its suite's set-up or tear-down did.
   package func hasFailed(_ test: TestID) -> Bool {
-    guard let suite = suites[Suite(module: test.module, name: test.suite)] else { return false }
+    guard let suite = suites[SuiteID(of: test)] else { return false }
     return ([test.name] + TestID.hookNames).contains { suite[$0]?.outcome.isFailure == true }
   }
 
@@ -123,7 +117,7 @@ extension TestResults {
     guard file.version == Self.version else { throw Self.problem("Another version.") }
     hasAllTests = file.all ?? false
     for list in file.suites {
-      let suite = Suite(module: list.module, name: list.name)
+      let suite = SuiteID(module: list.module, name: list.name)
       let tests = try list.tests.map { row in
         guard row.seconds >= 0 else { throw Self.problem("Not a result.") }
         let record = TestRecord(

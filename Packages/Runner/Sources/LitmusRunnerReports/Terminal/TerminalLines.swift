@@ -148,9 +148,7 @@ extension TerminalLines {
     else { return }
     let digits = "\(excerpt.lines.last?.number ?? 0)".count
     for line in excerpt.lines {
-      let number = "\(line.number)"
-      let padding = String(repeating: " ", count: digits - number.count)
-      let text = "\(padding)\(number) │ \(line.text)"
+      let text = "\("\(line.number)".padded(to: digits)) │ \(line.text)"
       writer.write(
         line.isMarked ? "    \(style(.bold, "▸ \(text)"))" : "      \(style(.faint, text))")
       writer.write("\n")

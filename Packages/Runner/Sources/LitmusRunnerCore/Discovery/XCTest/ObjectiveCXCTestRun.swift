@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER && canImport(ObjectiveC)
-internal import LitmusRunnerCore
 @_spi(Litmus) private import LitmusReporting
 
 /// Runs of single tests through XCTest, without linking it.

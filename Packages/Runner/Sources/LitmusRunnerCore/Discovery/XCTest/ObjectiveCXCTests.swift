@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER && canImport(ObjectiveC)
-internal import LitmusRunnerCore
 private import Foundation
 @_spi(Litmus) private import LitmusReporting
 private import ObjectiveC
