@@ -21,7 +21,8 @@ internal import Foundation
   private let options: TestRunOptions
   private let state: TestRun
   private var context: RunContext
-  private var recorder: (any RunRecorder)?
+  /// Removes the journal, because the run has ended.
+  private var finishJournal: () -> Void = {}
   private var isStarted = false
 
   /// Makes a runner for one run.
@@ -141,7 +142,7 @@ extension TestRunner {
   private func end(_ session: Session) -> TestRunSummary {
     session.watchdog?.stop()
     TestHarnesses.remove(session.harness)
-    defer { recorder?.finish() }
+    defer { finishJournal() }
     return state.end()
   }
 
@@ -149,10 +150,8 @@ extension TestRunner {
   private func record() {
     guard let journal = options.journalSetting, context.journal == nil else { return }
     do {
-      let recorder = try journal.recorder.init(at: journal.folder, plan: plan)
-      recorder.configure(&context)
+      finishJournal = try journal.begin(journal.folder, plan, &context)
       state.configure(context)
-      self.recorder = recorder
     } catch {
       warnOnStandardError("Nothing of this run is kept: \(error)")
     }

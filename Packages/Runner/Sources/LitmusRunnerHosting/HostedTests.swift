@@ -6,14 +6,14 @@ internal import Foundation
 package enum HostedTests {
   /// Returns the suites of Swift Testing; none if it is not in this program.
   ///
-  /// - Throws: A ``HostingError`` if Swift Testing cannot list its tests.
+  /// - Throws: A ``RunError`` if Swift Testing cannot list its tests.
   package static func lists() async throws -> [AnyTestList] {
     guard let entryPoint = SwiftTestingEntryPoint() else { return [] }
     do {
       let lists = SwiftTestingLists(try await SwiftTestingHost.tests(entryPoint))
       return lists.lists(host: SwiftTestingHost(entryPoint: entryPoint, functions: lists.testCases))
     } catch {
-      throw HostingError(description: "Swift Testing could not list its tests: \(error)")
+      throw RunError("Swift Testing could not list its tests: \(error)")
     }
   }
 

@@ -5,20 +5,13 @@ package import LitmusRunnerCore
 
 /// An actor that passes a run's events to its reporters, away from the threads of the tests.
 package actor ReporterFeed {
-  private struct Completion: Sendable {
-    var isComplete = false
-    var waiters: [CheckedContinuation<Void, Never>] = []
-  }
-
   private let executor = QueueExecutor(label: "LitmusRunner.reporters")
   private let reporters: [any TestReporter]
   private var policy: ResultPolicy
   private nonisolated let judged = Locked<TestRunSummary?>(nil)
   private var isOver = false
-  /// Signaled when all reports are complete.
-  private nonisolated let over = DispatchSemaphore(value: 0)
-  /// Whether all reports are complete, and the tasks that wait for that.
-  private nonisolated let completion = Locked(Completion())
+  /// What waits until all reports are complete; `nil` when they are.
+  private nonisolated let waiters = Locked<[@Sendable () -> Void]?>([])
   private nonisolated let errors = Locked<[String]>([])
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -50,8 +43,9 @@ package actor ReporterFeed {
   ///
   /// - Returns: The errors of the reports.
   package nonisolated func wait() -> [String] {
+    let over = DispatchSemaphore(value: 0)
+    whenComplete { over.signal() }
     over.wait()
-    over.signal()
     return errors.withLock { $0 }
   }
 
@@ -59,14 +53,16 @@ package actor ReporterFeed {
   ///
   /// - Returns: The errors of the reports.
   nonisolated func end() async -> [String] {
-    await withCheckedContinuation { continuation in
-      let isComplete = completion.withLock { completion in
-        if !completion.isComplete { completion.waiters.append(continuation) }
-        return completion.isComplete
-      }
-      if isComplete { continuation.resume() }
-    }
+    await withCheckedContinuation { continuation in whenComplete { continuation.resume() } }
     return errors.withLock { $0 }
+  }
+
+  private nonisolated func whenComplete(_ body: @escaping @Sendable () -> Void) {
+    let isComplete = waiters.withLock { waiters in
+      waiters?.append(body)
+      return waiters == nil
+    }
+    if isComplete { body() }
   }
 
   /// Passes all events to the reporters, and then completes the reports.
@@ -86,12 +82,7 @@ package actor ReporterFeed {
         errors.withLock { $0.append("\(error)") }
       }
     }
-    over.signal()
-    let waiters = completion.withLock { completion in
-      completion.isComplete = true
-      return completion.waiters
-    }
-    for waiter in waiters { waiter.resume() }
+    for waiter in waiters.withLock({ exchange(&$0, with: nil) }) ?? [] { waiter() }
   }
 
   /// Lets the live reporters update what they show, ten times a second, until the run is over.

@@ -85,9 +85,12 @@ private final class GitHubStepReporter: TestReporter {
   private let reporter: GitHubReporter
 
   init?() {
-    guard let reports = GitHubReports(terminal: Terminal(capturesOutput: false)) else { return nil }
-    log = reports.log
-    reporter = reports.reporter(rerun: RerunCommand(program: CommandLine.arguments.first ?? ""))
+    let rerun = RerunCommand(program: CommandLine.arguments.first ?? "")
+    guard let log = WorkflowLog(terminal: Terminal(capturesOutput: false)),
+      let reporter = GitHubReporter(log: log, rerun: rerun)
+    else { return nil }
+    self.log = log
+    self.reporter = reporter
     log.stopCommands()
   }
 

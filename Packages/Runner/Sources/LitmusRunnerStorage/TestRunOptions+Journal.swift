@@ -18,7 +18,13 @@ extension TestRunOptions {
     get { journalSetting?.folder }
     set {
       #if LITMUS_RUNNER
-      journalSetting = newValue.map { JournalSetting(folder: $0, recorder: JournaledRun.self) }
+      journalSetting = newValue.map { folder in
+        JournalSetting(folder: folder) { folder, plan, context in
+          let run = try JournaledRun(at: folder, plan: plan)
+          run.configure(&context)
+          return run.finish
+        }
+      }
       #else
       journalSetting = newValue.map { JournalSetting(folder: $0) }
       #endif

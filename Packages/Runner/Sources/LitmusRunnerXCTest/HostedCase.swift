@@ -16,18 +16,18 @@ final class HostedCase: Sendable {
     var error: (any Error)?
   }
 
-  private let test: HostedTest
+  private let test: RunningTest
   private let state = Locked(State())
 
   /// Prepares a run.
-  init(_ test: HostedTest) {
+  init(_ test: RunningTest) {
     self.test = test
   }
 
   /// Runs a test through XCTest, on a new instance of its class.
   @MainActor func run<Subject: XCTestCase>(_ body: TestList<Subject>.Body) {
     run(
-      Subject(name: test.name) { testCase in
+      Subject(name: test.description.id.name) { testCase in
         guard let subject = testCase as? Subject else { return }
         try self.call { try body.call(on: subject) }
       })
@@ -35,7 +35,7 @@ final class HostedCase: Sendable {
 
   /// Runs a class's set-up or tear-down in a test case, because XCTest drops failures outside of one.
   @MainActor func runHook(_ hook: @escaping () -> Void) {
-    let testCase = HookCase(name: test.name) { _ in }
+    let testCase = HookCase(name: test.description.id.name) { _ in }
     testCase.hook = hook
     run(testCase)
   }
@@ -51,7 +51,7 @@ final class HostedCase: Sendable {
     defer { enter(.teardownBlocks) }
     do {
       try body()
-    } catch  where test.handleError(error) {
+    } catch  where test.handle(error) {
       // If the error were rethrown, XCTest would report it a second time.
     } catch {
       state.withLock { $0.error = error }
@@ -76,9 +76,10 @@ extension HostedCase {
   func failed(_ description: String, file: String?, line: Int) {
     // XCTest appends the separator of a message even if there is no message.
     let text = description.hasSuffix(" - ") ? String(description.dropLast(3)) : description
-    test.report(
+    test.reportFromFramework(
       thrownError(text)
-        ?? ReportedFailure(message: text, callSite: test.callSite(file: file, line: line)))
+        ?? ReportedFailure(
+          message: text, callSite: test.description.callSite.inFramework(file: file, line: line)))
   }
 
   /// Returns the failure for an error that XCTest caught, for which it gives a text but no source location.
@@ -95,7 +96,7 @@ extension HostedCase {
   }
 
   private func failure(_ message: String, _ error: (any Error)? = nil) -> ReportedFailure {
-    ReportedFailure(message: message, callSite: test.callSite, error: error)
+    ReportedFailure(message: message, callSite: test.description.callSite, error: error)
   }
 
   private func origin(_ phase: Phase) -> String {

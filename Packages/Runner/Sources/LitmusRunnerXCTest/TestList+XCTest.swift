@@ -66,23 +66,23 @@ extension TestList where Subject: XCTestCase {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(
-      host: .xctest, tags: tags,
-      callSite: CallSite(file: file, line: line))
+    #if LITMUS_RUNNER
+    self.init(host: .xctest, tags: tags, callSite: CallSite(file: file, line: line))
+    #else
+    let make: @MainActor () throws -> Subject = { throw CancellationError() }
+    self.init(tags: tags, file: file, line: line, make: make)
+    #endif
   }
 }
 
+#if LITMUS_RUNNER
 extension TestHost where Subject: XCTestCase {
-  /// XCTest, or nothing in builds without the runner.
   fileprivate static var xctest: TestHost {
-    #if LITMUS_RUNNER
     TestHost(
       run: { body, test in HostedCase(test).run(body) },
       setUp: { test in HostedCase(test).runHook(Subject.setUp) },
       tearDown: { test in HostedCase(test).runHook(Subject.tearDown) })
-    #else
-    TestHost(run: { _, _ in }, setUp: { _ in }, tearDown: { _ in })
-    #endif
   }
 }
+#endif
 #endif

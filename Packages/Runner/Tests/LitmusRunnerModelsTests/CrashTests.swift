@@ -1,6 +1,7 @@
 import Foundation
 import LitmusReporting
 import LitmusRunnerTestSupport
+import LitmusRunnerReports
 import Testing
 
 @testable import LitmusRunnerCore

@@ -1,5 +1,6 @@
 import LitmusReporting
 import LitmusRunnerCore
+import LitmusRunnerReports
 import Testing
 
 @testable import LitmusRunnerModels
@@ -110,7 +111,7 @@ import Testing
         "✔ passed",
       ])
     #expect(
-      TestChange.allCases.map(\.word) == ["new failure", "fixed", "still failing", "new test"])
+      ResultChange.allCases.map(\.label) == ["new failure", "fixed", "still failing", "new test"])
   }
 }
 

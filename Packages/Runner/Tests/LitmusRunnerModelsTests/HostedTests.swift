@@ -1,4 +1,5 @@
 import LitmusReporting
+import LitmusRunnerReports
 import Testing
 
 @testable import LitmusRunnerCore

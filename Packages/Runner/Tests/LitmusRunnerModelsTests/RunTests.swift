@@ -1,5 +1,6 @@
 @_spi(Litmus) import LitmusReporting
 import LitmusRunnerCore
+import LitmusRunnerReports
 import Testing
 
 @testable import LitmusRunnerModels

@@ -1,5 +1,6 @@
 import Foundation
 import LitmusReporting
+import LitmusRunnerReports
 import Testing
 
 @testable import LitmusRunnerCore

@@ -1,5 +1,6 @@
 import LitmusReporting
 import LitmusRunnerCore
+import LitmusRunnerReports
 import Testing
 
 @testable import LitmusRunnerModels

@@ -8,11 +8,8 @@ import Testing
 /// Two modules have a suite `TwinSuite` with a test `same()`.
 @Suite struct `A test whose suite's name two modules have` {
   @Test func `has its module wherever a report names it`() throws {
-    var (tally, slowest) = (RunTally(), SlowestTests())
-    for event in events {
-      tally.apply(event)
-      slowest.apply(event)
-    }
+    var tally = RunTally()
+    for event in events { tally.apply(event) }
     let environment = try #require(GitHubEnvironment(GitHubFixture.variables))
     let rerun = RerunCommand(program: "app")
     let texts = [
@@ -21,7 +18,7 @@ import Testing
         .map(\.description).joined(),
       JobSummary(
         program: "shop", tally: tally, summary: summary, comparison: RunComparison(previous: nil),
-        slowest: slowest, rerun: rerun, environment: environment
+        rerun: rerun, environment: environment
       ).text(limit: .max) ?? "",
     ]
     for text in texts {
@@ -44,7 +41,7 @@ import Testing
     let begin = ContinuousClock.now
     nonisolated(unsafe) var now = begin
     let text = try written { writer in
-      let reporter = PlainReporter(writer: writer, style: .plain, rerun: nil, now: { now })
+      let reporter = PlainReporter(TerminalLines(writer: writer, style: .plain), now: { now })
       reporter.receive(.runStarted(start))
       reporter.receive(.testStarted(two.test, iteration: 1))
       now = begin + .seconds(10)
@@ -55,7 +52,7 @@ import Testing
 
   @Test func `has its module in every list of the page`() {
     var report = RunReport(
-      environment: RunEnvironment(program: "app"), previous: PreviousRun([:], knowsAllTests: true),
+      environment: RunEnvironment(program: "app"), previous: nil,
       rerun: nil)
     for event in events { report.apply(event) }
     let page = report.html()

@@ -15,10 +15,6 @@ import Testing
     let suites = TestDiscovery.lists().filter { $0.module == "litmus_runner_fixture" }
     #expect(suites.map(\.suite).contains("PassingTests"))
   }
-
-  @Test func `knows XCTest's suites by the name of a class in another target`() {
-    #expect(TestDiscovery.xctestSource != nil)
-  }
 }
 
 // MARK: - Fixtures

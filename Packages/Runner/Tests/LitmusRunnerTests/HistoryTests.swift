@@ -104,7 +104,7 @@ import Testing
       HTMLFixture.id("b"): record(.passed),
     ])
     var report = RunReport(
-      environment: RunEnvironment(program: "app"), previous: PreviousRun(previous), rerun: nil)
+      environment: RunEnvironment(program: "app"), previous: previous, rerun: nil)
     for result in [HTMLFixture.result("a", .failed, "no"), HTMLFixture.result("b")] {
       report.apply(.testFinished(result))
     }

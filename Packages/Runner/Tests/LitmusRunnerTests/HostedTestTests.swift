@@ -6,11 +6,11 @@ import Testing
 @testable import LitmusRunnerReports
 
 @Suite struct `A test that another framework runs` {
-  private let test = hosted(
-    CallSite(fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 9, column: 3))
+  private let listed = CallSite(
+    fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 9, column: 3)
 
   @Test func `has its failures in the file that the framework names`() {
-    let site = test.callSite(file: "/src/Helpers/Check.swift", line: 4)
+    let site = listed.inFramework(file: "/src/Helpers/Check.swift", line: 4)
     #expect(
       site
         == CallSite(
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: ["/src/CartTests.swift", "Shop/CartTests.swift"])
   func `knows its own file by path and by module`(file: String) {
-    let site = test.callSite(file: file, line: 4)
+    let site = listed.inFramework(file: file, line: 4)
     #expect(
       site
         == CallSite(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `keeps another module's file`() {
-    let site = test.callSite(file: "Checks/Check.swift", line: 4)
+    let site = listed.inFramework(file: "Checks/Check.swift", line: 4)
     #expect(
       site
         == CallSite(
@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `has failures without a location where it is listed`() {
-    #expect(test.callSite(file: nil, line: 4) == test.callSite)
-    #expect(test.callSite(file: "/src/CartTests.swift", line: 0) == test.callSite)
+    #expect(listed.inFramework(file: nil, line: 4) == listed)
+    #expect(listed.inFramework(file: "/src/CartTests.swift", line: 0) == listed)
   }
 }
 
@@ -65,12 +65,4 @@ import Testing
       XCTestProcess.testNames(ofSelectors: ["testRow", "testRow", "testRow"])
         == ["testRow", "testRow #2", "testRow #3"])
   }
-}
-
-// MARK: - Fixtures
-
-private func hosted(_ callSite: CallSite) -> HostedTest {
-  HostedTest(
-    name: "test", callSite: callSite, report: { _ in }, reportExpected: { _ in }, skip: { _ in },
-    handleError: { _ in false })
 }

@@ -37,9 +37,10 @@ import Testing
   @Test func `counts those of earlier processes`() async {
     var (options, history) = (TestRunOptions(), RunHistory())
     options.maxFailures = 2
-    history.unattributedCount = 1
+    let failure = ReportedFailure(message: "no", callSite: CallSite())
+    history.apply(.unattributed(failure))
     #expect(await summary(options, history: history).failedTests.map(\.name) == ["testOne"])
-    history.unattributedCount = 2
+    history.apply(.unattributed(failure))
     #expect(await summary(options, history: history).notRun == 5)
   }
 

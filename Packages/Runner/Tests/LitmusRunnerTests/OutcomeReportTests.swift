@@ -169,13 +169,11 @@ import Testing
 
   /// The lines of the terminal's summary about skipped tests.
   private func skipped(_ tally: RunTally) throws -> [Substring] {
-    var tally = tally
-    tally.apply(.runFinished(TestRunSummary()))
     let text = try written { writer in
-      SummaryLines(
-        tally: tally, names: tally.names, rows: WrittenRows(nil, writer),
-        style: .plain, writer: writer, rerun: nil
-      ).write()
+      var lines = TerminalLines(writer: writer, style: .plain)
+      lines.tally = tally
+      lines.apply(.runFinished(TestRunSummary()))
+      lines.writeSummary()
     }
     return text.split(separator: "\n").filter { $0.hasPrefix("↷") }
   }
@@ -186,7 +184,7 @@ import Testing
       var result = RecordedTest("testIndexes").result(outcome)
       result.output = output
       return try written { writer in
-        FailureLines(style: .plain, writer: writer).write(outputOf: result)
+        TerminalLines(writer: writer, style: .plain).writeOutput(of: result)
       }.split(separator: "\n")
     }
     let crashed = try shown(.crashed)

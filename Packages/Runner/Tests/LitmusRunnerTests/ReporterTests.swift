@@ -75,7 +75,7 @@ import Testing
     #expect(JSONLinesReporter.line(event).contains(#""column":null,"#))
     #expect("\(failure)" == "CartTests.swift:3: no")
     #expect(SourcePaths.current.text(of: failure.callSite) == "CartTests.swift:3")
-    #expect(!FailureElement(failure: failure).text.contains("column"))
+    #expect(!PageElements().failure(failure).contains("column"))
     let links = try SourceLinks(editor: "vscode")
     let path = CallSite(fileID: "App/A.swift", filePath: "/A.swift", line: 3, column: 0)
     #expect(links.editor(path) == "vscode://file/A.swift:3:1")
@@ -101,10 +101,7 @@ import Testing
     let slow = result(
       of: TestDescription(id: id, callSite: place), iteration: 2, duration: .milliseconds(1_500))
     #expect(
-      try written {
-        TestLine(slow, names: ShownNames(), style: .plain)
-          .writeHead(to: $0)
-      }
+      try written { TerminalLines(writer: $0, style: .plain).writeHead(slow) }
         == "✔ Cart.Tests/testAdds(1), repetition 2 (1.500 s) SLOW\n")
   }
 }

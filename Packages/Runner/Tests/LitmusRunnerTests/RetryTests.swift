@@ -91,13 +91,11 @@ import Testing
   }
 
   @Test func `continues with the attempts of earlier processes`() async {
-    let key = RunHistory.Key(
-      test: TestID(module: "LitmusRunnerTests", suite: "Plain", name: "test"), iteration: 1)
     var crash = await runTests(test {})[0]
     crash.outcome = .crashed
     crash.failures = [ReportedFailure(message: "crash", callSite: CallSite())]
     var context = RunContext()
-    context.history.failedAttempts = [key: [crash]]
+    context.history.apply(.testRetried(crash))
     #expect(
       await run(test { reportFailure("no") }, options: .retries(2), context: context)
         == [

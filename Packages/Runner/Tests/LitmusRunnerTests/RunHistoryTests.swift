@@ -70,9 +70,9 @@ import Testing
     try fixture.writer(process: 0).record(retried(2))
     let history = fixture.run.history()
     #expect(history.failedAttempts.values.map { $0.map(\.attempt) } == [[1, 2]])
-    var state = RunState()
-    for event in EarlierProcesses(of: fixture.run).events { state.apply(event) }
-    #expect(state.openAttempts.map { $0.map(\.attempt) } == [[1, 2]])
+    #expect(
+      EarlierProcesses(of: fixture.run).history.attempts(at: history.failedAttempts.keys.first!)
+        .map(\.attempt) == [1, 2])
   }
 
   @Test
@@ -124,10 +124,11 @@ import Testing
     func key(_ suite: String) -> RunHistory.Key {
       .init(test: fixture.test("class setUp", suite: suite).id, iteration: 1)
     }
+    let history = fixture.run.history()
     #expect(
-      fixture.run.history().brokenSuites == [
-        key("A"): "The suite's set-up ended the process",
-        key("B"): "The suite's set-up took longer than its time limit",
+      ["A", "B", "C", "D"].map { history.brokenSuite(bySetUp: key($0)) } == [
+        "The suite's set-up ended the process",
+        "The suite's set-up took longer than its time limit", nil, nil,
       ])
   }
 

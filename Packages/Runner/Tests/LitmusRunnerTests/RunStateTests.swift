@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `The state of a run` {
   @Test func `counts a late failure once, and only if it fails its test`() {
-    var state = RunState()
+    var state = RunHistory()
     state.apply(.testFinished(ended("passes", .passed)))
     state.apply(.testFinished(ended("fails", .failed)))
     #expect(state.apply(late("passes", isExpected: true)) == nil)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `leaves a flaky test flaky if an attempt before the last one fails late`() {
-    var state = RunState()
+    var state = RunHistory()
     state.apply(.testRetried(ended("flaky", .failed)))
     #expect(state.attempts(at: key("flaky")).count == 1)
     state.apply(.testFinished(ended("flaky", .flaky, attempt: 2)))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `has the tests that have not run, in repetitions that have begun and in others`() {
-    var state = RunState()
+    var state = RunHistory()
     state.apply(
       .runStarted(TestRunStart(testCount: 2, iterations: 3, suiteCount: 1, seed: nil)))
     #expect(state.notRun(countsAllRepetitions: false) == 2)

@@ -14,7 +14,7 @@ import Testing
     let now = Locked(begin)
     return try written { writer in
       let reporter = PlainReporter(
-        writer: writer, style: .plain, rerun: RerunCommand(program: "app"),
+        TerminalLines(writer: writer, style: .plain, rerun: RerunCommand(program: "app")),
         now: { now.withLock { $0 } })
       receive(reporter) { seconds in now.withLock { $0 = begin + .seconds(seconds) } }
     }

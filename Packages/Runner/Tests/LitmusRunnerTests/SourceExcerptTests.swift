@@ -59,16 +59,14 @@ import Testing
       message: "Value was 1, but expected 2",
       callSite: CallSite(fileID: "App/Cart.swift", filePath: path, line: 6, column: 5))
     let text = try written { writer in
-      FailureLines(
-        style: .plain, writer: writer, sources: SourceFiles()
-      ).write(failure)
+      TerminalLines(writer: writer, style: .plain, sources: SourceFiles()).write(failure)
     }
     #expect(
       text.split(separator: "\n").dropFirst().joined(separator: "\n") == """
             ▸ 6 │   expectEqual(cart.count, 2)
               7 │ }
         """)
-    let element = FailureElement(failure: failure, sources: SourceFiles()).text
+    let element = PageElements(sources: SourceFiles()).failure(failure)
     #expect(
       element.between("<pre class=\"source\">", "</pre>") == """
 
@@ -96,11 +94,10 @@ import Testing
       ]
       result.output = output
       return try written { writer in
-        TestLine(result, names: ShownNames(), style: .plain).write(
-          to: writer,
-          FailureLines(
-            style: .plain, writer: writer,
-            content: TerminalContent(output: .none), sources: SourceFiles()))
+        TerminalLines(
+          writer: writer, style: .plain, content: TerminalContent(output: .none),
+          sources: SourceFiles()
+        ).write(result)
       }.replacing("\(folder.path)/", with: "").split(separator: "\n")
     }
     let backtrace = """

@@ -114,7 +114,7 @@ func logText(
 ) throws -> String {
   try written { writer in
     let reporter = PlainReporter(
-      writer: writer, style: .plain, rerun: rerun, content: content, screen: screen)
+      TerminalLines(writer: writer, style: .plain, rerun: rerun, content: content, screen: screen))
     for event in events { reporter.receive(event) }
   }
 }
@@ -125,9 +125,9 @@ func terminalText(
 ) throws -> String {
   let begin = ContinuousClock.now
   let text = try written { writer in
+    let screen = TerminalScreen(rows: { rows }, columns: { 80 })
     let reporter = ProgressReporter(
-      writer: writer, style: .plain, rerun: rerun,
-      screen: TerminalScreen(rows: { rows }, columns: { 80 }), now: { begin })
+      TerminalLines(writer: writer, style: .plain, rerun: rerun, screen: screen), now: { begin })
     for event in events { reporter.receive(event) }
   }
   return text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -8,7 +8,7 @@ import Testing
   @Test func `fails and cancels the test at its limit, and lets it end`() async {
     let run = TestRun()
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
-    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), iteration: 1, run: run)
     run.begin(test)
     let task = TestTask(fromLoop: false) {
       await withTaskCancellationHandler {
@@ -44,7 +44,7 @@ import Testing
     let events = run.listen()
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     for (name, milliseconds) in [("inTime", 999), ("late", 1_000)] {
-      let test = RunningTest(cartTest(name), kind: .test(iteration: 1), run: run)
+      let test = RunningTest(cartTest(name), iteration: 1, run: run)
       run.begin(test)
       timeLimit.check(test, at: test.start + .milliseconds(milliseconds))
       run.end(test, output: "")
@@ -72,7 +72,7 @@ import Testing
     let left = Locked(0)
     let run = TestRun(RunContext { $0.exitProcess = { left.withLock { $0 += 1 } } })
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
-    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), iteration: 1, run: run)
     run.begin(test)
     let gate = Gate()
     let task = TestTask(fromLoop: false) { await gate.opened() }
@@ -99,7 +99,7 @@ import Testing
         }
       })
     let events = run.listen()
-    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), iteration: 1, run: run)
     ending.withLock { $0 = { run.end(test, output: "its own") } }
     run.begin(test)
     TimeLimit(limit: .seconds(1), run: run).enforce(at: test.start + .seconds(4))
@@ -121,7 +121,7 @@ import Testing
     let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
     let timeLimit = TimeLimit(
       limit: .seconds(1), grace: .milliseconds(500), hold: .milliseconds(100), run: run)
-    let test = RunningTest(cartTest(), kind: .test(iteration: 1), run: run)
+    let test = RunningTest(cartTest(), iteration: 1, run: run)
     prepare(test)
     run.begin(test)
     let before = left.withLock { $0 }
@@ -173,7 +173,7 @@ import Testing
     let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
     run.beginIteration(testCount: 3)
     func begin(_ name: String) {
-      run.begin(RunningTest(cartTest(name), kind: .test(iteration: 1), run: run))
+      run.begin(RunningTest(cartTest(name), iteration: 1, run: run))
     }
     begin("testWaits")
     let between = ContinuousClock.now
@@ -191,8 +191,7 @@ import Testing
 
   private func begin(_ name: String, limit: Duration?, hook: Bool = false) -> RunningTest {
     let test = RunningTest(
-      cartTest(name, timeLimit: limit),
-      kind: hook ? .suiteHook(iteration: 1) : .test(iteration: 1), run: run)
+      cartTest(name, timeLimit: limit), iteration: 1, isSuiteHook: hook, run: run)
     run.begin(test)
     return test
   }
@@ -251,7 +250,7 @@ import Testing
     let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
     run.beginIteration(testCount: 3)
     let tests = limits.map {
-      RunningTest(cartTest(timeLimit: $0), kind: .test(iteration: 1), run: run)
+      RunningTest(cartTest(timeLimit: $0), iteration: 1, run: run)
     }
     for test in tests { run.begin(test) }
     if isCalled { tests[0].countSynchronousCall(true) }

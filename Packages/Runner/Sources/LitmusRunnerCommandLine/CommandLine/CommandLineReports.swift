@@ -12,10 +12,8 @@ struct CommandLineReports {
   private let json: ReportFile?
   private let html: ReportFile?
   private let rerun: RerunCommand
-  private let github: GitHubReports?
-
   /// The log of a GitHub workflow step; `nil` elsewhere.
-  var log: WorkflowLog? { github?.log }
+  let log: WorkflowLog?
 
   /// Checks that the reports can be written, and leaves existing files unchanged.
   ///
@@ -40,7 +38,7 @@ struct CommandLineReports {
       let code = FullOutput(path: folder).create()
       guard code == 0 else { throw ReportError(writing: folder, code) }
     }
-    github = arguments.leavesGitHub ? nil : GitHubReports(terminal: terminal)
+    log = arguments.leavesGitHub ? nil : WorkflowLog(terminal: terminal)
   }
 
   /// Opens the reports and returns their reporters, once it is known that tests run.
@@ -54,7 +52,7 @@ struct CommandLineReports {
   /// - Throws: A ``ReportError`` if one cannot be written.
   func reporters(
     of environment: RunEnvironment, isWhole: Bool,
-    previous: () -> PreviousRun?, store: sending StoreReporter,
+    previous: () -> TestResults?, store: sending StoreReporter,
     coverage: @escaping @Sendable () -> CoverageReport? = { nil }
   ) throws -> sending [any TestReporter] {
     var reporters: [any TestReporter] = [
@@ -69,14 +67,16 @@ struct CommandLineReports {
         JSONLinesReporter(
           writer: try json.stream(), rerun: rerun, origin: origin, coverage: coverage))
     }
-    let previous = html != nil || github != nil ? previous() : nil
+    let previous = html != nil || log != nil ? previous() : nil
     if let html {
       let report = RunReport(
         environment: environment, previous: previous, rerun: rerun,
         links: try SourceLinks(editor: arguments.editor), coverage: coverage)
       reporters.append(HTMLReporter(file: html, report: report))
     }
-    if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
+    if let log, let github = GitHubReporter(log: log, rerun: rerun, previous: previous) {
+      reporters.append(github)
+    }
     reporters.append(store)
     return reporters
   }
@@ -100,7 +100,7 @@ extension ResumableRun {
     let path = store
     return try reports.reporters(
       of: RunEnvironment(folder.header), isWhole: arguments.selection.choosesAll,
-      previous: { PreviousRun(ResultStore(path: path, warn: warnOnStandardError).results()) },
+      previous: { ResultStore(path: path, warn: warnOnStandardError).results() },
       store: StoreReporter(
         store: ResultStore(path: path, warn: warnOnStandardError),
         isWhole: arguments.selection.isWhole),

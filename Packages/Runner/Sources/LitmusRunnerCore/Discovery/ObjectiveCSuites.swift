@@ -10,27 +10,24 @@ private import ObjectiveC
   static func lists() -> [AnyTestList] {
     ObjectiveCClasses.descendants(of: TestCase.self).compactMap { type in
       guard let type = type as? TestCase.Type else { return nil }
-      return list(of: type, below: TestCase.self, make: { type.init() }) { $0.add(to: &$1) }
+      return list(of: type, below: TestCase.self, make: { type.init() })
     }
       + ObjectiveCClasses.descendants(of: BackgroundTestCase.self).compactMap { type in
-        list(of: type, below: BackgroundTestCase.self, make: { instance(of: type) }) {
-          $0.add(to: &$1)
-        }
+        list(of: type, below: BackgroundTestCase.self, make: { instance(of: type) })
       }
   }
 
   /// Returns the list of a class; `nil` if it has no tests.
   private static func list<Root: AnyObject>(
-    of type: AnyClass, below root: Root.Type, make: @escaping @MainActor () -> Root,
-    add: (ObjectiveCTestMethod, inout TestList<Root>) -> Void
+    of type: AnyClass, below root: Root.Type, make: @escaping @MainActor () -> Root
   ) -> AnyTestList? {
     let tests = tests(of: type, below: root)
     guard !tests.isEmpty else { return nil }
-    // The runtime knows the module, but neither the file nor the line.
+    // The runtime knows the module, but neither the file nor the lines.
     let (module, suite) = AnyTestList.names(of: type)
     var list = TestList<Root>(make: make)
     list.callSite = CallSite(fileID: "\(module)/\(suite)", filePath: "", line: 0, column: 0)
-    for test in tests { add(test, &list) }
+    for test in tests { list.append(test.name, [], nil, 0, test.body(in: root)) }
     return AnyTestList(list, of: type)
   }
 
@@ -81,32 +78,16 @@ extension ObjectiveCTestMethod {
       AnyObject, Selector, @escaping @convention(block) @Sendable (AnyObject?) -> Void
     ) -> Void
 
-  /// Adds the test to a suite's list.
-  func add(to list: inout TestList<TestCase>) {
-    // The runtime does not know the method's line.
-    switch kind {
-    case .plain:
-      list.add(name, line: 0) { call(on: $0) }
-    case .throwing:
-      list.add(name, line: 0) { try callThrowing(on: $0) }
-    case .async:
-      list.add(name, line: 0) { await callAsync(on: $0) }
-    case .asyncThrowing:
-      list.add(name, line: 0) { try await callAsyncThrowing(on: $0) }
-    }
-  }
-
-  /// Adds the test to a suite's list; a synchronous one runs on a background thread.
-  func add(to list: inout TestList<BackgroundTestCase>) {
-    switch kind {
-    case .plain:
-      list.add(name, line: 0) { call(on: $0) }
-    case .throwing:
-      list.add(name, line: 0) { try callThrowing(on: $0) }
-    case .async:
-      list.add(name, line: 0) { await callAsync(on: $0) }
-    case .asyncThrowing:
-      list.add(name, line: 0) { try await callAsyncThrowing(on: $0) }
+  /// Returns what runs the test: a synchronous one of a ``BackgroundTestCase`` on a background thread.
+  func body<Root: AnyObject>(in root: Root.Type) -> TestList<Root>.Body {
+    let isInBackground = root == BackgroundTestCase.self
+    return switch kind {
+    case .plain where isInBackground: .background { call(on: $0) }
+    case .plain: .sync { call(on: $0) }
+    case .throwing where isInBackground: .background { try callThrowing(on: $0) }
+    case .throwing: .sync { try callThrowing(on: $0) }
+    case .async: .async { await callAsync(on: $0) }
+    case .asyncThrowing: .async { try await callAsyncThrowing(on: $0) }
     }
   }
 
@@ -154,9 +135,9 @@ extension ObjectiveCTestMethod {
 }
 
 /// The classes that the Objective-C runtime knows.
-package enum ObjectiveCClasses {
+enum ObjectiveCClasses {
   /// Returns the classes that inherit from a class, without sending a message to any of them.
-  package static func descendants(of root: AnyClass) -> [AnyClass] {
+  static func descendants(of root: AnyClass) -> [AnyClass] {
     var count: UInt32 = 0
     guard let list = objc_copyClassList(&count) else { return [] }
     // The list's own subscript would send a message to each class, which not every class supports.

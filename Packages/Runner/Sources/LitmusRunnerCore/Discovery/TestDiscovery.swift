@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER
-internal import Foundation
 internal import LitmusReporting
 
 /// The search for the suites that are compiled into this program.
@@ -19,7 +18,7 @@ public enum TestDiscovery {
     var lists = listed.sorted(by: isEarlier)
     #if canImport(ObjectiveC)
     // Merged after the suites that have a source location, because those of the runtime have none.
-    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists() + (xctestSource?.lists() ?? []))
+    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists() + ObjectiveCXCTests.lists())
       .sorted(by: isEarlier)
     #endif
     return AnyTestList.merging(lists)
@@ -29,24 +28,11 @@ public enum TestDiscovery {
     AnyTestList(Suite.tests)
   }
 
-  /// The source of XCTest's suites; `nil` if `LitmusRunnerHosting` is not in this program.
-  ///
-  /// It is looked up by name, because it depends on this target.
-  @MainActor static var xctestSource: (any TestSource.Type)? {
-    NSClassFromString("LitmusRunnerHosting.XCTestSource") as? any TestSource.Type
-  }
-
   private static func isEarlier(_ first: AnyTestList, _ second: AnyTestList) -> Bool {
     let one = first.callSite
     let other = second.callSite
     return (one.fileID, one.line, one.column) < (other.fileID, other.line, other.column)
   }
-}
-
-/// A framework whose suites ``TestDiscovery`` finds without being linked to it.
-@MainActor package protocol TestSource {
-  /// Returns the framework's suites.
-  static func lists() -> [AnyTestList]
 }
 
 /// The listing of suites, which runs their code.

@@ -14,6 +14,12 @@ public struct TestEvents: AsyncSequence, Sendable {
   /// Makes a sequence whose events are sent by its channel.
   package init() {}
 
+  /// Waits for an event and returns all that have accumulated; none when the run is over, or the
+  /// reader's task is cancelled.
+  package nonisolated(nonsending) func nextBatch() async -> [TestEvent] {
+    await channel.nextBatch()
+  }
+
   /// Returns an iterator over the events.
   ///
   /// Several iterators share the events: each event goes to only one of them.

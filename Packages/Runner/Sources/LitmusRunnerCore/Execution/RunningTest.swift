@@ -9,14 +9,6 @@ internal import Foundation
 package final class RunningTest: Sendable {
   @TaskLocal static var current: RunningTest?
 
-  /// The role of the test in a run.
-  enum Kind: Sendable {
-    case test(iteration: Int)
-    /// A suite's own set-up or tear-down, which appears in the reports only if it reports
-    /// something.
-    case suiteHook(iteration: Int)
-  }
-
   private struct State: Sendable {
     var isStarted = false
     var start = ContinuousClock.now
@@ -48,6 +40,8 @@ package final class RunningTest: Sendable {
   package let iteration: Int
   /// The failed attempts before this one, possibly in other processes.
   let earlierAttempts: [TestResult]
+  /// Whether it is a suite's own set-up or tear-down, which appears in the reports only if it reports
+  /// something.
   package let isSuiteHook: Bool
   /// The work that other code has requested for the end of the test.
   let scope = TestScope()
@@ -55,15 +49,14 @@ package final class RunningTest: Sendable {
   private let state = Locked(State())
 
   init(
-    _ description: TestDescription, kind: Kind, earlierAttempts: [TestResult] = [], run: TestRun
+    _ description: TestDescription, iteration: Int, isSuiteHook: Bool = false,
+    earlierAttempts: [TestResult] = [], run: TestRun
   ) {
     self.description = description
+    self.iteration = iteration
+    self.isSuiteHook = isSuiteHook
     self.earlierAttempts = earlierAttempts
     self.run = run
-    switch kind {
-    case .test(let iteration): (self.iteration, isSuiteHook) = (iteration, false)
-    case .suiteHook(let iteration): (self.iteration, isSuiteHook) = (iteration, true)
-    }
   }
 
   /// Whether the test has a result.
@@ -71,9 +64,6 @@ package final class RunningTest: Sendable {
 
   /// Whether it has reported a failure that it did not expect.
   var hasFailed: Bool { state.withLock { !$0.failures.isEmpty || $0.isExpired } }
-
-  /// When it began.
-  package var begun: ContinuousClock.Instant { state.withLock { $0.start } }
 
   /// The attempt at the test, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
@@ -348,7 +338,7 @@ extension RunningTest {
 // MARK: - Time limits
 extension RunningTest {
   /// When the test began.
-  var start: ContinuousClock.Instant { state.withLock { $0.start } }
+  package var start: ContinuousClock.Instant { state.withLock { $0.start } }
 
   /// Whether the test has exceeded its time limit.
   package var isExpired: Bool { state.withLock { $0.isExpired } }

@@ -1,8 +1,8 @@
 #if LITMUS_RUNNER
 /// A hash that is the same in every process and on every machine.
 ///
-/// It is Fowler, Noll and Vo's FNV-1a, mixed at the end so that a difference at one position
-/// affects all bits.
+/// It is Fowler, Noll and Vo's FNV-1a, mixed at the end as in Steele, Lea and Flood's SplitMix64, so that a
+/// difference at one position affects all bits.
 package struct StableHash {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -11,8 +11,10 @@ package struct StableHash {
 
   /// The hash of what has been added.
   package var value: UInt64 {
-    var generator = SplitMix64(state: state)
-    return generator.next()
+    var mixed = state &+ 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
   }
 
   package mutating func add(_ bytes: some Sequence<UInt8>) {

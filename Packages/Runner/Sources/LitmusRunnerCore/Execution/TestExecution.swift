@@ -53,6 +53,8 @@
   private let options: TestRunOptions
   private let context: RunContext
   private let watchdog: TimeLimitWatchdog?
+  /// How many tests have failed in earlier processes.
+  private let failuresBefore: Int
   /// The last repetition in which earlier processes have run tests.
   private let lastRepeatedIteration: Int
   private var iteration: Int
@@ -89,7 +91,8 @@
     self.options = options
     self.context = context
     self.watchdog = watchdog
-    lastRepeatedIteration = context.history.lastIteration
+    failuresBefore = context.history.failureCount(besides: context.isExempt)
+    lastRepeatedIteration = context.history.lastBegunIteration
     iteration = min(context.firstIteration, plan.iterations ?? .max)
     suites = plan.lists.map { _ in Suite() }
     beginIteration()
@@ -168,7 +171,7 @@ extension TestExecution {
     next.isRetry = true
     next.test = RunningTest(
       test.description,
-      kind: .test(iteration: test.iteration),
+      iteration: test.iteration,
       earlierAttempts: test.earlierAttempts + [failed],
       run: run)
     retries.append(next)
@@ -197,7 +200,7 @@ extension TestExecution {
   /// Whether anything has failed, here or in an earlier process of the run.
   private var hasFailed: Bool {
     run.summary.failureCount(besides: context.isExempt) > 0
-      || context.history.failureCount(besides: context.isExempt) > 0
+      || failuresBefore > 0
   }
 
   /// Records that a repetition begins, some of whose tests earlier processes may have run.
@@ -207,7 +210,7 @@ extension TestExecution {
       history.isEmpty
       ? 0
       : plan.lists.lazy.flatMap(\.entries).count {
-        history.finished.contains(key($0.description.id))
+        history.outcome(of: key($0.description.id)) != nil
       }
     run.beginIteration(testCount: plan.testCount - done)
   }
@@ -231,8 +234,8 @@ extension TestExecution {
     guard isForThisProcess(entry, of: list) else { return nil }
     let test = RunningTest(
       entry.description,
-      kind: .test(iteration: iteration),
-      earlierAttempts: context.history.failedAttempts[key(entry.description.id)] ?? [],
+      iteration: iteration,
+      earlierAttempts: context.history.attempts(at: key(entry.description.id)),
       run: run)
     if let reason = suites[current].skipReason { test.skip(reason) }
     let unit = Unit(
@@ -289,7 +292,7 @@ extension TestExecution {
       TestDescription(
         id: TestID(module: list.module, suite: list.suite, name: "class \(name)"),
         callSite: list.callSite),
-      kind: .suiteHook(iteration: iteration),
+      iteration: iteration, isSuiteHook: true,
       run: run)
   }
 }
@@ -306,10 +309,11 @@ extension TestExecution {
     let history = context.history
     var entries = Array(list.entries.indices.reversed())
     if !history.isEmpty {
-      entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
+      entries.removeAll { history.outcome(of: key(list.entries[$0].description.id)) != nil }
       suites[index].skipReason =
         [TestID.classSetUp, TestID.suiteSetUp].lazy.compactMap { name in
-          history.brokenSuites[self.key(TestID(module: module, suite: suite, name: name))]
+          history.brokenSuite(
+            bySetUp: self.key(TestID(module: module, suite: suite, name: name)))
         }.first
     }
     if let claims = context.claims, list.runsInOneProcess, !entries.isEmpty {
@@ -372,7 +376,7 @@ extension TestExecution {
   /// How many tests have failed in earlier processes, besides those in the summary.
   private var earlierFailures: Int {
     // Events of earlier processes that were sent to readers are in the summary already.
-    context.earlier.isEmpty ? context.history.failureCount(besides: context.isExempt) : 0
+    context.earlier.isEmpty ? failuresBefore : 0
   }
 }
 

@@ -15,7 +15,7 @@
   /// After an error only tear-down follows.
   func run(in test: RunningTest) async {
     if case .hosted(let host) = maker {
-      await test.attempt(.test) { host.run(self.body, HostedTest(test)) }
+      await test.attempt(.test) { host.run(self.body, test) }
       return await test.runTeardownBlocks()
     }
     await make(in: test)

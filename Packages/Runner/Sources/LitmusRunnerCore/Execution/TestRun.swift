@@ -210,12 +210,12 @@ extension TestRun.State {
   /// Adds the events of earlier processes to the summary, and sends them to the listeners; the
   /// journal already has them.
   fileprivate mutating func replayEarlier() {
-    var state = RunState()
+    var history = RunHistory()
     for event in earlier {
-      state.apply(event)
+      history.apply(event)
       for listener in listeners { listener.send(event) }
     }
-    summary = state.summary
+    summary = history.summary
     earlier = []
   }
 }

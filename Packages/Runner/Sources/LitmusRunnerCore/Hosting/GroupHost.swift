@@ -61,14 +61,4 @@ extension GroupHost {
   /// Returns `nil`, so that the number of the run applies.
   package func retries(of test: TestID) -> Int? { nil }
 }
-
-/// The reason why the tests of another framework cannot be found.
-package struct HostingError: Error, CustomStringConvertible {
-  package var description: String
-
-  /// Makes an error with a text for the user.
-  package init(description: String) {
-    self.description = description
-  }
-}
 #endif

@@ -160,7 +160,7 @@ extension HostedGroup {
     guard let member = membersByName[name], !isCancelled else { return nil }
     let test = RunningTest(
       member.description,
-      kind: .test(iteration: context.iteration),
+      iteration: context.iteration,
       earlierAttempts: member.earlierAttempts,
       run: context.run)
     let isFirst = state.withLock { state in
@@ -241,7 +241,7 @@ extension HostedGroup {
   /// Returns the set-up or tear-down of a suite, and begins it the first time.
   package func hook(_ description: TestDescription) -> RunningTest? {
     let made = RunningTest(
-      description, kind: .suiteHook(iteration: context.iteration), run: context.run)
+      description, iteration: context.iteration, isSuiteHook: true, run: context.run)
     let hook = state.withLock { state -> RunningTest? in
       if state.isClosed { return nil }
       if let known = state.hooks[description.id] { return known }
@@ -432,8 +432,8 @@ extension HostedGroup {
         runsWithSuite: entry.runsWithSuite,
         skipReason: skipReason
           ?? culprit.map { "\($0.name) ended the process, and \(what) run without it" },
-        earlierAttempts: history.failedAttempts[
-          RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
+        earlierAttempts: history.attempts(
+          at: RunHistory.Key(test: entry.description.id, iteration: iteration)))
     }
   }
 
@@ -462,7 +462,7 @@ extension HostedGroup {
       let key = RunHistory.Key(test: entry.description.id, iteration: iteration)
       return Member(
         name: name, description: entry.description,
-        earlierAttempts: history.failedAttempts[key] ?? [])
+        earlierAttempts: history.attempts(at: key))
     }
   }
 }

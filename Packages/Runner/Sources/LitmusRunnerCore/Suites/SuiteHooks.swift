@@ -28,8 +28,8 @@ extension SuiteHooks {
 
   /// Makes the hooks of another framework.
   init<Subject>(_ host: TestHost<Subject>) {
-    setUp = { test in await test.attempt(.setUp) { host.setUp(HostedTest(test)) } }
-    tearDown = { test in await test.attempt(.tearDown) { host.tearDown(HostedTest(test)) } }
+    setUp = { test in await test.attempt(.setUp) { host.setUp(test) } }
+    tearDown = { test in await test.attempt(.tearDown) { host.tearDown(test) } }
   }
 }
 #endif

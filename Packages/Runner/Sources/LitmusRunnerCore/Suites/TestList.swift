@@ -1,4 +1,4 @@
-@_spi(Litmus) package import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A type whose tests the runner finds automatically.
 ///
@@ -34,8 +34,10 @@ public struct TestList<Subject> {
   enum Maker {
     case sync(@MainActor () throws -> Subject)
     case async(@Sendable () async throws -> sending Subject)
+    #if LITMUS_RUNNER
     /// Another framework makes it.
     case hosted(TestHost<Subject>)
+    #endif
   }
 
   /// How a test is run on its instance.
@@ -104,23 +106,6 @@ public struct TestList<Subject> {
     self.tags = tags
     self.timeLimit = timeLimit
     callSite = CallSite(file: file, line: line)
-  }
-
-  /// Makes an empty list of a suite that another framework runs, on the main thread.
-  ///
-  /// - Parameters:
-  ///   - host: The framework.
-  ///   - tags: Tags that each test of the suite has.
-  ///   - callSite: Where the suite is listed.
-  package init(host: TestHost<Subject>, tags: [String], callSite: CallSite) {
-    maker = .hosted(host)
-    self.tags = tags
-    self.callSite = callSite
-  }
-
-  /// The framework that runs the tests, if that is not the runner.
-  var host: TestHost<Subject>? {
-    if case .hosted(let host) = maker { host } else { nil }
   }
 }
 

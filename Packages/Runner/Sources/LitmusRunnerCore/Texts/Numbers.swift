@@ -23,20 +23,34 @@ package func grouped(_ number: Int) -> String {
   return text
 }
 
+/// Returns a decimal fraction, as in `1.204`.
+///
+/// - Parameters:
+///   - count: How many tenths, hundredths or other parts it has: 1,204 thousandths.
+///   - digits: How many digits follow the decimal point.
+package func fixedPoint(_ count: Int64, digits: Int) -> String {
+  let text = String(count).padded(to: digits + 1, with: "0")
+  return "\(text.dropLast(digits)).\(text.suffix(digits))"
+}
+
+extension String {
+  /// Returns the text after as many spaces, or other characters, as it is shorter than a length.
+  package func padded(to length: Int, with character: Character = " ") -> String {
+    String(repeating: character, count: max(0, length - count)) + self
+  }
+}
+
 extension Duration {
   /// The duration in seconds with three digits after the decimal point, as in `1.204`.
   package var milliseconds: String {
     let (seconds, attoseconds) = components
-    var total = seconds * 1_000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000
-    total = max(total, 0)
-    let fraction = String(total % 1_000)
-    return "\(total / 1_000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+    let total = seconds * 1_000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000
+    return fixedPoint(max(total, 0), digits: 3)
   }
 
   /// The duration in seconds with six digits after the decimal point, as in `0.000204`.
   package var microseconds: String {
     let (seconds, attoseconds) = components
-    let fraction = String(max(attoseconds / 1_000_000_000_000, 0))
-    return "\(seconds).\(String(repeating: "0", count: 6 - fraction.count))\(fraction)"
+    return fixedPoint(max(seconds * 1_000_000 + attoseconds / 1_000_000_000_000, 0), digits: 6)
   }
 }

@@ -1,5 +1,5 @@
-/// The outcome of a test without its reason; the raw value is its name in machine-readable reports.
-package enum OutcomeKind: String, Sendable, Hashable, CaseIterable {
+/// The outcome of a test without its reason, the worst first; the raw value is its name in reports for programs.
+package enum OutcomeKind: String, Sendable, Hashable, CaseIterable, Decodable {
   case crashed, timedOut, failed, flaky, failedAsExpected, skipped, passed
 
   package init(_ outcome: TestOutcome) {
@@ -26,20 +26,10 @@ package enum OutcomeKind: String, Sendable, Hashable, CaseIterable {
 
 extension OutcomeKind {
   /// All outcomes, the worst first: the order in which human-readable reports show tests.
-  package static let bySeverity = allCases.sorted { $0.severity < $1.severity }
+  package static let bySeverity = allCases
 
   /// The severity; 0 is the worst.
-  package var severity: Int {
-    switch self {
-    case .crashed: 0
-    case .timedOut: 1
-    case .failed: 2
-    case .flaky: 3
-    case .failedAsExpected: 4
-    case .skipped: 5
-    case .passed: 6
-    }
-  }
+  package var severity: Int { Self.bySeverity.firstIndex(of: self) ?? 0 }
 
   /// The outcome as human-readable text, as in `timed out`.
   package var label: String {

@@ -1,23 +1,17 @@
-#if LITMUS_RUNNER
 /// Returns text for a terminal or a line of a log, with control characters escaped, as in `\u{1b}`.
 ///
 /// Line breaks and tabs are shown as `\n` and `\t`. Characters that change the writing direction
 /// are escaped too, so that no text looks like another.
 package func visible(_ text: String) -> String {
-  var text = text
-  // Nearly all text is plain, which its bytes show quickly.
-  if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
-  var shown = ""
-  for scalar in text.unicodeScalars {
+  text.escaped(unless: isPlain) { scalar in
     switch scalar {
-    case "\n": shown += "\\n"
-    case "\r": shown += "\\r"
-    case "\t": shown += "\\t"
-    case _ where isControl(scalar): shown += "\\u{\(String(scalar.value, radix: 16))}"
-    default: shown.unicodeScalars.append(scalar)
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where isControl(scalar): "\\u{\(String(scalar.value, radix: 16))}"
+    default: nil
     }
   }
-  return shown
 }
 
 /// Returns the lines of a text, each of them ``visible(_:)`` except for its tabs.
@@ -50,4 +44,3 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   default: false
   }
 }
-#endif

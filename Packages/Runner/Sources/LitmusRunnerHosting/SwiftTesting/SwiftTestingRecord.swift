@@ -80,7 +80,8 @@ package enum SwiftTestingRecord: Decodable {
     var _comments: [String]?
   }
 
-  package struct Message: Decodable {
+  /// A message with its symbol, as in `fail`.
+  package struct Message: Codable {
     var symbol: String
     package var text: String
   }

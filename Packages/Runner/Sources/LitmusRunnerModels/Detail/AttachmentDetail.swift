@@ -32,7 +32,7 @@ package struct AttachmentDetail: Sendable, Hashable, Identifiable {
   package init(_ attachment: TestAttachment, id: Int = 0) {
     self.id = id
     self.attachment = attachment
-    name = shown(attachment.name)
+    name = visible(attachment.name)
     switch attachment.content {
     case .text(let text):
       size = text.utf8.count

@@ -1,3 +1,5 @@
+internal import LitmusRunnerCore
+
 /// One line of the difference between the expected and the actual value.
 package struct DifferenceLine: Sendable, Hashable {
   /// In which of the two values a line occurs.
@@ -33,7 +35,7 @@ package struct DifferenceLine: Sendable, Hashable {
   /// Parses the difference text of a failure into lines.
   static func lines(of difference: String?) -> [DifferenceLine] {
     guard let difference else { return [] }
-    return shownLines(difference).map(line)
+    return visibleLines(difference).map(line)
   }
 
   private static func line(_ line: String) -> DifferenceLine {

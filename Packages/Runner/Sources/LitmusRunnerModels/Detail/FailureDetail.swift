@@ -1,4 +1,5 @@
 package import LitmusReporting
+internal import LitmusRunnerCore
 
 /// The data that the UI shows about one failure.
 package struct FailureDetail: Sendable, Hashable, Identifiable {
@@ -34,7 +35,7 @@ package struct FailureDetail: Sendable, Hashable, Identifiable {
   }
 
   /// The source location, escaped for display, as in `CartTests.swift:12:5`.
-  package var location: String { shown(callSite.description) }
+  package var location: String { visible(callSite.description) }
 
   /// A remark about the failure, such as `expected`; `nil` if there is none.
   package var note: String? {

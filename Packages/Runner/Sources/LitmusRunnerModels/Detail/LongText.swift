@@ -17,8 +17,11 @@ enum LongText {
 
   /// Returns a text on one line, escaped for display; the middle of a very long text is omitted.
   static func line(_ text: String) -> String {
-    guard let ends = AbbreviatedText(of: text, characters: longestLine) else { return shown(text) }
-    return [shown(String(ends.head)), ends.note, shown(String(ends.tail))].joined(separator: " ")
+    guard let ends = AbbreviatedText(of: text, characters: longestLine) else {
+      return visible(text)
+    }
+    return [visible(String(ends.head)), ends.note, visible(String(ends.tail))].joined(
+      separator: " ")
   }
 
   /// Truncates a line that is already escaped for display.
@@ -28,25 +31,6 @@ enum LongText {
   }
 
   private static func whole(_ text: String) -> String {
-    shownLines(text).joined(separator: "\n")
+    visibleLines(text).joined(separator: "\n")
   }
-}
-
-/// Returns a text escaped for display: control characters and characters that change the writing
-/// direction are made visible and have no effect.
-func shown(_ text: String) -> String {
-  #if LITMUS_RUNNER
-  visible(text)
-  #else
-  text
-  #endif
-}
-
-/// Returns the lines of a text, each escaped for display.
-func shownLines(_ text: String) -> [String] {
-  #if LITMUS_RUNNER
-  visibleLines(text)
-  #else
-  [text]
-  #endif
 }

@@ -1,5 +1,6 @@
 package import LitmusReporting
 package import LitmusRunnerCore
+package import LitmusRunnerReports
 
 /// The data that the UI shows about one test, as a plain value.
 ///
@@ -17,7 +18,7 @@ package struct TestDetail: Sendable, Hashable, Identifiable {
   /// The status of the test.
   package var status: TestStatus
   /// How its outcome differs from that of the previous run; `nil` if it does not.
-  package var change: TestChange?
+  package var change: ResultChange?
   /// The tags of the test and of its suite, escaped for display.
   package var tags: [String]
   /// Where the test is declared.
@@ -41,7 +42,7 @@ package struct TestDetail: Sendable, Hashable, Identifiable {
     suiteTitle = item.suiteTitle
     status = item.status
     change = item.change
-    tags = item.description.tags.map(shown)
+    tags = item.description.tags.map(visible)
     callSite = item.description.callSite
     duration = item.duration
     let result = item.result
@@ -70,9 +71,9 @@ package struct TestDetail: Sendable, Hashable, Identifiable {
   /// The attachments of the last attempt.
   package var attachments: [AttachmentDetail] { lastAttempt?.attachments ?? [] }
   /// The name of the test, escaped for display.
-  package var title: String { shown(id.name) }
+  package var title: String { visible(id.name) }
   /// The source location, escaped for display, as in `CartTests.swift:12:5`.
-  package var location: String { shown(callSite.description) }
+  package var location: String { visible(callSite.description) }
   /// The choice that runs only this test again; for a suite's set-up, all tests of the suite.
   package var rerun: TestRunChoice { .test(id) }
 

@@ -1,9 +1,11 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerReports
+
 extension SuiteItem {
   /// Updates the counts of its tests.
   func recount() {
     var counts: [TestStatus: Int] = [:]
-    var changes: [TestChange: Int] = [:]
+    var changes: [ResultChange: Int] = [:]
     for item in allTests {
       counts[item.status, default: 0] += 1
       if let change = item.change { changes[change, default: 0] += 1 }
@@ -19,14 +21,7 @@ extension SuiteItem {
   }
 }
 
-extension [TestItem] {
-  /// Returns whether both arrays hold the same objects in the same order.
-  func isSame(as other: Self) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0 === $1 }
-  }
-}
-
-extension [SuiteItem] {
+extension Array where Element: AnyObject {
   /// Returns whether both arrays hold the same objects in the same order.
   func isSame(as other: Self) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 === $1 }

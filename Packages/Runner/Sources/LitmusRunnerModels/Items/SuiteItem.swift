@@ -1,3 +1,5 @@
+package import LitmusRunnerCore
+package import LitmusRunnerReports
 internal import Observation
 
 /// The observable state of one suite, with its tests.
@@ -14,11 +16,11 @@ internal import Observation
   /// The number of its tests with each status.
   package internal(set) var counts: [TestStatus: Int] = [:]
   /// The number of its tests with each change since the previous run.
-  package internal(set) var changeCounts: [TestChange: Int] = [:]
+  package internal(set) var changeCounts: [ResultChange: Int] = [:]
 
   init(_ id: SuiteID, title: String? = nil) {
     self.id = id
-    self.title = title ?? shown(id.name)
+    self.title = title ?? visible(id.name)
   }
 
   /// The module that the suite is in.

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
+internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
 // How the state of a test changes in a run.
@@ -78,7 +79,10 @@ extension TestItem {
   ///
   /// - Parameter knowsAllTests: Whether a test without a result from an earlier launch is new.
   func compare(knowsAllTests: Bool) {
-    change = TestChange(past.lastEnd, before: past.endBefore, knowsAllTests: knowsAllTests)
+    let before = past.endBefore
+    change = ResultChange(
+      isFailure: past.lastEnd.isFailure, isPassed: past.lastEnd == .passed,
+      hadFailed: before.isEnded ? before.isFailure : nil, knowsAllTests: knowsAllTests)
   }
 }
 

@@ -1,4 +1,5 @@
 public import LitmusRunnerCore
+package import LitmusRunnerReports
 public import Observation
 
 /// The observable state of one test: its description and its results.
@@ -30,7 +31,7 @@ public import Observation
   /// The number of its repetitions that have ended in its last run.
   package internal(set) var repetitions = 0
   /// How its outcome differs from that of the previous run; `nil` if it does not.
-  package internal(set) var change: TestChange?
+  package internal(set) var change: ResultChange?
 
   /// The state of its earlier runs, which is not shown directly.
   @ObservationIgnored var past = Past()
@@ -62,10 +63,10 @@ public import Observation
   init(_ description: TestDescription, suiteTitle: String? = nil, isSuiteHook: Bool = false) {
     id = description.id
     self.description = description
-    self.suiteTitle = suiteTitle ?? shown(description.id.suite)
+    self.suiteTitle = suiteTitle ?? visible(description.id.suite)
     self.isSuiteHook = isSuiteHook
   }
 
   /// The test's name, escaped for display: control characters have no effect.
-  package nonisolated var title: String { shown(id.name) }
+  package nonisolated var title: String { visible(id.name) }
 }

@@ -73,20 +73,21 @@ extension TestRunnerModel {
     var report = RunReport(
       program: program, started: progress.start, previous: outcomesBefore,
       knowsAllTests: core.knowsAllTests)
-    report.add(known)
+    let results = tests.compactMap(\.result)
+    for result in results { report.apply(.testFinished(result)) }
+    for failure in tests.flatMap(\.lateFailures) { report.apply(.failure(failure)) }
+    for failure in unattributed { report.apply(.unattributed(failure)) }
+    if !isRunning, let duration = lastSummary?.duration {
+      var summary = TestRunSummary()
+      for result in results { summary.add(result) }
+      summary.notRun = tests.count { !$0.isSuiteHook && $0.result == nil }
+      summary.unattributed = unattributed
+      summary.duration = duration
+      report.apply(.runFinished(summary))
+    }
     return try await share(as: "\(program.prefix(80))-tests.html") { [report] in
       Data(report.html().utf8)
     }
-  }
-
-  private var known: KnownResults {
-    var known = KnownResults()
-    known.results = tests.compactMap(\.result)
-    known.lateFailures = tests.flatMap(\.lateFailures)
-    known.unattributed = unattributed
-    known.notRun = tests.count { !$0.isSuiteHook && $0.result == nil }
-    known.duration = isRunning ? nil : lastSummary?.duration
-    return known
   }
 
   /// Whether each test had failed before its last run; the report compares only that.

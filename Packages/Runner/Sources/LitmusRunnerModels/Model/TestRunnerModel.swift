@@ -4,6 +4,7 @@ internal import Dispatch
 internal import Foundation
 package import LitmusReporting
 public import LitmusRunnerCore
+package import LitmusRunnerReports
 public import Observation
 
 /// The model of the test runner UI: the state of this program's tests and the actions on them.
@@ -30,7 +31,7 @@ public import Observation
   /// The number of tests with each status.
   package internal(set) var counts: [TestStatus: Int] = [:]
   /// The number of tests with each change since the previous run.
-  package internal(set) var changeCounts: [TestChange: Int] = [:]
+  package internal(set) var changeCounts: [ResultChange: Int] = [:]
   /// Whether a run is in progress.
   public internal(set) var isRunning = false
   /// Whether the run is stopping: it ends when its running tests have ended.
@@ -71,6 +72,9 @@ public import Observation
     get { appearance.layout }
     set { change(\.layout, to: newValue) }
   }
+
+  /// Whether any test failed when it last ran.
+  package var hasFailures: Bool { counts.contains { $0.key.isFailure && $0.value > 0 } }
 
   /// Returns the test with an identifier; `nil` if there is none.
   public func item(_ id: TestID) -> TestItem? { core.index.item(id) }

@@ -137,8 +137,8 @@ struct ValueFile<Content: Codable & Sendable>: Sendable {
     try? FileManager.default.removeItem(at: aside)
     try? FileManager.default.moveItem(at: url, to: aside)
     warnOnStandardError(
-      "\(shown(url.path)) does not hold what this program can read, and was set aside as "
-        + "\(shown(aside.lastPathComponent)).")
+      "\(visible(url.path)) does not hold what this program can read, and was set aside as "
+        + "\(visible(aside.lastPathComponent)).")
     return nil
   }
 

@@ -1,14 +1,15 @@
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
+internal import LitmusRunnerReports
 
 extension TestItem {
   /// Returns how the test ended, how long it took, what has changed, and its tags.
   package func label(_ form: LabelForm) -> String {
     var parts = [status.word]
     if status.isEnded, let duration { parts.append(duration.label(form)) }
-    if let change { parts.append(change.word) }
+    if let change { parts.append(change.label) }
     if !description.tags.isEmpty {
-      parts.append(description.tags.map(shown).joined(separator: ", "))
+      parts.append(description.tags.map(visible).joined(separator: ", "))
     }
     return parts.joined(separator: form.separator)
   }
@@ -22,11 +23,6 @@ extension SuiteItem {
 extension AttemptDetail {
   /// The number of the attempt, its status and its duration.
   package var label: String { "Attempt \(id): \(status.word), \(duration.label(.short))" }
-}
-
-extension TestRunnerModel {
-  /// Whether any test failed when it last ran.
-  package var hasFailures: Bool { counts.contains { $0.key.isFailure && $0.value > 0 } }
 }
 
 /// The form of a line of text: for display or for VoiceOver.

@@ -23,6 +23,6 @@ package struct CrashNotice: Sendable, Hashable {
 
   private var moment: String {
     guard let first = tests.first else { return "between two tests" }
-    return "while \(shown("\(first)"))\(andOthers(tests.count - 1)) ran"
+    return "while \(visible("\(first)"))\(andOthers(tests.count - 1)) ran"
   }
 }

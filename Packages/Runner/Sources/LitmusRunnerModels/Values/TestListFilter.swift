@@ -1,3 +1,5 @@
+package import LitmusRunnerReports
+
 /// The filter that determines which tests are shown.
 package struct TestListFilter: Sendable, Hashable, Codable {
   /// The statuses of the tests to show.
@@ -5,7 +7,7 @@ package struct TestListFilter: Sendable, Hashable, Codable {
   /// A test is shown if it has any of these, or of ``changes``; if both are empty, all tests are.
   package var statuses: Set<TestStatus>
   /// The changes of the tests to show.
-  package var changes: Set<TestChange>
+  package var changes: Set<ResultChange>
   /// The text to find in the name, suite, module, tags or file of a test, or in the first line of a
   /// failure.
   ///
@@ -14,7 +16,7 @@ package struct TestListFilter: Sendable, Hashable, Codable {
 
   /// Creates a filter; the default one shows all tests.
   package init(
-    statuses: Set<TestStatus> = [], changes: Set<TestChange> = [], search: String = ""
+    statuses: Set<TestStatus> = [], changes: Set<ResultChange> = [], search: String = ""
   ) {
     self.statuses = statuses
     self.changes = changes

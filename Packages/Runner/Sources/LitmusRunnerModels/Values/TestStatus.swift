@@ -30,23 +30,12 @@ extension TestStatus {
 
   /// Creates the status that corresponds to a kind of outcome.
   init(_ kind: OutcomeKind) {
-    self =
-      switch kind {
-      case .passed: .passed
-      case .failed: .failed
-      case .skipped: .skipped
-      case .failedAsExpected: .failedAsExpected
-      case .crashed: .crashed
-      case .timedOut: .timedOut
-      case .flaky: .flaky
-      }
+    // Both enums use the same raw values.
+    self = TestStatus(rawValue: kind.rawValue) ?? .notRun
   }
 
   /// How the test ended; `nil` if it has not.
-  var kind: OutcomeKind? {
-    // Both enums use the same raw values.
-    OutcomeKind(rawValue: rawValue)
-  }
+  var kind: OutcomeKind? { OutcomeKind(rawValue: rawValue) }
 
   /// Whether the status makes the run fail.
   public var isFailure: Bool { kind?.isFailure ?? false }

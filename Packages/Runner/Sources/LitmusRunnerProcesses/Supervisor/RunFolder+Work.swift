@@ -29,9 +29,7 @@ extension RunFolder {
   /// Returns the history that a process needs of the processes before it.
   package func history(for work: ChildWork) -> RunHistory {
     var history = recordedHistory(for: work)
-    history.finished.formUnion(work.crashing)
-    history.crashed.formUnion(work.crashing)
-    history.failedTests += work.crashing.map(\.test)
+    history.add(crashing: work.crashing)
     return history
   }
 

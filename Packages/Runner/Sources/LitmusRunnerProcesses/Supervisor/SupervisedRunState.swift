@@ -6,7 +6,7 @@ package import LitmusReporting
 package struct SupervisedRunState {
   /// The events for the reporters.
   package let events = TestEvents()
-  private var state = RunState()
+  private var state = RunHistory()
   /// The events before the start of the run is known, mostly from earlier processes.
   private var earlier: [TestEvent]
   /// The tests that have begun and have no result.
@@ -92,7 +92,7 @@ package struct SupervisedRunState {
 
   /// Reports the last attempts at tests that were to run again, but do not, as their results.
   mutating func concludeAttempts() {
-    for attempts in state.openAttempts.sorted(by: { $0[0].start < $1[0].start }) {
+    for attempts in state.failedAttempts.values.sorted(by: { $0[0].start < $1[0].start }) {
       guard var result = attempts.last else { continue }
       result.earlierAttempts = attempts.dropLast()
       apply(.testFinished(result))

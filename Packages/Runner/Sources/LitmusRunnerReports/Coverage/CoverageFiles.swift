@@ -59,9 +59,7 @@ extension CoverageReport {
 extension CoverageTally {
   /// The share of covered lines, as in `0.8125`.
   fileprivate var rate: String {
-    let digits = String(lines == 0 ? 10_000 : covered * 10_000 / lines)
-    let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    return "\(padded.dropLast(4)).\(padded.suffix(4))"
+    fixedPoint(Int64(lines == 0 ? 10_000 : covered * 10_000 / lines), digits: 4)
   }
 }
 

@@ -106,7 +106,7 @@ struct CoverageTally: Equatable {
   /// The share in percent, never rounded up: 100% means all lines.
   var percentText: String {
     let tenths = lines == 0 ? 1000 : covered * 1000 / lines
-    return "\(tenths / 10).\(tenths % 10)%"
+    return fixedPoint(Int64(tenths), digits: 1) + "%"
   }
 }
 
@@ -148,10 +148,9 @@ extension CoverageReport {
     let uncovered = files.map { (file: $0, tally: $0.tally) }.filter { $0.tally.uncovered > 0 }
       .stablySorted { $0.tally.uncovered > $1.tally.uncovered }
     for (file, tally) in uncovered.prefix(Self.maxFiles) {
-      let percent = tally.percentText
-      let padding = String(repeating: " ", count: max(0, 6 - percent.count))
+      let percent = tally.percentText.padded(to: 6)
       text +=
-        "  \(padding)\(percent) \(visible(file.name)): \(cut(file.uncovered, to: Self.maxRanges))\n"
+        "  \(percent) \(visible(file.name)): \(cut(file.uncovered, to: Self.maxRanges))\n"
     }
     let others = uncovered.count - Self.maxFiles
     if others > 0 {

@@ -19,10 +19,7 @@ package struct EventStreamPlan: Sendable {
     package var name: String
     package var displayName: String?
     package var isParameterized: Bool
-    package var fileID: String
-    package var filePath: String
-    package var line: Int
-    package var column: Int
+    package var callSite: CallSite
     package var tags: [String]
 
     /// Makes an item.
@@ -35,30 +32,15 @@ package struct EventStreamPlan: Sendable {
       self.name = name
       self.displayName = displayName
       self.isParameterized = isParameterized
-      fileID = callSite.fileID
-      filePath = callSite.filePath
-      // The format requires a line and a column.
-      line = max(callSite.line, 1)
-      column = max(callSite.column, 1)
+      self.callSite = callSite
       self.tags = tags
-    }
-  }
-
-  /// The function of a test, and its test case if it is parameterized.
-  package struct Name: Sendable, Hashable {
-    package var function: String
-    package var testCase: String?
-
-    /// Makes a name.
-    package init(function: String, testCase: String?) {
-      self.function = function
-      self.testCase = testCase
     }
   }
 
   /// The suites and functions, each suite before what it contains.
   package var items: [Item]
-  package var names: [TestID: Name]
+  /// The function of each test, and its test case if it is parameterized.
+  package var names: [TestID: HostedName]
   /// The path of the file in which processes keep Swift Testing's own messages.
   package var messages: String
 
@@ -68,7 +50,7 @@ package struct EventStreamPlan: Sendable {
   }
 
   /// Makes a plan.
-  package init(items: [Item], names: [TestID: Name], messages: String) {
+  package init(items: [Item], names: [TestID: HostedName], messages: String) {
     self.items = items
     self.names = names
     self.messages = messages

@@ -130,7 +130,7 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
     }
   }
 
-  private func skipped(_ name: EventStreamPlan.Name, _ reason: String) {
+  private func skipped(_ name: HostedName, _ reason: String) {
     guard let item = states[name.function]?.item, states[name.function]?.isSkipped == false else {
       return
     }
@@ -217,9 +217,7 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
       issue["severity"] = "error"
     }
     if reported.callSite.line > 0 {
-      issue["sourceLocation"] = location(
-        reported.callSite.fileID, reported.callSite.filePath, reported.callSite.line,
-        reported.callSite.column)
+      issue["sourceLocation"] = location(reported.callSite)
     }
     let symbol = failure.isExpected ? "passWithKnownIssue" : "fail"
     var texts: [(symbol: String, text: String)] = []
@@ -253,7 +251,7 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
   private func payload(of item: EventStreamPlan.Item) -> [String: Any] {
     var payload: [String: Any] = [
       "id": item.id, "kind": item.isSuite ? "suite" : "function", "name": item.name,
-      "sourceLocation": location(item.fileID, item.filePath, item.line, item.column),
+      "sourceLocation": location(item.callSite),
     ]
     if !item.isSuite { payload["isParameterized"] = item.isParameterized }
     if let displayName = item.displayName { payload["displayName"] = displayName }
@@ -261,13 +259,13 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
     return payload
   }
 
-  private func location(_ fileID: String, _ path: String, _ line: Int, _ column: Int) -> [String:
-    Any]
-  {
+  private func location(_ callSite: CallSite) -> [String: Any] {
+    // The format requires a line and a column.
     var location: [String: Any] = [
-      "fileID": fileID, "_filePath": path, "line": line, "column": max(column, 1),
+      "fileID": callSite.fileID, "_filePath": callSite.filePath, "line": max(callSite.line, 1),
+      "column": max(callSite.column, 1),
     ]
-    if version != .zero { location["filePath"] = path }
+    if version != .zero { location["filePath"] = callSite.filePath }
     return location
   }
 

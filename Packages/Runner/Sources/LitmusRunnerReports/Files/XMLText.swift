@@ -1,27 +1,23 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
 /// Returns text escaped for XML 1.0, for an attribute or between tags.
 ///
 /// Control characters, which XML cannot contain, are written as in Swift: `\u{1b}`.
 func xml(_ text: String) -> String {
-  var text = text
-  // Nearly all text is plain, which its bytes show quickly.
-  if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
-  var escaped = ""
-  escaped.reserveCapacity(text.utf8.count + 64)
-  for scalar in text.unicodeScalars {
+  text.escaped(unless: isPlain) { scalar in
     switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
     // Without escapes, an attribute would turn them into spaces.
-    case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+    case "\t", "\n", "\r": "&#\(scalar.value);"
     case "\0"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}":
-      escaped += "\\u{\(String(scalar.value, radix: 16))}"
-    default: escaped.unicodeScalars.append(scalar)
+      "\\u{\(String(scalar.value, radix: 16))}"
+    default: nil
     }
   }
-  return escaped
 }
 
 /// Returns whether a byte of UTF-8 begins nothing that is escaped.

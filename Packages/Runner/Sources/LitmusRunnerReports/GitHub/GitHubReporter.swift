@@ -6,34 +6,26 @@ package final class GitHubReporter: TestReporter {
   private let environment: GitHubEnvironment
   private let log: WorkflowLog
   private let rerun: RerunCommand
-  private let warn: (String) -> Void
   private var tally = RunTally()
   private var comparison: RunComparison
-  private var slowest = SlowestTests()
 
-  /// Makes a reporter.
+  /// Makes a reporter; `nil` if this process does not belong to a step.
   ///
   /// - Parameters:
-  ///   - environment: The environment of the step.
   ///   - log: Where annotations go when tests can no longer print.
   ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   ///   - previous: The results from before the run; `nil` if there are none.
-  ///   - warn: Called with a line that says what is wrong with the summary.
-  init(
-    environment: GitHubEnvironment, log: WorkflowLog, rerun: RerunCommand,
-    previous: PreviousRun? = nil, warn: @escaping (String) -> Void
-  ) {
+  package init?(log: WorkflowLog, rerun: RerunCommand, previous: TestResults? = nil) {
+    guard let environment = GitHubEnvironment() else { return nil }
     self.environment = environment
     self.log = log
     self.rerun = rerun
-    self.warn = warn
     comparison = RunComparison(previous: previous)
   }
 
   package func receive(_ event: TestEvent) {
     tally.apply(event)
     comparison.apply(event)
-    slowest.apply(event)
   }
 
   /// Writes the summary; problems with it do not fail the run.
@@ -46,42 +38,13 @@ package final class GitHubReporter: TestReporter {
     guard let path = environment.summary else { return }
     let markdown = JobSummary(
       program: rerun.program.lastPathPart,
-      tally: tally, summary: summary, comparison: comparison, slowest: slowest, rerun: rerun,
+      tally: tally, summary: summary, comparison: comparison, rerun: rerun,
       environment: environment)
     do {
       try JobSummaryFile(path: path).add { markdown.text(limit: $0) }
     } catch {
-      warn("\(error), so that the job's summary is not whole.")
+      warnOnStandardError("\(error), so that the job's summary is not whole.")
     }
-  }
-}
-
-/// The reports for GitHub, if the run belongs to a step of one of its workflows.
-package struct GitHubReports: Sendable {
-  private let environment: GitHubEnvironment
-  /// The step's log.
-  package let log: WorkflowLog
-
-  /// Prepares the reports; `nil` if there is no step.
-  ///
-  /// - Parameter terminal: Where standard output goes.
-  package init?(terminal: Terminal) {
-    guard let environment = GitHubEnvironment() else { return nil }
-    self.environment = environment
-    log = WorkflowLog(descriptor: terminal.descriptor)
-  }
-
-  /// Returns the reporter of a run.
-  ///
-  /// - Parameters:
-  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
-  ///   - previous: The results from before the run; `nil` if there are none.
-  package func reporter(
-    rerun: RerunCommand, previous: PreviousRun? = nil
-  ) -> sending GitHubReporter {
-    GitHubReporter(
-      environment: environment, log: log, rerun: rerun, previous: previous,
-      warn: warnOnStandardError)
   }
 }
 #endif

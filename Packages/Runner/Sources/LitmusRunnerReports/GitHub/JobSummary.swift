@@ -9,7 +9,6 @@ struct JobSummary {
   let tally: RunTally
   let summary: TestRunSummary
   let comparison: RunComparison
-  let slowest: SlowestTests
   let rerun: RerunCommand
   let environment: GitHubEnvironment
 
@@ -86,9 +85,9 @@ extension JobSummary {
 
   private var tail: String {
     var text = ""
-    if !slowest.entries.isEmpty {
+    if !tally.slowest.isEmpty {
       text += "<details><summary>Slowest tests</summary>\n<table>\n"
-      for entry in slowest.entries {
+      for entry in tally.slowest {
         let name = Markdown.code(names.line(of: entry.test, iteration: entry.iteration))
         text += "<tr><td>\(entry.duration.milliseconds) s</td>"
         text += "<td>\(entry.outcome.mark.rawValue)</td><td>\(name)</td></tr>\n"

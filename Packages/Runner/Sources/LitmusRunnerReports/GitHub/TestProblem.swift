@@ -33,7 +33,7 @@ struct TestProblem {
   /// Returns the note on a failure, besides its text.
   func note(on failure: RunTally.Entry.Failure) -> String? {
     let attempt = isFlaky ? "attempt \(failure.attempt)" : nil
-    let origin = test == nil ? SummaryLines.unattributedNote : failure.note
+    let origin = test == nil ? "outside of a test" : failure.note
     let notes = [attempt, origin].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: ", ")
   }

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
+internal import LitmusRunnerCore
 
 /// The log of a step, in which GitHub executes the lines that are commands.
 ///
@@ -29,6 +30,14 @@ package final class WorkflowLog: Sendable {
   ) {
     self.descriptor = descriptor
     self.makeToken = makeToken
+  }
+
+  /// Makes the log of the step that this process belongs to; `nil` if there is none.
+  ///
+  /// - Parameter terminal: Where standard output goes.
+  package convenience init?(terminal: Terminal) {
+    guard GitHubEnvironment() != nil else { return nil }
+    self.init(descriptor: terminal.descriptor)
   }
 
   /// Stops GitHub from executing commands.
@@ -86,16 +95,10 @@ struct WorkflowCommand: CustomStringConvertible {
 
   /// Returns a text with some scalars escaped as in `%0A`; scalars, because CR LF is one character.
   private static func escape(_ text: String, _ escaped: Set<Unicode.Scalar>) -> String {
-    var escapedText = ""
-    for scalar in text.unicodeScalars {
-      if escaped.contains(scalar) {
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        escapedText += code.utf8.count == 1 ? "%0\(code)" : "%\(code)"
-      } else {
-        escapedText.unicodeScalars.append(scalar)
-      }
+    text.escaped(unless: { _ in false }) { scalar in
+      guard escaped.contains(scalar) else { return nil }
+      return "%" + String(scalar.value, radix: 16, uppercase: true).padded(to: 2, with: "0")
     }
-    return escapedText
   }
 }
 #endif

@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
 extension Duration {
   /// The duration in whole microseconds, not less than 0, as other reports have it.
   private var wholeMicroseconds: Int64 {
@@ -20,10 +22,10 @@ extension Duration {
     let count = wholeMicroseconds
     switch count {
     case 0: return "0 ms"
-    case ..<995: return Self.decimal(max(count + 5, 10) / 10, digits: 2) + " ms"
-    case ..<9_950: return Self.decimal((count + 50) / 100, digits: 1) + " ms"
+    case ..<995: return fixedPoint(max(count + 5, 10) / 10, digits: 2) + " ms"
+    case ..<9_950: return fixedPoint((count + 50) / 100, digits: 1) + " ms"
     case ..<999_500: return "\((count + 500) / 1_000) ms"
-    case ..<59_995_000: return Self.decimal((count + 5_000) / 10_000, digits: 2) + " s"
+    case ..<59_995_000: return fixedPoint((count + 5_000) / 10_000, digits: 2) + " s"
     default:
       let seconds = (count + 500_000) / 1_000_000
       if seconds < 3_600 { return "\(seconds / 60) min \(Self.two(seconds % 60)) s" }
@@ -31,12 +33,6 @@ extension Duration {
     }
   }
 
-  private static func decimal(_ number: Int64, digits: Int) -> String {
-    let text = String(number)
-    let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
-    return "\(padded.dropLast(digits)).\(padded.suffix(digits))"
-  }
-
-  private static func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private static func two(_ number: Int64) -> String { "\(number)".padded(to: 2, with: "0") }
 }
 #endif

@@ -34,22 +34,16 @@ func shortened(_ text: String, to limit: Int, separator: String = "\n") -> Strin
 }
 
 private func escaped(_ text: String) -> String {
-  var text = text
-  // Nearly all text is plain, which its bytes show quickly.
-  if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(text.utf8.count + 64)
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "&"): bytes += "&amp;".utf8
-    case UInt8(ascii: "<"): bytes += "&lt;".utf8
-    case UInt8(ascii: ">"): bytes += "&gt;".utf8
-    case UInt8(ascii: "\""): bytes += "&quot;".utf8
-    case UInt8(ascii: "'"): bytes += "&#39;".utf8
-    default: bytes.append(byte)
+  text.escaped(unless: isPlain) { scalar in
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    default: nil
     }
   }
-  return String(decoding: bytes, as: UTF8.self)
 }
 
 private func isPlain(_ byte: UInt8) -> Bool {

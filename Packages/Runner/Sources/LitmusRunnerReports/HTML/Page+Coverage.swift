@@ -52,8 +52,7 @@ extension Page {
         text += "<span class=\"\(next.rawValue)\">"
         state = next
       }
-      let number = "\(index + 1)"
-      text += String(repeating: " ", count: width - number.count) + number
+      text += "\(index + 1)".padded(to: width)
       text += " \(next.mark) \(html(String(line.replacing("\t", with: "  "))))\n"
     }
     return text + (state == nil ? "" : "</span>") + "</pre></details>\n"

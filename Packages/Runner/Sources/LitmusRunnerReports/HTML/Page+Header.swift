@@ -104,9 +104,7 @@ extension Page {
 
 /// Returns a share for a drawing, as in `12.345%`.
 func percent(_ share: Double) -> String {
-  let thousandths = Int((min(max(share, 0), 100) * 1_000).rounded())
-  let fraction = String(thousandths % 1_000 + 1_000).dropFirst()
-  return "\(thousandths / 1_000).\(fraction)%"
+  fixedPoint(Int64((min(max(share, 0), 100) * 1_000).rounded()), digits: 3) + "%"
 }
 
 // The controls of a script, which are not shown without scripts.

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Foundation
 internal import LitmusRunnerCore
 @_spi(Litmus) internal import LitmusReporting
 
@@ -11,11 +12,9 @@ extension Page {
   var unattributed: String {
     let failures = report.results.unattributed
     guard !failures.isEmpty else { return "" }
-    let articles = failures.map { failure in
-      FailureElement(
-        failure: failure.failure, links: report.links, sources: report.sources
-      ).text + OutputElement(output: failure.output).text
-    }.joined()
+    let elements = PageElements(links: report.links, sources: report.sources)
+    let articles = failures.map { elements.failure($0.failure) + elements.output($0.output) }
+      .joined()
     return """
       <section id="unattributed"><h2>\(counted(failures.count, "failure")) in no known test</h2>
       <p class="hint">Several tests, or none, were running.</p>
@@ -50,9 +49,10 @@ extension Page {
   var changes: String {
     var text = "<section id=\"changes\"><h2>Changes</h2>\n"
     if let previous = report.previous {
-      let date = previous.date.map { ", the latest of \(Self.time($0))" } ?? ""
+      let latest = previous.lastDate.map { Self.time(Date(timeIntervalSince1970: $0)) }
+      let date = latest.map { ", the latest of \($0)" } ?? ""
       text += "<p class=\"hint\">Against each test’s last result\(date).</p>\n"
-      let all = [ResultChange.newFailure, .fixed, .stillFailing, .newTest].map { list(of: $0) }
+      let all = ResultChange.allCases.map { list(of: $0) }
       text += all.joined()
       if tests.allSatisfy({ $0.change == nil }) { text += "<p>Nothing has changed.</p>\n" }
     } else {

@@ -75,7 +75,9 @@ struct Page {
     // If there are many failures, closed tests make the better list.
     let opensFailures = tests.count { $0.outcome.isFailure } <= Self.maxOpened
     // A command checks the whole list for ambiguous names of tests: that is done once.
-    let command = report.rerun?.running([], after: report.results.start)
+    var elements = PageElements(
+      rerun: report.rerun?.running([], after: report.results.start), links: report.links,
+      sources: report.sources)
     var size = 0
     for suite in suites {
       out("<section class=\"suite\" data-suite=\"\(html(suite.suite))\"")
@@ -88,10 +90,8 @@ struct Page {
           out(index == 0 ? "<div class=\"chunk\">\n" : "</div><div class=\"chunk\">\n")
         }
         let isOpen = test.outcome.isFailure && opensFailures
-        let text = TestElement(
-          test: test, rerun: command, isOpen: isOpen, limits: .after(size), links: report.links,
-          sources: report.sources
-        ).text
+        elements.limits = .after(size)
+        let text = elements.test(test, isOpen: isOpen)
         size += text.utf8.count
         out(text)
       }

@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 package import Foundation
-package import LitmusReporting
 package import LitmusRunnerCore
 
 /// The content of an HTML page about a run, collected from the run's events.
@@ -10,7 +9,8 @@ package import LitmusRunnerCore
 /// before the end of the run, it says so.
 package struct RunReport: Sendable {
   let environment: RunEnvironment
-  let previous: PreviousRun?
+  /// The results from before; `nil` if there are none.
+  let previous: TestResults?
   let rerun: RerunCommand?
   let links: SourceLinks
   let sources: SourceFiles
@@ -27,12 +27,12 @@ package struct RunReport: Sendable {
   ///   - links: The links of locations.
   ///   - coverage: Returns the code coverage at the end of the run; `nil` if it was not measured.
   package init(
-    environment: RunEnvironment, previous: PreviousRun?, rerun: RerunCommand?,
+    environment: RunEnvironment, previous: TestResults?, rerun: RerunCommand?,
     links: SourceLinks = SourceLinks(),
     coverage: @escaping @Sendable () -> CoverageReport? = { nil }
   ) {
     self.environment = environment
-    self.previous = previous
+    self.previous = previous.flatMap { $0.isEmpty ? nil : $0 }
     self.rerun = rerun
     self.links = links
     self.coverage = coverage
@@ -57,7 +57,7 @@ package struct RunReport: Sendable {
       system: RunEnvironment.systemName)
     self.init(
       environment: environment,
-      previous: PreviousRun(previous, knowsAllTests: knowsAllTests),
+      previous: TestResults(previous, hasAllTests: knowsAllTests),
       rerun: nil)
   }
 
@@ -95,38 +95,5 @@ package final class HTMLReporter: TestReporter {
   package func receive(_ event: TestEvent) { report.apply(event) }
 
   package func finish() throws { try file.replace { report.write(to: $0) } }
-}
-
-/// The known results of an app's tests, which need not be from one run.
-package struct KnownResults: Sendable {
-  /// The last result of each test that has one.
-  package var results: [TestResult] = []
-  /// The failures that came after their test had ended.
-  package var lateFailures: [TestFailure] = []
-  /// The failures of the last run that belong to no test.
-  package var unattributed: [ReportedFailure] = []
-  /// How many tests have no result.
-  package var notRun = 0
-  /// How long the last run took; `nil` while it lasts.
-  package var duration: Duration?
-
-  /// Creates a value without results.
-  package init() {}
-}
-
-extension RunReport {
-  /// Adds the known results of an app's tests.
-  package mutating func add(_ known: KnownResults) {
-    for result in known.results { apply(.testFinished(result)) }
-    for failure in known.lateFailures { apply(.failure(failure)) }
-    for failure in known.unattributed { apply(.unattributed(failure)) }
-    guard let duration = known.duration else { return }
-    var summary = TestRunSummary()
-    for result in known.results { summary.add(result) }
-    summary.notRun = known.notRun
-    summary.unattributed = known.unattributed
-    summary.duration = duration
-    apply(.runFinished(summary))
-  }
 }
 #endif

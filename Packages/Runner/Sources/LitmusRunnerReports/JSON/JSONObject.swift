@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
 /// A builder of a JSON object as text.
 ///
 /// Keys must be added in alphabetical order.
@@ -39,26 +41,19 @@ struct JSONObject {
 
   /// Returns a text escaped for use between quotation marks.
   static func escaped(_ text: String) -> String {
-    var text = text
-    if text.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c && $0 < 0x7f } }) {
-      return text
-    }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    text.escaped(unless: { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c && $0 < 0x7f }) { scalar in
       switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      case "\t": escaped += "\\t"
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
       // Some parsers treat the last two as the end of a line.
       case "\0"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: escaped.unicodeScalars.append(scalar)
+        "\\u" + String(scalar.value, radix: 16).padded(to: 4, with: "0")
+      default: nil
       }
     }
-    return escaped
   }
 }
 #endif

@@ -45,8 +45,7 @@ package struct FlakyReport {
         + "or failed in some of them:"
     ]
     for (entry, count) in zip(entries, counts) {
-      let padding = String(repeating: " ", count: width - count.count)
-      lines.append("  \(padding)\(count)  \(entry.name)")
+      lines.append("  \(count.padded(to: width))  \(entry.name)")
       let indentation = String(repeating: " ", count: width + 4)
       if let message = entry.message { lines.append("\(indentation)\(visible(message))") }
     }

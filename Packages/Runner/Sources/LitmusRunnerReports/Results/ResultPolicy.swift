@@ -20,7 +20,7 @@ package struct ResultPolicy: Sendable {
 
   private let flaky: Flaky
   private let quarantine: Quarantine
-  private var state = RunState()
+  private var history = RunHistory()
 
   /// Makes the rules of a run; by default those that change nothing.
   package init(flaky: Flaky = .warn, quarantine: Quarantine = Quarantine()) {
@@ -40,7 +40,7 @@ package struct ResultPolicy: Sendable {
       case .runFinished(let summary): .runFinished(apply(summary))
       case .runStarted, .testStarted, .attachment, .testRetried: event
       }
-    state.apply(judged)
+    history.apply(judged)
     return judged
   }
 
@@ -81,7 +81,7 @@ package struct ResultPolicy: Sendable {
 
   /// Returns the summary with the outcomes that the rules have made.
   private func apply(_ summary: TestRunSummary) -> TestRunSummary {
-    var judged = state.summary
+    var judged = history.summary
     judged.suiteHooks = summary.suiteHooks
     judged.notRun = summary.notRun
     judged.unattributed = summary.unattributed

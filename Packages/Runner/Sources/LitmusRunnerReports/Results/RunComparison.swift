@@ -5,7 +5,7 @@ internal import LitmusRunnerCore
 
 /// The comparison of a run with the runs before: one change per test, however often it ran.
 struct RunComparison {
-  private let previous: PreviousRun?
+  private let previous: TestResults?
   /// The outcomes of this run, by repetition.
   private var current: [TestID: [OutcomeKind]] = [:]
   /// The worst outcome of each test.
@@ -14,8 +14,8 @@ struct RunComparison {
   /// Begins a comparison.
   ///
   /// - Parameter previous: The results from before; `nil` if there are none.
-  init(previous: PreviousRun?) {
-    self.previous = previous
+  init(previous: TestResults?) {
+    self.previous = previous.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   mutating func apply(_ event: TestEvent) {
@@ -34,7 +34,7 @@ struct RunComparison {
 
   /// Returns how a test ended in its last runs, with this one.
   func history(of test: TestID) -> OutcomeHistory {
-    let earlier = previous?.history(test) ?? OutcomeHistory()
+    let earlier = previous?[test]?.history ?? OutcomeHistory()
     return earlier.adding(OutcomeHistory(current[test] ?? []))
   }
 
@@ -51,7 +51,7 @@ struct RunComparison {
     guard let previous, outcome.isFailure || !test.isSuiteHook else { return nil }
     return ResultChange(
       isFailure: outcome.isFailure, isPassed: outcome == .passed,
-      hadFailed: previous.hadFailed(test), knowsAllTests: previous.knowsAllTests)
+      hadFailed: previous.hadFailed(test), knowsAllTests: previous.hasAllTests)
   }
 
   /// Returns the changes as text, as in `1 new failure, 2 fixed`; `nil` if nothing is known from
@@ -79,82 +79,26 @@ struct RunComparison {
   }
 }
 
-/// The difference between a test's result and its last result.
-package enum ResultChange: String {
-  /// The test fails now, and did not before: it passed, or did not exist.
-  case newFailure
-  /// The test passes now, and failed before.
-  case fixed
-  /// The test fails again.
-  case stillFailing
-  /// The test did not exist before, and does not fail.
-  case newTest
-
-  /// Compares the result of a test with its last result.
+extension TestResults {
+  /// Makes the results of tests of which no more than the outcome is known.
   ///
   /// - Parameters:
-  ///   - isFailure: Whether it fails now.
-  ///   - isPassed: Whether it passed now, in all repetitions.
-  ///   - hadFailed: Whether it failed when it last ran; `nil` if it is not known to have run.
-  ///   - knowsAllTests: Whether a test that is not known to have run did not exist.
-  package init?(isFailure: Bool, isPassed: Bool, hadFailed: Bool?, knowsAllTests: Bool) {
-    switch (isFailure, hadFailed) {
-    case (true, true): self = .stillFailing
-    case (true, false): self = .newFailure
-    case (true, nil) where knowsAllTests: self = .newFailure
-    case (false, nil) where knowsAllTests: self = .newTest
-    // A test that is skipped, flaky or expected to fail has not been fixed.
-    case (false, true) where isPassed: self = .fixed
-    case (_, nil), (false, _): return nil
+  ///   - outcomes: The outcomes.
+  ///   - hasAllTests: Whether a test without an outcome did not exist.
+  init(_ outcomes: [TestID: TestOutcome], hasAllTests: Bool) {
+    self.hasAllTests = hasAllTests
+    for (test, outcome) in outcomes {
+      let kind = OutcomeKind(outcome)
+      self[test] = TestRecord(
+        outcome: kind, seconds: 0, date: 0, since: 0, history: OutcomeHistory([kind]))
     }
   }
 
-  /// The text of the change in reports for people.
-  var label: String {
-    switch self {
-    case .newFailure: "new failure"
-    case .fixed: "fixed"
-    case .stillFailing: "still failing"
-    case .newTest: "new test"
-    }
-  }
-}
-
-/// The known results of tests from before a run.
-package struct PreviousRun: Sendable {
   /// Returns whether a test failed when it last ran; `nil` if it is not known to have run.
-  let hadFailed: @Sendable (TestID) -> Bool?
-  /// Whether a test that is not known to have run did not exist.
-  let knowsAllTests: Bool
-  /// When the last of the tests ended; `nil` if that is not known.
-  let date: Date?
-  /// Returns how a test ended in its last runs.
-  let history: @Sendable (TestID) -> OutcomeHistory
-
-  /// Makes a previous run from stored results.
-  ///
-  /// - Returns: `nil` if there are none.
-  package init?(_ results: TestResults) {
-    guard !results.isEmpty else { return nil }
-    date = results.lastDate.map { Date(timeIntervalSince1970: $0) }
-    knowsAllTests = results.hasAllTests
-    history = { results[$0]?.history ?? OutcomeHistory() }
-    hadFailed = { test in
-      if let record = results[test] { return record.outcome.isFailure }
-      // A set-up that has nothing to report has no result.
-      return test.isSuiteHook && results.hasSuite(of: test) ? false : nil
-    }
-  }
-
-  /// Makes a previous run from outcomes.
-  ///
-  /// - Returns: `nil` if there are none.
-  init?(_ outcomes: [TestID: TestOutcome], knowsAllTests: Bool) {
-    guard !outcomes.isEmpty else { return nil }
-    date = nil
-    history = { test in OutcomeHistory(outcomes[test].map { [OutcomeKind($0)] } ?? []) }
-    self.knowsAllTests = knowsAllTests
-    hadFailed = { outcomes[$0]?.isFailure }
+  fileprivate func hadFailed(_ test: TestID) -> Bool? {
+    if let record = self[test] { return record.outcome.isFailure }
+    // A set-up that has nothing to report has no result.
+    return test.isSuiteHook && hasSuite(of: test) ? false : nil
   }
 }
 #endif

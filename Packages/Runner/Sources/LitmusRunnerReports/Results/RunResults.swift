@@ -84,7 +84,7 @@ extension SuiteResults {
     }
     guard let index = ended else { return early.append(failure) }
     var reported = failure.failure
-    reported.message += " (\(SummaryLines.lateNote))"
+    reported.message += " (\(RunTally.lateNote))"
     let attempt = results[index].earlierAttempts.firstIndex { $0.attempt == failure.attempt }
     if let attempt {
       results[index].earlierAttempts[attempt].add(late: reported, failure.isExpected)

@@ -4,6 +4,9 @@ internal import LitmusReporting
 
 /// The data of a run that its summary needs.
 struct RunTally {
+  /// The note on a failure that came after its test, or its attempt, had ended.
+  static let lateNote = "the test had already ended"
+
   /// A test that failed, in the end or in an attempt, with its failures.
   struct Entry {
     /// A failure, and when it came.
@@ -12,8 +15,8 @@ struct RunTally {
       var isLate: Bool
       var attempt: Int
 
-      /// The note on a failure that came after its test, or its attempt, had ended.
-      var note: String? { isLate ? SummaryLines.lateNote : nil }
+      /// The note on it, if it came late.
+      var note: String? { isLate ? RunTally.lateNote : nil }
     }
 
     var test: TestID
@@ -26,12 +29,26 @@ struct RunTally {
     var failures: [Failure]
   }
 
+  /// A test that took long.
+  struct SlowTest {
+    var test: TestID
+    var iteration: Int
+    var attempt: Int
+    var outcome: OutcomeKind
+    var duration: Duration
+  }
+
+  /// How many of the tests that took longest are stored.
+  private static let maxSlowest = 10
+
   private(set) var start: TestRunStart?
   private(set) var summary: TestRunSummary?
   private(set) var failed: [Entry] = []
   private(set) var flaky: [Entry] = []
   /// The skipped tests of each repetition by their reasons.
   private(set) var skipped: [(reason: String, tests: [RunHistory.Key])] = []
+  /// The tests that took longest, slowest first.
+  private(set) var slowest: [SlowTest] = []
   /// Tests that are being retried, with the late failures of earlier attempts.
   private var again: [RunHistory.Key: [Entry.Failure]] = [:]
 
@@ -48,7 +65,9 @@ struct RunTally {
     case .failure(let failure) where failure.isLate && !failure.isExpected:
       applyLateFailure(failure)
     case .testRetried(let result): again[result.key, default: []] += []
-    case .testFinished(let result): apply(result)
+    case .testFinished(let result):
+      apply(result)
+      if !result.isSuiteHook { addToSlowest(result) }
     default: break
     }
   }
@@ -71,12 +90,29 @@ struct RunTally {
     }
   }
 
+  private mutating func addToSlowest(_ result: TestResult) {
+    let index = slowest.firstIndex { $0.duration < result.duration } ?? slowest.count
+    guard index < Self.maxSlowest else { return }
+    slowest.insert(
+      SlowTest(
+        test: result.test.id, iteration: result.iteration, attempt: result.attempt,
+        outcome: OutcomeKind(result.outcome), duration: result.duration),
+      at: index)
+    if slowest.count > Self.maxSlowest { slowest.removeLast() }
+  }
+
   /// Adds a late failure to its test.
   ///
   /// A late failure of an attempt that was not the last does not change the test's outcome.
   private mutating func applyLateFailure(_ failure: TestFailure) {
     guard let test = failure.test else { return }
     let iteration = failure.iteration ?? 1
+    for index in slowest.indices
+    where slowest[index].test == test && slowest[index].iteration == iteration
+      && slowest[index].attempt == failure.attempt && !slowest[index].outcome.isFailure
+    {
+      slowest[index].outcome = .failed
+    }
     let late = Entry.Failure(failure: failure.failure, isLate: true, attempt: failure.attempt)
     let key = RunHistory.Key(test: test, iteration: iteration)
     if again[key] != nil {

@@ -3,18 +3,12 @@ package import Foundation
 package import LitmusRunnerCore
 
 /// The last result of each test of a program.
-package struct TestResults: Equatable {
-  /// The identity of a suite.
-  package struct Suite: Hashable {
-    package var module: String
-    package var name: String
-  }
-
+package struct TestResults: Equatable, Sendable {
   /// The results by suite and by the test's name.
   ///
   /// A run may read and write ten thousand of them at its end: hashing the suite's name for each
   /// one would take most of that time.
-  package var suites: [Suite: [String: TestRecord]] = [:]
+  package var suites: [SuiteID: [String: TestRecord]] = [:]
 
   /// Whether the results include a run of all tests, so that a test without a result did not exist
   /// then.
@@ -28,21 +22,23 @@ package struct TestResults: Equatable {
 
   /// The result of a test.
   package subscript(test: TestID) -> TestRecord? {
-    get { suites[Suite(module: test.module, name: test.suite)]?[test.name] }
-    set { suites[Suite(module: test.module, name: test.suite), default: [:]][test.name] = newValue }
+    get { suites[SuiteID(of: test)]?[test.name] }
+    set { suites[SuiteID(of: test), default: [:]][test.name] = newValue }
   }
 
-  /// When the last of the tests ended, in seconds since 1970.
-  package var lastDate: Double? { suites.values.lazy.flatMap(\.values).map(\.date).max() }
+  /// When the last of the tests ended, in seconds since 1970; `nil` if that is not known.
+  package var lastDate: Double? {
+    suites.values.lazy.flatMap(\.values).map(\.date).filter { $0 > 0 }.max()
+  }
 
   /// Returns whether the suite of a test has run.
   func hasSuite(of test: TestID) -> Bool {
-    suites[Suite(module: test.module, name: test.suite)] != nil
+    suites[SuiteID(of: test)] != nil
   }
 
   /// Returns whether a test failed when it last ran, or its suite's set-up or tear-down did.
   package func hasFailed(_ test: TestID) -> Bool {
-    guard let suite = suites[Suite(module: test.module, name: test.suite)] else { return false }
+    guard let suite = suites[SuiteID(of: test)] else { return false }
     return ([test.name] + TestID.hookNames).contains { suite[$0]?.outcome.isFailure == true }
   }
 
@@ -82,7 +78,7 @@ package struct TestResults: Equatable {
 }
 
 /// The stored result of one test.
-package struct TestRecord: Hashable {
+package struct TestRecord: Hashable, Sendable {
   package var outcome: OutcomeKind
   /// How long it took.
   package var seconds: Double
@@ -118,11 +114,23 @@ extension TestResults {
   /// - Throws: An error if it is incomplete, of another version, or invalid.
   package init(json: Data) throws {
     let file = try JSONDecoder().decode(File.self, from: json)
-    hasAllTests = file.hasAllTests
+    guard file.version == Self.version else { throw Self.problem("Another version.") }
+    hasAllTests = file.all ?? false
     for list in file.suites {
-      let suite = Suite(module: list.module, name: list.name)
-      suites[suite] = Dictionary(list.tests.map { ($0.name, $0.record) }) { $1 }
+      let suite = SuiteID(module: list.module, name: list.name)
+      let tests = try list.tests.map { row in
+        guard row.seconds >= 0 else { throw Self.problem("Not a result.") }
+        let record = TestRecord(
+          outcome: row.outcome, seconds: row.seconds, date: row.date, since: row.since,
+          history: OutcomeHistory(text: row.history ?? ""), message: row.message)
+        return (row.name, record)
+      }
+      suites[suite] = Dictionary(tests) { $1 }
     }
+  }
+
+  private static func problem(_ text: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: [], debugDescription: text))
   }
 
   /// The content of the file: a line for each test, in the order of their names.
@@ -167,21 +175,9 @@ extension TestResults {
 // MARK: - The file's objects
 extension TestResults {
   private struct File: Decodable {
+    var version: Int
+    var all: Bool?
     var suites: [List]
-    var hasAllTests: Bool
-
-    private enum Key: CodingKey { case version, all, suites }
-
-    init(from decoder: any Decoder) throws {
-      let file = try decoder.container(keyedBy: Key.self)
-      guard try file.decode(Int.self, forKey: .version) == TestResults.version else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .version, in: file, debugDescription: "Another version.")
-      }
-      suites = try file.decode([List].self, forKey: .suites)
-      // Files of earlier versions lack this key.
-      hasAllTests = try file.decodeIfPresent(Bool.self, forKey: .all) ?? false
-    }
   }
 
   private struct List: Decodable {
@@ -192,29 +188,12 @@ extension TestResults {
 
   private struct Row: Decodable {
     var name: String
-    var record: TestRecord
-
-    private enum Key: CodingKey { case date, history, message, name, outcome, seconds, since }
-
-    init(from decoder: any Decoder) throws {
-      let row = try decoder.container(keyedBy: Key.self)
-      name = try row.decode(String.self, forKey: .name)
-      let word = try row.decode(String.self, forKey: .outcome)
-      let seconds = try row.decode(Double.self, forKey: .seconds)
-      guard let outcome = OutcomeKind(rawValue: word), seconds >= 0 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .outcome, in: row, debugDescription: "Not a result.")
-      }
-      record = TestRecord(
-        outcome: outcome,
-        seconds: seconds,
-        date: try row.decode(Double.self, forKey: .date),
-        since: try row.decode(Double.self, forKey: .since),
-        history: OutcomeHistory(
-          // Files of earlier versions lack this key.
-          text: try row.decodeIfPresent(String.self, forKey: .history) ?? ""),
-        message: try row.decodeIfPresent(String.self, forKey: .message))
-    }
+    var outcome: OutcomeKind
+    var seconds: Double
+    var date: Double
+    var since: Double
+    var history: String?
+    var message: String?
   }
 }
 #endif

@@ -6,59 +6,26 @@ internal import LitmusRunnerCore
 final class ProgressReporter: LiveReporter {
   private static let interval = Duration.milliseconds(100)
 
-  private let writer: FileWriter
-  private let style: TerminalStyle
-  private let rerun: RerunCommand?
-  private let content: TerminalContent
-  private let lines: FailureLines
-  private let screen: TerminalScreen
+  private var lines: TerminalLines
   private let now: () -> ContinuousClock.Instant
-  private var tally = RunTally()
-  private var names = ShownNames()
-  private var rows: WrittenRows
   private var bar = ProgressBar()
-  private var hint: TimeLimitHint
   private var isBarShown = false
   private var lastDrawn: ContinuousClock.Instant?
   /// The test whose failures were written last, so that its name need not be written again.
   private var heading: TestID?
 
-  /// Makes a reporter.
-  ///
-  /// - Parameters:
-  ///   - writer: Where it writes.
-  ///   - style: Whether there are colors.
-  ///   - rerun: The command that reruns failed tests, to which the tests are added later; `nil`
-  ///     for none.
-  ///   - content: What is shown.
-  ///   - screen: The terminal's size, which may change.
-  ///   - sources: The source files of failures; `nil` to show none.
-  ///   - now: The time.
-  init(
-    writer: FileWriter,
-    style: TerminalStyle,
-    rerun: RerunCommand?,
-    content: TerminalContent = TerminalContent(),
-    screen: TerminalScreen,
-    sources: SourceFiles? = nil,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
-  ) {
-    self.writer = writer
-    self.style = style
-    self.rerun = rerun
-    hint = TimeLimitHint(rerun)
-    self.screen = screen
-    rows = WrittenRows(screen, writer)
+  /// Makes a reporter that writes lines to a screen.
+  init(_ lines: TerminalLines, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+    self.lines = lines
     self.now = now
-    self.content = content
-    lines = FailureLines(style: style, writer: writer, content: content, sources: sources)
   }
 
+  private var writer: FileWriter { lines.writer }
+
   func receive(_ event: TestEvent) {
-    tally.apply(event)
+    lines.apply(event)
     switch event {
     case .runStarted(let start):
-      names = ShownNames(start)
       bar.begin(start, at: now())
       writer.write(start.line + "\n")
     case .testStarted(let test, let iteration):
@@ -69,9 +36,7 @@ final class ProgressReporter: LiveReporter {
     case .testFinished(let result): write(result)
     case .runFinished:
       hideBar()
-      SummaryLines(
-        tally: tally, names: names, rows: rows, style: style, writer: writer, rerun: rerun
-      ).write()
+      lines.writeSummary()
       writer.flush()
       return
     }
@@ -79,7 +44,7 @@ final class ProgressReporter: LiveReporter {
   }
 
   func tick() {
-    guard tally.summary == nil, bar.isBegun else { return }
+    guard lines.tally.summary == nil, bar.isBegun else { return }
     writeHint()
     draw()
   }
@@ -92,11 +57,10 @@ extension ProgressReporter {
   /// Writes how to end tests that hang; the bar says which test has been running longest.
   private func writeHint() {
     for (entry, duration) in bar.running.slow(at: now()) {
-      let end = hint.text(on: entry, after: duration)
-      guard !end.isEmpty else { continue }
+      let line = lines.line(on: entry, after: duration)
+      guard line.hasHint else { continue }
       hideBar()
-      let name = names.line(of: entry.test, iteration: entry.iteration)
-      writer.write("… \(name) has been running for \(duration.components.seconds) s\(end)\n")
+      writer.write(line.text)
       heading = nil
     }
   }
@@ -105,37 +69,29 @@ extension ProgressReporter {
     // Expected failures are shown with their test's result.
     guard failure.isLate || !failure.isExpected else { return }
     hideBar()
-    rows.write(failure)
+    lines.rows.write(failure)
     if heading == nil || heading != failure.test {
-      let name = failure.test.map(names.test) ?? "Outside of a test"
-      writer.write("\(style(failure.mark)) \(name)\n")
+      lines.writeHead(failure)
       heading = failure.test
     }
-    lines.write(failure.failure, note: failure.note)
-    lines.write(outputOf: failure)
+    lines.write(failure)
     draw()
   }
 
   private func write(_ result: TestResult) {
     bar.finish(result)
-    let isSlow = result.duration >= TestLine.slow
+    let isSlow = result.duration >= TerminalLines.slow
     // The heading of its failures shows only that the test failed.
     let isShown =
       heading == result.test.id && result.outcome == .failed && result.attempt == 1 && !isSlow
-    let hasOutput = !result.output.isEmpty && content.showsOutput(of: result.outcome)
+    let hasOutput = !result.output.isEmpty && lines.content.showsOutput(of: result.outcome)
     let hasMore = isSlow || hasOutput || result.outcome != .passed
     let isSaid = isShown && !hasOutput
     if hasMore, !(isSaid && result.expectedFailures.isEmpty && result.attachments.isEmpty) {
       hideBar()
-      rows.write(result.key)
-      if !isShown {
-        TestLine(result, attempts: tally.attempts, names: names, style: style)
-          .writeHead(to: writer)
-      }
-      lines.write(testOfCrash: result)
-      for failure in result.expectedFailures { lines.write(failure, note: "expected") }
-      lines.write(attachmentsOf: result)
-      lines.write(outputOf: result)
+      lines.rows.write(result.key)
+      if !isShown { lines.writeHead(result) }
+      lines.writeRest(of: result)
     }
     if hasMore { heading = nil }
   }
@@ -144,12 +100,10 @@ extension ProgressReporter {
   private func writeRetried(_ result: TestResult) {
     bar.running.end(result)
     hideBar()
-    rows.write(result.key)
-    TestLine(result, attempts: tally.attempts, runsAgain: true, names: names, style: style)
-      .writeHead(to: writer)
+    lines.rows.write(result.key)
+    lines.writeHead(result, runsAgain: true)
     lines.write(testOfCrash: result)
-    lines.write(attachmentsOf: result)
-    lines.write(outputOf: result)
+    lines.writeOutput(of: result)
     heading = nil
   }
 }
@@ -163,7 +117,8 @@ extension ProgressReporter {
 
   private func draw() {
     let now = now()
-    writer.write("\r\(bar.line(columns: screen.columns(), at: now, style))\u{1b}[K")
+    let columns = lines.screen?.columns() ?? 80
+    writer.write("\r\(bar.line(columns: columns, at: now, lines.style))\u{1b}[K")
     writer.flush()
     isBarShown = true
     lastDrawn = now

@@ -36,28 +36,17 @@ package struct Terminal {
     rerun: RerunCommand?, content: TerminalContent = TerminalContent()
   ) -> any TestReporter {
     let writer = FileWriter(descriptor: descriptor, name: "standard output")
-    let style = TerminalStyle(hasColors: hasColors)
-    let sources = SourceFiles(unchangedSince: Date())
-    guard isTerminal, capturesOutput, !content.isQuiet else {
-      return PlainReporter(
-        writer: writer, style: style, rerun: rerun, content: content, screen: screen,
-        sources: sources)
-    }
-    return ProgressReporter(
-      writer: writer,
-      style: style,
-      rerun: rerun,
-      content: content,
-      screen: terminalScreen,
-      sources: sources)
+    let lines = TerminalLines(
+      writer: writer, style: TerminalStyle(hasColors: hasColors), rerun: rerun, content: content,
+      screen: screen, sources: SourceFiles(unchangedSince: Date()))
+    return isTerminal && capturesOutput && !content.isQuiet
+      ? ProgressReporter(lines) : PlainReporter(lines)
   }
 
   /// What a reader sees of the output; `nil` if the tests write there, too.
   private var screen: TerminalScreen? {
-    capturesOutput ? isTerminal ? terminalScreen : .log : nil
-  }
-
-  private var terminalScreen: TerminalScreen {
+    guard capturesOutput else { return nil }
+    guard isTerminal else { return .log }
     let descriptor = descriptor
     return TerminalScreen(
       rows: { Self.size(of: descriptor).rows }, columns: { Self.size(of: descriptor).columns })

@@ -17,18 +17,16 @@ package struct EarlierProcesses {
 
   /// The events of the tests, in order.
   package private(set) var events: [TestEvent] = []
+  /// The history of the run.
+  package private(set) var history = RunHistory()
   /// How long the run had taken at its last record.
   package private(set) var elapsed = Duration.zero
-  private var state = RunState()
   private var open: [OpenTest] = []
   private var over: Set<Attempt> = []
   /// The processes that have done all their work.
   package private(set) var ended: Set<Int> = []
   /// The processes whose journals say that a test ended them.
   private var crashed: Set<Int> = []
-
-  /// The history of the run.
-  package var history: RunHistory { state.history }
 
   /// Reads all journals of a run.
   package init(of folder: RunFolder) {
@@ -55,7 +53,7 @@ package struct EarlierProcesses {
     let blamed = open.filter { blamesAll || crashed.contains($0.result.process) }
     let results = blamed.flatMap { $0.events(others: blamed.count - 1) }
     open = []
-    for event in results { state.apply(event) }
+    for event in results { history.apply(event) }
     events += results
     return results
   }
@@ -99,7 +97,7 @@ extension EarlierProcesses {
       open.removeAll { $0.result.key == result.key }
     }
     events.append(event)
-    state.apply(event)
+    history.apply(event)
   }
 
   private mutating func change(

@@ -23,7 +23,7 @@ package struct EventLineDecoder {
   /// The tests without a result, each in a repetition: parallel processes may be in different ones.
   private var open: [RunHistory.Key: OpenTest] = [:]
   /// The state, for the parts of a summary that its line does not contain.
-  private var state = RunState()
+  private var state = RunHistory()
 
   /// Returns the event of a line; `nil` if it is not an event, or of an unknown kind.
   ///

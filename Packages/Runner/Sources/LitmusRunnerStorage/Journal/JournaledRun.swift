@@ -5,7 +5,7 @@ package import LitmusRunnerCore
 /// A run in this process that writes a journal, so that another process can resume it.
 ///
 /// A child process of a supervised run has a journal from its parent; this is for all other runs.
-package struct JournaledRun: RunRecorder {
+package struct JournaledRun {
   let folder: RunFolder
   private let writer: JournalWriter
   private let earlier: EarlierProcesses

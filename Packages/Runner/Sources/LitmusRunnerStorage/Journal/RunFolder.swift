@@ -266,14 +266,14 @@ extension RunFolder {
 
   /// Returns the history of the run from the journals of some processes.
   package func history(of processes: some Sequence<Int>) -> RunHistory {
-    var state = RunState()
+    var history = RunHistory()
     // The parent's results come last: that a test ended its process when it ran again counts.
     let parent = 0
     for process in processes.filter({ $0 != parent }) + processes.filter({ $0 == parent }) {
       var reader = JournalReader(path: journal(of: process))
-      for case .event(let event, _) in reader.read() { state.apply(event) }
+      for case .event(let event, _) in reader.read() { history.apply(event) }
     }
-    return state.history
+    return history
   }
 }
 

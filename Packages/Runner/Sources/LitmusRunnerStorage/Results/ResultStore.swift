@@ -136,7 +136,7 @@ package final class StoreReporter: UnjudgedReporter {
   private let isWhole: Bool
   private let now: () -> Double
   private var results = TestResults()
-  private var state = RunState()
+  private var state = RunHistory()
   private var isComplete = false
 
   /// Makes a reporter.

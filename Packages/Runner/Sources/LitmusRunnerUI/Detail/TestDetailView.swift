@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import LitmusRunnerModels
+internal import LitmusRunnerReports
 internal import SwiftUI
 
 /// The details of one test.
@@ -67,7 +68,7 @@ struct OutcomeSection: View {
         DetailRow("Reason", reason)
       }
       if let change = detail.change {
-        DetailRow("Since Last Run", change.word)
+        DetailRow("Since Last Run", change.label)
       }
       if let duration = detail.duration {
         DetailRow("Duration", duration.label(.short))

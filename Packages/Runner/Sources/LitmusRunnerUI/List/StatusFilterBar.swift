@@ -2,6 +2,7 @@
 internal import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerModels
+internal import LitmusRunnerReports
 internal import SwiftUI
 
 /// The number of tests with each status and each change, as toggles that filter the list.
@@ -19,9 +20,9 @@ struct StatusFilterBar: View {
             model.filter.statuses.formSymmetricDifference([status])
           }
         }
-        ForEach(TestChange.allCases, id: \.self) { change in
+        ForEach(ResultChange.allCases, id: \.self) { change in
           FilterChip(
-            word: change.word, count: model.changeCounts[change, default: 0],
+            word: change.label, count: model.changeCounts[change, default: 0],
             color: .accentColor, isOn: model.filter.changes.contains(change)
           ) {
             model.filter.changes.formSymmetricDifference([change])

@@ -13,7 +13,7 @@ extension PackageTests {
   ///   - lists: The tests that were chosen.
   ///   - messages: The file in which processes keep Swift Testing's messages.
   func eventStreamPlan(of lists: [AnyTestList], messages: String) -> EventStreamPlan {
-    var names: [TestID: EventStreamPlan.Name] = [:]
+    var names: [TestID: HostedName] = [:]
     let records = swiftTesting.tests
     let own = Set(records.map(\.id))
     var suites: [EventStreamPlan.Item] = []
@@ -23,13 +23,12 @@ extension PackageTests {
         guard let hosted = entry.hosted else { continue }
         let test = entry.description
         if own.contains(hosted.function) {
-          names[test.id] = EventStreamPlan.Name(
-            function: hosted.function, testCase: hosted.testCase)
+          names[test.id] = hosted
           continue
         }
         let suite = "\(test.id.module).\(test.id.suite)"
         let id = "\(suite)/\(test.id.name)()"
-        names[test.id] = EventStreamPlan.Name(function: id, testCase: nil)
+        names[test.id] = HostedName(function: id)
         if suites.last?.id != suite {
           suites.append(
             EventStreamPlan.Item(

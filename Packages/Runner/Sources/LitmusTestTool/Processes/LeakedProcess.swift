@@ -20,7 +20,7 @@ struct TestTimes: Sendable {
 
   /// Adds a test that ends now.
   func add(_ test: RunningTest) {
-    entries.withLock { $0.append(Entry(test: test, start: test.begun, end: .now)) }
+    entries.withLock { $0.append(Entry(test: test, start: test.start, end: .now)) }
   }
 
   /// Returns the processes that the tests have left, with the tests that may have started them, and forgets the

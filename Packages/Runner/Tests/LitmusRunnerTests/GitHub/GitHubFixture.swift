@@ -75,16 +75,15 @@ struct GitHubFixture {
 
   /// The Markdown that a step adds to the job's summary.
   func markdown(previous: TestResults = TestResults(), limit: Int = .max) throws -> String? {
-    var (tally, slowest) = (RunTally(), SlowestTests())
-    var comparison = RunComparison(previous: PreviousRun(previous))
+    var tally = RunTally()
+    var comparison = RunComparison(previous: previous)
     for event in all {
       tally.apply(event)
       comparison.apply(event)
-      slowest.apply(event)
     }
     guard let environment = GitHubEnvironment(Self.variables) else { return nil }
     return JobSummary(
-      program: "shop", tally: tally, summary: summary, comparison: comparison, slowest: slowest,
+      program: "shop", tally: tally, summary: summary, comparison: comparison,
       rerun: RerunCommand(program: "shop"), environment: environment
     ).text(limit: limit)
   }

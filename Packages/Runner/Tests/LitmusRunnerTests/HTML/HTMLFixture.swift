@@ -53,7 +53,7 @@ struct HTMLFixture {
   var report: RunReport {
     var report = RunReport(
       environment: environment,
-      previous: PreviousRun(previous, knowsAllTests: knowsAllTests),
+      previous: TestResults(previous, hasAllTests: knowsAllTests),
       rerun: rerun)
     report.apply(.runStarted(start))
     for event in events { report.apply(event) }

@@ -141,12 +141,12 @@ import Testing
     results[Fixture.id("testA")] = record(.passed)
     var hook = Fixture.result("class setUp", .failed)
     hook.isSuiteHook = true
-    var comparison = RunComparison(previous: PreviousRun(results))
+    var comparison = RunComparison(previous: results)
     comparison.apply(hook)
     #expect(comparison.change(of: hook.test.id) == .newFailure)
     hook.outcome = .failedAsExpected
     results.hasAllTests = true
-    comparison = RunComparison(previous: PreviousRun(results))
+    comparison = RunComparison(previous: results)
     comparison.apply(hook)
     #expect(comparison.change(of: hook.test.id) == nil)
   }

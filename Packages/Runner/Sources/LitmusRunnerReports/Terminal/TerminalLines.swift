@@ -3,52 +3,100 @@ internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
-/// The line of a test that has ended, and the lines below it.
-struct TestLine {
+/// A writer of the lines of a run in a terminal or a log, with what the run has done so far.
+struct TerminalLines {
   /// A test that takes longer is marked.
   static let slow = Duration.seconds(1)
 
-  private let result: TestResult
-  private let attempts: Int
-  private let runsAgain: Bool
-  private let names: ShownNames
-  private let style: TerminalStyle
+  let writer: FileWriter
+  let style: TerminalStyle
+  /// The command that reruns failed tests, to which the tests are added later; `nil` for none.
+  let rerun: RerunCommand?
+  let content: TerminalContent
+  /// The screen; `nil` if tests write to it too.
+  let screen: TerminalScreen?
+  /// The source files of failures; `nil` to show none.
+  private let sources: SourceFiles?
+  private let shownSource = ShownSource()
+  private var hint: TimeLimitHint
 
-  /// Makes a line.
+  var tally = RunTally()
+  private(set) var names = ShownNames()
+  var rows: WrittenRows
+
+  /// Makes a writer of nothing so far.
+  init(
+    writer: FileWriter, style: TerminalStyle, rerun: RerunCommand? = nil,
+    content: TerminalContent = TerminalContent(), screen: TerminalScreen? = nil,
+    sources: SourceFiles? = nil
+  ) {
+    self.writer = writer
+    self.style = style
+    self.rerun = rerun
+    self.content = content
+    self.screen = screen
+    self.sources = sources
+    hint = TimeLimitHint(rerun)
+    rows = WrittenRows(screen, writer)
+  }
+
+  /// Records an event.
+  mutating func apply(_ event: TestEvent) {
+    tally.apply(event)
+    if case .runStarted(let start) = event { names = ShownNames(start) }
+  }
+
+  /// Returns the line about a test that has been running for long, and whether it says how to end the test.
+  mutating func line(
+    on entry: RunningTests.Entry, after duration: Duration
+  ) -> (text: String, hasHint: Bool) {
+    let end = hint.text(on: entry, after: duration)
+    let name = names.line(of: entry.test, iteration: entry.iteration)
+    let text = "… \(name) has been running for \(duration.components.seconds) s\(end)\n"
+    return (text, !end.isEmpty)
+  }
+}
+
+// MARK: - Tests
+extension TerminalLines {
+  /// Writes the line of a test that has ended, and the lines below it.
   ///
   /// - Parameters:
   ///   - result: The result of the test.
-  ///   - attempts: How many attempts a test has; 1 if none is retried, or if that is not known.
   ///   - runsAgain: Whether another attempt follows this one.
-  ///   - names: The names of the program's tests.
-  ///   - style: Whether there are colors.
-  init(
-    _ result: TestResult, attempts: Int = 1, runsAgain: Bool = false, names: ShownNames,
-    style: TerminalStyle
-  ) {
-    self.result = result
-    self.attempts = attempts
-    self.runsAgain = runsAgain
-    self.names = names
-    self.style = style
+  func write(_ result: TestResult, runsAgain: Bool = false) {
+    writeHead(result, runsAgain: runsAgain)
+    for failure in result.failures { write(failure) }
+    writeRest(of: result)
   }
 
-  func write(to writer: FileWriter, _ lines: FailureLines) {
-    writeHead(to: writer)
-    for failure in result.failures { lines.write(failure) }
-    lines.write(testOfCrash: result)
-    for failure in result.expectedFailures { lines.write(failure, note: "expected") }
-    lines.write(attachmentsOf: result)
-    lines.write(outputOf: result)
+  /// Writes the lines below the failures of a test.
+  func writeRest(of result: TestResult) {
+    write(testOfCrash: result)
+    for failure in result.expectedFailures { write(failure, note: "expected") }
+    writeOutput(of: result)
+  }
+
+  /// Writes the names of a failed test's attachments, whose contents are in reports that are files, and
+  /// the test's output.
+  func writeOutput(of result: TestResult) {
+    if result.outcome.isFailure, !result.attachments.isEmpty {
+      let names = result.attachments.map { visible($0.name) }.joined(separator: ", ")
+      writer.write("    Attached: \(names)\n")
+    }
+    write(result.output, of: result.outcome)
   }
 
   /// Writes the line alone.
-  func writeHead(to writer: FileWriter) {
+  func writeHead(_ result: TestResult, runsAgain: Bool = false) {
     let test = result.test
     writer.write(style(OutcomeSymbol(result.outcome)))
     writer.write(" ")
     writer.write(names.line(of: test.id, title: test.title, iteration: result.iteration))
-    if runsAgain || result.attempt > 1 { writer.write(", \(attempt)") }
+    if runsAgain || result.attempt > 1 {
+      let isOfMany = tally.attempts >= result.attempt && tally.attempts > 1
+      writer.write(", attempt \(result.attempt)\(isOfMany ? " of \(tally.attempts)" : "")")
+    }
     if case .skipped(let reason) = result.outcome {
       writer.write(": \(visible(reason))\n")
       return
@@ -59,25 +107,10 @@ struct TestLine {
     if runsAgain { writer.write(", runs again") }
     writer.write(result.duration >= Self.slow ? " \(style(.yellow, "SLOW"))\n" : "\n")
   }
-
-  private var attempt: String {
-    attempts >= result.attempt && attempts > 1
-      ? "attempt \(result.attempt) of \(attempts)" : "attempt \(result.attempt)"
-  }
 }
 
-/// The locations whose source a terminal shows already.
-private final class ShownSource {
-  private var locations: Set<String> = []
-
-  /// Returns whether a location is new.
-  func insert(_ callSite: CallSite) -> Bool {
-    locations.insert("\(callSite.filePath):\(callSite.line)").inserted
-  }
-}
-
-/// A writer of the lines below a test's line: its failures and its output.
-struct FailureLines {
+// MARK: - Failures and output
+extension TerminalLines {
   /// How many columns of one line of a failure are shown; JUnit and JSON reports have all.
   private static let longest = 4_000
   private static let longestCompact = 200
@@ -86,23 +119,6 @@ struct FailureLines {
   ///
   /// Swift writes the message and the crashed thread's stack first.
   private static let crashLines = (first: 100, last: 20)
-
-  let style: TerminalStyle
-  let writer: FileWriter
-  var content = TerminalContent()
-  /// The source files of failures; `nil` to show none.
-  var sources: SourceFiles?
-  private let shownSource = ShownSource()
-
-  init(
-    style: TerminalStyle, writer: FileWriter, content: TerminalContent = TerminalContent(),
-    sources: SourceFiles? = nil
-  ) {
-    self.style = style
-    self.writer = writer
-    self.content = content
-    self.sources = sources
-  }
 
   /// Writes a failure with its location, its text, its difference, and the source around it unless
   /// that has been shown before.
@@ -132,20 +148,11 @@ struct FailureLines {
     else { return }
     let digits = "\(excerpt.lines.last?.number ?? 0)".count
     for line in excerpt.lines {
-      let number = "\(line.number)"
-      let padding = String(repeating: " ", count: digits - number.count)
-      let text = "\(padding)\(number) │ \(line.text)"
+      let text = "\("\(line.number)".padded(to: digits)) │ \(line.text)"
       writer.write(
         line.isMarked ? "    \(style(.bold, "▸ \(text)"))" : "      \(style(.faint, text))")
       writer.write("\n")
     }
-  }
-
-  /// Writes the names of a failed test's attachments; their contents are in reports that are files.
-  func write(attachmentsOf result: TestResult) {
-    guard result.outcome.isFailure, !result.attachments.isEmpty else { return }
-    let names = result.attachments.map { visible($0.name) }.joined(separator: ", ")
-    writer.write("    Attached: \(names)\n")
   }
 
   /// Writes a failure in one line.
@@ -157,12 +164,20 @@ struct FailureLines {
     writer.write("\(indent)\(location): \(text)\(note.map { " (\($0))" } ?? "")\n")
   }
 
-  /// Writes a test's output, each line after a gutter.
-  func write(outputOf result: TestResult) { write(result.output, of: result.outcome) }
+  /// Writes the line above a failure that is not shown with its test.
+  func writeHead(_ failure: TestFailure) {
+    let mark: OutcomeSymbol =
+      failure.isExpected ? .failedAsExpected : failure.test == nil ? .unattributed : .failed
+    writer.write("\(style(mark)) \(failure.test.map(names.test) ?? "Outside of a test")\n")
+  }
 
-  /// Writes the output of a failure in no known test, such as the backtrace of a crash.
-  func write(outputOf failure: TestFailure) { write(failure.output, of: .crashed) }
+  /// Writes a failure that is not shown with its test, and its output, such as the backtrace of a crash.
+  func write(_ failure: TestFailure) {
+    write(failure.failure, note: failure.isLate && failure.test != nil ? RunTally.lateNote : nil)
+    write(failure.output, of: .crashed)
+  }
 
+  /// Writes output, each line after a gutter.
   private func write(_ output: String, of outcome: TestOutcome) {
     guard !output.isEmpty, content.showsOutput(of: outcome) else { return }
     let lines = visibleLines(output)
@@ -192,6 +207,16 @@ struct FailureLines {
     case "+": style(.green, line)
     default: line
     }
+  }
+}
+
+/// The locations whose source a terminal shows already.
+private final class ShownSource {
+  private var locations: Set<String> = []
+
+  /// Returns whether a location is new.
+  func insert(_ callSite: CallSite) -> Bool {
+    locations.insert("\(callSite.filePath):\(callSite.line)").inserted
   }
 }
 

@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusRunnerCore
 
 /// A check whether XCTest runs this process.
 enum XCTestProcess {
@@ -27,18 +26,6 @@ enum XCTestProcess {
       counts[name, default: 0] += 1
       return counts[name] == 1 ? name : "\(name) #\(counts[name, default: 1])"
     }
-  }
-}
-
-/// The suites of XCTest, which `TestDiscovery` finds by this class's name.
-@MainActor final class XCTestSource: NSObject, TestSource {
-  /// Returns the suites that the Objective-C runtime knows; none where there is no such runtime.
-  static func lists() -> [AnyTestList] {
-    #if canImport(ObjectiveC)
-    ObjectiveCXCTests.lists()
-    #else
-    []
-    #endif
   }
 }
 #endif

@@ -1,12 +1,11 @@
 #if LITMUS_RUNNER && canImport(ObjectiveC)
-internal import LitmusRunnerCore
 @_spi(Litmus) private import LitmusReporting
 
 /// Runs of single tests through XCTest, without linking it.
 enum ObjectiveCXCTestRun {
   private struct Running: Sendable {
     var testCase: ObjectIdentifier
-    var test: HostedTest
+    var test: RunningTest
     var hasFailed = false
   }
 
@@ -19,33 +18,36 @@ enum ObjectiveCXCTestRun {
   ///   - suite: The test's class.
   ///   - test: The test that receives the failures.
   @MainActor static func run(
-    _ invocation: AnyObject, of suite: ObjectiveCObject, as test: HostedTest
+    _ invocation: AnyObject, of suite: ObjectiveCObject, as test: RunningTest
   ) {
     guard
       ObjectiveCXCTestObserver.isInstalled,
       let testCase = suite.get("testCaseWithInvocation:", invocation)
-    else { return test.report(test.failure("XCTest made no test case, but expected one")) }
+    else {
+      return test.reportFromFramework(test.failure("XCTest made no test case, but expected one"))
+    }
     let new = Running(testCase: ObjectIdentifier(testCase.object), test: test)
     let outer = running.withLock { exchange(&$0, with: new) }
     let isDone = testCase.send("runTest")
     let hasFailed = running.withLock { exchange(&$0, with: outer) }?.hasFailed ?? false
     guard isDone, let testRun = testCase.get("testRun") else {
-      return test.report(test.failure("XCTest did not run the test, but expected it to"))
+      return test.reportFromFramework(
+        test.failure("XCTest did not run the test, but expected it to"))
     }
     if testRun.isTrue("hasBeenSkipped") { test.skip("XCTest skipped it and does not say why") }
     if !hasFailed, testRun.number("totalFailureCount") != 0 {
-      test.report(test.failure("XCTest counted a failure that it did not report"))
+      test.reportFromFramework(test.failure("XCTest counted a failure that it did not report"))
     }
   }
 
   /// Handles an issue that XCTest reports for a test case, from any thread.
   static func recorded(_ issue: ObjectiveCObject, by testCase: AnyObject) {
-    let test = running.withLock { running -> HostedTest? in
+    let test = running.withLock { running -> RunningTest? in
       guard running?.testCase == ObjectIdentifier(testCase) else { return nil }
       running?.hasFailed = true
       return running?.test
     }
-    if let test { test.report(test.failure(of: issue)) }
+    if let test { test.reportFromFramework(test.failure(of: issue)) }
   }
 
   /// Handles a failure that a test case expected, from any thread.
@@ -56,13 +58,13 @@ enum ObjectiveCXCTestRun {
     guard let test, let issue = failure.get("issue") else { return }
     var reported = test.failure(of: issue)
     reported.message = reported.message.followed(by: failure.text("failureReason") ?? "")
-    test.reportExpected(reported)
+    _ = test.report(reported, isExpected: true)
   }
 }
 
-extension HostedTest {
+extension RunningTest {
   fileprivate func failure(_ message: String) -> ReportedFailure {
-    ReportedFailure(message: message, callSite: callSite)
+    ReportedFailure(message: message, callSite: description.callSite)
   }
 
   /// Returns a failure for an `XCTIssue`.
@@ -70,7 +72,7 @@ extension HostedTest {
     let location = issue.get("sourceCodeContext")?.get("location")
     return ReportedFailure(
       message: issue.text("compactDescription") ?? "XCTest recorded an issue without a text",
-      callSite: callSite(
+      callSite: description.callSite.inFramework(
         file: location?.get("fileURL")?.text("path"), line: location?.number("lineNumber") ?? 0),
       error: issue.get("associatedError")?.object as? any Error)
   }

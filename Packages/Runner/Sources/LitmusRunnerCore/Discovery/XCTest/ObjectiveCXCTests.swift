@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER && canImport(ObjectiveC)
-internal import LitmusRunnerCore
 private import Foundation
 @_spi(Litmus) private import LitmusReporting
 private import ObjectiveC
@@ -44,7 +43,7 @@ private import ObjectiveC
       zip(names, tests.map(\.invocation)), uniquingKeysWith: { first, _ in first })
     let host = TestHost<AnyObject>(
       run: { _, test in
-        guard let invocation = invocations[test.name] else { return }
+        guard let invocation = invocations[test.description.id.name] else { return }
         ObjectiveCXCTestRun.run(invocation, of: suite, as: test)
       },
       setUp: { _ in suite.send("setUp") },

@@ -3,26 +3,13 @@ internal import Foundation
 internal import LitmusRunnerCore
 @_spi(Litmus) internal import LitmusReporting
 
-/// A writer of the summary at the end of a run in the terminal.
-struct SummaryLines {
-  let tally: RunTally
-  let names: ShownNames
-  /// What is still on the screen, and not repeated.
-  let rows: WrittenRows
-  let style: TerminalStyle
-  let writer: FileWriter
-  /// The command that reruns failed tests, to which the tests are added later; `nil` for none.
-  let rerun: RerunCommand?
-
+// The summary at the end of a run.
+extension TerminalLines {
   /// How many failures of a test the summary repeats.
   private static let maxShownFailures = 10
 
-  /// The note on a late failure.
-  static let lateNote = "the test had already ended"
-  /// The note on a failure that belongs to no test.
-  static let unattributedNote = "outside of a test"
-
-  func write() {
+  /// Writes the summary.
+  func writeSummary() {
     guard let summary = tally.summary else { return }
     writeFailed()
     writeUnattributed(summary.unattributed)
@@ -34,8 +21,6 @@ struct SummaryLines {
     writeRerunCommand(summary)
   }
 
-  private var lines: FailureLines { FailureLines(style: style, writer: writer) }
-
   private func writeFailed() {
     guard !tally.failed.allSatisfy(isOnScreen) else { return }
     writer.write("\n\(style(.bold, "Failed:"))\n")
@@ -43,7 +28,7 @@ struct SummaryLines {
       writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
       if isOnScreen(entry) { continue }
       for failure in entry.failures.prefix(Self.maxShownFailures) {
-        lines.writeCompact(failure.failure, note: failure.note)
+        writeCompact(failure.failure, note: failure.note)
       }
       let others = entry.failures.count - Self.maxShownFailures
       if others > 0 { writer.write("    … \(counted(others, "more failure")) above\n") }
@@ -57,7 +42,7 @@ struct SummaryLines {
       writeHead(entry, note: "did not fail in attempt \(entry.attempts)")
       if isOnScreen(entry) { continue }
       for failure in entry.failures {
-        lines.writeCompact(
+        writeCompact(
           failure.failure,
           indent: "    attempt \(failure.attempt): ",
           note: failure.note)
@@ -93,7 +78,7 @@ struct SummaryLines {
     guard !failures.isEmpty, !rows.isUnattributedOnScreen else { return }
     writer.write("\n\(style(.bold, "Failed, in no known test:"))\n")
     for failure in failures {
-      lines.writeCompact(failure, indent: "\(style(.unattributed)) ")
+      writeCompact(failure, indent: "\(style(.unattributed)) ")
     }
   }
 

@@ -3,40 +3,39 @@ internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
 
-/// One test on a page: a line that opens to show the details.
-struct TestElement {
+/// The elements of a page about one test, or about a failure in no known test.
+struct PageElements {
   /// How many characters of a failure's first line are shown in the line of a closed test.
   private static let longestNote = 200
-
   /// How many bytes are shown of a skipped test's reason, which is shown nowhere else.
   private static let longestReason = 2_000
+  /// How many lines of the source are shown before and after a failure.
+  private static let sourceLines = 3
 
-  let test: PageTest
   /// The command that reruns tests, which are added later; `nil` if there is none.
-  let rerun: RerunCommand?
-  let isOpen: Bool
+  var rerun: RerunCommand?
   var limits = PageLimits.wide
   var links = SourceLinks()
   /// The source files of failures; `nil` to show none.
   var sources: SourceFiles?
 
-  private var result: TestResult { test.result }
-
-  var text: String {
+  /// Returns a test: a line that opens to show the details.
+  func test(_ test: PageTest, isOpen: Bool) -> String {
     var text = ""
     text.reserveCapacity(1_024)
-    addTag(to: &text)
-    addSummary(to: &text)
+    addTag(of: test, isOpen: isOpen, to: &text)
+    addSummary(of: test, to: &text)
     text += "<div class=\"body\">"
     text += HistoryElement(history: test.history).text
-    addOutcome(of: result, to: &text)
-    for attempt in result.earlierAttempts { add(attempt, to: &text) }
-    addFoot(to: &text)
+    addOutcome(of: test.result, to: &text)
+    for attempt in test.result.earlierAttempts { add(attempt, of: test.result, to: &text) }
+    addFoot(of: test, to: &text)
     text += "</div></details>\n"
     return text
   }
 
-  private func addTag(to text: inout String) {
+  private func addTag(of test: PageTest, isOpen: Bool, to text: inout String) {
+    let result = test.result
     let id = result.test.id
     text += "<details class=\"test\" id=\""
     text += test.id
@@ -60,7 +59,8 @@ struct TestElement {
     text += isOpen ? "\" open>" : "\">"
   }
 
-  private func addSummary(to text: inout String) {
+  private func addSummary(of test: PageTest, to text: inout String) {
+    let result = test.result
     text += "<summary>"
     text += test.mark
     text += "<span class=\"name\">"
@@ -76,14 +76,12 @@ struct TestElement {
     text += "</span><span class=\"time\">"
     text += result.duration.pageText
     text += "</span>"
-    if let note {
-      text += "<span class=\"note\">\(html(note))</span>"
-    }
+    if let note = note(on: result) { text += "<span class=\"note\">\(html(note))</span>" }
     text += "</summary>"
   }
 
   /// The note on a closed test: why it was skipped, or its first failure.
-  private var note: String? {
+  private func note(on result: TestResult) -> String? {
     if case .skipped(let reason) = result.outcome {
       return shortened(reason, to: Self.longestReason, separator: " ")
     }
@@ -97,24 +95,14 @@ struct TestElement {
   }
 
   private func addOutcome(of result: TestResult, to text: inout String) {
-    for failure in result.failures {
-      text +=
-        FailureElement(failure: failure, limits: limits, links: links, sources: sources).text
-    }
-    for failure in result.expectedFailures {
-      text +=
-        FailureElement(
-          failure: failure, isExpected: true, limits: limits, links: links, sources: sources
-        ).text
-    }
-    text += OutputElement(output: result.output, limits: limits).text
-    for attachment in result.attachments {
-      text += AttachmentElement(attachment: attachment, limits: limits).text
-    }
+    for failure in result.failures { text += self.failure(failure) }
+    for failure in result.expectedFailures { text += self.failure(failure, isExpected: true) }
+    text += output(result.output)
+    for attachment in result.attachments { text += self.attachment(attachment) }
   }
 
   /// Adds an earlier failed attempt.
-  private func add(_ attempt: TestResult, to text: inout String) {
+  private func add(_ attempt: TestResult, of result: TestResult, to text: inout String) {
     let outcome = OutcomeKind(attempt.outcome)
     text += "<section class=\"attempt\" data-attempt=\"\(attempt.attempt)\""
     text += " data-outcome=\"\(outcome.rawValue)\""
@@ -129,32 +117,26 @@ struct TestElement {
     text += "</details></section>\n"
   }
 
-  private func addFoot(to text: inout String) {
-    let location = result.test.callSite
+  private func addFoot(of test: PageTest, to text: inout String) {
+    let location = test.result.test.callSite
     text += "<p class=\"foot\">\(links.element(of: location, class: "where"))"
     // The script adds a button that copies the command, and a link, when the test is opened.
     if test.outcome.isFailure, var command = rerun {
-      command.tests = [result.test.id]
+      command.tests = [test.result.test.id]
       text += "<code class=\"command\">\(html(command.description))</code>"
     }
     text += "</p>"
   }
 }
 
-/// One failure on a page: its location, its message, and the difference.
-struct FailureElement {
-  let failure: ReportedFailure
-  /// Whether the test expected the failure.
-  var isExpected = false
-  var limits = PageLimits.wide
-  var links = SourceLinks()
-  /// The source files of failures; `nil` to show none.
-  var sources: SourceFiles?
-
-  /// How many lines of the source are shown before and after the failure.
-  private static let sourceLines = 3
-
-  var text: String {
+// A failure: its location, its message, and the difference.
+extension PageElements {
+  /// Returns a failure.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - isExpected: Whether the test expected it.
+  func failure(_ failure: ReportedFailure, isExpected: Bool = false) -> String {
     let location = failure.callSite
     let kind = isExpected ? "expected" : "failure"
     var text = "<article class=\"\(kind)\" data-file=\"\(html(location.filePath))\""
@@ -179,9 +161,8 @@ struct FailureElement {
   private func element(of excerpt: SourceExcerpt) -> String {
     let digits = "\(excerpt.lines.last?.number ?? 0)".count
     let lines = excerpt.lines.map { line in
-      let number = "\(line.number)"
-      let padding = String(repeating: " ", count: digits - number.count)
-      let text = "<span class=\"number\">\(padding)\(number)</span> \(html(line.text))\n"
+      let number = "\(line.number)".padded(to: digits)
+      let text = "<span class=\"number\">\(number)</span> \(html(line.text))\n"
       return line.isMarked ? "<mark>\(text)</mark>" : text
     }
     return "<pre class=\"source\">\n\(lines.joined())</pre>"
@@ -203,29 +184,21 @@ struct FailureElement {
   }
 }
 
-/// The output of a test, or of a failure in no known test.
-struct OutputElement {
-  let output: String
-  var limits = PageLimits.wide
-
-  var text: String {
+// Output and attachments: text and images are shown, the rest can be saved.
+extension PageElements {
+  /// Returns the output of a test, or of a failure in no known test; empty if there is none.
+  func output(_ output: String) -> String {
     guard !output.isEmpty else { return "" }
     let lines = htmlLines(output, to: limits.text)
     return "<p class=\"part\">Output</p><pre class=\"output\">\n\(lines)</pre>\n"
   }
-}
 
-/// An attachment of a test: text and images are shown, the rest can be saved.
-struct AttachmentElement {
-  let attachment: TestAttachment
-  let limits: PageLimits
-
-  var text: String {
+  private func attachment(_ attachment: TestAttachment) -> String {
     let name = html(attachment.name)
     let (content, size) =
       switch attachment.content {
-      case .text(let text): (element(of: text), text.utf8.count)
-      case .data(let data): (element(of: data), data.count)
+      case .text(let text): (element(of: text, named: attachment.name), text.utf8.count)
+      case .data(let data): (element(of: data, named: attachment.name), data.count)
       }
     return """
       <figure class="attachment" data-name="\(name)" data-size="\(size)"><figcaption>\
@@ -235,39 +208,37 @@ struct AttachmentElement {
       """
   }
 
-  private func element(of text: String) -> String {
-    if text.utf8.count <= limits.attachment, ImageKind(text: text, name: attachment.name) == .svg {
-      return image(Data(text.utf8), .svg)
+  private func element(of text: String, named name: String) -> String {
+    if text.utf8.count <= limits.attachment, ImageKind(text: text, name: name) == .svg {
+      return image(Data(text.utf8), .svg, named: name)
     }
     let shown = "<pre>\n\(htmlLines(text, to: limits.text))</pre>"
     let isCut = text.utf8.count > limits.text && text.utf8.count <= limits.attachment
-    return isCut ? shown + link(Data(text.utf8)) : shown
+    return isCut ? shown + link(to: Data(text.utf8), named: name) : shown
   }
 
-  private func element(of data: Data) -> String {
+  private func element(of data: Data, named name: String) -> String {
     guard data.count <= limits.attachment else {
       return "<p class=\"hint\">Too large for this page.</p>"
     }
-    if let kind = ImageKind(data: data, name: attachment.name) { return image(data, kind) }
-    return link(data)
+    if let kind = ImageKind(data: data, name: name) { return image(data, kind, named: name) }
+    return link(to: data, named: name)
   }
 
   /// Returns a link that saves the whole attachment.
-  private func link(_ data: Data) -> String {
-    let name = html(attachment.name)
-    return """
-      <a class="download" download="\(name)" href="data:application/octet-stream;base64,\
-      \(data.base64EncodedString())">Save</a>
-      """
+  private func link(to data: Data, named name: String) -> String {
+    """
+    <a class="download" download="\(html(name))" href="data:application/octet-stream;base64,\
+    \(data.base64EncodedString())">Save</a>
+    """
   }
 
   /// Returns an image, in which nothing runs, not even scripts in an SVG drawing.
-  private func image(_ data: Data, _ kind: ImageKind) -> String {
-    let name = html(attachment.name)
-    return """
-      <img alt="\(name)" loading="lazy" src="data:\(kind.rawValue);base64,\
-      \(data.base64EncodedString())">
-      """
+  private func image(_ data: Data, _ kind: ImageKind, named name: String) -> String {
+    """
+    <img alt="\(html(name))" loading="lazy" src="data:\(kind.rawValue);base64,\
+    \(data.base64EncodedString())">
+    """
   }
 
   private static func text(for size: Int) -> String {
