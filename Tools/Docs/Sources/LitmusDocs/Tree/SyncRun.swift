@@ -125,7 +125,7 @@ struct SyncRun: Sendable {
   private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
     guard options.format.compatibility == .litmus, options.unused != .ignore else { return }
     for key in index.keys where result.uses[key] == nil {
-      for snippet in index[key] where snippet.kind == .marker && snippet.error == nil {
+      for snippet in index[key] where snippet.isMarked && snippet.error == nil {
         result.findings.append(
           Finding(
             .snippet, file: snippet.file, line: snippet.startLine,
