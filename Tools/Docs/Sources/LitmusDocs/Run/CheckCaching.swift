@@ -2,76 +2,54 @@ internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
-/// Stores the result of a check that found nothing but warnings and known problems, with everything
-/// that it depends on.
-///
-/// A command whose inputs are not declared may depend on anything: a check that runs one is not stored.
-final class CheckCaching: Sendable {
-  private let run: DocsRun
-  private let receipt: SyncCache.Receipt?
-  private let buildTime = Guarded<Int64?>(nil)
-
-  /// - Parameter receipt: The start of the run; nil if it is not to be stored.
-  init(run: DocsRun, receipt: SyncCache.Receipt?) {
-    self.run = run
-    self.receipt = receipt
-  }
-
-  /// Records that the packages have been built, and that nothing that was built has been read.
-  func didBuild() {
-    let now = receipt?.now
-    buildTime.withLock { $0 = $0 ?? now }
-  }
-
-  /// Stores a report without findings.
+extension DocsRun {
+  /// Stores the result of a check that found nothing but warnings and known problems, with everything
+  /// that it depends on.
+  ///
+  /// A command whose inputs are not declared may depend on anything: a check that runs one is not stored.
   ///
   /// - Parameters:
   ///   - documents: The documents that were compiled or run.
-  ///   - inputs: Absolute paths of further files that the result depends on.
+  ///   - receipt: The start of the run.
   func store(
-    _ report: DocsReport, of documents: [CheckedDocument], alsoDependingOn inputs: [String]
+    _ report: DocsReport, of documents: [CheckedDocument], in receipt: SyncCache.Receipt
   ) {
-    guard let receipt else { return }
-    guard !documents.isEmpty else {
-      return receipt.store(alsoDependingOn: inputs, report: report.stored)
-    }
+    guard !documents.isEmpty else { return receipt.store(report: report.stored) }
     var declared: Set<String> = []
-    if run.settings.runsCommands {
-      let output = OutputCheck(packages: run.packages, timeLimit: .seconds(run.settings.timeLimit))
+    if settings.runsCommands {
+      let output = OutputCheck(packages: packages, timeLimit: .seconds(settings.timeLimit))
       guard let known = output.inputs(of: documents) else { return }
       declared = known
     }
     let build = BuildInputs(
-      of: documents.map(\.path), run.compileOptions(),
+      of: documents.map(\.path), compileOptions(),
       environment: ProcessInfo.processInfo.environment)
-    let builtAt = buildTime.withLock { $0 } ?? receipt.start
-    let isProduct: (String) -> Bool = { path in
-      build.products.contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
-    let now = receipt.now ?? builtAt
-    let contents = build.sources.union(declared).union(build.products).sorted().map { path in
+    // What this run has built from sources that are older than it is newer than its start.
+    let builtAt = options.skipsBuild ? receipt.start : receipt.now ?? receipt.start
+    let dependencies = build.sources.union(declared).union(build.products).sorted().map { path in
+      let isProduct = build.products.contains { path == $0 || path.hasPrefix($0 + "/") }
       // `swift test --skip-build`, as a command, writes the build's descriptions again; a build that
       // changes them changes other products, too.
       let isDescription = path.hasSuffix("description.json")
-      return SyncCache.Content(
-        path: path, time: isDescription ? now : isProduct(path) ? builtAt : receipt.start)
+      return CacheRecord.Dependency(
+        path: path,
+        time: isDescription ? receipt.now ?? builtAt : isProduct ? builtAt : receipt.start,
+        isDeep: true)
     }
-    receipt.store(
-      alsoDependingOn: inputs, contents: contents, report: report.stored)
+    receipt.store(dependencies, report: report.stored)
   }
 
   // MARK: The key
 
-  /// Returns everything besides files that a check depends on.
-  static func fingerprint(of run: DocsRun) -> String {
-    let settings = run.settings
-    let packages = settings.packages.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
-    let environment = relevant(ProcessInfo.processInfo.environment)
-    let values: [String] = [
-      DocsRun.version, "\(settings.checksLinks) \(settings.compiles) \(settings.runsCommands)",
-      "\(run.options.skipsBuild) \(settings.timeLimit) \(settings.compilesComments)",
-      run.options.scratchPath ?? "",
-      settings.prelude, settings.buildFlags.joined(separator: "\n"), settings.repository ?? "",
+  /// Everything besides files that a check depends on.
+  var fingerprint: String {
+    // The order of a dictionary differs between processes.
+    var settings = settings
+    settings.packages = [:]
+    let packages = self.settings.packages.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+    let environment = Self.relevant(ProcessInfo.processInfo.environment)
+    let values = [
+      Self.version, "\(settings)", "\(options.skipsBuild)", options.scratchPath ?? "",
       packages.joined(separator: "\n"), environment.joined(separator: "\n"),
     ]
     return values.joined(separator: "\u{0}")
@@ -85,7 +63,7 @@ final class CheckCaching: Sendable {
   ]
 
   /// Returns the variables that a manifest, a build or a command may read, sorted.
-  static func relevant(_ environment: [String: String]) -> [String] {
+  private static func relevant(_ environment: [String: String]) -> [String] {
     environment.filter { !irrelevant.contains($0.key) && !$0.key.hasPrefix("TERM_") }
       .map { "\($0)=\($1)" }.sorted()
   }

@@ -22,6 +22,8 @@ struct SyncResult: Sendable {
   var written: [Change] = []
   /// The number of documents that were up to date.
   var unchanged = 0
+  /// The documents in their new state, of a run that writes nothing.
+  var documents: [CheckedDocument] = []
   /// All snippets by key; nil if the cache made reading unnecessary.
   var index: SnippetIndex?
   /// The paths of the documents that show a snippet, by the snippet's key.

@@ -18,7 +18,7 @@ struct CompileCheck: Sendable {
     let packages = zip(documents, jobs).compactMap { document, job in
       options.needsBuild(document) ? job.package : job.packageToBuild
     }
-    let (builds, failures) = await PackageBuilds(options: options).build(packages.unique())
+    let (builds, failures) = await PackageBuild.all(packages.unique(), options)
     let settings = await settings(for: builds, jobs)
     let root = canonicalPath(options.root)
     let sources = SnippetSources(builds.values, options)
@@ -57,11 +57,9 @@ struct CompileCheck: Sendable {
     var settings: [String?: DocumentCompiler.Settings] = [:]
     for (package, facts) in builds {
       settings[package] = DocumentCompiler.Settings(
-        compiler: facts.compiler,
+        options: options, facts: facts,
         flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
-        timeLimit: options.timeLimit, prelude: prelude, facts: facts,
-        programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil,
-        knownImports: options.knownImports, allowsFragments: options.allowsFragments)
+        prelude: prelude, programFolder: options.packages.directory(of: package ?? "."))
     }
     return settings
   }

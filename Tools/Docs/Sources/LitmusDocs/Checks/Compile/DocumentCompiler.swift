@@ -4,19 +4,14 @@ internal import LitmusDocsFormat
 struct DocumentCompiler: Sendable {
   /// The compiler settings for the documents of one package.
   struct Settings: Sendable {
-    var compiler: String
+    var options: CompileOptions
+    var facts: BuildFacts
+    /// All arguments for the compiler.
     var flags: [String]
-    var timeLimit: Duration
     /// The prelude of the configuration.
     var prelude: Prelude?
-    /// What programs are linked with.
-    var facts: BuildFacts
-    /// The folder that programs run in; nil if they are not run.
-    var programFolder: String?
-    /// The imports that earlier checks added to fences.
-    var knownImports = KnownImports()
-    /// Whether fences may be parts of code that their pages do not show.
-    var allowsFragments = false
+    /// The folder that programs run in.
+    var programFolder: String
   }
 
   /// The findings about fences, ordered by their opening lines.
@@ -58,10 +53,10 @@ struct DocumentCompiler: Sendable {
       guard case .mustFail(let text) = fence.treatment else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
     }
-    guard let folder = settings.programFolder else { return }
+    guard settings.options.runsFences else { return }
     for index in fences.indices
     where fences[index].fence.isRun && !failed.contains(fences[index].fence.line) {
-      await runProgram(at: index, in: folder)
+      await runProgram(at: index)
     }
   }
 
@@ -81,7 +76,7 @@ struct DocumentCompiler: Sendable {
   ///
   /// One that imports a module of the package itself is whole: its page means it to compile.
   private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
-    guard settings.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
+    guard settings.options.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
       FenceFragment.explains(errors, of: fence.fence)
     else { return false }
     failed.insert(fence.fence.line)
@@ -189,7 +184,7 @@ struct DocumentCompiler: Sendable {
   private mutating func addKnownImports() {
     for fence in fences {
       let line = fence.fence.line
-      guard let known = settings.knownImports.modules(for: fence.fence.codeHash, in: path),
+      guard let known = settings.options.knownImports.modules(for: fence.fence.codeHash, in: path),
         known == modulesToAdd(to: fence)
       else { continue }
       addedImports[line] = known
@@ -251,7 +246,7 @@ struct DocumentCompiler: Sendable {
   // MARK: Fences that are run
 
   /// Runs the statements of a fence, and reports the line at which they stop.
-  private mutating func runProgram(at index: Int, in folder: String) async {
+  private mutating func runProgram(at index: Int) async {
     let compiled = fences[index]
     let fence = compiled.fence
     guard compiled.source.hasStatements || compiled.source.names.contains("@main") else {
@@ -271,7 +266,8 @@ struct DocumentCompiler: Sendable {
       + (preludes + configured).flatMap(\.imports)
     do {
       let result = try await invocation.runProgram(
-        objects: FenceProgram.objects(for: imports, settings.facts), workingDirectory: folder)
+        objects: FenceProgram.objects(for: imports, settings.facts),
+        workingDirectory: settings.programFolder)
       switch result {
       case .success(let result):
         guard !result.isSuccess else { return ran.formUnion([fence.line]) }
@@ -318,8 +314,8 @@ struct DocumentCompiler: Sendable {
       return CompilerInvocation.File(name: fence.fileName, text: text, isChecked: isChecked)
     }
     return CompilerInvocation(
-      compiler: settings.compiler, flags: settings.flags, module: Self.moduleName(of: path),
-      files: preludeFiles + files, timeLimit: settings.timeLimit)
+      compiler: settings.facts.compiler, flags: settings.flags, module: Self.moduleName(of: path),
+      files: preludeFiles + files, timeLimit: settings.options.timeLimit)
   }
 
   /// Returns the name of a document's module: its path with `_` for all invalid characters.
