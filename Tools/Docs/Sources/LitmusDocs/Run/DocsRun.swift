@@ -68,7 +68,8 @@ struct DocsRun: Sendable {
     }
     report.add(result)
     if let cached = result.cachedReport {
-      report.restore(cached)
+      (report.fences, report.findings) = (cached.fences, cached.warnings)
+      (report.known, report.gone) = (cached.known, cached.gone)
       return report
     }
     var receipt = result.receipt

@@ -1,5 +1,14 @@
+internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
+
+/// The part of a report that a later run shows if nothing has changed.
+struct CachedReport: Codable, Sendable {
+  var fences: [FenceReport] = []
+  var warnings: [Finding] = []
+  var known = 0
+  var gone = 0
+}
 
 /// What a check has found, with a digest of the states of all files that it depends on.
 struct CacheRecord: Codable {
@@ -17,12 +26,12 @@ struct CacheRecord: Codable {
   private let startTime: Int64
   private let dependencies: [Dependency]
   private let digest: UInt64
-  let report: String
+  let report: CachedReport
 
   /// Returns nil if one of the files is too new to be trusted.
   init?(
     key: String, startTime: Int64, files: [TreeFile], dependencies: [Dependency] = [],
-    report: String = ""
+    report: CachedReport = CachedReport()
   ) {
     guard let digest = ContentDigest.of(files, before: startTime, dependencies) else { return nil }
     self.key = key

@@ -36,7 +36,7 @@ struct SyncCache: Sendable {
   /// Returns the stored report if every file is in the same state as when everything was in sync.
   ///
   /// A cache that is damaged, or has a different key, is treated as missing.
-  func report(for tree: FileTree) -> String? {
+  func report(for tree: FileTree) -> CachedReport? {
     guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path),
       let record = CacheRecord(bytes: bytes), record.holds(for: key, tree.files)
     else { return nil }
@@ -76,7 +76,9 @@ struct SyncCache: Sendable {
     /// - Parameters:
     ///   - dependencies: What the result depends on besides.
     ///   - report: What a later run shows besides.
-    func store(_ dependencies: [CacheRecord.Dependency] = [], report: String = "") {
+    func store(
+      _ dependencies: [CacheRecord.Dependency] = [], report: CachedReport = CachedReport()
+    ) {
       let inputs = inputs.sorted().map { CacheRecord.Dependency(path: $0, time: start) }
       let record = CacheRecord(
         key: cache.key, startTime: start, files: files, dependencies: inputs + dependencies,

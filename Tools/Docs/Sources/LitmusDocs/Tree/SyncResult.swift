@@ -31,7 +31,7 @@ struct SyncResult: Sendable {
   /// The files of the walk.
   var tree: FileTree?
   /// The report that was stored with a run in the cache, which showed that nothing has changed since.
-  var cachedReport: String?
+  var cachedReport: CachedReport?
   var isFromCache: Bool { cachedReport != nil }
   /// The receipt to store when everything is in sync; nil if it is not, or if there is no cache.
   ///

@@ -120,7 +120,6 @@ struct DocumentJob: Sendable {
       compiler = DocumentCompiler(document, settings)
       await compiler?.compile(compiled)
       findings += compiler?.findings ?? []
-      failed.formUnion(compiler?.failed ?? [])
     }
     // Without a build, it is unknown which sources the package compiles.
     let snippetFindings = settings == nil && package != nil ? [] : check(sources)
@@ -148,17 +147,17 @@ struct DocumentJob: Sendable {
       let outcome: FenceReport.Outcome =
         switch fence.treatment {
         case .unclear: .failed
-        case _ where compiler?.fragments.contains(fence.line) == true: .fragment
         case _ where failed.contains(fence.line): .failed
         case _ where manifests.contains(fence.line): .manifest
         case .snippet(let key, _): .snippet(key: key)
         case .skip(let reason): .skipped(reason: reason)
-        case .compile: compiler?.ran.contains(fence.line) == true ? .ran : .compiled
-        case .mustFail(let text): .failsAsExpected(text: text)
+        case .compile: compiler?.outcomes[fence.line] ?? .compiled
+        case .mustFail(let text): compiler?.outcomes[fence.line] ?? .failsAsExpected(text: text)
         }
       return FenceReport(
         file: document.path, line: fence.line, outcome: outcome,
-        addedImports: failed.contains(fence.line) ? [] : compiler?.addedImports[fence.line] ?? [],
+        addedImports: [.compiled, .ran].contains(outcome)
+          ? compiler?.addedImports[fence.line] ?? [] : [],
         areImportsKnown: compiler?.knownImports.contains(fence.line) == true,
         codeHash: fence.codeHash)
     }

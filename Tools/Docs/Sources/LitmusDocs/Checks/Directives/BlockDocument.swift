@@ -1,5 +1,14 @@
 internal import LitmusDocsFormat
 
+/// A directive with the lines up to its end comment.
+struct DirectiveBlock {
+  var directive: Directive
+  /// The lines from the directive to its end comment, from 0.
+  var lines: ClosedRange<Int>
+  /// The fences in these lines.
+  var fences: [MarkdownFence]
+}
+
 /// A block of a document whose content an update writes, such as `<!-- output: COMMAND -->`.
 protocol FillableBlock {
   /// The first word of its directive.
@@ -62,7 +71,7 @@ struct BlockDocument<Block: FillableBlock> {
   private let lines: TextLines
   private(set) var blocks: [Block] = []
   /// Problems with blocks that cannot be used.
-  private(set) var problems: [Finding]
+  private(set) var problems: [Finding] = []
 
   /// Returns whether a document may have such a block; most have none, and need no parsing.
   static func mayBe(in bytes: [UInt8]) -> Bool {
@@ -84,17 +93,34 @@ struct BlockDocument<Block: FillableBlock> {
     guard Self.mayBe(in: document.bytes) else { return nil }
     self.document = document
     lines = TextLines(document.bytes)
-    let found = DirectiveBlock.all(
-      Block.begin.description, end: Block.end.description, in: document, lines,
-      kind: Block.problemKind)
-    problems = found.findings
-    for block in found.blocks {
-      do {
-        blocks.append(try Block(block, in: lines))
-      } catch {
-        problems.append(problem(error, with: block))
+    let fences = MarkdownFence.all(in: lines)
+    let (name, end) = (Block.begin.description, Block.end.description)
+    let isOpen = Problem("'\(name)' is not closed: add '<!-- \(end) -->' below it")
+    var open: Int?
+    for index in TextBlocks.textLines(of: lines) {
+      let text = lines.string(index)
+      if Directive.names(name, text) {
+        if let open { problems.append(finding(isOpen, at: open)) }
+        open = index
+      } else if Directive.names(end, text) {
+        guard let start = open else {
+          let problem = Problem(
+            "'\(end)' without '\(name)': add '<!-- \(name): … -->' above or remove it")
+          problems.append(finding(problem, at: index))
+          continue
+        }
+        open = nil
+        do {
+          let block = DirectiveBlock(
+            directive: try Directive(name, lines.string(start)), lines: start...index,
+            fences: fences.filter { start < $0.lines.lowerBound && $0.lines.upperBound < index })
+          blocks.append(try Block(block, in: lines))
+        } catch {
+          problems.append(finding(error, at: start))
+        }
       }
     }
+    if let open { problems.append(finding(isOpen, at: open)) }
   }
 
   /// Compares each block with its new content, and creates the updated document.
@@ -123,7 +149,7 @@ struct BlockDocument<Block: FillableBlock> {
             line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message,
             fix: .update))
       } catch {
-        outcome.problems.append(problem(error, with: block.block))
+        outcome.problems.append(finding(error, at: block.block.lines.lowerBound))
       }
     }
     let updated = applying(edits)
@@ -132,10 +158,8 @@ struct BlockDocument<Block: FillableBlock> {
     }
   }
 
-  private func problem(_ problem: Problem, with block: DirectiveBlock) -> Finding {
-    Finding(
-      Block.problemKind, file: document.path, line: block.lines.lowerBound + 1,
-      message: problem.message)
+  private func finding(_ problem: Problem, at line: Int) -> Finding {
+    Finding(Block.problemKind, file: document.path, line: line + 1, message: problem.message)
   }
 
   /// Returns the document with whole lines replaced, in their order; none of them is the first.

@@ -14,7 +14,7 @@ extension DocsRun {
   func store(
     _ report: DocsReport, of documents: [CheckedDocument], in receipt: SyncCache.Receipt
   ) {
-    guard !documents.isEmpty else { return receipt.store(report: report.stored) }
+    guard !documents.isEmpty else { return receipt.store(report: report.cached) }
     var declared: Set<String> = []
     if settings.runsCommands {
       let output = OutputCheck(packages: packages, timeLimit: .seconds(settings.timeLimit))
@@ -36,7 +36,19 @@ extension DocsRun {
         time: isDescription ? receipt.now ?? builtAt : isProduct ? builtAt : receipt.start,
         isDeep: true)
     }
-    receipt.store(dependencies, report: report.stored)
+    receipt.store(dependencies, report: report.cached)
+  }
+
+  /// The file in the user's cache with the imports that earlier checks of the root added to fences; nil if there
+  /// is no cache.
+  ///
+  /// It is as good as none if it is damaged or cannot be written.
+  var knownImportsFile: JSONFile? {
+    guard options.usesCache,
+      let folder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
+    else { return nil }
+    let name = String(stableHash(of: settings.root.utf8), radix: 16)
+    return JSONFile(path: "\(folder)/\(name).imports")
   }
 
   // MARK: The key
@@ -70,31 +82,13 @@ extension DocsRun {
 }
 
 extension DocsReport {
-  /// The part of a report that a later run shows if nothing has changed.
-  private struct Stored: Codable {
-    var fences: [FenceReport]
-    var warnings: [Finding]
-    var known: Int
-    var gone: Int
-  }
-
-  fileprivate var stored: String {
+  fileprivate var cached: CachedReport {
     // They are said once, by the check that found them.
     let fences = fences.map { fence in
       var fence = fence
       fence.areImportsKnown = true
       return fence
     }
-    let stored = Stored(fences: fences, warnings: findings, known: known, gone: gone)
-    return (try? JSONEncoder().encode(stored)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
-  /// Adds what was stored with an earlier run.
-  mutating func restore(_ text: String) {
-    guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(text.utf8)) else { return }
-    fences = stored.fences
-    known = stored.known
-    gone = stored.gone
-    findings = stored.warnings
+    return CachedReport(fences: fences, warnings: findings, known: known, gone: gone)
   }
 }
