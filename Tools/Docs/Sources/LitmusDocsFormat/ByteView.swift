@@ -108,15 +108,9 @@ extension ByteView {
   package func trimmedStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound {
-      let byte = bytes[start]
-      if byte < 0x80 {
-        guard isASCIIWhite(byte) else { break }
-        start += 1
-      } else {
-        let scalar = firstScalar(in: start..<range.upperBound)
-        guard isUnicodeWhite(scalar.value) else { break }
-        start += scalar.length
-      }
+      let scalar = firstScalar(in: start..<range.upperBound)
+      guard isUnicodeWhite(scalar.value) else { break }
+      start += scalar.length
     }
     return start..<range.upperBound
   }
@@ -125,15 +119,9 @@ extension ByteView {
   package func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound {
-      let byte = bytes[end - 1]
-      if byte < 0x80 {
-        guard isASCIIWhite(byte) else { break }
-        end -= 1
-      } else {
-        let scalar = lastScalar(in: range.lowerBound..<end)
-        guard isUnicodeWhite(scalar.value) else { break }
-        end -= scalar.length
-      }
+      let scalar = lastScalar(in: range.lowerBound..<end)
+      guard isUnicodeWhite(scalar.value) else { break }
+      end -= scalar.length
     }
     return range.lowerBound..<end
   }
@@ -166,9 +154,6 @@ extension ByteView {
     return scalar.length == range.upperBound - start ? scalar : (0, 1)
   }
 }
-
-/// Returns whether an ASCII byte is white space.
-package func isASCIIWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
 /// Returns whether a scalar is white space according to Unicode.
 package func isUnicodeWhite(_ value: UInt32) -> Bool {

@@ -61,31 +61,25 @@ private struct ValidatedText {
     bytes = Array(" \(text) ".utf8)
   }
 
-  struct Mistake {
-    var subject: String
-    var fix: String
-  }
-
-  var mistakes: [Mistake] {
-    var mistakes: [Mistake] = []
+  var mistakes: [(subject: String, fix: String)] {
+    var mistakes: [(subject: String, fix: String)] = []
     let rewrite = "write the sentence without it"
     if zip(bytes, bytes.dropFirst()).contains(where: {
       $0 == (UInt8(ascii: "!"), UInt8(ascii: " "))
     }) {
-      mistakes.append(Mistake(subject: "an exclamation mark is not wanted", fix: rewrite))
+      mistakes.append(("an exclamation mark is not wanted", rewrite))
     }
     let words = bytes.split(separator: UInt8(ascii: " "))
     var seen: Set<String> = []
     for word in words.map({ String(decoding: $0, as: UTF8.self) })
     where UnwantedText.words.contains(word) && seen.insert(word).inserted {
-      mistakes.append(Mistake(subject: "'\(word)' is not wanted", fix: rewrite))
+      mistakes.append(("'\(word)' is not wanted", rewrite))
     }
     for word in words {
       let rest = bytes[word.startIndex...]
       for (phrase, better) in UnwantedText.phrases
       where rest.starts(with: phrase.utf8) && seen.insert(phrase).inserted {
-        mistakes.append(
-          Mistake(subject: "'\(phrase.trimmed)' is not wanted", fix: "consider '\(better)'"))
+        mistakes.append(("'\(phrase.trimmed)' is not wanted", "consider '\(better)'"))
       }
     }
     return mistakes

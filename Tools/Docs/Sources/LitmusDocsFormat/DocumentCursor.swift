@@ -6,12 +6,16 @@ struct DocumentCursor {
   /// The includes that lead here, outermost first; empty in the document itself.
   let chain: [Link]
 
-  /// An include that leads to the current text.
-  struct Link {
-    var key: String
-    /// An identifier that is equal for two keys that lead to the same text.
-    var identity: String
+  /// An include that leads to the current text: its key, and an identifier of the text.
+  typealias Link = (key: String, identity: String)
+
+  /// A line to name in findings.
+  struct Place {
+    var file: String
+    var line: Int
   }
+
+  var place: Place { Place(file: file, line: number) }
 
   /// The current line without its line ending.
   private(set) var line = 0..<0

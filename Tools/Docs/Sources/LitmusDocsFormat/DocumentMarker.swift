@@ -14,59 +14,35 @@ struct DocumentMarker {
   /// Whether the comment is followed by text.
   var hasTextBehind = false
 
+  private static let words: [(kind: Kind, bare: StaticString, comment: StaticString)] = [
+    (.snippet, "snippet:", "<!-- snippet:"), (.webSnippet, "web-snippet:", "<!-- web-snippet:"),
+  ]
+
   /// Returns nil if the line is not a marker.
   ///
   /// - Parameter allowsBlocks: Whether comments are markers: only in place.
   init?(_ line: Range<Int>, of view: ByteView, allowsBlocks: Bool, isLitmus: Bool) {
     let start = view.trimmedStart(line)
     guard let first = start.isEmpty ? nil : view[start.lowerBound] else { return nil }
-    if first != UInt8(ascii: "<") {
-      self.init(bare: start, of: view, isLitmus: isLitmus)
-    } else if allowsBlocks {
-      self.init(comment: start, of: view, isLitmus: isLitmus)
-    } else {
-      return nil
-    }
-  }
-
-  private init?(bare range: Range<Int>, of view: ByteView, isLitmus: Bool) {
-    isBlock = false
-    if let key = view.behind("snippet:", in: range) {
-      self.kind = .snippet
-      text = view.trimmed(key)
-    } else if let key = view.behind("web-snippet:", in: range) {
-      self.kind = .webSnippet
-      text = view.trimmed(key)
-    } else {
-      let word = isLitmus ? view.trimmedEnd(range) : range
-      guard word.count == 3, view.matches("toc", at: word.lowerBound, before: word.upperBound)
-      else { return nil }
-      self.kind = .contents
-      text = word.upperBound..<word.upperBound
-    }
-  }
-
-  private init?(comment range: Range<Int>, of view: ByteView, isLitmus: Bool) {
-    isBlock = true
-    let rest: Range<Int>
-    if let key = view.behind("<!-- snippet:", in: range) {
-      self.kind = .snippet
-      rest = key
-    } else if let key = view.behind("<!-- web-snippet:", in: range) {
-      self.kind = .webSnippet
-      rest = key
-    } else {
-      let word = isLitmus ? view.trimmedEnd(range) : range
-      guard word.count == 12,
-        view.matches("<!-- toc -->", at: word.lowerBound, before: word.upperBound)
-      else { return nil }
-      self.kind = .contents
-      text = word.upperBound..<word.upperBound
+    isBlock = first == .lessThan
+    if isBlock, !allowsBlocks { return nil }
+    for (kind, bare, comment) in Self.words {
+      guard let rest = view.behind(isBlock ? comment : bare, in: start) else { continue }
+      self.kind = kind
+      text = view.trimmed(rest)
+      guard isBlock else { return }
+      guard let end = view.find("-->", in: rest) else { return nil }
+      text = view.trimmed(rest.lowerBound..<end)
+      hasTextBehind = !view.trimmedStart((end + 3)..<rest.upperBound).isEmpty
       return
     }
-    guard let end = view.find("-->", in: rest) else { return nil }
-    text = view.trimmed(rest.lowerBound..<end)
-    hasTextBehind = !view.trimmedStart((end + 3)..<rest.upperBound).isEmpty
+    let contents: StaticString = isBlock ? "<!-- toc -->" : "toc"
+    let word = isLitmus ? view.trimmedEnd(start) : start
+    guard word.count == contents.utf8CodeUnitCount,
+      view.matches(contents, at: word.lowerBound, before: word.upperBound)
+    else { return nil }
+    kind = .contents
+    text = word.upperBound..<word.upperBound
   }
 }
 

@@ -1,50 +1,46 @@
 extension DocumentRun {
   /// Replaces a marker line, and the block that it begins, with the lines of an include.
   mutating func expand(_ marker: IncludeMarker, at cursor: inout DocumentCursor) {
-    let number = cursor.number
+    let place = cursor.place
     let key = cursor.view.string(marker.key)
     if isLitmus, marker.kind == .block, endOfInclude(marker, &cursor) == nil, !isOwnInclude(key) {
       report(
         "'include: \(key)' is left for another tool: no include has this key, and there is no "
-          + "'<!-- endInclude -->'",
-        at: number, in: cursor.file, isWarning: true)
+          + "'<!-- endInclude -->'", at: place, isWarning: true)
       return
     }
     hasMarkers = true
-    guard !key.isEmpty else {
-      report("'include:' has no key: write 'include: KEY'", at: number, in: cursor.file)
+    guard isUsable(key, of: "include", at: place) else { return }
+    if marker.hasTextBehind { reportLostText("-->", at: place) }
+    includes += 1
+    guard includes <= Self.mostIncludes else {
+      if includes == Self.mostIncludes + 1 {
+        report(
+          "the document has more than \(Self.mostIncludes) includes: do not let includes multiply",
+          at: place)
+      }
       return
     }
-    if reportKey(key, of: "include", at: cursor) { return }
-    if marker.hasTextBehind, isLitmus { reportLostText("-->", at: number, in: cursor.file) }
-    let answer = findInclude(key, number, cursor)
+    let answer = lookUp(at: cursor) { try $0.findInclude(key, $1) }
     cursor.writeBefore(to: &output)
     if marker.kind == .block {
-      guard let end = endOfInclude(marker, &cursor) else {
-        reportUnclosed(
-          "<!-- include: \(key) -->", end: IncludeMarker.end, at: number, in: cursor.file)
+      let end = endOfInclude(marker, &cursor)
+      guard move(&cursor, toEndOf: "<!-- include: \(key) -->", IncludeMarker.end, at: end) else {
         return
-      }
-      cursor.move(to: end)
-      let behind = (end + 19)..<cursor.line.upperBound
-      if isLitmus, !cursor.view.trimmedStart(behind).isEmpty {
-        reportLostText(IncludeMarker.end, at: cursor.number, in: cursor.file)
       }
     }
     switch answer {
-    case .failed: return
+    case nil: return
     case .notFetched:
       if marker.kind != .bare { return }
       guard let block = existingInclude(key) else {
-        report(
-          "'include: \(key)' has not been fetched", at: number, in: cursor.file, fix: .fetch)
-        return
+        return report("'include: \(key)' has not been fetched", at: place, fix: .fetch)
       }
       output.append(contentsOf: block)
-    case .missing:
-      output.append("** Could not find include '\(key)' ** <!-- singleLineInclude: \(key) -->\n")
-    case .include(let include):
-      write(include, key: key, line: number, at: cursor)
+    case .missing(let text):
+      output.append("** \(text) ** <!-- singleLineInclude: \(key) -->\n")
+    case .found(let include):
+      write(include, key: key, at: place, chain: cursor.chain)
     }
     cursor.skipLine()
   }
@@ -67,146 +63,101 @@ extension DocumentRun {
   }
 
   private mutating func write(
-    _ include: ResolvedInclude, key: String, line: Int, at cursor: DocumentCursor
+    _ include: IncludeFile, key: String, at place: DocumentCursor.Place,
+    chain: [DocumentCursor.Link]
   ) {
     let start = output.count
-    let text = IncludeText(include.file, key: key, isLitmus: isLitmus)
+    let text = IncludeText(include, key: key, isLitmus: isLitmus)
     output.append(contentsOf: text.first)
     if let before = blocksBeforeInclude {
       blocks = before
       _ = blocks.contains(text.first.dropLast())
     }
-    let link = DocumentCursor.Link(key: key, identity: include.identity)
     text.rest.withUnsafeBufferPointer { buffer in
       var inner = DocumentCursor(
-        ByteView(buffer), file: include.file.file, chain: cursor.chain + [link],
+        ByteView(buffer), file: include.file,
+        chain: chain + [(key: key, identity: include.identity ?? include.file)],
         firstLine: text.firstLineOfRest)
       read(&inner)
     }
     if isLitmus, blocks.isInFence {
       report(
-        "the include '\(key)' (\(include.file.file)) leaves a fence open, which would continue "
-          + "after it: close it", at: line, in: cursor.file)
+        "the include '\(key)' (\(include.file)) leaves a fence open, which would continue "
+          + "after it: close it", at: place)
       blocks = TextBlocks()
     }
-    guard isLitmus, isInPlace, cursor.chain.isEmpty, !text.rest.isEmpty else { return }
+    guard isLitmus, isInPlace, chain.isEmpty, !text.rest.isEmpty else { return }
     let isBalanced = output[start...].withUnsafeBufferPointer {
       IncludeBlocks(from: 0, in: ByteView($0)).isBalanced
     }
     if !isBalanced {
       report(
-        "the include '\(key)' (\(include.file.file)) has a marker of an include without its "
-          + "partner: write it as inline code", at: line, in: cursor.file)
+        "the include '\(key)' (\(include.file)) has a marker of an include without its "
+          + "partner: write it as inline code", at: place)
     }
   }
-}
 
-extension DocumentRun {
-  /// The content of an include, with an identifier that is equal for keys with the same content.
-  struct ResolvedInclude {
-    var file: IncludeFile
-    var identity: String
-  }
-
-  /// The result of looking up an include's key.
-  enum IncludeAnswer {
-    case include(ResolvedInclude)
-    /// The existing lines are kept.
-    case notFetched
-    case missing
-    /// It cannot be used, and a finding reports why.
-    case failed
-  }
+  // MARK: Looking up
 
   /// Looks up an include: among the include files, the snippets, on the web, then among all files.
-  mutating func findInclude(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> IncludeAnswer {
-    do {
-      if let file = try sources.include(named: key) {
-        return checked(ResolvedInclude(file: file, identity: file.file), key, line, cursor)
-      }
-      let snippets = sources.snippets(for: key)
-      if !snippets.isEmpty { return include(snippets, key, line, cursor) }
-      if key.isWebAddress {
-        switch content(of: key, line, cursor) {
-        case .content(let bytes):
-          let file = IncludeFile(file: key, path: nil, bytes: bytes)
-          return checked(ResolvedInclude(file: file, identity: key), key, line, cursor)
-        case .notAsked: return .notFetched
-        case .unavailable: return options.treatMissingAsWarning ? .missing : .failed
-        }
-      }
-      let file = try sources.includedFile(
-        key, document: document, includedFrom: cursor.chain.isEmpty ? nil : cursor.file)
-      if let file {
-        return checked(ResolvedInclude(file: file, identity: file.file), key, line, cursor)
-      }
-    } catch {
-      report("\(error)", at: line, in: cursor.file)
-      return .failed
+  private mutating func findInclude(
+    _ key: String, _ cursor: DocumentCursor
+  ) throws -> Lookup<IncludeFile> {
+    if let file = try sources.include(named: key) { return try checked(file, key, cursor) }
+    let snippets = sources.snippets(for: key)
+    if !snippets.isEmpty {
+      usedKeys.insert(key)
+      return try checked(include(of: snippets), key, cursor)
     }
-    report(
+    let text = "Could not find include '\(key)'"
+    if key.isWebAddress {
+      return try content(of: key, orShow: text, at: cursor).then { bytes in
+        try checked(IncludeFile(file: key, path: nil, bytes: bytes), key, cursor)
+      }
+    }
+    let file = try sources.includedFile(
+      key, document: document, includedFrom: cursor.chain.isEmpty ? nil : cursor.file)
+    if let file { return try checked(file, key, cursor) }
+    return try absent(
       "there is no include '\(key)': write \(key).include.md, or name a file or a snippet",
-      at: line, in: cursor.file, isWarning: options.treatMissingAsWarning)
-    return options.treatMissingAsWarning ? .missing : .failed
+      showing: text, at: cursor)
   }
 
-  private mutating func include(
-    _ snippets: [Snippet], _ key: String, _ line: Int, _ cursor: DocumentCursor
-  ) -> IncludeAnswer {
-    usedKeys.insert(key)
+  /// Returns the include of the only snippet of a key.
+  private func include(of snippets: [Snippet]) throws(Problem) -> IncludeFile {
     let snippet = snippets[0]
-    let name = "the snippet '\(key)' (\(snippet.file):\(snippet.startLine))"
     if snippets.count > 1 {
-      report(
-        "\(name) is defined \(snippets.count) times: an include needs one that is defined once",
-        at: line, in: cursor.file)
-      return .failed
+      throw Problem(
+        "\(snippet.shownName) is defined \(snippets.count) times: "
+          + "an include needs one that is defined once")
     }
-    if let error = snippet.error {
-      report("\(name) \(error)", at: line, in: cursor.file)
-      return .failed
-    }
+    if let error = snippet.error { throw Problem("\(snippet.shownName) \(error)") }
     // A snippet has one line at least, even if it is empty.
     let lines = snippet.text + [UInt8(ascii: "\n")]
-    let file = IncludeFile(file: snippet.file, path: snippet.path, bytes: lines)
-    let identity = "\(snippet.file):\(snippet.startLine)"
-    return checked(ResolvedInclude(file: file, identity: identity), key, line, cursor)
+    var include = IncludeFile(file: snippet.file, path: snippet.path, bytes: lines)
+    include.identity = "\(snippet.file):\(snippet.startLine)"
+    return include
   }
 
   /// Returns the include, if it is valid UTF-8 and does not include itself.
-  private mutating func checked(
-    _ include: ResolvedInclude, _ key: String, _ line: Int, _ cursor: DocumentCursor
-  ) -> IncludeAnswer {
-    if include.file.bytes.mistakeInEncoding != nil {
-      report(
-        "the include '\(key)' is not valid UTF-8: save \(include.file.file) as UTF-8", at: line,
-        in: cursor.file)
-      return .failed
+  private func checked(
+    _ include: IncludeFile, _ key: String, _ cursor: DocumentCursor
+  ) throws(Problem) -> Lookup<IncludeFile> {
+    if include.bytes.mistakeInEncoding != nil {
+      throw Problem(
+        "the include '\(key)' is not valid UTF-8: save \(include.file) as UTF-8")
     }
-    let origin = DocumentCursor.Link(key: document, identity: document)
-    let chain = [origin] + cursor.chain
-    if let first = chain.firstIndex(where: { $0.identity == include.identity }) {
+    let chain = [(key: document, identity: document)] + cursor.chain
+    let identity = include.identity ?? include.file
+    if let first = chain.firstIndex(where: { $0.identity == identity }) {
       let keys = chain[first...].map(\.key) + [first == 0 ? document : key]
-      report(
-        "the includes go in a circle, \(keys.joined(separator: " → ")): take one of them out",
-        at: line, in: cursor.file)
-      return .failed
+      throw Problem(
+        "the includes go in a circle, \(keys.joined(separator: " → ")): take one of them out")
     }
     if cursor.chain.count >= Self.deepestInclude {
-      report(
-        "includes stand in includes more than \(Self.deepestInclude) deep: take some of them out",
-        at: line, in: cursor.file)
-      return .failed
+      throw Problem(
+        "includes stand in includes more than \(Self.deepestInclude) deep: take some of them out")
     }
-    includes += 1
-    if includes > Self.mostIncludes {
-      if includes == Self.mostIncludes + 1 {
-        report(
-          "the document has more than \(Self.mostIncludes) includes: do not let includes multiply",
-          at: line, in: cursor.file)
-      }
-      return .failed
-    }
-    return .include(include)
+    return .found(include)
   }
 }

@@ -1,25 +1,9 @@
 extension DocumentRun {
-  /// The result of looking up a key.
-  enum SnippetLookup {
-    case snippets([Snippet])
-    /// It was not fetched: the existing block stays.
-    case notFetched
-    /// There is none, and the document shows a message instead.
-    case missing(String)
-    /// It cannot be used, and a finding reports why.
-    case failed
-  }
-
   /// Writes the block for `snippet: KEY`.
   mutating func expandSnippet(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
-    let number = cursor.number
     let key = cursor.view.string(marker.text)
-    guard !key.isEmpty else {
-      report("'snippet:' has no key: write 'snippet: KEY'", at: number, in: cursor.file)
-      return
-    }
-    if reportKey(key, of: "snippet", at: cursor) { return }
-    let answer = find(key, number, cursor)
+    guard isUsable(key, of: "snippet", at: cursor.place) else { return }
+    let answer = lookUp(at: cursor) { try $0.find(key, $1) }
     replace(marker, "<!-- snippet: \(key) -->", key: key, answer, at: &cursor)
   }
 
@@ -34,70 +18,61 @@ extension DocumentRun {
       // To MarkdownSnippets, such a line is text.
       guard isLitmus else { return }
       report(
-        "'web-snippet: \(text)' is not complete: write 'web-snippet: URL#KEY'",
-        at: cursor.number, in: cursor.file)
+        "'web-snippet: \(text)' is not complete: write 'web-snippet: URL#KEY'", at: cursor.place)
       return
     }
-    if reportKey(text, of: "web-snippet", at: cursor) { return }
+    guard isUsable(text, of: "web-snippet", at: cursor.place) else { return }
     let url = String(address[..<hash])
     let key = String(address[address.index(after: hash)...])
-    let answer = findWebSnippet(key, url: url, cursor.number, cursor)
+    let answer = lookUp(at: cursor) {
+      try $0.findWebSnippet(key, url: url, page: words.dropFirst().first, $1)
+    }
     let name = "<!-- web-snippet: \(words.prefix(2).joined(separator: " ")) -->"
-    let web = SnippetBlock.WebAddress(marker: address, view: words.count > 1 ? words[1] : nil)
-    replace(marker, name, key: address, web: web, answer, at: &cursor)
+    replace(marker, name, key: address, answer, at: &cursor)
   }
 
   // MARK: Writing
 
   /// Replaces a marker, and the block that it begins, with a new block.
   ///
-  /// - Parameters:
-  ///   - name: The comment that begins the block.
-  ///   - web: The origin of a web snippet; nil for any other.
+  /// - Parameter name: The comment that begins the block.
   private mutating func replace(
-    _ marker: DocumentMarker, _ name: String, key: String, web: SnippetBlock.WebAddress? = nil,
-    _ answer: SnippetLookup, at cursor: inout DocumentCursor
+    _ marker: DocumentMarker, _ name: String, key: String, _ answer: Lookup<[Snippet]>?,
+    at cursor: inout DocumentCursor
   ) {
     let line = cursor.line
-    let number = cursor.number
-    if marker.hasTextBehind, isLitmus { reportLostText("-->", at: number, in: cursor.file) }
+    let place = cursor.place
+    if marker.hasTextBehind { reportLostText("-->", at: place) }
     cursor.writeBefore(to: &output)
     if marker.isBlock {
-      guard let end = endOfSnippet(&cursor) else {
-        reportUnclosed(name, end: SnippetBlock.end, at: number, in: cursor.file)
-        return
-      }
-      cursor.move(to: end)
-      if isLitmus, cursor.view.trimmed(cursor.line).count != 19 {
-        reportLostText(SnippetBlock.end, at: cursor.number, in: cursor.file)
-      }
+      let end = endOfSnippet(&cursor)
+      guard move(&cursor, toEndOf: name, SnippetBlock.end, at: end, isAlone: true) else { return }
     }
     let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
     let block = SnippetBlock(options: options, indent: cursor.view[indent])
     switch answer {
-    case .failed: return
-    case .notFetched: return useExistingBlock(of: marker, name, line: number, at: &cursor)
+    case nil: return
+    case .notFetched: return useExistingBlock(of: marker, name, at: place, &cursor)
     case .missing(let text): block.appendMissing(name, text, to: &output)
-    case .snippets(let snippets): block.append(snippets, key: key, web: web, to: &output)
+    case .found(let snippets): block.append(snippets, name, key: key, to: &output)
     }
     skip(marker, at: &cursor)
   }
 
   /// Keeps the existing block of a marker whose text was not fetched.
   private mutating func useExistingBlock(
-    of marker: DocumentMarker, _ name: String, line: Int, at cursor: inout DocumentCursor
+    of marker: DocumentMarker, _ name: String, at place: DocumentCursor.Place,
+    _ cursor: inout DocumentCursor
   ) {
     if marker.isBlock {
       if !isLitmus { _ = cursor.advance() }
       return
     }
-    if let block = existingBlock(name, end: SnippetBlock.end) {
-      output.append(contentsOf: block)
-      cursor.skipLine()
-      return
+    guard let block = existingBlock(name, end: SnippetBlock.end) else {
+      return report("'\(name)' has not been fetched", at: place, fix: .fetch)
     }
-    report(
-      "'\(name)' has not been fetched", at: line, in: cursor.file, fix: .fetch)
+    output.append(contentsOf: block)
+    cursor.skipLine()
   }
 
   /// Returns the end of the current block; in `litmus` mode, nil if another marker comes before it.
@@ -118,73 +93,79 @@ extension DocumentRun {
     }
     return end
   }
-}
 
-extension DocumentRun {
+  // MARK: Looking up
+
   /// Looks up a key: among the snippets, on the web, then among the files.
-  mutating func find(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> SnippetLookup {
+  private mutating func find(_ key: String, _ cursor: DocumentCursor) throws -> Lookup<[Snippet]> {
     let known = sources.snippets(for: key)
     if !known.isEmpty {
       usedKeys.insert(key)
-      return usable(known, line, cursor)
+      return try usable(known, cursor)
     }
-    if key.isWebAddress { return findWebFile(key, line, cursor) }
-    do {
-      let files = try sources.wholeFiles(
-        matching: key, document: document,
-        includedFrom: cursor.chain.isEmpty ? nil : cursor.file)
-      if files.count > 1, isLitmus {
-        let paths = files.map { $0.path ?? $0.file }.joined(separator: ", ")
-        report(
-          "'\(key)' names \(files.count) files: write more of the path of one of \(paths)",
-          at: line, in: cursor.file)
-        return .failed
+    let text = "Could not find snippet '\(key)'"
+    if key.isWebAddress {
+      return try content(of: key, orShow: text, at: cursor).then { bytes in
+        var snippet = wholeFileSnippet(
+          bytes, key: key, path: nil, filePath: key.pathOfAddress, options: options)
+        snippet.file = key
+        return try usable([snippet], cursor)
       }
-      return files.isEmpty ? missing(key, line, cursor) : usable(files, line, cursor)
-    } catch {
-      report("\(error)", at: line, in: cursor.file)
-      return .failed
     }
-  }
-
-  private mutating func missing(_ key: String, _ line: Int, _ cursor: DocumentCursor)
-    -> SnippetLookup
-  {
+    let files = try sources.wholeFiles(
+      matching: key, document: document, includedFrom: cursor.chain.isEmpty ? nil : cursor.file)
+    if files.count > 1, isLitmus {
+      let paths = files.map { $0.path ?? $0.file }.joined(separator: ", ")
+      throw Problem(
+        "'\(key)' names \(files.count) files: write more of the path of one of \(paths)")
+    }
+    if !files.isEmpty { return try usable(files, cursor) }
     if sources.hasUnknownSnippets { return .notFetched }
     let fix =
       sources.nearestKey(to: key).map { "did you mean '\($0)'?" }
       ?? "write 'begin-snippet: \(key)' in a source, or name a file"
-    report(
-      "there is no snippet '\(key)': \(fix)", at: line, in: cursor.file,
-      isWarning: options.treatMissingAsWarning)
-    return absent("Could not find snippet '\(key)'")
+    return try absent("there is no snippet '\(key)': \(fix)", showing: text, at: cursor)
   }
 
-  /// Returns the answer for a snippet whose absence has been reported.
+  /// Looks up a snippet in a file on the web.
   ///
-  /// - Parameter text: The message that a document shows if its absence is a warning.
-  private func absent(_ text: String) -> SnippetLookup {
-    options.treatMissingAsWarning ? .missing(text) : .failed
+  /// - Parameter page: The address of a page that shows the file.
+  private mutating func findWebSnippet(
+    _ key: String, url: String, page: String?, _ cursor: DocumentCursor
+  ) throws(Problem) -> Lookup<[Snippet]> {
+    let text = "Could not fetch or parse web-snippet '\(url)#\(key)'"
+    let bytes: [UInt8]
+    switch try content(of: url, orShow: text, at: cursor) {
+    case .found(let content): bytes = content
+    case .notFetched: return .notFetched
+    case .missing(let text): return .missing(text)
+    }
+    let extracted = SnippetExtraction.snippets(of: bytes, path: url.pathOfAddress, options)
+    guard var snippet = extracted.snippets.first(where: { $0.key == key }) else {
+      return try absent(
+        "there is no snippet '\(key)' in \(url)",
+        showing: "Could not find snippet '\(key)' in '\(url)'", at: cursor)
+    }
+    snippet.file = url
+    snippet.path = nil
+    snippet.webAddress = "\(url)#\(key)"
+    snippet.webPage = page
+    return try usable([snippet], cursor)
   }
 
   /// Returns the snippets, unless there is a problem with one of them.
-  private mutating func usable(
-    _ snippets: [Snippet], _ line: Int, _ cursor: DocumentCursor
-  ) -> SnippetLookup {
+  private func usable(
+    _ snippets: [Snippet], _ cursor: DocumentCursor
+  ) throws(Problem) -> Lookup<[Snippet]> {
     for snippet in snippets {
-      let name = "the snippet '\(snippet.key)' (\(snippet.file):\(snippet.startLine))"
-      if let error = snippet.error {
-        report("\(name) \(error)", at: line, in: cursor.file)
-        return .failed
-      }
+      if let error = snippet.error { throw Problem("\(snippet.shownName) \(error)") }
       if isLitmus, isInPlace, let word = markerThatEndsBlock(snippet.text, cursor) {
-        report(
-          "\(name) holds '\(word)', which would end its block: write it in another way",
-          at: line, in: cursor.file)
-        return .failed
+        throw Problem(
+          "\(snippet.shownName) holds '\(word)', which would end its block: write it in another way"
+        )
       }
     }
-    return .snippets(snippets)
+    return .found(snippets)
   }
 
   private func markerThatEndsBlock(_ text: [UInt8], _ cursor: DocumentCursor) -> StaticString? {
@@ -196,62 +177,11 @@ extension DocumentRun {
       return words.first { view.find($0, in: view.all) != nil }
     }
   }
+}
 
-  // MARK: The web
-
-  private mutating func findWebFile(
-    _ url: String, _ line: Int, _ cursor: DocumentCursor
-  ) -> SnippetLookup {
-    let bytes: [UInt8]
-    switch content(of: url, line, cursor) {
-    case .content(let content): bytes = content
-    case .notAsked: return .notFetched
-    case .unavailable: return absent("Could not find snippet '\(url)'")
-    }
-    var snippet = wholeFileSnippet(
-      bytes, key: url, path: nil, filePath: url.pathOfAddress, options: options)
-    snippet.kind = .web
-    snippet.file = url
-    return usable([snippet], line, cursor)
-  }
-
-  /// Looks up a snippet in a file on the web.
-  mutating func findWebSnippet(
-    _ key: String, url: String, _ line: Int, _ cursor: DocumentCursor
-  ) -> SnippetLookup {
-    let bytes: [UInt8]
-    switch content(of: url, line, cursor) {
-    case .content(let content): bytes = content
-    case .notAsked: return .notFetched
-    case .unavailable: return absent("Could not fetch or parse web-snippet '\(url)#\(key)'")
-    }
-    let extracted = SnippetExtraction.snippets(of: bytes, path: url.pathOfAddress, options)
-    let snippets = extracted.snippets.filter { $0.key == key }.map { snippet in
-      var web = snippet
-      web.kind = .web
-      web.file = url
-      web.path = nil
-      return web
-    }
-    guard !snippets.isEmpty else {
-      report(
-        "there is no snippet '\(key)' in \(url)", at: line, in: cursor.file,
-        isWarning: options.treatMissingAsWarning)
-      return absent("Could not find snippet '\(key)' in '\(url)'")
-    }
-    return usable(Array(snippets.prefix(1)), line, cursor)
-  }
-
-  /// Fetches an address, and reports a failure.
-  mutating func content(of url: String, _ line: Int, _ cursor: DocumentCursor) -> WebContent {
-    let content = sources.web(url)
-    if case .unavailable(let reason) = content {
-      report(
-        "'\(url)' cannot be read: \(reason)", at: line, in: cursor.file,
-        isWarning: options.treatMissingAsWarning)
-    }
-    return content
-  }
+extension Snippet {
+  /// The snippet and where it begins, for a message.
+  var shownName: String { "the snippet '\(key)' (\(file):\(startLine))" }
 }
 
 extension String {

@@ -95,11 +95,13 @@ struct DocumentRun {
   // MARK: What goes wrong
 
   mutating func report(
-    _ message: String, at line: Int, in file: String, fix: Finding.Fix? = nil,
+    _ message: String, at place: DocumentCursor.Place, fix: Finding.Fix? = nil,
     isWarning: Bool = false
   ) {
     findings.append(
-      Finding(.snippet, file: file, line: line, message: message, fix: fix, isWarning: isWarning))
+      Finding(
+        .snippet, file: place.file, line: place.line, message: message, fix: fix,
+        isWarning: isWarning))
   }
 
   /// Reports the fence of a document that is open at its end, if it does not end with a quote.
@@ -109,7 +111,7 @@ struct DocumentRun {
     else { return }
     report(
       "the fence is not closed, so that all below it is code: close it",
-      at: fence.openingLine + 1, in: document)
+      at: DocumentCursor.Place(file: document, line: fence.openingLine + 1))
   }
 
   /// Reports a comment whose first word is almost that of a marker.
@@ -131,44 +133,121 @@ struct DocumentRun {
     else { return }
     report(
       "unknown comment '\(word)': did you mean '\(meant)\(isFollowedByKey ? ":" : "")'?",
-      at: cursor.number, in: cursor.file)
+      at: cursor.place)
   }
 
   private static let wordsWithKey = ["snippet", "web-snippet", "include", "output"]
   private static let endWords = ["endSnippet", "endInclude", "endOutput"]
 
-  /// Reports that a marker has no end marker.
-  mutating func reportUnclosed(_ marker: String, end: StaticString, at line: Int, in file: String) {
-    report("'\(marker)' has no '\(end)' after it: add one", at: line, in: file)
-  }
-
-  /// Reports a key that could not be parsed again from the comment that is written for it.
-  ///
-  /// - Returns: Whether the key is such a key.
-  mutating func reportKey(_ key: String, of marker: String, at cursor: DocumentCursor) -> Bool {
-    guard isLitmus else { return false }
+  /// Returns whether a key can be parsed again from the comment that is written for it; reports one that cannot.
+  mutating func isUsable(
+    _ key: String, of marker: String, at place: DocumentCursor.Place
+  ) -> Bool {
+    if key.isEmpty {
+      report("'\(marker):' has no key: write '\(marker): KEY'", at: place)
+      return false
+    }
+    guard isLitmus else { return true }
     // MarkdownSnippets ends a line there, and an editor may do so.
     let ends: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
     if let end = key.unicodeScalars.first(where: ends.contains) {
       let code = String(end.value, radix: 16, uppercase: true)
       report(
         "the key of '\(marker):' has the invisible character U+\(String(repeating: "0", count: 4 - code.count))\(code) in it, "
-          + "which ends a line: remove it", at: cursor.number, in: cursor.file)
-      return true
+          + "which ends a line: remove it", at: place)
+      return false
     }
     let words = ["<!--", "-->"] + (marker == "include" ? [". path:", "`"] : [])
-    guard let word = words.first(where: key.hasText) else { return false }
+    guard let word = words.first(where: key.hasText) else { return true }
     report(
       "the key of '\(marker): \(key)' has '\(word)' in it, which its comment cannot hold: "
-        + "remove it", at: cursor.number, in: cursor.file)
-    return true
+        + "remove it", at: place)
+    return false
   }
 
   /// Reports text on the line of a marker, which would be lost when the line is rewritten.
-  mutating func reportLostText(_ marker: StaticString, at line: Int, in file: String) {
+  mutating func reportLostText(_ marker: StaticString, at place: DocumentCursor.Place) {
+    guard isLitmus else { return }
     report(
       "there is more on the line of '\(marker)', which would be lost: "
-        + "give the marker a line of its own", at: line, in: file)
+        + "give the marker a line of its own", at: place)
+  }
+
+  /// Moves to the line with the end marker of a block; returns false if there is none, and reports that.
+  ///
+  /// - Parameters:
+  ///   - marker: The comment that begins the block.
+  ///   - isAlone: Whether nothing may precede the end marker on its line.
+  mutating func move(
+    _ cursor: inout DocumentCursor, toEndOf marker: String, _ end: StaticString, at offset: Int?,
+    isAlone: Bool = false
+  ) -> Bool {
+    guard let offset else {
+      report("'\(marker)' has no '\(end)' after it: add one", at: cursor.place)
+      return false
+    }
+    cursor.move(to: offset)
+    let behind = (offset + end.utf8CodeUnitCount)..<cursor.line.upperBound
+    let isFirst = cursor.view.trimmedStart(cursor.line).lowerBound == offset
+    if isAlone && !isFirst || !cursor.view.trimmedStart(behind).isEmpty {
+      reportLostText(end, at: cursor.place)
+    }
+    return true
+  }
+
+  // MARK: Looking up
+
+  /// The result of looking up a key; an error is the reason why it cannot be used.
+  enum Lookup<Content> {
+    case found(Content)
+    /// It was not fetched: what is there stays.
+    case notFetched
+    /// There is none, and the document shows a message instead.
+    case missing(String)
+
+    func then<Other>(_ next: (Content) throws -> Lookup<Other>) rethrows -> Lookup<Other> {
+      switch self {
+      case .found(let content): try next(content)
+      case .notFetched: .notFetched
+      case .missing(let text): .missing(text)
+      }
+    }
+  }
+
+  /// Returns the result of looking up the key of the current line; nil if there is a problem, which is reported.
+  mutating func lookUp<Content>(
+    at cursor: DocumentCursor,
+    _ find: (inout DocumentRun, DocumentCursor) throws -> Lookup<Content>
+  ) -> Lookup<Content>? {
+    do {
+      return try find(&self, cursor)
+    } catch {
+      report("\(error)", at: cursor.place)
+      return nil
+    }
+  }
+
+  /// Returns the result for what does not exist, which is a warning if the options say so, and otherwise an error.
+  ///
+  /// - Parameter text: The message that a document shows if it is a warning.
+  mutating func absent<Content>(
+    _ problem: String, showing text: String, at cursor: DocumentCursor
+  ) throws(Problem) -> Lookup<Content> {
+    guard options.treatMissingAsWarning else { throw Problem(problem) }
+    report(problem, at: cursor.place, isWarning: true)
+    return .missing(text)
+  }
+
+  /// Returns the content of an address.
+  mutating func content(
+    of url: String, orShow text: String, at cursor: DocumentCursor
+  ) throws(Problem) -> Lookup<[UInt8]> {
+    switch sources.web(url) {
+    case .content(let bytes): .found(bytes)
+    case .notAsked: .notFetched
+    case .unavailable(let reason):
+      try absent("'\(url)' cannot be read: \(reason)", showing: text, at: cursor)
+    }
   }
 }
 
@@ -178,15 +257,8 @@ extension DocumentRun {
     let line = cursor.line
     cursor.writeBefore(to: &output)
     if marker.isBlock {
-      guard let end = cursor.offset(of: .endToc, from: cursor.next) else {
-        reportUnclosed("<!-- toc -->", end: Contents.end, at: cursor.number, in: cursor.file)
-        return
-      }
-      cursor.move(to: end)
-      let behind = (end + 15)..<cursor.line.upperBound
-      if isLitmus, !cursor.view.trimmedStart(behind).isEmpty {
-        reportLostText(Contents.end, at: cursor.number, in: cursor.file)
-      }
+      let end = cursor.offset(of: .endToc, from: cursor.next)
+      guard move(&cursor, toEndOf: "<!-- toc -->", Contents.end, at: end) else { return }
     }
     contents.tables.append(
       Contents.TablePosition(offset: output.count, marker: Array(cursor.view[line])))

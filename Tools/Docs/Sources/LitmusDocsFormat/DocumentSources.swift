@@ -42,6 +42,8 @@ package struct IncludeFile: Hashable, Sendable {
   /// The path to show in the marker, relative to the root with a leading `/`; nil for none.
   package var path: String?
   package var bytes: [UInt8]
+  /// An identifier that is equal for two keys that lead to the same text; nil for the path in findings.
+  var identity: String?
 
   package init(file: String, path: String?, bytes: [UInt8]) {
     self.file = file

@@ -77,6 +77,11 @@ package struct Finding: Codable, Error, Hashable {
     return "\(firstLine): run '\(command)'\(message[firstLine.endIndex...])"
   }
 
+  /// Returns findings ordered by file and line; those of one line keep their order.
+  package static func inOrder(_ findings: [Finding]) -> [Finding] {
+    findings.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+  }
+
   /// Returns the status for several findings: the first of 2, 3, 4, 5, 6 and 1 that occurs, or 0.
   package static func exitStatus(of findings: some Sequence<Finding>) -> Int {
     let kinds = Set(findings.lazy.filter { !$0.isWarning }.map(\.kind))

@@ -1,29 +1,16 @@
 /// A part of a source that documents show.
 package struct Snippet: Hashable, Sendable {
-  /// How a snippet is marked in its source.
-  package enum Kind: Hashable, Sendable {
-    /// `begin-snippet: KEY` and `end-snippet`.
-    case marker
-    /// `#region KEY` and `#endregion`.
-    case region
-    /// `// snippet.KEY` and `// snippet.end`, or a whole file in a `Snippets` folder.
-    case swiftSnippet
-    /// A whole file.
-    case file
-    /// Some lines of a file without markers, or a declaration.
-    case part
-    /// A part of a downloaded file, or all of it.
-    case web
-  }
-
   package var key: String
-  package var kind: Kind
+  /// Whether `begin-snippet: KEY` marks it in a file of the tree, so that a document should show it.
+  package var isMarked = false
   /// The file's path in findings: relative to the root without a leading `/`, or absolute.
   package var file: String
   /// The path for the link, relative to the root with a leading `/`; nil for no link.
   package var path: String?
-  /// The address, with the key, of a snippet in a file whose snippets are all known; nil for any other.
+  /// The address, with the key, of a snippet that a marker names or that is known by its key; nil for any other.
   package var webAddress: String?
+  /// The address of a page that shows the file on the web.
+  package var webPage: String?
   /// The end of the anchor, if it is not the key.
   package var anchor: String?
   /// The line of the begin marker, from 1.
@@ -40,18 +27,16 @@ package struct Snippet: Hashable, Sendable {
   package var error: String?
 
   package init(
-    key: String, kind: Kind, file: String, path: String?, startLine: Int, endLine: Int,
-    text: [UInt8], language: String, attributes: String? = nil, error: String? = nil
+    key: String, file: String, path: String?, startLine: Int, endLine: Int, text: [UInt8],
+    language: String, error: String? = nil
   ) {
     self.key = key
-    self.kind = kind
     self.file = file
     self.path = path
     self.startLine = startLine
     self.endLine = endLine
     self.text = text
     self.language = language
-    self.attributes = attributes
     self.error = error
   }
 }
@@ -67,17 +52,14 @@ package func wholeFileSnippet(
   _ bytes: [UInt8], key: String, path: String?, filePath: String, options: FormatOptions,
   keepsMarkers: Bool = false
 ) -> Snippet {
-  let readsSwift =
-    options.compatibility == .litmus && SwiftSnippetMarker.areRead(in: filePath)
   let text = NormalizedText(bytes).bytes
   let file =
     keepsMarkers
     ? (text: text, lines: text.count { $0 == UInt8(ascii: "\n") } + 1)
-    : text.withoutMarkers(readsSwift: readsSwift)
+    : text.withoutMarkers(SourceMarkerReader(of: filePath, options.compatibility))
   return Snippet(
-    key: key, kind: .file, file: filePath, path: path, startLine: 1,
-    endLine: max(1, file.lines), text: file.text, language: fileExtension(of: filePath),
-    error: file.text.mistakeInEncoding)
+    key: key, file: filePath, path: path, startLine: 1, endLine: max(1, file.lines),
+    text: file.text, language: fileExtension(of: filePath), error: file.text.mistakeInEncoding)
 }
 
 /// Returns the extension of a path in lowercase, without the dot; empty if there is none.
@@ -95,13 +77,15 @@ extension [UInt8] {
   }
 
   /// Returns the lines that are not markers, trimmed at both ends, and their number.
-  fileprivate func withoutMarkers(readsSwift: Bool) -> (text: [UInt8], lines: Int) {
+  fileprivate func withoutMarkers(
+    _ markers: SourceMarkerReader
+  ) -> (text: [UInt8], lines: Int) {
     withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
       var kept: [UInt8] = []
       kept.reserveCapacity(view.count)
       var lines = 0
-      view.forEachShownLine(readsSwift: readsSwift) { line, _ in
+      view.forEachShownLine(markers) { line, _ in
         lines += 1
         kept.append(contentsOf: view[line])
         kept.append(UInt8(ascii: "\n"))
@@ -125,7 +109,7 @@ package func lineRangeSnippet(
   let text = source.withUnsafeBufferPointer { buffer in
     let view = ByteView(buffer)
     var text = SnippetText(options)
-    view.forEachShownLine(in: lines, readsSwift: SwiftSnippetMarker.areRead(in: path)) {
+    view.forEachShownLine(in: lines, SourceMarkerReader(of: path, options.compatibility)) {
       text.append($0, of: view, number: $1)
     }
     return text
@@ -136,7 +120,7 @@ package func lineRangeSnippet(
     error = "has a line that is \(wide.width) wide, and MaxWidth is \(maxWidth): shorten it"
   }
   var snippet = Snippet(
-    key: key, kind: .part, file: path, path: "/" + path, startLine: lines.lowerBound,
+    key: key, file: path, path: "/" + path, startLine: lines.lowerBound,
     endLine: lines.upperBound, text: code, language: fileExtension(of: path), error: error)
   let name = key.split(separator: ",", maxSplits: 1).first ?? ""
   snippet.anchor = name.split(separator: "#").joined(separator: "-")
@@ -146,10 +130,10 @@ package func lineRangeSnippet(
 extension ByteView {
   /// Calls a closure with each line that is neither a marker nor hidden, and its number from 1.
   fileprivate func forEachShownLine(
-    in lines: ClosedRange<Int> = 1...Int.max, readsSwift: Bool,
+    in lines: ClosedRange<Int> = 1...Int.max, _ markers: SourceMarkerReader,
     _ body: (_ line: Range<Int>, _ number: Int) -> Void
   ) {
-    var markers = SourceMarkerReader()
+    var markers = markers
     var isHidden = false
     var start = 0
     var number = 0
@@ -157,12 +141,12 @@ extension ByteView {
       let line = start..<lineEnd(from: start)
       start = line.upperBound + 1
       number += 1
-      guard lines.contains(number), markers.marker(on: line, of: self) == nil else { continue }
-      if readsSwift, let marker = SwiftSnippetMarker(line, of: self) {
-        if marker == .hide { isHidden = true }
-        if marker == .show { isHidden = false }
-      } else if !isHidden {
-        body(line, number)
+      guard lines.contains(number) else { continue }
+      switch markers.marker(on: line, of: self) {
+      case nil: if !isHidden { body(line, number) }
+      case .hide: isHidden = true
+      case .show: isHidden = false
+      default: break
       }
     }
   }

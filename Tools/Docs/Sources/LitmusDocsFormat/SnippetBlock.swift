@@ -6,32 +6,18 @@ struct SnippetBlock {
   /// The marker's indentation, which is added to each line.
   let indent: UnsafeBufferPointer<UInt8>
 
-  /// The address of a web snippet, and of a page that shows it.
-  struct WebAddress {
-    var marker: String
-    var view: String?
-  }
-
   /// Appends a block with all snippets of a key.
   ///
-  /// - Parameter web: The origin of a web snippet; nil for any other.
-  func append(
-    _ snippets: [Snippet], key: String, web: WebAddress? = nil, to output: inout [UInt8]
-  ) {
-    let address = web?.view.map { " " + $0 } ?? ""
-    line(["<!-- ", web == nil ? "snippet: " : "web-snippet: ", key, address, " -->"], to: &output)
+  /// - Parameter name: The comment that begins the block.
+  func append(_ snippets: [Snippet], _ name: String, key: String, to output: inout [UInt8]) {
+    line([name], to: &output)
     for (index, snippet) in snippets.enumerated() {
-      let web = web ?? snippet.webAddress.map { WebAddress(marker: $0) }
-      let base = "snippet-" + (web?.marker.escapingHashes ?? snippet.anchor ?? key)
+      let base = "snippet-" + (snippet.webAddress?.escapingHashes ?? snippet.anchor ?? key)
       let anchor = index == 0 ? base : "\(base)-\(index)"
       if !options.omitSnippetLinks { line(["<a id='", anchor, "'></a>"], to: &output) }
       code(of: snippet, to: &output)
       if options.omitSnippetLinks { continue }
-      if let web, options.linkFormat != .none {
-        line(linkToWeb(web, of: snippet), to: &output)
-      } else {
-        line(links(to: snippet, anchor), to: &output)
-      }
+      line(links(to: snippet, anchor), to: &output)
     }
     line([Self.end.description], to: &output)
   }
@@ -50,6 +36,10 @@ struct SnippetBlock {
   }
 
   private func links(to snippet: Snippet, _ anchor: String) -> [String] {
+    if let web = snippet.webAddress, options.linkFormat != .none {
+      let page = snippet.webPage.map { "\($0)#L\(snippet.startLine)-L\(snippet.endLine)" }
+      return ["<sup><a href='", page ?? web, "' title='Snippet source file'>anchor</a></sup>"]
+    }
     let own = ["<a href='#", anchor, "' title='Start of snippet'>anchor</a></sup>"]
     guard let path = snippet.path,
       let address = options.linkFormat.address(
@@ -58,11 +48,6 @@ struct SnippetBlock {
     else { return ["<sup>"] + own }
     let title = "' title='Snippet source file'>snippet source</a> | "
     return ["<sup><a href='", options.urlPrefix, address, title] + own
-  }
-
-  private func linkToWeb(_ web: WebAddress, of snippet: Snippet) -> [String] {
-    let address = web.view.map { "\($0)#L\(snippet.startLine)-L\(snippet.endLine)" } ?? web.marker
-    return ["<sup><a href='", address, "' title='Snippet source file'>anchor</a></sup>"]
   }
 
   private func code(of snippet: Snippet, to output: inout [UInt8]) {

@@ -9,31 +9,34 @@ package struct SnippetExtraction {
   package static func snippets(
     of bytes: [UInt8], path: String, _ options: FormatOptions
   ) -> (snippets: [Snippet], findings: [Finding]) {
-    let readsSwift =
-      options.compatibility == .litmus && SwiftSnippetMarker.areRead(in: path)
-    guard mayHaveSnippets(bytes, path: path, readsSwift: readsSwift) else { return ([], []) }
-    return NormalizedText(bytes).bytes.withUnsafeBufferPointer { buffer in
-      var extraction = SnippetExtraction(options: options, path: path, readsSwift: readsSwift)
-      extraction.read(ByteView(buffer))
-      return (extraction.snippets, extraction.findings)
-    }
+    var extraction = SnippetExtraction(options: options, path: path)
+    guard extraction.mayHaveSnippets(bytes) else { return ([], []) }
+    NormalizedText(bytes).bytes.withUnsafeBufferPointer { extraction.read(ByteView($0)) }
+    return (extraction.snippets, extraction.findings)
   }
 
   /// Returns whether a file contains any word that begins a snippet, which quickly excludes most files.
-  private static func mayHaveSnippets(_ bytes: [UInt8], path: String, readsSwift: Bool) -> Bool {
+  private func mayHaveSnippets(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
       return view.find("-snippet: ", anchor: 0, in: view.all) != nil
         || view.find("#region ", anchor: 0, in: view.all) != nil
-        || (readsSwift
-          && (view.find("snippet.", anchor: 3, in: view.all) != nil
-            || SwiftSnippetMarker.keyOfFile(path) != nil))
+        || (markers.readsSwift
+          && (view.find("snippet.", anchor: 3, in: view.all) != nil || path.keyOfSnippetFile != nil))
     }
   }
 
   /// A snippet whose end has not been reached.
   private struct Open {
-    var kind: Snippet.Kind
+    /// How it is marked: the marker that ends it; empty for a whole file.
+    enum Kind: String {
+      case marker = "end-snippet"
+      case region = "#endregion"
+      case slice = "// snippet.end"
+      case file = ""
+    }
+
+    var kind: Kind
     var head: SnippetHead
     var startLine: Int
     var text: SnippetText
@@ -46,17 +49,22 @@ package struct SnippetExtraction {
   private let language: String
   private var snippets: [Snippet] = []
   private var findings: [Finding] = []
-  private var markers = SourceMarkerReader()
+  private var markers: SourceMarkerReader
   private var open: [Open] = []
-  private var swift: SwiftSnippetReader?
+  /// Whether slices and the whole file are without the current line.
+  private var isHidden = false
+  private var isInOpeningComment = true
 
   private var isLitmus: Bool { options.compatibility == .litmus }
 
-  private init(options: FormatOptions, path: String, readsSwift: Bool) {
+  private init(options: FormatOptions, path: String) {
     self.options = options
     self.path = path
     language = fileExtension(of: path)
-    swift = readsSwift ? SwiftSnippetReader(path: path, options) : nil
+    markers = SourceMarkerReader(of: path, options.compatibility)
+    if markers.readsSwift, let key = path.keyOfSnippetFile {
+      begin(.file, SnippetHead(key: key), at: 1)
+    }
   }
 
   private mutating func read(_ view: ByteView) {
@@ -72,12 +80,6 @@ package struct SnippetExtraction {
   }
 
   private mutating func read(_ line: Range<Int>, of view: ByteView, number: Int) {
-    if swift != nil, let marker = SwiftSnippetMarker(line, of: view) {
-      if let ended = swift?.read(marker, of: view, number: number) {
-        add(ended.draft, endLine: ended.endLine)
-      }
-      return
-    }
     switch markers.marker(on: line, of: view) {
     case .begin(let text):
       do throws(Problem) {
@@ -97,84 +99,95 @@ package struct SnippetExtraction {
       if !end(.marker, at: number), !isLitmus { append(line, of: view, number: number) }
     case .endRegion:
       if !end(.region, at: number) { append(line, of: view, number: number) }
+    case .slice(let name):
+      // A slice ends where the next one begins; this line is not part of it.
+      _ = end(.slice, at: number - 1)
+      begin(.slice, SnippetHead(key: view.string(name)), at: number)
+    case .endSlice: _ = end(.slice, at: number)
+    case .hide: isHidden = true
+    case .show: isHidden = false
     case nil:
       append(line, of: view, number: number)
     }
   }
 
-  private mutating func begin(_ kind: Snippet.Kind, _ head: SnippetHead, at line: Int) {
-    let text = SnippetText(options)
-    open.append(Open(kind: kind, head: head, startLine: line, text: text))
+  private mutating func begin(_ kind: Open.Kind, _ head: SnippetHead, at line: Int) {
+    open.append(Open(kind: kind, head: head, startLine: line, text: SnippetText(options)))
   }
 
   /// Ends the snippet that an end marker closes; returns false if there is none.
-  private mutating func end(_ kind: Snippet.Kind, at line: Int) -> Bool {
+  private mutating func end(_ kind: Open.Kind, at line: Int) -> Bool {
     let index = isLitmus ? open.lastIndex { $0.kind == kind } : open.indices.last
     guard let index, open[index].kind == kind else { return false }
     if open[index].plainRegions > 0 {
       open[index].plainRegions -= 1
       return false
     }
-    let ended = open.remove(at: index)
-    add(ended.head, ended.kind, from: ended.startLine, to: line, text: ended.text)
+    add(open.remove(at: index), endLine: line)
     return true
   }
 
   private mutating func append(_ line: Range<Int>, of view: ByteView, number: Int) {
     for index in open.indices {
+      switch open[index].kind {
+      case .marker, .region: break
+      case .slice: if isHidden { continue }
+      case .file:
+        if isHidden || isInOpeningComment && view.isOpeningComment(line) { continue }
+        isInOpeningComment = false
+      }
       open[index].text.append(line, of: view, number: number)
     }
-    swift?.append(line, of: view, number: number)
   }
 
-  private mutating func add(_ draft: SwiftSnippetReader.Draft, endLine: Int) {
-    add(draft.head, .swiftSnippet, from: draft.startLine, to: endLine, text: draft.text)
-  }
-
-  private mutating func add(
-    _ head: SnippetHead, _ kind: Snippet.Kind, from start: Int, to end: Int, text: SnippetText
-  ) {
-    if let wide = text.tooWide, let maxWidth = options.maxWidth {
+  private mutating func add(_ ended: Open, endLine: Int) {
+    let head = ended.head
+    if let wide = ended.text.tooWide, let maxWidth = options.maxWidth {
       findings.append(
         Finding(
           .snippet, file: path, line: wide.line,
           message: "a line of the snippet '\(head.key)' is \(wide.width) wide, "
             + "and MaxWidth is \(maxWidth): shorten it"))
     }
-    let bytes = text.trimmed()
-    snippets.append(
-      Snippet(
-        key: head.key, kind: kind, file: path, path: linkPath(of: path), startLine: start,
-        endLine: end, text: bytes, language: head.language ?? language,
-        attributes: head.attributes, error: bytes.mistakeInEncoding))
+    let bytes = ended.text.trimmed()
+    var snippet = Snippet(
+      key: head.key, file: path, path: linkPath, startLine: ended.startLine, endLine: endLine,
+      text: bytes, language: head.language ?? language, error: bytes.mistakeInEncoding)
+    snippet.attributes = head.attributes
+    snippet.isMarked = ended.kind == .marker
+    snippets.append(snippet)
   }
 
   private mutating func finish(lines: Int) {
-    if let slice = swift?.slice {
-      addUnclosed(slice.head.key, .swiftSnippet, at: slice.startLine, end: "// snippet.end")
-    }
-    if let whole = swift?.whole { add(whole, endLine: max(1, lines)) }
     // MarkdownSnippets drops the snippets around one that is not closed.
     for item in isLitmus ? open[...] : open.suffix(1) {
-      let end = item.kind == .marker ? "end-snippet" : "#endregion"
-      addUnclosed(item.head.key, item.kind, at: item.startLine, end: end)
+      if item.kind == .file { add(item, endLine: max(1, lines)) } else { addUnclosed(item) }
     }
   }
 
-  private mutating func addUnclosed(
-    _ key: String, _ kind: Snippet.Kind, at line: Int, end: String
-  ) {
-    let error = "is not closed: add '\(end)' after it"
+  private mutating func addUnclosed(_ item: Open) {
+    let error = "is not closed: add '\(item.kind.rawValue)' after it"
     snippets.append(
       Snippet(
-        key: key, kind: kind, file: path, path: linkPath(of: path), startLine: line,
-        endLine: line, text: [], language: language, error: error))
+        key: item.head.key, file: path, path: linkPath, startLine: item.startLine,
+        endLine: item.startLine, text: [], language: language, error: error))
     if isLitmus {
       findings.append(
-        Finding(.snippet, file: path, line: line, message: "the snippet '\(key)' \(error)"))
+        Finding(
+          .snippet, file: path, line: item.startLine,
+          message: "the snippet '\(item.head.key)' \(error)"))
     }
   }
+
+  /// The path for links to the file; nil for one outside the root, whose path is absolute.
+  private var linkPath: String? { path.hasPrefix("/") ? nil : "/" + path }
 }
 
-/// Returns the path for links to a file; nil for one outside the root, whose path is absolute.
-private func linkPath(of path: String) -> String? { path.hasPrefix("/") ? nil : "/" + path }
+extension ByteView {
+  /// Returns whether a line at the start of a file says what the file shows, or is blank.
+  fileprivate func isOpeningComment(_ line: Range<Int>) -> Bool {
+    let text = trimmedStart(line)
+    return text.isEmpty || matches("//!", at: text.lowerBound, before: text.upperBound)
+      || matches("///", at: text.lowerBound, before: text.upperBound)
+  }
+}

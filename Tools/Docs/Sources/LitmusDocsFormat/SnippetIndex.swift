@@ -13,7 +13,7 @@ package struct SnippetIndex: Sendable {
       if options.compatibility == .litmus { findings += Self.duplicates(of: key, in: sorted) }
     }
     self.snippets = grouped
-    self.findings = findings.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+    self.findings = Finding.inOrder(findings)
   }
 
   /// Returns the snippets of a key, in the order in which a document shows them.

@@ -1,4 +1,4 @@
-/// A line of a source that begins or ends a snippet.
+/// A line of a source that begins or ends a snippet, or hides lines of it.
 enum SourceMarker {
   /// `begin-snippet: `, with the range of the text after it.
   case begin(Range<Int>)
@@ -8,10 +8,51 @@ enum SourceMarker {
   /// `#region` with a title that is not a key.
   case plainRegion
   case endRegion
+  /// `// snippet.NAME`, with the range of the name.
+  case slice(Range<Int>)
+  case endSlice
+  case hide
+  case show
+
+  /// Parses a comment as specified by SE-0356; nil for any other line.
+  init?(swift line: Range<Int>, of view: ByteView) {
+    guard view.firstVisible(in: line) == UInt8(ascii: "/") else { return nil }
+    let text = view.trimmed(line)
+    guard view.matches("//", at: text.lowerBound, before: text.upperBound) else { return nil }
+    let comment = view.trimmedStart((text.lowerBound + 2)..<text.upperBound)
+    guard view.matches("snippet.", at: comment.lowerBound, before: comment.upperBound) else {
+      return nil
+    }
+    let name = (comment.lowerBound + 8)..<comment.upperBound
+    guard SnippetHead.isKey(name, of: view), !view.hasWhite(in: name) else { return nil }
+    switch view.string(name) {
+    case "end": self = .endSlice
+    case "hide": self = .hide
+    case "show": self = .show
+    default: self = .slice(name)
+    }
+  }
+
+  init?(region line: Range<Int>, of view: ByteView) {
+    guard let first = view.firstVisible(in: line), first == UInt8(ascii: "#") || first >= 0x80
+    else { return nil }
+    let text = view.trimmed(line)
+    if view.matches("#endregion", at: text.lowerBound, before: text.upperBound) {
+      self = .endRegion
+      return
+    }
+    guard view.matches("#region ", at: text.lowerBound, before: text.upperBound) else { return nil }
+    let key = view.trimmed((text.lowerBound + 8)..<text.upperBound)
+    let isWord = SnippetHead.isKey(key, of: view) && !view.hasWhite(in: key)
+    self = isWord ? .region(key) : .plainRegion
+  }
 }
 
 /// Detects the marker lines of one source, whose lines must be passed in order.
 struct SourceMarkerReader {
+  /// Whether the markers of SE-0356 are read.
+  let readsSwift: Bool
+
   /// The maximum number of UTF-16 units before a marker, mainly comment signs.
   private static let widestPrefix = 10
 
@@ -20,13 +61,22 @@ struct SourceMarkerReader {
 
   private var finder = WordFinder("-snippet", anchor: 0)
 
+  /// Creates the reader of a file: in Swift sources of a package's standard folders, Litmus reads the markers of
+  /// SE-0356, too.
+  init(of path: String, _ compatibility: Compatibility) {
+    readsSwift =
+      compatibility == .litmus && path.hasSuffix(".swift")
+      && path.isIn(oneOf: ["Snippets", "Sources", "Tests"])
+  }
+
   /// Returns the marker on a line; nil for any other line.
   mutating func marker(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
+    if readsSwift, let marker = SourceMarker(swift: line, of: view) { return marker }
     let offset = finder.next(from: line.lowerBound, in: view)
     if offset < line.upperBound, let marker = Self.word(on: line, from: offset, of: view) {
       return marker
     }
-    return Self.region(on: line, of: view)
+    return SourceMarker(region: line, of: view)
   }
 
   private static func word(
@@ -57,18 +107,20 @@ struct SourceMarkerReader {
     return offset - text.lowerBound <= widestPrefix
       || view.utf16Count(of: text.lowerBound..<offset) <= widestPrefix
   }
+}
 
-  private static func region(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
-    guard let first = view.firstVisible(in: line), first == UInt8(ascii: "#") || first >= 0x80
-    else { return nil }
-    let text = view.trimmed(line)
-    if view.matches("#endregion", at: text.lowerBound, before: text.upperBound) {
-      return .endRegion
+extension String {
+  /// Returns whether a path has one of some folders.
+  fileprivate func isIn(oneOf folders: [String]) -> Bool {
+    utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+      folders.contains { folder.elementsEqual($0.utf8) }
     }
-    guard view.matches("#region ", at: text.lowerBound, before: text.upperBound) else { return nil }
-    let key = view.trimmed((text.lowerBound + 8)..<text.upperBound)
-    let isWord = SnippetHead.isKey(key, of: view) && !view.hasWhite(in: key)
-    return isWord ? .region(key) : .plainRegion
+  }
+
+  /// The key of a file that is a snippet as a whole: its base name, in a `Snippets` folder.
+  var keyOfSnippetFile: String? {
+    guard hasSuffix(".swift"), isIn(oneOf: ["Snippets"]) else { return nil }
+    return utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0.dropLast(6))) }
   }
 }
 

@@ -10,8 +10,8 @@ public struct FakesFolder {
   /// - Parameter path: The path.
   public init(path: String) { root = URL(filePath: path, directoryHint: .isDirectory) }
 
-  /// Returns the generated files in the folder, except those of hidden folders.
-  public func generatedFiles() -> [String] {
+  /// Returns the generated files in the folder, except those of hidden folders, with their options.
+  public func generatedFiles() -> [(path: String, options: FakesOptions)] {
     let keys: Set<URLResourceKey> = [.isRegularFileKey]
     let files = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
@@ -21,7 +21,7 @@ public struct FakesFolder {
         let path = url.standardizedFileURL.path(percentEncoded: false)
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
       }
-      .filter { options(of: $0) != nil }.sorted()
+      .sorted().compactMap { path in options(of: path).map { (path, $0) } }
   }
 
   /// Returns the options with which a file was generated; `nil` if there is no such file.

@@ -1,39 +1,6 @@
-internal import Foundation
+internal import LitmusToolSupport
 
-/// The parts of a symbol graph that declare protocols, as `swift package dump-symbol-graph` writes it.
-struct SymbolGraph: Decodable {
-  struct Module: Decodable {
-    var name: String
-  }
-
-  struct Symbol: Decodable {
-    struct Kind: Decodable {
-      var identifier: String
-    }
-    struct Identifier: Decodable {
-      var precise: String
-    }
-    struct Fragment: Decodable {
-      var spelling: String
-    }
-
-    var kind: Kind
-    var identifier: Identifier
-    var declarationFragments: [Fragment]?
-
-    var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
-  }
-
-  struct Relationship: Decodable {
-    var kind: String
-    var source: String
-    var target: String
-  }
-
-  var module: Module
-  var symbols: [Symbol]
-  var relationships: [Relationship]
-
+extension SymbolGraph {
   /// The protocols as Swift source, in the order of their declarations, which does not depend on the machine.
   var source: String {
     let symbolsByName = Dictionary(

@@ -101,12 +101,8 @@ struct FakesCommand: ParsableCommand {
     }
   }
 
-  private func files(in folder: FakesFolder) -> [(String, FakesOptions)] {
-    guard let output else {
-      return folder.generatedFiles().compactMap { path in
-        folder.options(of: path).map { (path, $0) }
-      }
-    }
+  private func files(in folder: FakesFolder) -> [(path: String, options: FakesOptions)] {
+    guard let output else { return folder.generatedFiles() }
     var options = FakesOptions(inputs: inputs)
     options.imports = imports
     options.testableImports = testableImports

@@ -112,6 +112,7 @@ import Testing
     func symbol(_ name: String, _ kind: String, _ text: String) -> String {
       """
       {"identifier": {"precise": "\(name)"}, "kind": {"identifier": "\(kind)"},
+       "pathComponents": ["\(name)"],
        "declarationFragments": [{"kind": "text", "spelling": "\(text)"}]}
       """
     }

@@ -179,10 +179,8 @@ extension AtomicReplacement {
     } catch let error as SystemError {
       if error == .noEntry { throw .changedMeanwhile(file.shownPath) }
       throw ReplacementFailure(file.shownPath, cannot: "replace the file", error)
-    } catch let failure as ReplacementFailure {
-      throw failure
     } catch {
-      throw ReplacementFailure(file.shownPath, "\(error)")
+      throw error as? ReplacementFailure ?? ReplacementFailure(file.shownPath, "\(error)")
     }
   }
 

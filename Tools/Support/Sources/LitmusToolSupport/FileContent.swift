@@ -56,7 +56,7 @@ public enum FileContent {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = buffer.initialize(from: head).index
       while filled < count {
-        let got = systemRead(descriptor, buffer.baseAddress! + filled, count - filled)
+        let got = Foundation.read(descriptor, buffer.baseAddress! + filled, count - filled)
         if got == 0 { break }
         if got < 0, errno == EINTR { continue }
         guard got > 0 else {
@@ -69,10 +69,4 @@ public enum FileContent {
     if let failure { throw failure }
     return bytes
   }
-}
-
-/// Calls the system's `read`, which is shadowed in `FileContent`.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  read(descriptor, buffer, count)
 }

@@ -1,17 +1,8 @@
 internal import Foundation
 
-/// One change to the file system.
+/// A kind of change to the file system.
 package enum FileOperation: Hashable, Sendable {
-  case create(String)
-  case write(String)
-  case setOwner(String)
-  case setMode(String)
-  case close(String)
-  case link(String, to: String)
-  case rename(String, to: String)
-  case remove(String)
-  case makeFolder(String)
-  case removeFolder(String)
+  case create, write, setOwner, setMode, close, link, rename, remove, makeFolder, removeFolder
 }
 
 /// Operations that change the file system, each of which a test can make fail.
@@ -33,55 +24,48 @@ package struct FileOperations: Sendable {
   package func create(
     _ path: String, bytes: [UInt8], like original: OriginalFile?, isReadOnly: Bool = false
   ) throws(SystemError) {
-    try admit(.create(path))
+    try admit(.create)
     let mode: mode_t = original != nil ? 0o600 : isReadOnly ? 0o444 : 0o666
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
-      try write(bytes, to: descriptor, path: path)
-      if let original { try adopt(original, descriptor, path: path) }
+      try write(bytes, to: descriptor)
+      if let original { try adopt(original, descriptor) }
+      try admit(.close)
     } catch {
-      _ = systemClose(descriptor)
-      throw error
-    }
-    do throws(SystemError) {
-      try admit(.close(path))
-    } catch {
-      _ = systemClose(descriptor)
+      _ = Foundation.close(descriptor)
       throw error
     }
     // Some file systems report a failed write only on close.
-    guard systemClose(descriptor) == 0 else { throw .last }
+    guard Foundation.close(descriptor) == 0 else { throw .last }
   }
 
   func link(_ path: String, to other: String) throws(SystemError) {
-    try perform(.link(path, to: other)) { systemLink(path, other) }
+    try perform(.link) { Foundation.link(path, other) }
   }
 
   package func rename(_ path: String, to other: String) throws(SystemError) {
-    try perform(.rename(path, to: other)) { systemRename(path, other) }
+    try perform(.rename) { Foundation.rename(path, other) }
   }
 
   func remove(_ path: String) throws(SystemError) {
-    try perform(.remove(path)) { unlink(path) }
+    try perform(.remove) { unlink(path) }
   }
 
   func makeFolder(_ path: String) throws(SystemError) {
-    try perform(.makeFolder(path)) { mkdir(path, 0o777) }
+    try perform(.makeFolder) { mkdir(path, 0o777) }
   }
 
   func removeFolder(_ path: String) throws(SystemError) {
-    try perform(.removeFolder(path)) { rmdir(path) }
+    try perform(.removeFolder) { rmdir(path) }
   }
 
-  private func write(
-    _ bytes: [UInt8], to descriptor: Int32, path: String
-  ) throws(SystemError) {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var done = 0
     while done < bytes.count {
-      try admit(.write(path))
+      try admit(.write)
       let count = bytes.withUnsafeBytes {
-        systemWrite(descriptor, $0.baseAddress! + done, $0.count - done)
+        Foundation.write(descriptor, $0.baseAddress! + done, $0.count - done)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -91,14 +75,12 @@ package struct FileOperations: Sendable {
     }
   }
 
-  private func adopt(
-    _ original: OriginalFile, _ descriptor: Int32, path: String
-  ) throws(SystemError) {
+  private func adopt(_ original: OriginalFile, _ descriptor: Int32) throws(SystemError) {
     if original.user != geteuid() || original.group != getegid() {
-      try perform(.setOwner(path)) { fchown(descriptor, original.user, original.group) }
+      try perform(.setOwner) { fchown(descriptor, original.user, original.group) }
     }
     // Set after the owner, because changing the owner clears the special bits.
-    try perform(.setMode(path)) { fchmod(descriptor, mode_t(original.permissions)) }
+    try perform(.setMode) { fchmod(descriptor, mode_t(original.permissions)) }
   }
 
   private func admit(_ operation: FileOperation) throws(SystemError) {
@@ -111,12 +93,4 @@ package struct FileOperations: Sendable {
     try admit(operation)
     guard call() == 0 else { throw .last }
   }
-}
-
-// The system's functions that the methods above shadow.
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
-private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -9,27 +9,8 @@ public struct FolderEntry {
   /// Whether the name is UTF-8; an invalid name cannot be used to open the file.
   public var isNameValid: Bool
 
-  /// Orders entries by their full paths: the content of a folder sorts as if the folder's name ended in `/`.
-  static func precedes(_ one: FolderEntry, _ other: FolderEntry) -> Bool {
-    one.sortedName.lexicographicallyPrecedes(other.sortedName)
-  }
-
-  private var sortedName: some Sequence<UInt8> {
-    FolderNameBytes(name: name.utf8.makeIterator(), needsSlash: stamp.isFolder)
-  }
-}
-
-/// The bytes of a name, followed by a slash for a folder.
-private struct FolderNameBytes: Sequence, IteratorProtocol {
-  var name: String.UTF8View.Iterator
-  var needsSlash: Bool
-
-  mutating func next() -> UInt8? {
-    if let byte = name.next() { return byte }
-    guard needsSlash else { return nil }
-    needsSlash = false
-    return UInt8(ascii: "/")
-  }
+  /// The name in a full path: the content of a folder sorts as if the folder's name ended in `/`.
+  var nameInPath: String { stamp.isFolder ? name + "/" : name }
 }
 
 /// Returns all entries of a folder except `.` and `..`, ordered; those deleted meanwhile are omitted.
@@ -61,7 +42,7 @@ public func folderEntries(
         FolderEntry(name: name, stamp: FileStamp(status), isNameValid: isValid))
     }
   }
-  entries.sort(by: FolderEntry.precedes)
+  entries.sort { $0.nameInPath.utf8.lexicographicallyPrecedes($1.nameInPath.utf8) }
   return entries
 }
 

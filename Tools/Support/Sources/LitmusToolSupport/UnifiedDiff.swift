@@ -77,7 +77,7 @@ public enum UnifiedDiff {
   }
 }
 
-/// The difference of two texts, line by line.
+/// The difference of two texts, line by line: between the lines that both have once, in an order that both have.
 struct LineComparison {
   /// A range of lines in the old text, and the lines of the new one that replace it.
   struct Change: Hashable {
@@ -90,26 +90,10 @@ struct LineComparison {
   /// In order, with at least one common line between any two.
   private(set) var changes: [Change] = []
 
-  /// The maximum number of differing lines to compare individually; above it, all are one change.
-  private static let effort = 1_000
-
   init(_ oldBytes: [UInt8], _ newBytes: [UInt8]) {
     old = Self.lines(of: oldBytes)
     new = Self.lines(of: newBytes)
-    var head = 0
-    let shorter = min(old.count, new.count)
-    while head < shorter, old[head] == new[head] { head += 1 }
-    var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-      tail += 1
-    }
-    let middle = Change(old: head..<(old.count - tail), new: head..<(new.count - tail))
-    guard !middle.old.isEmpty || !middle.new.isEmpty else { return }
-    if middle.old.isEmpty || middle.new.isEmpty {
-      changes = [middle]
-    } else {
-      changes = shortestEdits(in: middle) ?? [middle]
-    }
+    compare(0..<old.count, 0..<new.count)
   }
 
   /// Returns the lines including their line endings, so that the comparison covers every byte.
@@ -124,90 +108,63 @@ struct LineComparison {
     return lines
   }
 
-  /// Returns the fewest changes, by Myers' algorithm; nil if there are more than the allowed effort.
-  private func shortestEdits(in range: Change) -> [Change]? {
-    // Lines are mapped to numbers, which are cheap to compare.
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    let number: (ArraySlice<UInt8>) -> Int = { line in
-      if let known = numbers[line] { return known }
-      numbers[line] = numbers.count
-      return numbers.count - 1
+  /// Adds the changes in some lines.
+  private mutating func compare(_ before: Range<Int>, _ after: Range<Int>) {
+    let shorter = min(before.count, after.count)
+    var head = 0
+    while head < shorter, old[before.lowerBound + head] == new[after.lowerBound + head] {
+      head += 1
     }
-    let a = old[range.old].map(number)
-    let b = new[range.new].map(number)
-    guard let trace = EditTrace(a, b, limit: Self.effort) else { return nil }
-    var changes: [Change] = []
-    for edit in trace.edits() {
-      let position = Change(
-        old: edit.old.lowerBound + range.old.lowerBound..<edit.old.upperBound
-          + range.old.lowerBound,
-        new: edit.new.lowerBound + range.new.lowerBound..<edit.new.upperBound + range.new.lowerBound
-      )
-      if let last = changes.last, last.old.upperBound == position.old.lowerBound,
-        last.new.upperBound == position.new.lowerBound
-      {
-        changes[changes.count - 1] = Change(
-          old: last.old.lowerBound..<position.old.upperBound,
-          new: last.new.lowerBound..<position.new.upperBound)
-      } else {
-        changes.append(position)
+    var tail = 1
+    while tail <= shorter - head, old[before.upperBound - tail] == new[after.upperBound - tail] {
+      tail += 1
+    }
+    let middle = Change(
+      old: (before.lowerBound + head)..<(before.upperBound - tail + 1),
+      new: (after.lowerBound + head)..<(after.upperBound - tail + 1))
+    if middle.old.isEmpty && middle.new.isEmpty { return }
+    let anchors = anchors(in: middle)
+    if anchors.isEmpty { return changes.append(middle) }
+    var start = (old: middle.old.lowerBound, new: middle.new.lowerBound)
+    for end in anchors + [(old: middle.old.upperBound, new: middle.new.upperBound)] {
+      compare(start.old..<end.old, start.new..<end.new)
+      start = end
+    }
+  }
+
+  /// Returns the most of the lines that both texts have once which are in the same order in both.
+  private func anchors(in range: Change) -> [(old: Int, new: Int)] {
+    let inNew = Self.single(new, range.new)
+    let pairs = Self.single(old, range.old)
+      .compactMap { line, index in inNew[line].map { (old: index, new: $0) } }
+      .sorted { $0.old < $1.old }
+    // For each length, the pair that ends the sequence which ends first; and the pair before each pair.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
       }
+      if low > 0 { previous[index] = ends[low - 1] }
+      ends.replaceSubrange(low..<min(low + 1, ends.count), with: [index])
     }
-    return changes
-  }
-}
-
-/// The furthest points that Myers' algorithm reaches, for each number of edits.
-private struct EditTrace {
-  private let old: [Int]
-  private let new: [Int]
-  /// For each number of edits, the positions in the old text that the diagonals from `-edits` to `edits` reach.
-  private var frontiers: [[Int]] = []
-
-  /// Returns nil if more edits than the limit are needed.
-  init?(_ old: [Int], _ new: [Int], limit: Int) {
-    self.old = old
-    self.new = new
-    for edits in 0...min(limit, old.count + new.count) {
-      var frontier = [Int](repeating: 0, count: 2 * edits + 1)
-      for diagonal in stride(from: -edits, through: edits, by: 2) {
-        var x = edits == 0 ? 0 : start(edits, diagonal).x
-        while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
-        frontier[diagonal + edits] = x
-        if x >= old.count, x - diagonal >= new.count {
-          frontiers.append(frontier)
-          return
-        }
-      }
-      frontiers.append(frontier)
+    var anchors: [(old: Int, new: Int)] = []
+    var last = ends.last
+    while let index = last {
+      anchors.append(pairs[index])
+      last = previous[index]
     }
-    return nil
+    return anchors.reversed()
   }
 
-  /// Returns where a diagonal begins after one more edit: after an insertion or a removal.
-  private func start(_ edits: Int, _ diagonal: Int) -> (x: Int, isInsertion: Bool) {
-    let before = frontiers[edits - 1]
-    let at: (Int) -> Int = { diagonal in
-      abs(diagonal) > edits - 1 ? -1 : before[diagonal + edits - 1]
-    }
-    let isInsertion =
-      diagonal == -edits || (diagonal != edits && at(diagonal - 1) < at(diagonal + 1))
-    return (isInsertion ? at(diagonal + 1) : at(diagonal - 1) + 1, isInsertion)
-  }
-
-  /// Returns the single edits, in order.
-  func edits() -> [LineComparison.Change] {
-    var edits: [LineComparison.Change] = []
-    var diagonal = old.count - new.count
-    for number in stride(from: frontiers.count - 1, to: 0, by: -1) {
-      let (x, isInsertion) = start(number, diagonal)
-      let y = x - diagonal
-      edits.append(
-        isInsertion
-          ? LineComparison.Change(old: x..<x, new: (y - 1)..<y)
-          : LineComparison.Change(old: (x - 1)..<x, new: y..<y))
-      diagonal += isInsertion ? 1 : -1
-    }
-    return edits.reversed()
+  /// Returns the lines in a range that occur there once, with their indices.
+  private static func single(
+    _ lines: [ArraySlice<UInt8>], _ range: Range<Int>
+  ) -> [ArraySlice<UInt8>: Int] {
+    let found = range.map { (lines[$0], Optional($0)) }
+    return Dictionary(found) { _, _ in nil }.compactMapValues(\.self)
   }
 }

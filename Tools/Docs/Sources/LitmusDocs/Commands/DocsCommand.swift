@@ -55,7 +55,7 @@ package enum LitmusDocsProgram {
         DocsCommand.exit(withError: error)
       }
       let unknown = unknownCommand(in: CommandLine.arguments.dropFirst())
-      Console().error(DocsCommand.fullMessage(for: unknown ?? error))
+      Console.error(DocsCommand.fullMessage(for: unknown ?? error))
       exit(2)
     }
   }

@@ -11,14 +11,12 @@ struct DocsSession {
   var report: ReportArguments?
   var fetches = false
 
-  private let console = Console()
-
   /// Returns a run for each root; an invalid configuration ends the command.
   private func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
     do throws(Finding) {
       return try configuredRuns(progress: progress)
     } catch {
-      try console.end([error])
+      try Console.end([error])
       return []
     }
   }
@@ -55,14 +53,14 @@ struct DocsSession {
     options.isStrict = report?.strict ?? false
     options.externalCache = report?.externalCache.map(absolute)
     if report.map({ $0.format == .text && !$0.diff }) ?? false {
-      options.early = { [console] findings in
+      options.early = { findings in
         progress?.finish()
-        for line in FindingPrinter(annotates: false).lines(for: findings) { console.print(line) }
+        for line in FindingPrinter(annotates: false).lines(for: findings) { Console.print(line) }
       }
     }
-    options.announce = { [console] line in
+    options.announce = { line in
       progress?.finish()
-      console.error(line)
+      Console.error(line)
     }
     if let progress {
       options.progress = { progress.update($0, done: $1, of: $2) }
@@ -87,10 +85,10 @@ struct DocsSession {
       for docsRun in runs {
         let report = await work(docsRun)
         progress.finish()
-        if runs.count > 1 { console.print("\(docsRun.settings.root):") }
+        if runs.count > 1 { Console.print("\(docsRun.settings.root):") }
         print(
           ReportPrinter(
-            console: console, run: docsRun, isVerbose: run?.verbose ?? false,
+            run: docsRun, isVerbose: run?.verbose ?? false,
             format: self.report?.format ?? .text, printsDiff: self.report?.diff ?? false),
           report)
         findings += report.findings
@@ -117,9 +115,9 @@ struct DocsSession {
       findings += report.findings.filter { $0.kind == .usage }
       guard let result, let index = result.index else { continue }
       let listing = SnippetListing(index: index, uses: result.uses)
-      for line in lines(listing, &findings) { console.print(line) }
+      for line in lines(listing, &findings) { Console.print(line) }
     }
-    try console.end(findings)
+    try Console.end(findings)
   }
 
   /// Waits until a file changes, and returns runs with the configuration as it is then.
@@ -137,7 +135,7 @@ struct DocsSession {
       } catch {
         before = runs.map(WatchedFiles.init)
         for line in FindingPrinter(annotates: false).lines(for: [error]) {
-          console.error(line)
+          Console.error(line)
         }
       }
     }

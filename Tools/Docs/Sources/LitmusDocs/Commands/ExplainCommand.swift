@@ -29,7 +29,6 @@ struct ExplainCommand: AsyncParsableCommand {
   var config: String?
 
   func run() async throws {
-    let console = Console()
     var snippets: [String] = []
     for key in keys {
       guard ["md", "markdown", "mdx"].contains(URL(filePath: key).pathExtension.lowercased()),
@@ -39,7 +38,7 @@ struct ExplainCommand: AsyncParsableCommand {
         continue
       }
       let prefix = keys.count > 1 ? "\(key):" : ""
-      for line in DocumentListing.lines(for: bytes) { console.print(prefix + line) }
+      for line in DocumentListing.lines(for: bytes) { Console.print(prefix + line) }
     }
     guard !snippets.isEmpty else { return }
     var scope = try ScopeOptions.parse([])

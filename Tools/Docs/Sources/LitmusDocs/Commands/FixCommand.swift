@@ -18,15 +18,14 @@ struct FixCommand: AsyncParsableCommand {
   @OptionGroup(title: "Files") var scope: ScopeOptions
 
   func run() async throws {
-    let console = Console()
     try await DocsSession(scope: scope).repeatedly { run in
       let (report, fixed) = await run.fix()
       for finding in fixed {
         guard let correction = finding.correction else { continue }
         let line = finding.line.map { "\($0)" } ?? ""
-        console.print("\(finding.file):\(line): '\(correction.old)' is now '\(correction.new)'")
+        Console.print("\(finding.file):\(line): '\(correction.old)' is now '\(correction.new)'")
       }
-      console.print("\(fixed.count) \(fixed.count == 1 ? "link" : "links") corrected")
+      Console.print("\(counted(fixed.count, "link")) corrected")
       return report
     } print: { printer, report in
       printer.printFindings(report.findings)

@@ -25,29 +25,28 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup var run: RunArguments
 
   func run() async throws {
-    let console = Console()
     var scope = try ScopeOptions.parse([])
     do throws(Finding) {
       let folder = try RootFinder.folder(
         at: root ?? RootFinder.root(from: FileManager.default.currentDirectoryPath))
       scope.root = [folder]
       let found = try await inventory(of: folder)
-      for line in found.lines { console.print(line) }
+      for line in found.lines { Console.print(line) }
       if let existing = found.configuration {
-        console.print("\(existing) stays as it is")
+        Console.print("\(existing) stays as it is")
       } else {
         try found.write(to: "\(folder)/litmus-docs.json")
-        console.print("wrote litmus-docs.json: \(found.json)")
+        Console.print("wrote litmus-docs.json: \(found.json)")
       }
       if found.compiledFences > 0, checks.compile ?? true {
-        console.print(
+        Console.print(
           "compiling \(counted(found.compiledFences, "Swift fence")): "
             + (checks.skipBuild
               ? "--skip-build takes the package as it is"
               : "builds the package first, which may take minutes; --no-compile leaves this out"))
       }
     } catch {
-      try console.end([error])
+      try Console.end([error])
     }
     var report = try ReportArguments.parse([])
     report.updateBaseline = true
@@ -57,7 +56,7 @@ struct InitCommand: AsyncParsableCommand {
     } print: { printer, report in
       printer.printCheck(report)
       guard report.findings.isEmpty else { return }
-      console.print(
+      Console.print(
         report.known == 0
           ? "no problems: \(Baseline.fileName) is not needed"
           : "wrote \(Baseline.fileName): \(counted(report.known, "problem"))")

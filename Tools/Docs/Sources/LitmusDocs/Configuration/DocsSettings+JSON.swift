@@ -2,18 +2,8 @@ internal import LitmusDocsFormat
 import Foundation
 
 extension DocsSettings {
-  /// The keys of `litmus-docs.json`.
-  static let keys = [
-    "$schema", "buildFlags", "comments", "compile", "convention", "documents", "exclude", "header",
-    "linkFormat", "links", "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "ref",
-    "repository", "roots", "run", "sources", "timeLimit", "tocExcludes", "tocLevel",
-    "treatMissingAsWarning", "unusedSnippets", "urlPrefix", "urlsAsSnippets", "validateContent",
-    "writeHeader",
-  ]
-
   /// Applies the values of a `litmus-docs.json`.
   mutating func apply(_ json: JSONSettings) throws(Finding) {
-    try json.requireKeys(Self.keys)
     try applyFormat(json) { $0 }
     try set(&roots, json.strings("roots"))
     try set(&documents, json.strings("documents"))
@@ -30,26 +20,20 @@ extension DocsSettings {
     try set(&timeLimit, json.count("timeLimit"))
     try set(&packages, json.stringsByKey("packages"))
     try set(&buildFlags, json.strings("buildFlags"))
+    try json.requireKnownKeys()
   }
-
-  /// The keys of `mdsnippets.json`; only older versions read those on the last line.
-  private static let markdownSnippetsKeys = [
-    "$schema", "Convention", "ExcludeDirectories", "ExcludeMarkdownDirectories",
-    "ExcludeMarkdownFiles", "ExcludeSnippetDirectories", "ExcludeSnippetFiles", "Header",
-    "LinkFormat", "MaxWidth", "OmitSnippetLinks", "ReadOnly", "TocExcludes", "TocLevel",
-    "TreatMissingAsWarning", "UrlPrefix", "UrlsAsSnippets", "ValidateContent", "WriteHeader",
-    "DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath",
-  ]
 
   /// Applies the values of an `mdsnippets.json`.
   mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(Finding) {
-    try json.requireKeys(Self.markdownSnippetsKeys)
     try applyFormat(json) { $0.prefix(1).uppercased() + $0.dropFirst() }
     try set(&excludeDirectories, json.strings("ExcludeDirectories"))
     try set(&excludeMarkdownDirectories, json.strings("ExcludeMarkdownDirectories"))
     try set(&excludeSnippetDirectories, json.strings("ExcludeSnippetDirectories"))
     try set(&excludeMarkdownFiles, json.strings("ExcludeMarkdownFiles"))
     try set(&excludeSnippetFiles, json.strings("ExcludeSnippetFiles"))
+    // Only older versions read these.
+    try json.requireKnownKeys(
+      orOneOf: ["DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath"])
   }
 
   /// Applies the values that both configurations can have.

@@ -3,10 +3,12 @@ import Foundation
 import LitmusToolSupport
 
 /// The settings of a JSON file, read by key, with errors that name the key and its line.
-struct JSONSettings {
+final class JSONSettings {
   private let file: String
   private let text: String
   private let values: [String: JSONValue]
+  /// The keys that have been read.
+  private(set) var known: Set<String> = ["$schema"]
 
   /// - Parameters:
   ///   - data: The file's content: one JSON object.
@@ -22,8 +24,11 @@ struct JSONSettings {
     }
   }
 
-  /// Throws an error for an unknown key, with the most similar known one.
-  func requireKeys(_ known: [String]) throws(Finding) {
+  /// Throws an error for a key that has not been read, with the most similar one that has.
+  ///
+  /// - Parameter ignored: Keys that need not be read.
+  func requireKnownKeys(orOneOf ignored: Set<String> = []) throws(Finding) {
+    known.formUnion(ignored)
     for key in values.keys.sorted() where !known.contains(key) {
       let hint = NearestName.hint(for: key, among: known)
       throw error(key, "unknown key '\(key)'\(hint)")
@@ -108,8 +113,8 @@ struct JSONSettings {
   }
 
   private func value(_ key: String) -> JSONValue? {
-    guard let value = values[key] else { return nil }
-    if case .null = value { return nil }
+    known.insert(key)
+    guard let value = values[key], value != .null else { return nil }
     return value
   }
 

@@ -3,17 +3,17 @@ import ArgumentParser
 import Foundation
 
 /// The output of a command.
-struct Console: Sendable {
-  func print(_ line: String) {
+enum Console {
+  static func print(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 
-  func error(_ line: String) {
+  static func error(_ line: String) {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
   /// Ends a command: prints findings to standard error, and exits with their status if it is not 0.
-  func end(_ findings: [Finding]) throws {
+  static func end(_ findings: [Finding]) throws {
     for line in FindingPrinter(annotates: false).lines(for: findings) { error(line) }
     let status = Finding.exitStatus(of: findings)
     if status != 0 { throw ExitCode(Int32(status)) }

@@ -65,8 +65,32 @@ struct FindingPrinter: Sendable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data =
       format == .sarif
-      ? try? encoder.encode(SARIFLog(findings)) : try? encoder.encode(["findings": findings])
+      ? try? JSONSerialization.data(
+        withJSONObject: Self.sarif(findings),
+        options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      : try? encoder.encode(["findings": findings])
     return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// Returns a SARIF log with one run.
+  private static func sarif(_ findings: [MachineFinding]) -> [String: Any] {
+    let results = findings.map { finding -> [String: Any] in
+      let path = finding.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      var location: [String: Any] = ["artifactLocation": ["uri": path ?? finding.file]]
+      if let line = finding.line { location["region"] = ["startLine": line] }
+      return [
+        "ruleId": finding.kind, "level": finding.level, "message": ["text": finding.message],
+        "locations": [["physicalLocation": location]],
+      ]
+    }
+    let driver: [String: Any] = [
+      "name": "litmus-docs", "version": DocsRun.version,
+      "rules": Finding.Kind.allCases.map { ["id": $0.name] },
+    ]
+    return [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [["tool": ["driver": driver], "results": results] as [String: Any]],
+    ]
   }
 
   /// Returns the findings ordered by file and line, without duplicates.
@@ -112,75 +136,10 @@ enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 /// A finding in a report for machines.
-struct MachineFinding: Codable {
+struct MachineFinding: Encodable {
   var file: String
   var line: Int?
   var kind: String
   var level: String
   var message: String
-}
-
-/// A SARIF log with one run.
-private struct SARIFLog: Encodable {
-  struct Run: Encodable {
-    struct Tool: Encodable {
-      struct Driver: Encodable {
-        struct Rule: Encodable { var id: String }
-
-        var name = "litmus-docs"
-        var version = DocsRun.version
-        var rules = Finding.Kind.allCases.map { Rule(id: $0.name) }
-      }
-
-      var driver = Driver()
-    }
-
-    var tool = Tool()
-    var results: [Result]
-  }
-
-  struct Result: Encodable {
-    struct Message: Encodable { var text: String }
-
-    struct Location: Encodable {
-      struct Physical: Encodable {
-        struct Artifact: Encodable { var uri: String }
-        struct Region: Encodable { var startLine: Int }
-
-        var artifactLocation: Artifact
-        var region: Region?
-      }
-
-      var physicalLocation: Physical
-    }
-
-    var ruleId: String
-    var level: String
-    var message: Message
-    var locations: [Location]
-  }
-
-  var version = "2.1.0"
-  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  var runs: [Run]
-
-  enum CodingKeys: String, CodingKey {
-    case version, runs
-    case schema = "$schema"
-  }
-
-  init(_ findings: [MachineFinding]) {
-    let results = findings.map { finding in
-      let path = finding.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-      return Result(
-        ruleId: finding.kind, level: finding.level, message: .init(text: finding.message),
-        locations: [
-          .init(
-            physicalLocation: .init(
-              artifactLocation: .init(uri: path ?? finding.file),
-              region: finding.line.map { .init(startLine: $0) }))
-        ])
-    }
-    runs = [Run(results: results)]
-  }
 }

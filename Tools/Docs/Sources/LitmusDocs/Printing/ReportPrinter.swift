@@ -3,7 +3,6 @@ import Foundation
 
 /// Prints the report of a run.
 struct ReportPrinter {
-  let console: Console
   let run: DocsRun
   let isVerbose: Bool
   var format = ReportFormat.text
@@ -18,7 +17,7 @@ struct ReportPrinter {
     printChanges(report, verb: "updated")
     printFindings(report.findings)
     let isRefused = Finding.exitStatus(of: report.findings) != 0
-    console.print(
+    Console.print(
       isRefused
         ? "Nothing was written: \(counted(problems(report), "problem"))"
         : "\(counted(report.changes.count, "document")) updated, \(report.unchanged) unchanged")
@@ -30,17 +29,17 @@ struct ReportPrinter {
     switch format {
     case .text: break
     case .json, .sarif:
-      console.print(printer.document(for: report.findings, as: format))
+      Console.print(printer.document(for: report.findings, as: format))
       return
     case .github:
-      for line in printer.annotations(for: report.findings) { console.print(line) }
+      for line in printer.annotations(for: report.findings) { Console.print(line) }
       return
     }
     printChanges(report, verb: "stale")
     printDiff(report)
     printFindings(report.findings, without: report.early)
     if isVerbose {
-      for fence in report.fences { console.print(fence.description) }
+      for fence in report.fences { Console.print(fence.description) }
     }
     let skipped = report.fences.count {
       if case .skipped = $0.outcome { return true }
@@ -54,11 +53,11 @@ struct ReportPrinter {
     let others = problems(report) - report.changes.count
     if others > 0 { summary += ", \(counted(others, "other problem"))" }
     if report.known > 0 { summary += ", \(counted(report.known, "known problem"))" }
-    console.print(summary)
+    Console.print(summary)
     printImports(report.fences)
     printFragments(report.fences)
     if report.gone > 0 {
-      console.print(
+      Console.print(
         "\(counted(report.gone, "problem")) of the baseline \(report.gone == 1 ? "is" : "are") gone: "
           + "run 'litmus-docs check --update-baseline'")
     }
@@ -68,7 +67,7 @@ struct ReportPrinter {
     for change in report.changes.sorted(by: { $0.path < $1.path }) {
       var diff = change.diff
       while diff.last?.isNewline == true { diff.removeLast() }
-      console.print(diff)
+      Console.print(diff)
     }
   }
 
@@ -77,7 +76,7 @@ struct ReportPrinter {
     let added = fences.filter { !$0.addedImports.isEmpty && !$0.areImportsKnown }
     guard !added.isEmpty else { return }
     let modules = Set(added.flatMap(\.addedImports)).sorted().joined(separator: ", ")
-    console.print(
+    Console.print(
       "\(counted(added.count, "fence")) without an import \(added.count == 1 ? "was" : "were") compiled "
         + "with: \(modules); --verbose lists \(added.count == 1 ? "it" : "them")")
   }
@@ -86,7 +85,7 @@ struct ReportPrinter {
   private func printFragments(_ fences: [FenceReport]) {
     let count = fences.count { $0.outcome == .fragment }
     guard count > 0 else { return }
-    console.print(
+    Console.print(
       "\(counted(count, "fence")) \(count == 1 ? "uses" : "use") names that no page shows, and "
         + "\(count == 1 ? "is" : "are") not checked; --verbose lists \(count == 1 ? "it" : "them"), and "
         + "'litmus-docs init' checks new ones")
@@ -98,15 +97,15 @@ struct ReportPrinter {
     let shown = isVerbose ? changes.count : min(changes.count, Self.mostChanges)
     for change in changes.prefix(shown) {
       let reasons = change.reasons.joined(separator: "; ")
-      console.print(
+      Console.print(
         "\(change.path): \(verb)" + (isVerbose && !reasons.isEmpty ? ": \(reasons)" : ""))
     }
     if shown < changes.count {
-      console.print("… and \(changes.count - shown) more, which --verbose lists")
+      Console.print("… and \(changes.count - shown) more, which --verbose lists")
     }
     if isVerbose {
-      for note in report.notes { console.print(note) }
-      if report.isFromCache { console.print("nothing has changed since all was in sync") }
+      for note in report.notes { Console.print(note) }
+      if report.isFromCache { Console.print("nothing has changed since all was in sync") }
     }
   }
 
@@ -118,10 +117,10 @@ struct ReportPrinter {
 
   /// - Parameter early: The findings that have been printed before.
   func printFindings(_ findings: [Finding], without early: Set<Finding> = []) {
-    for line in printer.lines(for: findings, without: early) { console.print(line) }
+    for line in printer.lines(for: findings, without: early) { Console.print(line) }
     // Most often, a page shows the calls, and not where their names come from.
     if findings.contains(where: { $0.kind == .compile && $0.message.hasPrefix("cannot find ") }) {
-      console.print(
+      Console.print(
         "To bring in names that a page does not show, write '<!-- prelude: import MODULE -->' on the "
           + "page, or '<!-- setup: LINES -->' above a fence; '<!-- skip: REASON -->' skips one")
     }

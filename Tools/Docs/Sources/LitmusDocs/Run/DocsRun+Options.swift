@@ -23,8 +23,8 @@ extension DocsRun {
     if options.fetches { sync.fetch = NetworkFetcher.fetcher }
     sync.cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
     // The commit that a tag or a branch refers to is not recorded in any file of the tree.
-    if settings.reference != nil { sync.cacheFolder = nil }
-    sync.fingerprint = CheckCaching.fingerprint(of: self)
+    if settings.reference != nil || !options.usesCache { sync.cacheFolder = nil }
+    sync.fingerprint = fingerprint
     if let file = settings.configurationFile {
       sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
     }

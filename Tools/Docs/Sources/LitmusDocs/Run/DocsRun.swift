@@ -38,10 +38,13 @@ struct DocsRun: Sendable {
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
     var report = DocsReport(root: settings.root)
-    let observer = observer(nil, what: "updating")
-    guard let result = await sync(.update, observer: observer, into: &report) else {
-      return report
+    let result = await sync(into: &report) { sync in
+      sync.writes = true
+      observe(&sync, "updating")
+      guard settings.fillsBlocks else { return }
+      sync.amend = { documents in waitFor { await FilledBlocks(run: self).amend(documents) } }
     }
+    guard let result else { return report }
     report.add(result)
     if report.findings.contains(where: { !$0.isWarning }) {
       report.reportInterruption("interrupted: nothing was written")
@@ -60,47 +63,51 @@ struct DocsRun: Sendable {
       report.findings = [error]
       return report
     }
-    let collector = DocumentCollector(settings: settings, packages: packages)
-    let observer = observer(collector, what: "checking")
-    guard let result = await sync(.check, observer: observer, into: &report) else {
+    guard let result = await sync(into: &report, { observe(&$0, "checking") }) else {
       return report
     }
     report.add(result)
     if let cached = result.cachedReport {
-      report.restore(cached)
+      (report.fences, report.findings) = (cached.fences, cached.warnings)
+      (report.known, report.gone) = (cached.known, cached.gone)
       return report
     }
-    var lookedUp: [String] = []
+    var receipt = result.receipt
     if settings.checksLinks, let tree = result.tree {
       let linked = LinkedFiles(tree)
-      let documents = collector.links + (options.paths.isEmpty ? linked.tutorials : [])
+      let links = concurrentMap(result.documents) {
+        LinkCollector.collect(path: $0.path, bytes: $0.bytes)
+      }
+      let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
       report.findings += linked.findings(for: documents, host: settings.format.linkFormat)
       if options.checksExternalLinks {
         report.findings += await ExternalLinks(run: self).findings(for: documents)
       }
-      lookedUp = linked.lookedUp
+      receipt?.inputs.formUnion(linked.lookedUp)
     }
-    let caching = CheckCaching(run: self, receipt: result.receipt)
-    let documents = collector.documents + comments(in: result.tree)
+    let silences = concurrentMap(result.documents) {
+      DocumentSilences(path: $0.path, bytes: $0.bytes)
+    }.compactMap(\.self)
+    let documents = result.documents.filter(isCompiledOrFilled) + comments(in: result.tree)
     if !documents.isEmpty, settings.fillsBlocks {
       report.early = Set(
-        filter(report.findings, collector.silences, baseline, isComplete: false).findings)
+        filter(report.findings, silences, baseline, isComplete: false).findings)
       options.early(Array(report.early))
     }
-    await check(documents, result, caching, into: &report)
+    await check(documents, result, into: &report)
     report.reportInterruption("interrupted: not everything was checked")
     guard !InterruptRequest.isRequested else { return report }
     if options.updatesBaseline {
-      updateBaseline(collector.silences, &report)
+      updateBaseline(silences, &report)
     } else {
-      let filtered = filter(report.findings, collector.silences, baseline, isComplete: true)
+      let filtered = filter(report.findings, silences, baseline, isComplete: true)
       (report.findings, report.known, report.gone) = filtered
     }
     report.changes.removeAll { change in
       !report.findings.contains { $0.kind == .stale && $0.file == change.path }
     }
-    if Finding.exitStatus(of: report.findings) == 0 {
-      caching.store(report, of: documents, alsoDependingOn: lookedUp)
+    if let receipt, Finding.exitStatus(of: report.findings) == 0 {
+      store(report, of: documents, in: receipt)
     }
     return report
   }
@@ -165,16 +172,11 @@ struct DocsRun: Sendable {
     var baseline = Baseline(of: found)
     do throws(Finding) {
       if let old = try? Baseline(path: baselinePath) {
-        let new = baseline
-        baseline.keep(old) { entry in
-          !isCovered(entry)
-            && !new.problems.contains {
-              $0.file == entry.file && $0.kind == entry.kind && $0.message == entry.message
-            }
-        }
+        let new = Set(baseline.problems.map(\.single))
+        baseline.add(old.problems.filter { !isCovered($0) && !new.contains($0.single) })
       }
       if !baseline.problems.isEmpty || FileManager.default.fileExists(atPath: baselinePath) {
-        try baseline.write(to: baselinePath)
+        try JSONFile(path: baselinePath).write(baseline)
       }
       report.findings = found.filter { $0.kind == .usage }
       report.known = found.count - report.findings.count
@@ -186,7 +188,7 @@ struct DocsRun: Sendable {
   /// Returns the snippets and their uses, without checking the documents' texts.
   func snippets() async -> (result: SyncResult?, report: DocsReport) {
     var report = DocsReport(root: settings.root)
-    let result = await sync(.check, observer: SyncObserver(), usesCache: false, into: &report)
+    let result = await sync(into: &report) { $0.cacheFolder = nil }
     if let result { report.add(result) }
     return (result, report)
   }
@@ -198,24 +200,19 @@ struct DocsRun: Sendable {
     }
   }
 
-  private func observer(_ collector: DocumentCollector?, what: String) -> SyncObserver {
-    var observer = SyncObserver()
-    observer.progress = { [options] done, total in options.progress(what, done, total) }
-    if let collector {
-      observer.document = { collector.add($0, $1) }
-    }
-    observer.shouldStop = { InterruptRequest.isRequested }
-    if let pins {
-      observer.partsProblem =
-        "cannot be pinned to '\(pins.reference)': put markers around what it shows"
-      observer.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
-    }
-    guard settings.fillsBlocks, collector == nil else { return observer }
-    observer.needsAmendment = { _, bytes in DocumentProbe.mayHaveFilledBlock(bytes) }
-    observer.amend = { [self] documents in
-      waitFor { await FilledBlocks(run: self).amend(documents) }
-    }
-    return observer
+  private func observe(_ sync: inout SyncOptions, _ what: String) {
+    sync.progress = { [options] done, total in options.progress(what, done, total) }
+    sync.shouldStop = { InterruptRequest.isRequested }
+    guard let pins else { return }
+    sync.partsProblem =
+      "cannot be pinned to '\(pins.reference)': put markers around what it shows"
+    sync.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
+  }
+
+  private func isCompiledOrFilled(_ document: CheckedDocument) -> Bool {
+    settings.compiles && DocumentProbe.mayHaveSwift(document.bytes)
+      && packages.package(of: document.path) != nil
+      || settings.fillsBlocks && DocumentProbe.mayHaveFilledBlock(document.bytes)
   }
 
   /// Returns the comments of the Swift sources that have examples, if they are to be compiled.
@@ -236,13 +233,13 @@ struct DocsRun: Sendable {
 
   /// Runs on a thread of its own, because it blocks on files and on amendments.
   private func sync(
-    _ mode: SyncMode, observer: SyncObserver, usesCache: Bool = true, into report: inout DocsReport
+    into report: inout DocsReport, _ change: (inout SyncOptions) -> Void
   ) async -> SyncResult? {
     do {
       var sync = try syncOptions(
         urlPrefix: await pins?.urlPrefix(repository: settings.repository))
-      if !(usesCache && options.usesCache) { sync.cacheFolder = nil }
-      let run = SyncRun(options: sync, mode: mode, observer: observer)
+      change(&sync)
+      let run = SyncRun(options: sync)
       return await onThread { run.result() }
     } catch {
       report.findings.append(error)
@@ -251,26 +248,25 @@ struct DocsRun: Sendable {
   }
 
   private func check(
-    _ documents: [CheckedDocument], _ result: SyncResult, _ caching: CheckCaching,
-    into report: inout DocsReport
+    _ documents: [CheckedDocument], _ result: SyncResult, into report: inout DocsReport
   ) async {
     guard !documents.isEmpty else { return }
     if settings.compiles {
       options.progress("compiling", 0, documents.count)
       var compile = compileOptions(result)
-      compile.didBuild = { caching.didBuild() }
-      let file = KnownImportsFile(self)
-      compile.knownImports = file.read()
+      let file = knownImportsFile
+      compile.knownImports =
+        (try? file?.read(KnownImports.self, orSay: "is damaged")) ?? KnownImports()
       let (findings, fences) = await CompileCheck(options: compile).run(documents)
       var known = compile.knownImports
       known.update(with: fences)
-      if known != compile.knownImports { file.write(known) }
+      if known != compile.knownImports { try? file?.write(known) }
       report.findings += findings
       report.fences += fences
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
-      report.findings += await FilledBlocks(run: self, didBuild: { caching.didBuild() })
+      report.findings += await FilledBlocks(run: self)
         .findings(in: documents.filter { !$0.isSource })
     }
   }

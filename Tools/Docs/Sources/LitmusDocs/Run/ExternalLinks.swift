@@ -14,7 +14,10 @@ struct ExternalLinks {
 
   func findings(for documents: [DocumentLinks]) async -> [Finding] {
     do throws(Finding) {
-      var history = try read()
+      let file = path.map(JSONFile.init)
+      let problem = "is not a history of links: remove it, or name another file"
+      let known = try file?.read(ExternalLinkHistory.self, orSay: problem)
+      var history = known ?? ExternalLinkHistory()
       let check = ExternalLinkCheck(isStrict: run.options.isStrict) {
         await NetworkFetcher.status(of: $0)
       }
@@ -26,37 +29,10 @@ struct ExternalLinks {
         }
         run.options.progress("checking other sites", done, total)
       }
-      try write(history)
+      try file?.write(history)
       return findings
     } catch {
       return [error]
-    }
-  }
-
-  private func read() throws(Finding) -> ExternalLinkHistory {
-    guard let path, let bytes = try? FileContent.bytes(of: path) else {
-      return ExternalLinkHistory()
-    }
-    do {
-      return try JSONDecoder().decode(ExternalLinkHistory.self, from: Data(bytes))
-    } catch {
-      throw Finding(
-        .usage, file: path, message: "is not a history of links: remove it, or name another file")
-    }
-  }
-
-  private func write(_ history: ExternalLinkHistory) throws(Finding) {
-    guard let path else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      let url = URL(filePath: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (encoder.encode(history) + Data("\n".utf8)).write(to: url, options: .atomic)
-    } catch {
-      throw Finding(
-        .usage, file: path, message: "cannot be written (\(error.localizedDescription))")
     }
   }
 }

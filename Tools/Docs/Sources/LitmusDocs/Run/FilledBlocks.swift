@@ -3,8 +3,6 @@ internal import LitmusDocsFormat
 /// The blocks of documents that show command output and API tables.
 struct FilledBlocks {
   let run: DocsRun
-  /// Is called when the packages have been built, and nothing that was built has been read.
-  var didBuild: @Sendable () -> Void = {}
 
   /// Fills the blocks, and returns the documents, with findings about blocks that cannot be filled.
   ///
@@ -47,12 +45,8 @@ struct FilledBlocks {
   }
 
   private func build(for documents: [CheckedDocument]) async -> [Finding] {
-    var options = run.compileOptions()
-    options.didBuild = didBuild
-    if run.options.skipsBuild {
-      didBuild()
-      return []
-    }
-    return await PackageBuilds(options: options).failures(for: documents)
+    if run.options.skipsBuild { return [] }
+    let packages = documents.compactMap { run.packages.package(of: $0.path) }
+    return await PackageBuild.all(packages.unique(), run.compileOptions()).failures
   }
 }

@@ -27,6 +27,6 @@ struct LinkFixes {
         throw .noPermission
       }
     }
-    return fixed.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+    return Finding.inOrder(fixed)
   }
 }

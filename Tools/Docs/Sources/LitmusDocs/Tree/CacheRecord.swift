@@ -1,62 +1,68 @@
+internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
-/// The content of a cache file: the states of all files that a check depends on, and its report.
-///
-/// The file has a line with a checksum, and the record in JSON.
-struct CacheRecord: Codable {
-  private let key: String
-  private let startTime: Int64
-  /// The digest of the files of the walk.
-  private let files: UInt64
-  /// The digests of further files by their paths.
-  private let inputs: [String: UInt64]
-  /// The files and folders outside the walk, with the digests of their content.
-  private let contents: [SyncCache.Content]
-  private let report: String
+/// The part of a report that a later run shows if nothing has changed.
+struct CachedReport: Codable, Sendable {
+  var fences: [FenceReport] = []
+  var warnings: [Finding] = []
+  var known = 0
+  var gone = 0
+}
 
-  /// Returns the bytes of a record; nil if one of the files is too new to be trusted.
-  static func bytes(
-    key: String, startTime: Int64, files: [TreeFile], inputs: [String],
-    contents: [SyncCache.Content] = [], report: String = ""
-  ) -> [UInt8]? {
-    guard let filesDigest = ContentDigest.of(files, before: startTime) else { return nil }
-    var digests: [String: UInt64] = [:]
-    for input in inputs {
-      guard let digest = ContentDigest.ofFile(input, before: startTime) else { return nil }
-      digests[input] = digest
-    }
-    var contents = contents
-    for index in contents.indices {
-      contents[index].digest = ContentDigest.of(
-        contents[index].path, before: contents[index].time)
-      if contents[index].digest == nil { return nil }
-    }
-    let record = CacheRecord(
-      key: key, startTime: startTime, files: filesDigest, inputs: digests, contents: contents,
-      report: report)
-    guard let body = try? JSONEncoder().encode(record) else { return nil }
-    return Array(firstLine(before: body)) + body
+/// What a check has found, with a digest of the states of all files that it depends on.
+struct CacheRecord: Codable {
+  /// A file or folder outside the walk that a check depends on.
+  struct Dependency: Codable {
+    /// The absolute path, which may be missing.
+    var path: String
+    /// The time before which nothing of it had been read.
+    var time: Int64
+    /// Whether all visible files below a folder count, or only the folder itself.
+    var isDeep = false
   }
 
-  /// Returns the report of a record, if it is intact, has this key, and all files are in the same states.
-  static func report(of bytes: [UInt8], key: String, files: [TreeFile]) -> String? {
+  private let key: String
+  private let startTime: Int64
+  private let dependencies: [Dependency]
+  private let digest: UInt64
+  let report: CachedReport
+
+  /// Returns nil if one of the files is too new to be trusted.
+  init?(
+    key: String, startTime: Int64, files: [TreeFile], dependencies: [Dependency] = [],
+    report: CachedReport = CachedReport()
+  ) {
+    guard let digest = ContentDigest.of(files, before: startTime, dependencies) else { return nil }
+    self.key = key
+    self.startTime = startTime
+    self.dependencies = dependencies
+    self.digest = digest
+    self.report = report
+  }
+
+  /// Returns whether the record has this key, and all files are in the same states.
+  func holds(for key: String, _ files: [TreeFile]) -> Bool {
+    self.key == key && digest == ContentDigest.of(files, before: startTime, dependencies)
+  }
+
+  /// The content of a cache file: a line with a checksum, and the record in JSON.
+  var bytes: [UInt8] {
+    let body = (try? JSONEncoder().encode(self)) ?? Data()
+    return Array(Self.firstLine(before: body)) + body
+  }
+
+  /// Returns nil for what is not the content of a cache file, or is damaged.
+  init?(bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let body = Data(bytes[(end + 1)...])
-    guard bytes[...end].elementsEqual(firstLine(before: body)),
-      let record = try? JSONDecoder().decode(CacheRecord.self, from: body), record.key == key,
-      record.files == ContentDigest.of(files, before: record.startTime),
-      record.inputs.allSatisfy({
-        ContentDigest.ofFile($0.key, before: record.startTime) == $0.value
-      }),
-      record.contents.allSatisfy({
-        ContentDigest.of($0.path, before: $0.time) == $0.digest
-      })
+    guard bytes[...end].elementsEqual(Self.firstLine(before: body)),
+      let record = try? JSONDecoder().decode(CacheRecord.self, from: body)
     else { return nil }
-    return record.report
+    self = record
   }
 
   private static func firstLine(before body: Data) -> String.UTF8View {
-    "litmus-docs check 5 \(stableHash(of: body))\n".utf8
+    "litmus-docs check 6 \(stableHash(of: body))\n".utf8
   }
 }

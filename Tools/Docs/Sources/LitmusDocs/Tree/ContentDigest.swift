@@ -6,43 +6,34 @@ import LitmusToolSupport
 /// has no digest, because it may change again without a visible difference.
 struct ContentDigest {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  /// The time before which every file must have changed last.
-  private let time: Int64
 
   /// Folders of other tools, which are not read either when documents are looked for.
   private static let skippedFolders: Set<String> = ["node_modules", "DerivedData"]
 
-  private init(before time: Int64) {
-    self.time = time
-  }
-
-  /// Returns the digest of a file, or of all visible files below a folder; nil if one of them is too
-  /// new, or cannot be read.
+  /// Returns the digest of the files of a walk and of others; nil if one of them is too new, or cannot be read.
   ///
-  /// The path may be missing. Hidden files and folders are not part of the digest, unless the path
-  /// itself names one.
-  static func of(_ path: String, before time: Int64) -> UInt64? {
-    guard FileStamp(path: path)?.isFolder == true else { return ofFile(path, before: time) }
-    var digest = ContentDigest(before: time)
-    digest.add(1)
-    return digest.add(folder: path) ? digest.hash : nil
-  }
-
-  /// Returns the digest of one file, or of a folder without its content; nil if it is too new.
+  /// Hidden files and folders below a folder are not part of its digest.
   ///
-  /// The path may be missing.
-  static func ofFile(_ path: String, before time: Int64) -> UInt64? {
-    var digest = ContentDigest(before: time)
-    guard let stamp = FileStamp(path: path) else { return digest.hash }
-    return digest.add(stamp) ? digest.hash : nil
-  }
-
-  /// Returns the digest of the files of a walk; nil if one of them is too new.
-  static func of(_ files: [TreeFile], before time: Int64) -> UInt64? {
-    var digest = ContentDigest(before: time)
+  /// - Parameter time: The time before which every file of the walk must have changed last.
+  static func of(
+    _ files: [TreeFile], before time: Int64, _ others: [CacheRecord.Dependency]
+  ) -> UInt64? {
+    var digest = ContentDigest()
     for file in files {
       digest.add(file.path)
-      guard digest.add(file.stamp) else { return nil }
+      guard digest.add(file.stamp, before: time) else { return nil }
+    }
+    for other in others {
+      digest.add(other.path)
+      guard let stamp = FileStamp(path: other.path) else {
+        digest.add(0)
+        continue
+      }
+      let isAdded =
+        other.isDeep && stamp.isFolder
+        ? digest.add(folder: other.path, before: other.time)
+        : digest.add(stamp, before: other.time)
+      guard isAdded else { return nil }
     }
     return digest.hash
   }
@@ -57,7 +48,7 @@ struct ContentDigest {
   }
 
   /// Returns false if the file is too new.
-  private mutating func add(_ stamp: FileStamp) -> Bool {
+  private mutating func add(_ stamp: FileStamp, before time: Int64) -> Bool {
     // Timestamps may be as coarse as those of FAT.
     let isCoarse = stamp.modified % 1_000_000_000 == 0
     let modified = isCoarse ? stamp.modified + 2_000_000_000 : stamp.modified
@@ -72,7 +63,7 @@ struct ContentDigest {
   }
 
   /// Returns false if a file is too new, or the folder cannot be read.
-  private mutating func add(folder: String) -> Bool {
+  private mutating func add(folder: String, before time: Int64) -> Bool {
     let entries = try? folderEntries(at: folder) { name in
       !name.hasPrefix(".") && !Self.skippedFolders.contains(name)
     }
@@ -80,18 +71,18 @@ struct ContentDigest {
     for entry in entries {
       add(entry.name)
       if entry.stamp.isFolder {
-        // The end of the folder is part of the digest too: a file may move out of it.
-        guard add(folder: "\(folder)/\(entry.name)") else { return false }
-        add(1)
+        guard add(folder: "\(folder)/\(entry.name)", before: time) else { return false }
         continue
       }
-      guard add(entry.stamp) else { return false }
+      guard add(entry.stamp, before: time) else { return false }
       if entry.stamp.isLink, let target = FileStamp(path: "\(folder)/\(entry.name)"),
-        !target.isFolder, !add(target)
+        !target.isFolder, !add(target, before: time)
       {
         return false
       }
     }
+    // The end of the folder is part of the digest too: a file may move out of it.
+    add(1)
     return true
   }
 }

@@ -65,7 +65,7 @@ struct TreeFile: Hashable, Sendable {
 
 /// An index of the files of a tree by the ends of their paths, ignoring case.
 struct FileIndex: Sendable {
-  private let files: [TreeFile]
+  let files: [TreeFile]
   private let positions: [String: [Int]]
 
   init(_ files: [TreeFile]) {

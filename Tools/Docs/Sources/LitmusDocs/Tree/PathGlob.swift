@@ -129,28 +129,8 @@ struct NameGlob: Hashable, Sendable {
   }
 
   func matches(_ name: String) -> Bool {
-    let text = Array(name.lowercased().unicodeScalars)
-    var patternIndex = 0
-    var textIndex = 0
-    var star: (pattern: Int, text: Int)?
-    while textIndex < text.count {
-      if patternIndex < pattern.count, pattern[patternIndex] == "*" {
-        star = (patternIndex, textIndex)
-        patternIndex += 1
-      } else if patternIndex < pattern.count,
-        pattern[patternIndex] == "?" || pattern[patternIndex] == text[textIndex]
-      {
-        patternIndex += 1
-        textIndex += 1
-      } else if let last = star {
-        // The star matches one more character, and matching continues after it.
-        star = (last.pattern, last.text + 1)
-        patternIndex = last.pattern + 1
-        textIndex = last.text + 1
-      } else {
-        return false
-      }
-    }
-    return pattern[patternIndex...].allSatisfy { $0 == "*" }
+    Elision.mismatch(
+      pattern, Array(name.lowercased().unicodeScalars), isElision: { $0 == "*" },
+      isMatch: { $0 == "?" || $0 == $1 }) == nil
   }
 }

@@ -58,17 +58,16 @@ struct SnippetReader {
       var found = extract(bytes, path: url)
       for index in found.snippets.indices {
         found.snippets[index].path = nil
-        found.snippets[index].kind = .web
+        found.snippets[index].isMarked = false
         found.snippets[index].webAddress = "\(url)#\(found.snippets[index].key)"
       }
       // The key of the whole file is its name.
       let path = url.prefix { $0 != "?" && $0 != "#" }
       let name = path.split(separator: "/").last.map(String.init) ?? url
-      var file = wholeFileSnippet(
-        bytes, key: name.lowercased(), path: nil, filePath: name, options: format,
-        keepsMarkers: format.compatibility == .mdsnippets)
-      file.kind = .web
-      found.snippets.append(file)
+      found.snippets.append(
+        wholeFileSnippet(
+          bytes, key: name.lowercased(), path: nil, filePath: name, options: format,
+          keepsMarkers: format.compatibility == .mdsnippets))
       return found
     case .unavailable(let reason):
       let message = "the snippets cannot be fetched (\(reason)): check the address"

@@ -36,9 +36,11 @@ struct SyncCache: Sendable {
   /// Returns the stored report if every file is in the same state as when everything was in sync.
   ///
   /// A cache that is damaged, or has a different key, is treated as missing.
-  func report(for tree: FileTree) -> String? {
-    guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path) else { return nil }
-    return CacheRecord.report(of: bytes, key: key, files: tree.files)
+  func report(for tree: FileTree) -> CachedReport? {
+    guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path),
+      let record = CacheRecord(bytes: bytes), record.holds(for: key, tree.files)
+    else { return nil }
+    return record.report
   }
 
   /// Returns a receipt with the file system's current time; call it before anything is read.
@@ -58,16 +60,6 @@ struct SyncCache: Sendable {
     return FileStamp(path: temporary)?.modified
   }
 
-  /// A file, or a folder with all visible files below it, that a check read.
-  struct Content: Codable, Sendable {
-    /// The absolute path, which may be missing.
-    var path: String
-    /// The time before which nothing of it had been read.
-    var time: Int64
-    /// The digest of what is there; nil until it is stored.
-    var digest: UInt64?
-  }
-
   /// The start of a run, which can be stored in the cache once everything is known to be in sync.
   struct Receipt: Sendable {
     fileprivate let cache: SyncCache
@@ -82,19 +74,18 @@ struct SyncCache: Sendable {
     /// Stores the run in the cache, ignoring errors.
     ///
     /// - Parameters:
-    ///   - inputs: Absolute paths of further files that the result depends on, whether they exist or
-    ///     not.
-    ///   - contents: Files and folders outside the walk whose content the result depends on.
+    ///   - dependencies: What the result depends on besides.
     ///   - report: What a later run shows besides.
     func store(
-      alsoDependingOn inputs: [String] = [], contents: [Content] = [], report: String = ""
+      _ dependencies: [CacheRecord.Dependency] = [], report: CachedReport = CachedReport()
     ) {
-      let record = CacheRecord.bytes(
-        key: cache.key, startTime: start, files: files,
-        inputs: self.inputs.union(inputs).sorted(), contents: contents, report: report)
+      let inputs = inputs.sorted().map { CacheRecord.Dependency(path: $0, time: start) }
+      let record = CacheRecord(
+        key: cache.key, startTime: start, files: files, dependencies: inputs + dependencies,
+        report: report)
       let temporary = "\(cache.path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
       let operations = FileOperations()
-      guard let record, (try? operations.create(temporary, bytes: record, like: nil)) != nil,
+      guard let record, (try? operations.create(temporary, bytes: record.bytes, like: nil)) != nil,
         (try? operations.rename(temporary, to: cache.path)) != nil
       else {
         _ = unlink(temporary)

@@ -26,6 +26,20 @@ struct SyncOptions: Sendable {
   var inputs: [String] = []
   var operations = FileOperations()
 
+  /// Whether what has changed is written; otherwise, it is only reported.
+  var writes = false
+  /// Reports how many of the documents are done, on several threads.
+  var progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  /// Fills the blocks other than snippets of all documents that have some in one call, on the run's own thread, and
+  /// returns the documents, and problems with the blocks; nil to leave them as they are.
+  var amend: (@Sendable ([CheckedDocument]) -> (documents: [CheckedDocument], problems: [Finding]))?
+  /// Receives the snippets of all sources, and may change where their links lead; called once.
+  var snippets: @Sendable ([Snippet]) -> [Snippet] = { $0 }
+  /// The reason why parts of sources cannot be shown; nil if they can.
+  var partsProblem: String?
+  /// Returns whether the user has asked to stop.
+  var shouldStop: @Sendable () -> Bool = { false }
+
   init(root: String, format: FormatOptions, workingFolder: String) {
     self.root = root
     self.format = format
@@ -39,6 +53,11 @@ struct SyncOptions: Sendable {
   var permission: WritePermission {
     if readOnly { return .removed }
     return format.compatibility == .mdsnippets ? .granted : .asBefore
+  }
+
+  /// Returns whether a document has blocks that the run fills besides snippets.
+  func needsAmendment(_ bytes: [UInt8]) -> Bool {
+    amend != nil && DocumentProbe.mayHaveFilledBlock(bytes)
   }
 
   /// Returns the key of the cache, which covers all options that affect the result.
@@ -56,36 +75,4 @@ enum UnusedSnippets: String, CaseIterable, Hashable, Sendable {
   case error
   case warning
   case ignore
-}
-
-/// The purpose of a run.
-enum SyncMode: Sendable {
-  /// Writes what has changed.
-  case update
-  /// Reports what would be written.
-  case check
-}
-
-/// Callbacks during a run; unless noted otherwise, they are called on several threads.
-struct SyncObserver: Sendable {
-  /// Reports how many of the documents are done.
-  var progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  /// Receives each document in its new state.
-  var document: @Sendable (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
-  /// Returns whether a document has blocks other than snippets, for `amend` to fill.
-  var needsAmendment: @Sendable (_ path: String, _ bytes: [UInt8]) -> Bool = { _, _ in
-    false
-  }
-  /// Fills the blocks of all documents that need it in one call, on the run's own thread, and returns
-  /// the documents, and problems with the blocks.
-  var amend: @Sendable ([CheckedDocument]) -> (documents: [CheckedDocument], problems: [Finding]) =
-    {
-      ($0, [])
-    }
-  /// Receives the snippets of all sources, and may change where their links lead; called once.
-  var snippets: @Sendable ([Snippet]) -> [Snippet] = { $0 }
-  /// The reason why parts of sources cannot be shown; nil if they can.
-  var partsProblem: String?
-  /// Returns whether the user has asked to stop.
-  var shouldStop: @Sendable () -> Bool = { false }
 }

@@ -22,6 +22,8 @@ struct SyncResult: Sendable {
   var written: [Change] = []
   /// The number of documents that were up to date.
   var unchanged = 0
+  /// The documents in their new state, of a run that writes nothing.
+  var documents: [CheckedDocument] = []
   /// All snippets by key; nil if the cache made reading unnecessary.
   var index: SnippetIndex?
   /// The paths of the documents that show a snippet, by the snippet's key.
@@ -29,7 +31,7 @@ struct SyncResult: Sendable {
   /// The files of the walk.
   var tree: FileTree?
   /// The report that was stored with a run in the cache, which showed that nothing has changed since.
-  var cachedReport: String?
+  var cachedReport: CachedReport?
   var isFromCache: Bool { cachedReport != nil }
   /// The receipt to store when everything is in sync; nil if it is not, or if there is no cache.
   ///

@@ -4,8 +4,6 @@ import LitmusToolSupport
 /// Updates the documents of a tree from its sources, or reports which are stale.
 struct SyncRun: Sendable {
   let options: SyncOptions
-  let mode: SyncMode
-  var observer = SyncObserver()
 
   func result() -> SyncResult {
     let tree: FileTree
@@ -19,7 +17,7 @@ struct SyncRun: Sendable {
     let cache = options.cacheFolder.map {
       SyncCache(folder: $0, key: options.cacheKey(root: tree.root))
     }
-    if mode == .check, options.fetch == nil, let report = cache?.report(for: tree) {
+    if !options.writes, options.fetch == nil, let report = cache?.report(for: tree) {
       var result = SyncResult()
       result.tree = tree
       result.unchanged =
@@ -45,10 +43,10 @@ struct SyncRun: Sendable {
   private func read(_ tree: FileTree) -> (result: SyncResult, inputs: Set<String>) {
     var result = SyncResult()
     result.tree = tree
-    if mode == .update {
+    let replacement = AtomicReplacement(operations: options.operations)
+    if options.writes {
       // Before documents are replaced: afterwards, what is left of one could be its only old copy.
-      AtomicReplacement(operations: options.operations)
-        .removeLeftovers(besides: [], in: tree.foldersWithLeftovers)
+      replacement.removeLeftovers(besides: [], in: tree.foldersWithLeftovers)
     }
     var format = options.format
     let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
@@ -60,26 +58,26 @@ struct SyncRun: Sendable {
         Finding(.usage, file: options.root, message: Self.nothingFound(format.convention)))
     }
     let (snippets, problems) = SnippetReader(options: options).snippets(of: tree)
-    let index = SnippetIndex(observer.snippets(snippets), options: format)
+    let index = SnippetIndex(options.snippets(snippets), options: format)
     result.findings += problems + index.findings
     result.index = index
     let sources = TreeSources(
-      tree: tree, of: self, index: index, written: written(tasks, of: tree, format))
+      tree: tree, options, index: index, written: written(tasks, of: tree, format))
     let documents = TreeRun(
-      run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
+      options: options, tree: tree, replacement: replacement,
+      processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))
     var outcomes = documents.outcomes(of: tasks)
     documents.amend(&outcomes, of: tasks)
     collect(outcomes, of: tasks, into: &result)
-    if observer.shouldStop() {
+    if options.shouldStop() {
       result.findings.append(
         Finding(.usage, file: options.root, message: "interrupted: nothing was written"))
     } else if !outcomes.contains(where: \.isUnreadable) {
       reportUnused(index, in: &result)
     }
-    finish(outcomes, documents.replacement, &result)
-    result.findings = result.findings.map { ($0, $0.line ?? 0) }
-      .sorted { ($0.0.file, $0.1) < ($1.0.file, $1.1) }.map(\.0)
+    if options.writes { finish(outcomes, replacement, &result) }
+    result.findings = Finding.inOrder(result.findings)
     return (result, sources.probedPaths.union(newLine.inputs))
   }
 
@@ -89,12 +87,10 @@ struct SyncRun: Sendable {
   ) -> WrittenDocuments? {
     guard format.compatibility == .litmus else { return nil }
     let processor = DocumentProcessor(options: format, sources: NoSources())
-    return WrittenDocuments(tasks) { [observer] task in
-      guard let bytes = try? tree.bytes(of: task.source.path) else {
-        return true
-      }
+    return WrittenDocuments(tasks) { [options] task in
+      guard let bytes = try? tree.bytes(of: task.source.path) else { return true }
       return processor.process(bytes, path: task.source.path).hasMarkers
-        || observer.needsAmendment(task.target, bytes)
+        || options.needsAmendment(bytes)
     }
   }
 
@@ -112,9 +108,10 @@ struct SyncRun: Sendable {
   ) {
     for (task, outcome) in zip(tasks, outcomes) {
       result.findings += outcome.findings
+      if let document = outcome.document { result.documents.append(document) }
       for key in outcome.usedKeys { result.uses[key, default: []].append(task.target) }
       if let change = outcome.change {
-        if mode == .check { result.stale.append(change) } else { result.written.append(change) }
+        if options.writes { result.written.append(change) } else { result.stale.append(change) }
       } else if outcome.findings.isEmpty {
         result.unchanged += 1
       }
@@ -125,12 +122,12 @@ struct SyncRun: Sendable {
   private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
     guard options.format.compatibility == .litmus, options.unused != .ignore else { return }
     for key in index.keys where result.uses[key] == nil {
-      for snippet in index[key] where snippet.kind == .marker && snippet.error == nil {
+      for snippet in index[key] where snippet.isMarked && snippet.error == nil {
         result.findings.append(
           Finding(
             .snippet, file: snippet.file, line: snippet.startLine,
             message: "no document shows the snippet '\(key)': show it or remove its markers",
-            isWarning: mode == .update || options.unused == .warning))
+            isWarning: options.writes || options.unused == .warning))
       }
     }
   }
@@ -139,7 +136,6 @@ struct SyncRun: Sendable {
   private func finish(
     _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ result: inout SyncResult
   ) {
-    guard mode == .update else { return }
     let staged = outcomes.compactMap(\.staged)
     if result.hasErrors {
       replacement.abandon(staged)

@@ -3,26 +3,18 @@ import LitmusToolSupport
 
 /// Processes all documents of a tree, concurrently on all cores.
 struct TreeRun: Sendable {
-  let run: SyncRun
+  let options: SyncOptions
   let tree: FileTree
+  let replacement: AtomicReplacement
   let processor: DocumentProcessor
   /// Whether an error has occurred, so that nothing will be written.
   let hasFailed: Guarded<Bool>
-  let replacement: AtomicReplacement
   private let done = Guarded(0)
-
-  init(run: SyncRun, tree: FileTree, processor: DocumentProcessor, hasFailed: Guarded<Bool>) {
-    self.run = run
-    self.tree = tree
-    self.processor = processor
-    self.hasFailed = hasFailed
-    replacement = AtomicReplacement(operations: run.options.operations)
-  }
 
   func outcomes(of tasks: [DocumentTask]) -> [DocumentOutcome] {
     let step = max(1, tasks.count / 200)
     return concurrentMap(tasks, chunk: AtomicReplacement.chunk(for: tasks.count)) { task in
-      let outcome = run.observer.shouldStop() ? DocumentOutcome() : outcome(of: task)
+      let outcome = options.shouldStop() ? DocumentOutcome() : outcome(of: task)
       if outcome.findings.contains(where: { !$0.isWarning }) {
         hasFailed.withLock { $0 = true }
       }
@@ -30,7 +22,7 @@ struct TreeRun: Sendable {
         done += 1
         return done
       }
-      if done % step == 0 || done == tasks.count { run.observer.progress(done, tasks.count) }
+      if done % step == 0 || done == tasks.count { options.progress(done, tasks.count) }
       return outcome
     }
   }
@@ -39,7 +31,7 @@ struct TreeRun: Sendable {
     var outcome = DocumentOutcome()
     do throws(SystemError) {
       let bytes = try tree.bytes(of: task.source.path)
-      if run.options.format.compatibility == .litmus, FileContent.isBinary(bytes) {
+      if options.format.compatibility == .litmus, FileContent.isBinary(bytes) {
         outcome.isUnreadable = true
         outcome.findings = [
           Finding(
@@ -54,8 +46,8 @@ struct TreeRun: Sendable {
       outcome.usedKeys = processed.usedKeys
       outcome.isUnreadable = processed.output.isEmpty && !processed.findings.isEmpty
       guard !processed.findings.contains(where: { !$0.isWarning }) else { return outcome }
-      if run.observer.needsAmendment(task.target, processed.output) {
-        outcome.unfinished = .init(existing: existing, processed: processed)
+      if options.needsAmendment(processed.output) {
+        outcome.unfinished = (existing, processed)
       } else {
         finish(task, existing, processed, &outcome)
       }
@@ -66,11 +58,11 @@ struct TreeRun: Sendable {
     return outcome
   }
 
-  /// Amends the unfinished documents through the observer, and finishes them.
+  /// Amends the unfinished documents, and finishes them.
   func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) {
     let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
-    guard !unfinished.isEmpty, !run.observer.shouldStop() else { return }
-    let (documents, problems) = run.observer.amend(
+    guard !unfinished.isEmpty, !options.shouldStop(), let amend = options.amend else { return }
+    let (documents, problems) = amend(
       unfinished.map { index in
         CheckedDocument(
           path: tasks[index].target, bytes: outcomes[index].unfinished?.processed.output ?? [])
@@ -91,7 +83,9 @@ struct TreeRun: Sendable {
     _ task: DocumentTask, _ existing: ExistingDocument, _ processed: ProcessedDocument,
     _ outcome: inout DocumentOutcome
   ) {
-    run.observer.document(task.target, processed.output)
+    if !options.writes {
+      outcome.document = CheckedDocument(path: task.target, bytes: processed.output)
+    }
     if processed.output != existing.bytes {
       change(task, from: existing, to: processed, &outcome)
     }
@@ -117,8 +111,8 @@ struct TreeRun: Sendable {
     to processed: ProcessedDocument, _ outcome: inout DocumentOutcome
   ) {
     var change = SyncResult.Change(path: task.target, reasons: processed.changes, diff: "")
-    switch run.mode {
-    case .check:
+    defer { outcome.change = change }
+    guard options.writes else {
       let old = existing.bytes ?? []
       change.diff = UnifiedDiff.text(old: old, new: processed.output, path: task.target)
       outcome.findings.append(
@@ -126,17 +120,15 @@ struct TreeRun: Sendable {
           .stale, file: task.target,
           line: UnifiedDiff.firstDifference(old: old, new: processed.output),
           message: "the document is stale", fix: .update))
-      outcome.change = change
-    case .update:
-      outcome.change = change
-      if hasFailed.withLock({ $0 }) { return }
-      do {
-        outcome.staged = try replacement.stage(
-          processed.output, at: tree.absolutePath(of: task.target), shownPath: task.target,
-          expecting: existing.stamp, permission: run.options.permission)
-      } catch {
-        outcome.findings += error.findings
-      }
+      return
+    }
+    if hasFailed.withLock({ $0 }) { return }
+    do {
+      outcome.staged = try replacement.stage(
+        processed.output, at: tree.absolutePath(of: task.target), shownPath: task.target,
+        expecting: existing.stamp, permission: options.permission)
+    } catch {
+      outcome.findings += error.findings
     }
   }
 }
@@ -149,13 +141,10 @@ struct DocumentOutcome: Sendable {
   var isUnreadable = false
   var change: SyncResult.Change?
   var staged: StagedFile?
+  /// The document in its new state, if nothing is written.
+  var document: CheckedDocument?
   /// The processed document while it waits for its amendment.
-  var unfinished: Unfinished?
-
-  struct Unfinished: Sendable {
-    var existing: ExistingDocument
-    var processed: ProcessedDocument
-  }
+  var unfinished: (existing: ExistingDocument, processed: ProcessedDocument)?
 }
 
 /// The current content of a document that is to be written.

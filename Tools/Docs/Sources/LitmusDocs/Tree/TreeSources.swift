@@ -3,17 +3,18 @@ import LitmusToolSupport
 
 /// The content that documents of a tree may use: snippets, include files, whole files and the web.
 final class TreeSources: DocumentSources {
-  private let tree: FileTree
-  private let options: FormatOptions
+  let tree: FileTree
+  let options: FormatOptions
+  /// The reason why parts of sources cannot be shown; nil if they can.
+  let partsProblem: String?
   private let index: SnippetIndex
   private let workingFolder: String
   private let fetch: WebFetcher?
   private let includes: [String: [TreeFile]]
-  private let wholeFiles: Deferred<FileIndex>
+  let wholeFiles: Deferred<FileIndex>
   private let allFiles: Deferred<FileIndex>
   private let names: Deferred<NearestName>
   private let written: WrittenDocuments?
-  private let parts: SourceParts
   private let cache = Guarded(Cache())
 
   /// The results of earlier lookups.
@@ -26,15 +27,15 @@ final class TreeSources: DocumentSources {
   }
 
   /// - Parameter written: The documents that other documents must not show; nil to allow all.
-  init(tree: FileTree, of run: SyncRun, index: SnippetIndex, written: WrittenDocuments?) {
+  init(tree: FileTree, _ sync: SyncOptions, index: SnippetIndex, written: WrittenDocuments?) {
     self.tree = tree
     self.index = index
     self.written = written
-    options = run.options.format
-    workingFolder = run.options.workingFolder
-    fetch = run.options.fetch
-    parts = SourceParts(tree: tree, options: options, problem: run.observer.partsProblem)
-    hasUnknownSnippets = fetch == nil && !run.options.urlsAsSnippets.isEmpty
+    options = sync.format
+    workingFolder = sync.workingFolder
+    fetch = sync.fetch
+    partsProblem = sync.partsProblem
+    hasUnknownSnippets = fetch == nil && !sync.urlsAsSnippets.isEmpty
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
       FileKind.includeName(of: String(file.name))?.lowercased() ?? ""
@@ -97,7 +98,7 @@ final class TreeSources: DocumentSources {
     }
     guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
       guard options.compatibility == .litmus, let part = SourcePart(key),
-        let snippet = try parts.snippet(part, key: key)
+        let snippet = try snippet(part, key: key)
       else { return [] }
       cache.withLock { $0.wholeFiles[key] = [snippet] }
       return [snippet]

@@ -194,7 +194,7 @@ struct BlockParser {
       if !isMatched || parser.leaf != nil { parser.closeLeaf() }
       if !isMatched { parser.containers.removeLast(parser.containers.count - matched) }
       isMatched = true
-      parser.markContent()
+      parser.countBlocks(1)
     }
     while true {
       cursor.findText()
@@ -270,10 +270,6 @@ struct BlockParser {
 
   private var isFull: Bool { containers.count >= Self.deepestList }
 
-  private mutating func markContent() {
-    countBlocks(1)
-  }
-
   private mutating func countBlocks(_ change: Int) {
     guard case .item(let width, let blocks) = containers.last else { return }
     containers[containers.count - 1] = .item(width: width, blocks: blocks + change)
@@ -299,7 +295,7 @@ struct BlockParser {
     case .table(let columns):
       addRow(Array(cursor.view[text]), from: text.lowerBound, columns: columns, line: number)
     default:
-      markContent()
+      countBlocks(1)
       begin(.paragraph, lineStart: lineStart)
       leaf = .paragraph
       addLine(text, of: cursor.view)

@@ -31,15 +31,6 @@ struct MarkdownTree {
     guard lines.count > 1, isRule(0) else { return 0 }
     return (1..<lines.count).first(where: isRule).map { $0 + 1 } ?? 0
   }
-
-  /// The headings that are written in Markdown, in their order.
-  var headings: [MarkdownHeading] {
-    blocks.compactMap { block in
-      guard case .heading(let level, _) = block.kind else { return nil }
-      return MarkdownHeading(
-        level: level, block: block, InlineParser(block.text, definitions, keepsText: true))
-    }
-  }
 }
 
 /// A heading of a document.

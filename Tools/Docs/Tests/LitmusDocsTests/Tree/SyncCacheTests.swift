@@ -69,8 +69,8 @@ import Testing
     let files = try TreeWalk.files(below: tree.path, rules: options.rules).files
     let latest = files.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
     let matches: (Int64) -> Bool = { time in
-      let bytes = CacheRecord.bytes(key: "k", startTime: time, files: files, inputs: [])
-      return bytes.flatMap { CacheRecord.report(of: $0, key: "k", files: files) } != nil
+      let record = CacheRecord(key: "k", startTime: time, files: files)
+      return record.flatMap { CacheRecord(bytes: $0.bytes) }?.holds(for: "k", files) ?? false
     }
     #expect(!matches(latest))
     // Times in whole seconds come from a clock that may tick every two seconds.

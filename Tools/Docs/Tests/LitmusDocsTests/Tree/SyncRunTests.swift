@@ -100,22 +100,22 @@ import Testing
   @Test func `a run that is asked to stop writes nothing`() throws {
     let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     let before = try tree.snapshot()
-    var observer = SyncObserver()
-    observer.shouldStop = { true }
-    let result = SyncRun(options: tree.options(), mode: .update, observer: observer).result()
+    var options = tree.options()
+    options.shouldStop = { true }
+    let result = tree.update(options)
     #expect(result.lines == ["\(tree.path): interrupted: nothing was written"])
     #expect(try tree.snapshot() == before)
   }
 
   @Test func `each document is shown as it is to be`() throws {
     let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
-    let shown = Guarded<[String: String]>([:])
-    var observer = SyncObserver()
-    observer.document = { path, bytes in
-      shown.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
-    }
-    #expect(SyncRun(options: tree.options(), mode: .check, observer: observer).result().hasErrors)
-    #expect(shown.withLock { $0 } == ["a.md": TreeCase.block("a", "/a.swift")])
+    let result = tree.check()
+    #expect(result.hasErrors)
+    #expect(result.documents.map(\.path) == ["a.md"])
+    #expect(
+      result.documents.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        TreeCase.block("a", "/a.swift")
+      ])
   }
 
   @Test func `addresses are fetched only by a run that was asked to`() throws {

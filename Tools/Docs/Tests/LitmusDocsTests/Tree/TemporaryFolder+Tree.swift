@@ -26,11 +26,13 @@ extension TemporaryFolder {
   }
 
   func update(_ options: SyncOptions? = nil) -> SyncResult {
-    SyncRun(options: options ?? self.options(), mode: .update).result()
+    var options = options ?? self.options()
+    options.writes = true
+    return SyncRun(options: options).result()
   }
 
   func check(_ options: SyncOptions? = nil) -> SyncResult {
-    SyncRun(options: options ?? self.options(), mode: .check).result()
+    SyncRun(options: options ?? self.options()).result()
   }
 }
 

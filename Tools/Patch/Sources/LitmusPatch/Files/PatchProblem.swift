@@ -7,19 +7,25 @@ package struct PatchProblem: Error, Hashable, Sendable {
   /// The problem in one line: the path as the user wrote it, the line and column if known, and the
   /// message.
   package let line: String
+}
 
+extension PatchProblem {
   init(file: String, _ message: String) {
-    isRefusal = false
-    line = "\(file): \(message)"
+    self.init(isRefusal: false, line: "\(file): \(message)")
   }
 
-  init(file: String, _ refusal: Refusal) {
-    isRefusal = true
-    line = "\(file):\(refusal.line):\(refusal.column): \(refusal.message)"
-  }
-
-  init(file: String, cannotBeRead error: SystemError) {
-    self.init(file: file, "cannot be read: \(error): \(error.fix(for: file))")
+  /// - Parameter error: A problem, a refusal, or an error of reading the file.
+  init(file: String, _ error: any Error) {
+    switch error {
+    case let problem as PatchProblem: self = problem
+    case let refusal as Refusal:
+      self.init(
+        isRefusal: true,
+        line: "\(file):\(refusal.line):\(refusal.column): \(refusal.message)")
+    case let error as SystemError:
+      self.init(file: file, "cannot be read: \(error): \(error.fix(for: file))")
+    default: self.init(file: file, "\(error)")
+    }
   }
 }
 

@@ -37,10 +37,10 @@ package struct PatchRun {
     var report = Report(problems: problems)
     var changes: [Change] = []
     for file in files {
-      do throws(PatchProblem) {
+      do {
         let stamp = FileStamp(path: file.path)
-        let old = try bytes(of: file)
-        let result = try patch(old, of: file)
+        let old = try FileContent.bytes(of: file.path)
+        let result = try patcher.patch(old)
         let difference = UnifiedDiff.text(
           old: old, new: result.bytes, path: Self.diffPath(file.shownPath))
         report.files.append(
@@ -49,7 +49,7 @@ package struct PatchRun {
           changes.append(Change(file: file, bytes: result.bytes, stamp: stamp))
         }
       } catch {
-        report.problems.append(error)
+        report.problems.append(PatchProblem(file: file.shownPath, error))
       }
     }
     if writes, report.problems.isEmpty { replace(changes, in: &report) }
@@ -61,24 +61,6 @@ package struct PatchRun {
     var bytes: [UInt8]
     /// The state of the file before it was read.
     var stamp: FileStamp?
-  }
-
-  private func bytes(of file: ManifestFile) throws(PatchProblem) -> [UInt8] {
-    do {
-      return try FileContent.bytes(of: file.path)
-    } catch {
-      throw PatchProblem(file: file.shownPath, cannotBeRead: error)
-    }
-  }
-
-  private func patch(
-    _ bytes: [UInt8], of file: ManifestFile
-  ) throws(PatchProblem) -> ManifestPatcher.Result {
-    do {
-      return try patcher.patch(bytes)
-    } catch {
-      throw PatchProblem(file: file.shownPath, error)
-    }
   }
 
   private func replace(_ changes: [Change], in report: inout Report) {
@@ -131,21 +113,23 @@ struct ManifestFile {
     var problems: [PatchProblem] = []
     var known: Set<String> = []
     for path in paths {
-      do throws(PatchProblem) {
+      var place = path
+      do {
         for shownPath in try manifests(at: path) {
-          let resolved = try resolve(shownPath)
+          place = shownPath
+          let resolved = try resolvedPath(of: shownPath)
           if known.insert(resolved).inserted {
             files.append(ManifestFile(shownPath: shownPath, path: resolved))
           }
         }
       } catch {
-        problems.append(error)
+        problems.append(PatchProblem(file: place, error))
       }
     }
     return (files, problems)
   }
 
-  private static func manifests(at path: String) throws(PatchProblem) -> [String] {
+  private static func manifests(at path: String) throws -> [String] {
     guard let stamp = FileStamp(path: path) else {
       throw PatchProblem(file: path, "no such file or folder")
     }
@@ -153,13 +137,8 @@ struct ManifestFile {
     guard stamp.isFolder else {
       throw PatchProblem(file: path, "neither a file nor a folder: name a Package.swift")
     }
-    let entries: [FolderEntry]
-    do {
-      entries = try folderEntries(at: path) { name in
-        name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
-      }
-    } catch {
-      throw PatchProblem(file: path, cannotBeRead: error)
+    let entries = try folderEntries(at: path) { name in
+      name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
     }
     guard !entries.isEmpty else {
       throw PatchProblem(
@@ -167,13 +146,5 @@ struct ManifestFile {
     }
     let folder = path == "." ? "" : path.hasSuffix("/") ? path : "\(path)/"
     return entries.map { folder + $0.name }
-  }
-
-  private static func resolve(_ path: String) throws(PatchProblem) -> String {
-    do {
-      return try resolvedPath(of: path)
-    } catch {
-      throw PatchProblem(file: path, cannotBeRead: error)
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import LitmusToolSupport
+
 /// Returns the lines of an API table in Markdown: a row for each name, ordered by kind and name.
 func apiTable(of symbols: [APISymbol]) -> [String] {
   var rows: [APISymbol] = []
@@ -59,8 +61,7 @@ struct APISymbol: Hashable {
       let kind = Kind(symbolGraph: symbol.kind.identifier)
     else { return nil }
     self.kind = kind
-    let declaration = symbol.declarationFragments?.map(\.spelling).joined() ?? ""
-    let sigil = kind == .macro ? declaration.contains("@freestanding") ? "#" : "@" : ""
+    let sigil = kind == .macro ? symbol.declaration.contains("@freestanding") ? "#" : "@" : ""
     let title = Self.withoutCallSite(path.joined(separator: "."))
     // A macro without parameters is written without parentheses.
     name = sigil + (kind == .macro && title.hasSuffix("()") ? String(title.dropLast(2)) : title)

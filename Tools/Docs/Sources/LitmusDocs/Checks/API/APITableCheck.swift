@@ -2,11 +2,6 @@ internal import LitmusDocsFormat
 
 /// Compares the API tables of documents with the built modules.
 struct APITableCheck: Sendable {
-  private struct Module: Hashable, Sendable {
-    var name: String
-    var modules: BuiltModules
-  }
-
   /// The packages of the documents, which are built.
   let packages: PackageFolders
 
@@ -17,21 +12,19 @@ struct APITableCheck: Sendable {
       BlockDocument<APIBlock>(document).map { parsed in
         outcome.problems += parsed.problems
         let folder = packages.products(of: packages.package(of: document.path) ?? ".")
-        return (document: parsed, modules: BuiltModules(buildFolder: folder))
+        return (document: parsed, folder: folder)
       }
     }
-    let wanted = parsed.flatMap { document, modules in
-      document.blocks.flatMap(\.modules).map { Module(name: $0, modules: modules) }
+    let wanted = parsed.flatMap { document, folder in
+      document.blocks.flatMap(\.modules).map { BuiltModule(name: $0, buildFolder: folder) }
     }.unique()
     let compiler = wanted.isEmpty ? nil : await CompilerInfo.read("swift")
-    let results = await boundedMap(wanted, width: 2) { module in
-      await module.modules.symbols(of: module.name, compiler)
-    }
+    let results = await boundedMap(wanted, width: 2) { await $0.symbols(compiler) }
     let symbols = Dictionary(uniqueKeysWithValues: zip(wanted, results))
-    for (document, modules) in parsed {
+    for (document, folder) in parsed {
       document.compare(&outcome) { (block, _) throws(Problem) in
         try block.table { name throws(Problem) in
-          try symbols[Module(name: name, modules: modules)]?.get() ?? []
+          try symbols[BuiltModule(name: name, buildFolder: folder)]?.get() ?? []
         }
       }
     }
@@ -49,15 +42,14 @@ struct APIBlock: FillableBlock {
   /// The modules, which may share the API of a library.
   let modules: [String]
   private let kinds: Set<APISymbol.Kind>
-  /// The lines from the directive to its end comment, from 0.
-  let replacedLines: ClosedRange<Int>
+  let block: DirectiveBlock
 
   init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem) {
     modules = block.directive.argument.split(separator: ",").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     var kinds = Set(APISymbol.Kind.allCases)
-    replacedLines = block.lines
+    self.block = block
     for attribute in block.directive.attributes {
       guard attribute.name == "kinds" else {
         throw Problem("unknown attribute '\(attribute.name)': known is kinds")
@@ -103,26 +95,7 @@ struct APIBlock: FillableBlock {
     return apiTable(of: listed)
   }
 
-  // MARK: FillableBlock
-
-  var contentLines: Range<Int> { (replacedLines.lowerBound + 1)..<replacedLines.upperBound }
-
   var differenceMessage: String {
     "the table of '\(modules.joined(separator: ", "))' is not what is declared"
-  }
-
-  func content(in lines: TextLines) -> [String] { contentLines.map(lines.string) }
-
-  func firstDifference(
-    between content: [String], and new: [String]
-  ) -> Elision.Difference? {
-    guard content != new else { return nil }
-    let line =
-      zip(content, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(content.count, new.count)
-    return Elision.Difference(writtenLine: line, textLine: line)
-  }
-
-  func replacement(with content: [String], in lines: TextLines) -> [String] {
-    [lines.string(replacedLines.lowerBound)] + content + [lines.string(replacedLines.upperBound)]
   }
 }

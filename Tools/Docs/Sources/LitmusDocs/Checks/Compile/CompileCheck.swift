@@ -18,7 +18,7 @@ struct CompileCheck: Sendable {
     let packages = zip(documents, jobs).compactMap { document, job in
       options.needsBuild(document) ? job.package : job.packageToBuild
     }
-    let (builds, failures) = await PackageBuilds(options: options).build(packages.unique())
+    let (builds, failures) = await PackageBuild.all(packages.unique(), options)
     let settings = await settings(for: builds, jobs)
     let root = canonicalPath(options.root)
     let sources = SnippetSources(builds.values, options)
@@ -57,11 +57,9 @@ struct CompileCheck: Sendable {
     var settings: [String?: DocumentCompiler.Settings] = [:]
     for (package, facts) in builds {
       settings[package] = DocumentCompiler.Settings(
-        compiler: facts.compiler,
+        options: options, facts: facts,
         flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
-        timeLimit: options.timeLimit, prelude: prelude, facts: facts,
-        programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil,
-        knownImports: options.knownImports, allowsFragments: options.allowsFragments)
+        prelude: prelude, programFolder: options.packages.directory(of: package ?? "."))
     }
     return settings
   }
@@ -122,7 +120,6 @@ struct DocumentJob: Sendable {
       compiler = DocumentCompiler(document, settings)
       await compiler?.compile(compiled)
       findings += compiler?.findings ?? []
-      failed.formUnion(compiler?.failed ?? [])
     }
     // Without a build, it is unknown which sources the package compiles.
     let snippetFindings = settings == nil && package != nil ? [] : check(sources)
@@ -150,17 +147,17 @@ struct DocumentJob: Sendable {
       let outcome: FenceReport.Outcome =
         switch fence.treatment {
         case .unclear: .failed
-        case _ where compiler?.fragments.contains(fence.line) == true: .fragment
         case _ where failed.contains(fence.line): .failed
         case _ where manifests.contains(fence.line): .manifest
         case .snippet(let key, _): .snippet(key: key)
         case .skip(let reason): .skipped(reason: reason)
-        case .compile: compiler?.ran.contains(fence.line) == true ? .ran : .compiled
-        case .mustFail(let text): .failsAsExpected(text: text)
+        case .compile: compiler?.outcomes[fence.line] ?? .compiled
+        case .mustFail(let text): compiler?.outcomes[fence.line] ?? .failsAsExpected(text: text)
         }
       return FenceReport(
         file: document.path, line: fence.line, outcome: outcome,
-        addedImports: failed.contains(fence.line) ? [] : compiler?.addedImports[fence.line] ?? [],
+        addedImports: [.compiled, .ran].contains(outcome)
+          ? compiler?.addedImports[fence.line] ?? [] : [],
         areImportsKnown: compiler?.knownImports.contains(fence.line) == true,
         codeHash: fence.codeHash)
     }

@@ -28,8 +28,6 @@ struct CompileOptions: Sendable {
   var runsFences = true
   /// Whether the package of a document is built although it has no fence to compile.
   var needsBuild: @Sendable (CheckedDocument) -> Bool = { _ in false }
-  /// Is called when the packages have been built, and nothing that was built has been read.
-  var didBuild: @Sendable () -> Void = {}
   /// Is called before a package is built for the first time, which may take minutes.
   var willBuildFirst: @Sendable (_ package: String) -> Void = { _ in }
   /// Is called when the build of a package begins to wait for another process that uses its build folder.

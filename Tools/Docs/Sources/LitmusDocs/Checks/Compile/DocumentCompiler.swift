@@ -4,28 +4,20 @@ internal import LitmusDocsFormat
 struct DocumentCompiler: Sendable {
   /// The compiler settings for the documents of one package.
   struct Settings: Sendable {
-    var compiler: String
+    var options: CompileOptions
+    var facts: BuildFacts
+    /// All arguments for the compiler.
     var flags: [String]
-    var timeLimit: Duration
     /// The prelude of the configuration.
     var prelude: Prelude?
-    /// What programs are linked with.
-    var facts: BuildFacts
-    /// The folder that programs run in; nil if they are not run.
-    var programFolder: String?
-    /// The imports that earlier checks added to fences.
-    var knownImports = KnownImports()
-    /// Whether fences may be parts of code that their pages do not show.
-    var allowsFragments = false
+    /// The folder that programs run in.
+    var programFolder: String
   }
 
   /// The findings about fences, ordered by their opening lines.
   private(set) var findings: [Finding] = []
-  private(set) var failed: Set<Int> = []
-  /// The opening lines of the failed fences that are parts of code, and have no findings.
-  private(set) var fragments: Set<Int> = []
-  /// The opening lines of the fences that have been run to their ends.
-  private(set) var ran: Set<Int> = []
+  /// The fences that failed, that are parts of code, and that have been run to their ends, by their opening lines.
+  private(set) var outcomes: [Int: FenceReport.Outcome] = [:]
   /// The modules that are imported for fences that import none of the package, by their opening lines.
   private(set) var addedImports: [Int: [String]] = [:]
   /// The opening lines of those whose imports an earlier check has found.
@@ -58,10 +50,10 @@ struct DocumentCompiler: Sendable {
       guard case .mustFail(let text) = fence.treatment else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
     }
-    guard let folder = settings.programFolder else { return }
+    guard settings.options.runsFences else { return }
     for index in fences.indices
-    where fences[index].fence.isRun && !failed.contains(fences[index].fence.line) {
-      await runProgram(at: index, in: folder)
+    where fences[index].fence.isRun && !hasFailed(index) {
+      await runProgram(at: index)
     }
   }
 
@@ -74,18 +66,21 @@ struct DocumentCompiler: Sendable {
 
   private mutating func report(_ message: String, at line: Int?, of fence: DocumentFence? = nil) {
     findings.append(Finding(.compile, file: path, line: line, message: message))
-    if let fence { failed.insert(fence.line) }
+    if let fence { outcomes[fence.line] = .failed }
+  }
+
+  private func hasFailed(_ index: Int) -> Bool {
+    [.failed, .fragment].contains(outcomes[fences[index].fence.line])
   }
 
   /// Returns whether a failed fence is a part of code, and records that.
   ///
   /// One that imports a module of the package itself is whole: its page means it to compile.
   private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
-    guard settings.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
+    guard settings.options.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
       FenceFragment.explains(errors, of: fence.fence)
     else { return false }
-    failed.insert(fence.fence.line)
-    fragments.insert(fence.fence.line)
+    outcomes[fence.fence.line] = .fragment
     return true
   }
 
@@ -125,7 +120,7 @@ struct DocumentCompiler: Sendable {
       !compilation.errors.contains { isOwn($0) && fences[index].covers($0.line) }
     }
     guard rest.context == batch.context else { return await check(rest) }
-    failed.formUnion(batch.checked.map { fences[$0].fence.line })
+    for index in batch.checked { outcomes[fences[index].fence.line] = .failed }
     guard !isPreludeWrong else { return }
     // The compiler's message does not refer to any line of the document.
     report("the fences could not be compiled: \(compilation.reason)", at: nil)
@@ -161,25 +156,20 @@ struct DocumentCompiler: Sendable {
   /// the test framework whose names they use.
   private mutating func checkWithImports(_ names: [Set<String>]) async {
     let bare = fences.indices.filter {
-      let fence = fences[$0]
-      return failed.contains(fence.fence.line) && addedImports[fence.fence.line] == nil
-        && modulesToAdd(to: fence) != nil
+      hasFailed($0) && addedImports[fences[$0].fence.line] == nil
+        && modulesToAdd(to: fences[$0]) != nil
     }
     guard !bare.isEmpty else { return }
-    let lines = Set(bare.map { fences[$0].fence.line })
-    failed.subtract(lines)
-    fragments.subtract(lines)
     findings.removeAll { finding in
       finding.line.map { line in bare.contains { fences[$0].covers(line) } } ?? false
     }
     for index in bare {
+      outcomes[fences[index].fence.line] = nil
       addedImports[fences[index].fence.line] = modulesToAdd(to: fences[index])
     }
     for batch in FenceBatch.divide(names) {
       var batch = batch
-      batch.context += batch.checked.filter {
-        !bare.contains($0) && !failed.contains(fences[$0].fence.line)
-      }
+      batch.context += batch.checked.filter { !bare.contains($0) && !hasFailed($0) }
       batch.checked.removeAll { !bare.contains($0) }
       await check(batch)
     }
@@ -189,7 +179,7 @@ struct DocumentCompiler: Sendable {
   private mutating func addKnownImports() {
     for fence in fences {
       let line = fence.fence.line
-      guard let known = settings.knownImports.modules(for: fence.fence.codeHash, in: path),
+      guard let known = settings.options.knownImports.modules(for: fence.fence.codeHash, in: path),
         known == modulesToAdd(to: fence)
       else { continue }
       addedImports[line] = known
@@ -230,7 +220,7 @@ struct DocumentCompiler: Sendable {
     } else if isModuleMissing(compilation, besides: fence) {
       // It says nothing about this fence, and is reported where the import is.
       _ = reportPreludes(compilation)
-      failed.insert(fence.fence.line)
+      outcomes[fence.fence.line] = .failed
     } else if !compilation.errors.contains(where: { $0.message.contains(text) }) {
       let ownLine = compilation.errors.first.flatMap { isOwn($0) ? $0.line : nil }
       report(
@@ -251,7 +241,7 @@ struct DocumentCompiler: Sendable {
   // MARK: Fences that are run
 
   /// Runs the statements of a fence, and reports the line at which they stop.
-  private mutating func runProgram(at index: Int, in folder: String) async {
+  private mutating func runProgram(at index: Int) async {
     let compiled = fences[index]
     let fence = compiled.fence
     guard compiled.source.hasStatements || compiled.source.names.contains("@main") else {
@@ -261,7 +251,7 @@ struct DocumentCompiler: Sendable {
     }
     let context = FenceBatch.context(
       of: compiled.source.names.union(["@main"]), around: index, fences.map(\.source.names),
-      without: [index] + fences.indices.filter { failed.contains(fences[$0].fence.line) })
+      without: [index] + fences.indices.filter(hasFailed))
     var invocation = invocation([compiled], context)
     if !compiled.source.names.contains("@main") {
       invocation.files.append(FenceProgram.entryPoint(of: compiled, document: path))
@@ -271,10 +261,11 @@ struct DocumentCompiler: Sendable {
       + (preludes + configured).flatMap(\.imports)
     do {
       let result = try await invocation.runProgram(
-        objects: FenceProgram.objects(for: imports, settings.facts), workingDirectory: folder)
+        objects: FenceProgram.objects(for: imports, settings.facts),
+        workingDirectory: settings.programFolder)
       switch result {
       case .success(let result):
-        guard !result.isSuccess else { return ran.formUnion([fence.line]) }
+        guard !result.isSuccess else { return outcomes[fence.line] = .ran }
         let stop = FenceProgram.stop(in: result.output, document: path, module: invocation.module)
         report(
           "the fence was run, and stopped: \(stop.message)", at: stop.line ?? fence.line, of: fence)
@@ -298,7 +289,7 @@ struct DocumentCompiler: Sendable {
       return try await invocation(checked, context).run()
     } catch {
       report("the fences could not be compiled: \(error)", at: checked.first?.fence.line)
-      failed.formUnion(checked.map(\.fence.line))
+      for fence in checked { outcomes[fence.fence.line] = .failed }
       return nil
     }
   }
@@ -318,8 +309,8 @@ struct DocumentCompiler: Sendable {
       return CompilerInvocation.File(name: fence.fileName, text: text, isChecked: isChecked)
     }
     return CompilerInvocation(
-      compiler: settings.compiler, flags: settings.flags, module: Self.moduleName(of: path),
-      files: preludeFiles + files, timeLimit: settings.timeLimit)
+      compiler: settings.facts.compiler, flags: settings.flags, module: Self.moduleName(of: path),
+      files: preludeFiles + files, timeLimit: settings.options.timeLimit)
   }
 
   /// Returns the name of a document's module: its path with `_` for all invalid characters.

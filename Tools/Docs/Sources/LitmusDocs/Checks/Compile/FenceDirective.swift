@@ -1,32 +1,22 @@
 internal import LitmusDocsFormat
 
 /// A directive in a comment that specifies how a fence is compiled.
-enum FenceDirective: Hashable, Sendable {
-  /// The fence is not compiled, for a reason.
-  case skip(reason: String)
-  /// The fence must not compile, and one of the errors has to contain a text.
-  case compileFail(text: String)
-  /// Lines that are compiled before the fence's own.
-  case setup([SourceLine])
-  /// Declarations and imports for all later fences.
-  case prelude([SourceLine])
-
-  /// The name of a directive in a comment.
+struct FenceDirective: Hashable, Sendable {
   enum Name: String, CaseIterable {
+    /// The fence is not compiled, for a reason.
     case skip
+    /// The fence must not compile, and one of the errors has to contain a text.
     case compileFail = "compile-fail"
+    /// Lines that are compiled before the fence's own.
     case setup
+    /// Declarations and imports for all later fences.
     case prelude
   }
 
-  var name: Name {
-    switch self {
-    case .skip: .skip
-    case .compileFail: .compileFail
-    case .setup: .setup
-    case .prelude: .prelude
-    }
-  }
+  let name: Name
+  /// The lines after the colon, and their text in one line.
+  let lines: [SourceLine]
+  let text: String
 
   /// Returns nil for a comment that is not a directive.
   init?(_ comment: MarkdownComment) throws(Problem) {
@@ -37,22 +27,16 @@ enum FenceDirective: Hashable, Sendable {
       }
       return nil
     }
-    let sentence = comment.sentence
+    self.name = name
+    lines = comment.value
+    text = comment.sentence
+    if comment.hasColon, !text.isEmpty { return }
     switch name {
-    case .skip:
-      guard comment.hasColon, !sentence.isEmpty else {
-        throw Problem("a skip needs a reason: write <!-- skip: reason -->")
-      }
-      self = .skip(reason: sentence)
-    case .compileFail:
-      guard comment.hasColon, !sentence.isEmpty else { throw Self.textIsMissing }
-      self = .compileFail(text: sentence)
+    case .skip: throw Problem("a skip needs a reason: write <!-- skip: reason -->")
+    case .compileFail: throw Self.textIsMissing
     case .setup, .prelude:
-      guard comment.hasColon, !comment.value.isEmpty else {
-        throw Problem(
-          "the \(name.rawValue) is empty: write <!-- \(name.rawValue): lines of Swift -->")
-      }
-      self = name == .setup ? .setup(comment.value) : .prelude(comment.value)
+      throw Problem(
+        "the \(name.rawValue) is empty: write <!-- \(name.rawValue): lines of Swift -->")
     }
   }
 

@@ -29,7 +29,7 @@ struct FencedDocument: Sendable {
     let visible = all.filter { !hidden.contains($0.openingLine) }
     for fence in visible where fence.language == "swift" { add(fence) }
     readComments()
-    findings.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+    findings = Finding.inOrder(findings)
   }
 
   private mutating func find(_ problem: Problem, at line: Int) {
@@ -45,9 +45,6 @@ struct FencedDocument: Sendable {
     let section = sections.prefix(1).first { $0.lines.contains(fence.openingLine) }
     let above = claimDirectives(above: section?.lines.lowerBound ?? fence.openingLine)
     let directives = above.directives
-    let setups = directives.compactMap { directive -> [SourceLine]? in
-      if case .setup(let lines) = directive { lines } else { nil }
-    }
     var treatment = above.isClear ? treatment(of: fence, in: section, directives) : .unclear
     let info = try? FenceDirective.InInfoString(fence.info)
     var earlier: [SourceLine] = []
@@ -63,7 +60,7 @@ struct FencedDocument: Sendable {
       DocumentFence(
         line: fence.openingLine + 1,
         treatment: treatment,
-        setup: earlier + setups.flatMap { $0 },
+        setup: earlier + directives.filter { $0.name == .setup }.flatMap(\.lines),
         code: zip(fence.codeLines(in: lines), fence.contentLines)
           .map { SourceLine(text: $0, number: $1 + 1) },
         preludeCount: 0,
@@ -89,9 +86,9 @@ struct FencedDocument: Sendable {
     of fence: MarkdownFence, in section: SnippetSection?, _ directives: [FenceDirective]
   ) -> DocumentFence.Treatment {
     var rules = directives.compactMap { directive -> DocumentFence.Treatment? in
-      switch directive {
-      case .skip(let reason): .skip(reason: reason)
-      case .compileFail(let text): .mustFail(text: text)
+      switch directive.name {
+      case .skip: .skip(reason: directive.text)
+      case .compileFail: .mustFail(text: directive.text)
       case .setup, .prelude: nil
       }
     }
@@ -134,11 +131,12 @@ struct FencedDocument: Sendable {
     while index >= 0 {
       if let comment = byLastLine[index] {
         claimed.insert(index)
-        switch Result(catching: { try FenceDirective(comment) }) {
-        case .success(.prelude): break
-        case .success(let directive?): directives.append(directive)
-        case .success(nil): isClear = isClear && FenceDirective.nearest(to: comment) == nil
-        case .failure: isClear = false
+        do throws(Problem) {
+          let directive = try FenceDirective(comment)
+          if directive == nil, FenceDirective.nearest(to: comment) != nil { isClear = false }
+          if let directive, directive.name != .prelude { directives.append(directive) }
+        } catch {
+          isClear = false
         }
         index = comment.lines.lowerBound
       } else if !lines.string(index).allSatisfy(\.isWhitespace) {
@@ -155,21 +153,19 @@ struct FencedDocument: Sendable {
       let line = comment.lines.lowerBound
       let isClaimed = claimed.contains(comment.lines.upperBound)
       do throws(Problem) {
-        switch try FenceDirective(comment) {
-        case .prelude(let code):
-          preludes.append(code)
+        guard let directive = try FenceDirective(comment) else {
+          guard isClaimed, let problem = FenceDirective.nearest(to: comment) else { continue }
+          throw problem
+        }
+        if directive.name == .prelude {
+          preludes.append(directive.lines)
           for index in fences.indices where fences[index].line > line {
             fences[index].preludeCount += 1
           }
-        case nil:
-          guard isClaimed, let problem = FenceDirective.nearest(to: comment) else { continue }
-          throw problem
-        case .some(let directive) where !isClaimed:
-          let name = directive.name.rawValue
+        } else if !isClaimed {
           throw .init(
-            "'\(name)' is not followed by a Swift fence; put it directly above a ```swift fence"
-          )
-        case .some: break
+            "'\(directive.name.rawValue)' is not followed by a Swift fence; "
+              + "put it directly above a ```swift fence")
         }
       } catch {
         find(error, at: line)

@@ -1,60 +1,6 @@
 internal import LitmusDocsFormat
 import Foundation
 
-/// Builds the packages of documents.
-struct PackageBuilds: Sendable {
-  let options: CompileOptions
-
-  /// Builds the packages of documents, and returns findings for those that cannot be built.
-  func failures(for documents: [CheckedDocument]) async -> [Finding] {
-    let packages = documents.compactMap { options.packages.package(of: $0.path) }
-    return await build(packages.unique()).failures
-  }
-
-  /// Builds packages one after another, because each build uses the whole machine.
-  func build(
-    _ packages: [String]
-  ) async -> (facts: [String: BuildFacts], failures: [Finding]) {
-    var builds: [String: BuildFacts] = [:]
-    var failures: [Finding] = []
-    for package in packages {
-      do throws(Problem) {
-        let (facts, testsProblem) =
-          try await PackageBuild(package: package, options: options).facts()
-        builds[package] = facts
-        if let testsProblem {
-          failures.append(
-            Finding(
-              .compile, file: Self.manifest(of: package),
-              message: "the tests are not used, because they cannot be built: \(testsProblem)",
-              isWarning: true))
-        }
-      } catch {
-        let file = Self.manifest(of: package)
-        failures.append(
-          Finding(
-            .compile, file: file, message: "the package cannot be used: \(error.message)"))
-      }
-    }
-    options.didBuild()
-    return (builds, failures)
-  }
-}
-
-extension PackageBuilds {
-  private static func manifest(of package: String) -> String {
-    package == "." ? "Package.swift" : package + "/Package.swift"
-  }
-}
-
-/// The lock of a build folder, for which SwiftPM waits while another process has it.
-enum SwiftPMLock {
-  /// How the line begins that SwiftPM prints when it waits.
-  private static let announcement = "Another instance of SwiftPM "
-
-  static func isAnnounced(in output: String) -> Bool { output.contains(announcement) }
-}
-
 /// Builds a package, so that code can be compiled against its modules.
 struct PackageBuild {
   /// The folder relative to the root.
@@ -63,6 +9,39 @@ struct PackageBuild {
 
   /// The least time limit of a package's first build, which compiles all that it depends on.
   private static let firstTimeLimit: Duration = .seconds(3600)
+
+  /// How the line begins that SwiftPM prints when it waits for another process that uses the build folder.
+  private static let waitingLine = "Another instance of SwiftPM "
+
+  static func isWaiting(_ output: String) -> Bool { output.contains(waitingLine) }
+
+  /// Builds packages one after another, because each build uses the whole machine, and returns findings for those
+  /// that cannot be built.
+  static func all(
+    _ packages: [String], _ options: CompileOptions
+  ) async -> (facts: [String: BuildFacts], failures: [Finding]) {
+    var builds: [String: BuildFacts] = [:]
+    var failures: [Finding] = []
+    for package in packages {
+      let file = package == "." ? "Package.swift" : package + "/Package.swift"
+      do throws(Problem) {
+        let build = PackageBuild(package: package, options: options)
+        let (facts, testsProblem) = try await build.facts()
+        builds[package] = facts
+        if let testsProblem {
+          failures.append(
+            Finding(
+              .compile, file: file,
+              message: "the tests are not used, because they cannot be built: \(testsProblem)",
+              isWarning: true))
+        }
+      } catch {
+        failures.append(
+          Finding(.compile, file: file, message: "the package cannot be used: \(error.message)"))
+      }
+    }
+    return (builds, failures)
+  }
 
   private var directory: String { options.packages.directory(of: package) }
   private var scratchPath: String { options.packages.buildFolder(of: package) }
@@ -113,12 +92,12 @@ struct PackageBuild {
     }
     var process = BoundedProcess(options.builder[0], arguments, timeLimit: timeLimit)
     process.onOutput = { [options, package] output in
-      if SwiftPMLock.isAnnounced(in: output) { options.waitsForBuild(package) }
+      if Self.isWaiting(output) { options.waitsForBuild(package) }
       options.buildOutput(output)
     }
     var result = await process.result()
     // The time in which it waited for the other process does not count.
-    while case .failed(.tookTooLong) = result.end, SwiftPMLock.isAnnounced(in: result.output) {
+    while case .failed(.tookTooLong) = result.end, Self.isWaiting(result.output) {
       process.onOutput = options.buildOutput
       result = await process.result()
     }

@@ -1,5 +1,14 @@
 internal import LitmusDocsFormat
 
+/// A directive with the lines up to its end comment.
+struct DirectiveBlock {
+  var directive: Directive
+  /// The lines from the directive to its end comment, from 0.
+  var lines: ClosedRange<Int>
+  /// The fences in these lines.
+  var fences: [MarkdownFence]
+}
+
 /// A block of a document whose content an update writes, such as `<!-- output: COMMAND -->`.
 protocol FillableBlock {
   /// The first word of its directive.
@@ -13,15 +22,14 @@ protocol FillableBlock {
 
   init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem)
 
+  /// The directive with the lines up to its end comment.
+  var block: DirectiveBlock { get }
+  /// The fence with the content; nil if the content is what is between the two comments.
+  var fence: MarkdownFence? { get }
   /// The lines of the content, from 0.
   var contentLines: Range<Int> { get }
-  /// The lines that an update replaces, from 0.
-  var replacedLines: ClosedRange<Int> { get }
   /// How the content differs from a new one.
   var differenceMessage: String { get }
-
-  /// Returns the existing content.
-  func content(in lines: TextLines) -> [String]
 
   /// Returns the first difference of the existing content and a new one; nil if there is none.
   func firstDifference(between content: [String], and new: [String]) -> Elision.Difference?
@@ -30,15 +38,40 @@ protocol FillableBlock {
   func replacement(with content: [String], in lines: TextLines) -> [String]
 }
 
+extension FillableBlock {
+  var fence: MarkdownFence? { nil }
+
+  var contentLines: Range<Int> { (block.lines.lowerBound + 1)..<block.lines.upperBound }
+
+  /// The lines that an update replaces, from 0.
+  var replacedLines: ClosedRange<Int> {
+    fence?.lines ?? (block.lines.lowerBound + 1)...block.lines.upperBound
+  }
+
+  /// Returns the existing content, without the indentation of a fence.
+  func content(in lines: TextLines) -> [String] {
+    fence?.codeLines(in: lines) ?? contentLines.map(lines.string)
+  }
+
+  func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
+    guard content != new else { return nil }
+    let line =
+      zip(content, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(content.count, new.count)
+    return Elision.Difference(writtenLine: line, textLine: line)
+  }
+
+  func replacement(with content: [String], in lines: TextLines) -> [String] {
+    content + [lines.string(block.lines.upperBound)]
+  }
+}
+
 /// A document and its blocks of one kind.
 struct BlockDocument<Block: FillableBlock> {
   private let document: CheckedDocument
   private let lines: TextLines
   private(set) var blocks: [Block] = []
-  /// The lines of their directives, from 1.
-  private var lineNumbers: [Int] = []
   /// Problems with blocks that cannot be used.
-  private(set) var problems: [Finding]
+  private(set) var problems: [Finding] = []
 
   /// Returns whether a document may have such a block; most have none, and need no parsing.
   static func mayBe(in bytes: [UInt8]) -> Bool {
@@ -60,20 +93,34 @@ struct BlockDocument<Block: FillableBlock> {
     guard Self.mayBe(in: document.bytes) else { return nil }
     self.document = document
     lines = TextLines(document.bytes)
-    let found = DirectiveBlock.all(
-      Block.begin.description, end: Block.end.description, in: document, lines,
-      kind: Block.problemKind)
-    problems = found.findings
-    for block in found.blocks {
-      let line = block.lines.lowerBound + 1
-      do {
-        blocks.append(try Block(block, in: lines))
-        lineNumbers.append(line)
-      } catch {
-        problems.append(
-          Finding(Block.problemKind, file: document.path, line: line, message: error.message))
+    let fences = MarkdownFence.all(in: lines)
+    let (name, end) = (Block.begin.description, Block.end.description)
+    let isOpen = Problem("'\(name)' is not closed: add '<!-- \(end) -->' below it")
+    var open: Int?
+    for index in TextBlocks.textLines(of: lines) {
+      let text = lines.string(index)
+      if Directive.names(name, text) {
+        if let open { problems.append(finding(isOpen, at: open)) }
+        open = index
+      } else if Directive.names(end, text) {
+        guard let start = open else {
+          let problem = Problem(
+            "'\(end)' without '\(name)': add '<!-- \(name): … -->' above or remove it")
+          problems.append(finding(problem, at: index))
+          continue
+        }
+        open = nil
+        do {
+          let block = DirectiveBlock(
+            directive: try Directive(name, lines.string(start)), lines: start...index,
+            fences: fences.filter { start < $0.lines.lowerBound && $0.lines.upperBound < index })
+          blocks.append(try Block(block, in: lines))
+        } catch {
+          problems.append(finding(error, at: start))
+        }
       }
     }
+    if let open { problems.append(finding(isOpen, at: open)) }
   }
 
   /// Compares each block with its new content, and creates the updated document.
@@ -102,10 +149,7 @@ struct BlockDocument<Block: FillableBlock> {
             line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message,
             fix: .update))
       } catch {
-        outcome.problems.append(
-          Finding(
-            Block.problemKind, file: document.path, line: lineNumbers[index],
-            message: error.message))
+        outcome.problems.append(finding(error, at: block.block.lines.lowerBound))
       }
     }
     let updated = applying(edits)
@@ -114,21 +158,25 @@ struct BlockDocument<Block: FillableBlock> {
     }
   }
 
-  /// Returns the document with whole lines replaced, in their order.
+  private func finding(_ problem: Problem, at line: Int) -> Finding {
+    Finding(Block.problemKind, file: document.path, line: line + 1, message: problem.message)
+  }
+
+  /// Returns the document with whole lines replaced, in their order; none of them is the first.
   private func applying(_ edits: [(lines: ClosedRange<Int>, text: [String])]) -> [UInt8] {
     var bytes: [UInt8] = []
     var copied = 0
     for edit in edits {
       let first = lines.ranges[edit.lines.lowerBound]
       bytes += lines.bytes[copied..<first.lowerBound]
-      bytes += edit.text.joined(separator: lineEnding(behind: first.upperBound)).utf8
+      bytes += edit.text.joined(separator: lineEnding(behind: edit.lines.lowerBound - 1)).utf8
       copied = lines.ranges[edit.lines.upperBound].upperBound
     }
     return bytes + lines.bytes[copied...]
   }
 
-  private func lineEnding(behind end: Int) -> String {
-    let rest = lines.bytes[end...]
+  private func lineEnding(behind line: Int) -> String {
+    let rest = lines.bytes[lines.ranges[line].upperBound...]
     guard rest.first == .carriageReturn else { return "\n" }
     return rest.dropFirst().first == .lineFeed ? "\r\n" : "\r"
   }

@@ -17,24 +17,37 @@ struct LinkCheck {
   /// Returns the names of symbols, which catalogs link to; nil if they are not known.
   var symbols: () -> SymbolNames? = { nil }
 
+  // What a check in progress knows.
+  var exists: (String) -> LinkedFileKind? = { _ in nil }
+  var documents: [String: DocumentLinks] = [:]
+  /// The anchors of documents that links lead to, computed once for each; nil for one that cannot be read.
+  var anchors: [String: Anchors?] = [:]
+  /// Created when the first missing file is found.
+  lazy var files = NearestFile(paths)
+  lazy var catalogs = CatalogFiles(paths)
+  lazy var knownSymbols = symbols()
+  /// The number of remaining suggestions: too many of them cost more time than they are worth.
+  var suggestionsLeft = 200
+
   /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
   func findings(
     for documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
   ) -> [Finding] {
-    var resolver = LinkResolver(self, documents: documents, exists: exists)
+    var check = self
+    check.exists = exists
+    check.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
     return documents.filter { !DocumentPlace.isTestData($0.path) }.flatMap { document in
       let links = document.links.compactMap { link in
-        resolver.problem(of: link, in: document.path).map {
+        check.problem(of: link, in: document.path).map {
           Finding(
             .link, file: document.path, line: link.line, message: $0.message,
-            isWarning: $0.isWarning,
-            correction: $0.correction.map { Finding.Correction(old: $0.old, new: $0.new) })
+            isWarning: $0.isWarning, correction: $0.correction)
         }
       }
       let references = document.undefinedReferences.map {
         Finding(.link, file: document.path, line: $0.line, message: Self.message(for: $0))
       }
-      return (links + references).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+      return Finding.inOrder(links + references)
     }
   }
 
@@ -43,42 +56,19 @@ struct LinkCheck {
     if let nearest = reference.nearest { return problem + "did you mean '[\(nearest)]'?" }
     return problem + "add a line '[\(reference.label)]: ADDRESS'"
   }
-}
 
-/// Resolves links and reports broken ones.
-private struct LinkResolver {
   /// The reason why a link is broken.
-  struct Mistake {
+  private struct Mistake {
     var message: String
     var isWarning = false
     /// The written part of the target and the right one, if that is certain.
-    var correction: (old: String, new: String)?
-  }
-
-  private let check: LinkCheck
-  private let exists: (String) -> LinkedFileKind?
-  private let documents: [String: DocumentLinks]
-  /// The anchors of documents that links lead to, computed once for each; nil for one that cannot be read.
-  private var anchors: [String: Anchors?] = [:]
-  /// Created when the first missing file is found.
-  private lazy var files = NearestFile(check.paths)
-  private lazy var catalogs = CatalogFiles(check.paths)
-  private lazy var symbols = check.symbols()
-  /// The number of remaining suggestions: too many of them cost more time than they are worth.
-  private var suggestionsLeft = 200
-
-  init(
-    _ check: LinkCheck, documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
-  ) {
-    self.check = check
-    self.exists = exists
-    self.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+    var correction: Finding.Correction?
   }
 
   /// Returns the problem with a link, or nil if its target exists.
   ///
   /// - Parameter document: The document that contains the link.
-  mutating func problem(of link: DocumentLinks.Link, in document: String) -> Mistake? {
+  private mutating func problem(of link: DocumentLinks.Link, in document: String) -> Mistake? {
     switch link.kind {
     case .external: nil
     case .symbol: problem(ofSymbol: link.target)
@@ -150,7 +140,8 @@ private struct LinkResolver {
     let suggestion = isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document)
     return Mistake(
       message: problem + "did you mean '\(suggestion)'?",
-      correction: files.isMoved(path, to: nearest) ? (written, suggestion) : nil)
+      correction: files.isMoved(path, to: nearest)
+        ? Finding.Correction(old: written, new: suggestion) : nil)
   }
 
   private mutating func maySuggest() -> Bool {
@@ -161,11 +152,12 @@ private struct LinkResolver {
 
 // MARK: - Pages of DocC
 
-extension LinkResolver {
+extension LinkCheck {
   /// Returns the problem with the path of a symbol, such as `Cart/add(_:)`.
   private mutating func problem(ofSymbol target: String) -> Mistake? {
     // What has white space is code, and no path.
-    guard let symbols, !target.contains(where: { $0.isWhitespace || $0 == "`" }) else { return nil }
+    guard let symbols = knownSymbols, !target.contains(where: { $0.isWhitespace || $0 == "`" })
+    else { return nil }
     let path = target.pathParts
     if path.isEmpty || symbols.contains(path) { return nil }
     let problem = "no symbol '\(target)': "
@@ -199,7 +191,7 @@ extension LinkResolver {
     {
       return nil
     }
-    guard let symbols else { return nil }
+    guard let symbols = knownSymbols else { return nil }
     var path = LinkTarget.percentDecoded(link.path).pathParts
     if path.count > 1, path[0] == "documentation" || path[0] == "tutorials" { path.removeFirst() }
     if symbols.contains(path) { return nil }
@@ -212,7 +204,7 @@ extension LinkResolver {
 
   /// Returns the problem with the address of a page in the website that DocC writes, such as `./deque`.
   private mutating func problem(ofAddress path: String, in catalog: String) -> Mistake? {
-    guard let symbols, let name = path.pathParts.last else { return nil }
+    guard let symbols = knownSymbols, let name = path.pathParts.last else { return nil }
     if symbols.containsPage(name) || catalogs.page(name.lowercased(), near: catalog) != nil {
       return nil
     }
@@ -223,7 +215,7 @@ extension LinkResolver {
 
 // MARK: - Fragments
 
-extension LinkResolver {
+extension LinkCheck {
   /// The anchors of a document, by the rules of its host and of DocC.
   struct Anchors {
     let host: Set<String>
@@ -250,7 +242,7 @@ extension LinkResolver {
     let names = Self.names(of: fragment)
     if let known, names.contains(where: known.contains) { return nil }
     if let last = LinkFormat.lastLine(inFragment: fragment[...]) {
-      guard let count = check.lineCount(path), last > count else { return nil }
+      guard let count = lineCount(path), last > count else { return nil }
       let lines = count == 1 ? "1 line" : "\(count) lines"
       return Mistake(
         message: "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'")
@@ -262,13 +254,13 @@ extension LinkResolver {
     {
       // A script of GitHub's pages follows such a link, too.
       return Mistake(
-        message: problem + "did you mean '#\(meant)'?", isWarning: check.host == .gitHub,
-        correction: ("#" + fragment, "#" + meant))
+        message: problem + "did you mean '#\(meant)'?", isWarning: host == .gitHub,
+        correction: Finding.Correction(old: "#" + fragment, new: "#" + meant))
     }
     if let renumbered = Self.renumbered(fragment, among: known) {
       return Mistake(
         message: problem + "did you mean '#\(renumbered)'?",
-        correction: ("#" + fragment, "#" + renumbered))
+        correction: Finding.Correction(old: "#" + fragment, new: "#" + renumbered))
     }
     if maySuggest(), let nearest = NearestName.of(fragment, among: known) {
       return Mistake(message: problem + "did you mean '#\(nearest)'?")
@@ -287,7 +279,7 @@ extension LinkResolver {
   /// Returns the anchors of a document, or nil if it cannot be read.
   private mutating func anchors(of path: String) -> Anchors? {
     if let known = anchors[path] { return known }
-    let found = (documents[path] ?? check.links(path)).map(Anchors.init)
+    let found = (documents[path] ?? links(path)).map(Anchors.init)
     anchors[path] = .some(found)
     return found
   }

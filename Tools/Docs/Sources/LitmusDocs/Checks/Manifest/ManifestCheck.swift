@@ -8,11 +8,8 @@ struct ManifestCheck: Sendable {
   /// Returns the findings for each document.
   func run(_ jobs: [DocumentJob]) async -> [[Finding]] {
     guard jobs.contains(where: { !$0.fragments.isEmpty }) else { return jobs.map { _ in [] } }
-    let repository = await Repository(options)
-    let packages = await packages(of: jobs, repository)
-    return jobs.map { job in
-      job.fragments.flatMap { check($0, in: job, repository, packages) }
-    }
+    let packages = await packages(of: jobs)
+    return jobs.map { job in job.fragments.flatMap { check($0, in: job, packages) } }
   }
 
   private func finding(_ message: String, at line: Int, in job: DocumentJob) -> Finding {
@@ -20,21 +17,17 @@ struct ManifestCheck: Sendable {
   }
 
   /// Returns the manifests that fragments can refer to.
-  private func packages(of jobs: [DocumentJob], _ repository: Repository) async -> ManifestIndex {
-    let root = await read(".")
-    let address = repository.addresses.map { Repository.identity(of: $0) }
-    let own = [root?.name.lowercased(), Repository.identity(of: options.root)].compactMap(\.self)
-    let folders = ManifestPaths(root: options.root, repositoryNames: Set(address + own))
+  private func packages(of jobs: [DocumentJob]) async -> ManifestIndex {
+    var index = ManifestIndex(
+      root: options.root, repository: await Repository(options), manifest: await read("."))
     let paths = jobs.flatMap { job in
       [job.package].compactMap(\.self)
         + job.fragments.flatMap(\.dependencies).compactMap { dependency in
-          dependency.path.flatMap { folders.folder(at: $0, in: job.document.path) }
+          dependency.path.flatMap { index.folder(at: $0, in: job.document.path) }
         }
     }
     let others = paths.filter { $0 != "." }.unique()
     let manifests = await boundedMap(others, width: CompileOptions.width) { await read($0) }
-    var index = ManifestIndex(folders, repository)
-    if let root { index.add(root, in: ".") }
     for case (let folder, let manifest?) in zip(others, manifests) {
       index.add(manifest, in: folder)
     }
@@ -50,32 +43,30 @@ struct ManifestCheck: Sendable {
   // MARK: Fragments
 
   private func check(
-    _ fragment: ManifestFragment, in job: DocumentJob, _ repository: Repository,
-    _ packages: ManifestIndex
+    _ fragment: ManifestFragment, in job: DocumentJob, _ packages: ManifestIndex
   ) -> [Finding] {
     // After a syntax error, the rest of the code may be parsed incorrectly.
     guard fragment.problems.isEmpty else {
       return fragment.problems.map { finding($0.message, at: $0.line, in: job) }
     }
-    return fragment.dependencies.flatMap { check($0, in: job, repository, packages) }
+    return fragment.dependencies.flatMap { check($0, in: job, packages) }
       + fragment.products.compactMap { check($0, in: job, packages) }
   }
 
   private func check(
-    _ dependency: ManifestFragment.Dependency, in job: DocumentJob, _ repository: Repository,
-    _ packages: ManifestIndex
+    _ dependency: ManifestFragment.Dependency, in job: DocumentJob, _ packages: ManifestIndex
   ) -> [Finding] {
     var messages: [String] = []
     var manifest: ManifestFacts?
     if let path = dependency.path {
-      let folder = packages.folders.folder(at: path, in: job.document.path)
+      let folder = packages.folder(at: path, in: job.document.path)
       manifest = folder.flatMap { packages.manifest(in: $0) }
       if folder == nil {
         messages.append("there is no Package.swift in '\(path)'; correct the path of the package")
       }
     } else if let url = dependency.url, packages.isThisRepository(url) {
       manifest = packages.manifest(in: ".")
-      messages += versionProblem(dependency.version, repository)
+      messages += versionProblem(dependency.version, packages.repository.newest)
     }
     for trait in dependency.traits {
       guard let manifest, !manifest.traits.contains(trait) else { continue }
@@ -85,12 +76,12 @@ struct ManifestCheck: Sendable {
     return messages.map { finding($0, at: dependency.line, in: job) }
   }
 
-  private func versionProblem(_ text: String?, _ repository: Repository) -> [String] {
+  private func versionProblem(_ text: String?, _ newest: SemanticVersion?) -> [String] {
     guard let text else { return [] }
     guard let version = SemanticVersion(text) else {
       return ["'\(text)' is not a version; write three numbers, such as \"1.0.0\""]
     }
-    guard let newest = repository.newest, version > newest else { return [] }
+    guard let newest, version > newest else { return [] }
     return ["there is no version \(version); the newest is \(newest)"]
   }
 
@@ -117,25 +108,29 @@ struct ManifestCheck: Sendable {
   }
 }
 
-/// The manifests of this repository, by folder and by the package identities that clients use.
+/// The packages of this repository, by folder and by the identities that clients use.
 struct ManifestIndex: Sendable {
+  private let root: String
+  let repository: Repository
   private var byFolder: [String: ManifestFacts] = [:]
   private var byIdentity: [String: ManifestFacts] = [:]
-  private let addresses: Set<String>
-  let folders: ManifestPaths
+  /// The names that clients may use for the folder of the repository.
+  private let repositoryNames: Set<String>
 
-  init(_ folders: ManifestPaths, _ repository: Repository) {
-    self.folders = folders
-    addresses = repository.addresses
+  /// - Parameter manifest: That in the root.
+  init(root: String, repository: Repository, manifest: ManifestFacts?) {
+    self.root = root
+    self.repository = repository
+    let addresses = repository.addresses.map { Repository.identity(of: $0) }
+    let own = [manifest?.name.lowercased(), Repository.identity(of: root)].compactMap(\.self)
+    repositoryNames = Set(addresses + own)
+    byFolder["."] = manifest
+    for name in repositoryNames { byIdentity[name] = manifest }
   }
 
   mutating func add(_ manifest: ManifestFacts, in folder: String) {
     byFolder[folder] = manifest
-    if folder == "." {
-      for name in folders.repositoryNames { byIdentity[name] = manifest }
-    } else {
-      byIdentity[Repository.identity(of: folder)] = manifest
-    }
+    byIdentity[Repository.identity(of: folder)] = manifest
   }
 
   func manifest(in folder: String) -> ManifestFacts? { byFolder[folder] }
@@ -145,16 +140,10 @@ struct ManifestIndex: Sendable {
 
   /// Returns whether an address is that of this repository; if that is unknown, its last component decides.
   func isThisRepository(_ url: String) -> Bool {
+    let addresses = repository.addresses
     guard addresses.isEmpty else { return addresses.contains(Repository.normalised(url)) }
     return Repository.identity(of: url) == byFolder["."]?.name.lowercased()
   }
-}
-
-/// Finds the packages of this repository that paths in documents refer to.
-struct ManifestPaths: Sendable {
-  var root: String
-  /// The names that clients may use for the folder of the repository.
-  var repositoryNames: Set<String>
 
   /// Returns the folder, relative to the root, that a path in a document refers to; nil without a package.
   ///

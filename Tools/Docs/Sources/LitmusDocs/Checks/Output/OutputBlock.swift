@@ -11,11 +11,10 @@ struct OutputBlock: FillableBlock {
   var options: OutputOptions
   /// Nil until the first update writes it.
   var fence: MarkdownFence?
-  /// The lines from the directive to its end comment, from 0.
-  private var block: ClosedRange<Int>
+  let block: DirectiveBlock
 
   init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem) {
-    self.block = block.lines
+    self.block = block
     command = block.directive.argument
     options = try OutputOptions(block.directive.attributes)
     guard !command.isEmpty else {
@@ -42,25 +41,14 @@ struct OutputBlock: FillableBlock {
 
   var differenceMessage: String { "'\(command)' prints something else" }
 
-  /// Returns the lines between the fences, without the fence's indentation.
-  func content(in lines: TextLines) -> [String] {
-    fence?.codeLines(in: lines) ?? []
-  }
-
   func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
     guard fence != nil else { return Elision.Difference(writtenLine: 0, textLine: 0) }
     return content == new
       ? nil : OutputComparison().firstDifference(between: content, and: new)
   }
 
-  /// The lines between the fences, from 0.
   var contentLines: Range<Int> {
-    fence?.contentLines ?? block.lowerBound..<block.lowerBound
-  }
-
-  /// The lines that an update replaces, from 0.
-  var replacedLines: ClosedRange<Int> {
-    fence?.lines ?? (block.lowerBound + 1)...block.upperBound
+    fence?.contentLines ?? block.lines.lowerBound..<block.lines.lowerBound
   }
 
   /// Returns the new text in a fence, with as many backticks as the text requires.
@@ -68,7 +56,7 @@ struct OutputBlock: FillableBlock {
     let code = text.joined(separator: "\n").utf8
     guard let fence else {
       let ticks = MarkdownFence.around(code)
-      return [ticks + "text"] + text + [ticks, lines.string(block.upperBound)]
+      return [ticks + "text"] + text + [ticks, lines.string(block.lines.upperBound)]
     }
     let marker = fence.marker
     let ticks = fence.indent + MarkdownFence.around(code, marker.character, atLeast: marker.length)
@@ -78,7 +66,7 @@ struct OutputBlock: FillableBlock {
 }
 
 /// The options of an output block: the attributes in `output(exit=1, lines=/…/)`.
-struct OutputOptions: Equatable {
+struct OutputOptions {
   /// The expected exit code of the command.
   var exit = 0
   /// Whether the command runs once for all blocks with this command and this option.
@@ -86,11 +74,13 @@ struct OutputOptions: Equatable {
   /// The files and folders that the output depends on, relative to the package; nil if unknown.
   var inputs: [String]?
   /// A pattern of the lines to show; the others are omitted.
-  var lines: String?
+  var lines: Pattern?
   /// A pattern of the first line to show; the lines before it are omitted.
-  var from: String?
+  var from: Pattern?
   /// A pattern of the first line after that to omit, with all lines after it.
-  var to: String?
+  var to: Pattern?
+
+  typealias Pattern = (text: String, expression: Regex<AnyRegexOutput>)
 
   private static let names = ["exit", "from", "inputs", "lines", "shared", "to"]
 
@@ -109,9 +99,9 @@ struct OutputOptions: Equatable {
         isShared = value
       case "inputs":
         inputs = attribute.value.split(separator: ",").map { String($0.trimmed) }
-      case "lines": lines = try Self.checked(attribute)
-      case "from": from = try Self.checked(attribute)
-      case "to": to = try Self.checked(attribute)
+      case "lines": lines = try Self.pattern(attribute)
+      case "from": from = try Self.pattern(attribute)
+      case "to": to = try Self.pattern(attribute)
       default:
         let nearest = NearestName.of(attribute.name, among: Self.names)
         let hint =
@@ -122,42 +112,35 @@ struct OutputOptions: Equatable {
     }
   }
 
-  private static func checked(
-    _ attribute: Directive.Attribute
-  ) throws(Problem) -> String {
-    guard !attribute.value.isEmpty, (try? Regex(attribute.value)) != nil else {
+  private static func pattern(_ attribute: Directive.Attribute) throws(Problem) -> Pattern {
+    guard !attribute.value.isEmpty, let expression = try? Regex(attribute.value) else {
       throw Problem(
         "'\(attribute.name)' is '\(attribute.value)', but expected a regular expression")
     }
-    return attribute.value
+    return (attribute.value, expression)
   }
 
   /// Returns the lines of a command's output that a block shows.
   func selection(from output: [String]) throws(Problem) -> [String] {
     var selected = output[...]
     if let from {
-      guard let first = try selected.firstIndex(where: Self.matcher(from)) else {
-        throw Problem("no line that is printed matches 'from=/\(from)/': correct it")
+      guard let first = selected.firstIndex(where: { $0.contains(from.expression) }) else {
+        throw Problem("no line that is printed matches 'from=/\(from.text)/': correct it")
       }
       selected = selected[first...]
     }
     if let to {
       // The first line of the section does not end it.
       let rest = from == nil ? selected : selected.dropFirst()
-      if let end = try rest.firstIndex(where: Self.matcher(to)) { selected = selected[..<end] }
+      if let end = rest.firstIndex(where: { $0.contains(to.expression) }) {
+        selected = selected[..<end]
+      }
     }
     guard let lines else { return Array(selected) }
-    let matching = try selected.filter(Self.matcher(lines))
+    let matching = selected.filter { $0.contains(lines.expression) }
     guard !matching.isEmpty else {
-      throw Problem("no line that is printed matches 'lines=/\(lines)/': correct it")
+      throw Problem("no line that is printed matches 'lines=/\(lines.text)/': correct it")
     }
     return matching
-  }
-
-  private static func matcher(_ pattern: String) throws(Problem) -> (String) -> Bool {
-    guard let expression = try? Regex(pattern) else {
-      throw Problem("'\(pattern)' is no regular expression")
-    }
-    return { $0.contains(expression) }
   }
 }

@@ -58,7 +58,7 @@ struct Elision {
   ///
   /// If an element does not match, the last elision is extended by one element; earlier elisions
   /// never need to be extended.
-  private static func mismatch<Element>(
+  static func mismatch<Element>(
     _ pattern: [Element], _ text: [Element],
     isElision: (Element) -> Bool, isMatch: (Element, Element) -> Bool
   ) -> (pattern: Int, text: Int)? {

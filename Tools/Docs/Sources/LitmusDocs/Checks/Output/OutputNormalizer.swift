@@ -27,7 +27,7 @@ struct OutputNormalizer {
   /// Returns the lines of an output in their form for a document, without machine-specific text.
   func lines(of output: [UInt8]) -> [String] {
     var lines = output.split(separator: .lineFeed, omittingEmptySubsequences: false)
-      .map(Self.visible).filter { !SwiftPMLock.isAnnounced(in: $0) }.map(normalized)
+      .map(Self.visible).filter { !PackageBuild.isWaiting($0) }.map(normalized)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

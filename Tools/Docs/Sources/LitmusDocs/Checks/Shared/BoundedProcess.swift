@@ -73,7 +73,7 @@ struct BoundedProcess: Sendable {
     var timer: Task<Bool, Never>?
     defer {
       timer?.cancel()
-      RunningCommands.remove(id)
+      InterruptRequest.forget(id)
     }
     do {
       let result = try await Subprocess.run(
@@ -87,7 +87,7 @@ struct BoundedProcess: Sendable {
         let kill: @Sendable () -> Void = {
           try? execution.send(signal: .kill, toProcessGroup: true)
         }
-        RunningCommands.add(id, end: kill)
+        InterruptRequest.remember(id, end: kill)
         timer = Task {
           guard (try? await Task.sleep(for: timeLimit)) != nil else { return false }
           kill()
@@ -143,38 +143,4 @@ extension BoundedProcess.Failure: CustomStringConvertible {
     case .notRun(let reason): reason
     }
   }
-}
-
-/// The running programs, which are ended when the user asks to stop.
-///
-/// Each runs in its own process group, which does not receive a terminal's control-C.
-enum RunningCommands {
-  private struct State {
-    var running: [UUID: @Sendable () -> Void] = [:]
-    var isEnding = false
-  }
-
-  private static let state = Guarded(State())
-
-  /// Ends all programs and their child processes, and any program that starts later.
-  static func endAll() {
-    let ends = state.withLock { state in
-      state.isEnding = true
-      return Array(state.running.values)
-    }
-    for end in ends { end() }
-  }
-
-  /// Adds a program that has started.
-  ///
-  /// - Parameter end: Ends the program; called immediately if `endAll()` has been called before.
-  static func add(_ id: UUID, end: @escaping @Sendable () -> Void) {
-    let isTooLate = state.withLock { state in
-      state.running[id] = end
-      return state.isEnding
-    }
-    if isTooLate { end() }
-  }
-
-  static func remove(_ id: UUID) { state.withLock { $0.running[id] = nil } }
 }

@@ -43,10 +43,9 @@ import Testing
   /// The lines that are in no block.
   private func outside(_ document: CheckedDocument) -> [String] {
     let lines = TextLines(document.bytes)
-    let found = DirectiveBlock.all("output", end: "endOutput", in: document, lines, kind: .output)
-    let usable = found.blocks.filter { (try? OutputBlock($0, in: lines)) != nil }
+    let blocks = BlockDocument<OutputBlock>(document)?.blocks.map(\.block) ?? []
     return lines.ranges.indices.filter { index in
-      !usable.contains { block in
+      !blocks.contains { block in
         if let fence = block.fences.first { return fence.lines.contains(index) }
         return block.lines.lowerBound < index && index < block.lines.upperBound
       }

@@ -60,10 +60,10 @@ import Testing
 
   @Test func `are checked against symbol graphs if there are some`() throws {
     let graph = """
-      {"module": {"name": "Shop"}, "symbols": [
-        {"kind": {"identifier": "swift.struct"}, "pathComponents": ["Cart"]},
-        {"kind": {"identifier": "swift.method"}, "pathComponents": ["Cart", "add(_:)"]},
-        {"kind": {"identifier": "swift.struct"}, "pathComponents": ["Wagon"]}]}
+      {"module": {"name": "Shop"}, "relationships": [], "symbols": [
+        {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "s"}, "pathComponents": ["Cart"]},
+        {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "m"}, "pathComponents": ["Cart", "add(_:)"]},
+        {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "s"}, "pathComponents": ["Wagon"]}]}
       """
     let names = try #require(SymbolNames(graphs: [Data(graph.utf8), Data("no graph".utf8)]))
     #expect(SymbolNames(graphs: [Data("no graph".utf8)]) == nil)
@@ -78,9 +78,9 @@ import Testing
 
   @Test func `may lead to symbols of graphs among the sources`() throws {
     let graph = """
-      {"module": {"name": "Directives"}, "symbols": [
-        {"kind": {"identifier": "class"}, "pathComponents": ["Metadata"]},
-        {"kind": {"identifier": "class"}, "pathComponents": ["Metadata", "Available"]}]}
+      {"module": {"name": "Directives"}, "relationships": [], "symbols": [
+        {"kind": {"identifier": "class"}, "identifier": {"precise": "c"}, "pathComponents": ["Metadata"]},
+        {"kind": {"identifier": "class"}, "identifier": {"precise": "c"}, "pathComponents": ["Metadata", "Available"]}]}
       """
     var names = names
     names.add(graphs: [Data(graph.utf8), Data("no graph".utf8)])

@@ -48,6 +48,16 @@ import Testing
     #expect(try await run(updated).findings == [])
   }
 
+  @Test func `An empty block gets the line ends of its document, at the end of a file too`()
+    async throws
+  {
+    let outcome = try await run("# A\r\n<!-- output: seq 2 -->\r\n<!-- endOutput -->")
+    #expect(
+      texts(outcome) == [
+        "# A\r\n<!-- output: seq 2 -->\r\n```text\r\n1\r\n2\r\n```\r\n<!-- endOutput -->"
+      ])
+  }
+
   @Test func `Attributes expect a status and choose lines`() async throws {
     let markdown = """
       <!-- output(exit=3, lines=/b|d/): printf 'a\\nb\\nc\\nd\\n'; exit 3 -->

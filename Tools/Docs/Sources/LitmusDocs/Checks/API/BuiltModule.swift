@@ -1,36 +1,36 @@
 internal import LitmusDocsFormat
 import Foundation
+import LitmusToolSupport
 
-/// The modules that the build of a package has produced.
-struct BuiltModules: Hashable, Sendable {
+/// A module that the build of a package has produced.
+struct BuiltModule: Hashable, Sendable {
+  var name: String
   /// The folder of the build products, such as `.build/debug`.
   var buildFolder: String
 
   private static let timeLimit: Duration = .seconds(120)
 
-  /// Returns the symbols that a module declares, and those that it adds to other modules' types.
+  /// Returns the symbols that the module declares, and those that it adds to other modules' types.
   ///
   /// - Parameter compiler: The installed compiler; nil if it cannot be run.
-  func symbols(
-    of module: String, _ compiler: CompilerInfo?
-  ) async -> Result<[APISymbol], Problem> {
+  func symbols(_ compiler: CompilerInfo?) async -> Result<[APISymbol], Problem> {
     let names = moduleNames
-    guard names.contains(module) else {
-      let hint = NearestName.of(module, among: names).map { "did you mean '\($0)'?" }
+    guard names.contains(name) else {
+      let hint = NearestName.of(name, among: names).map { "did you mean '\($0)'?" }
       return .failure(
-        Problem("no module '\(module)' is built: \(hint ?? "build the package first")"))
+        Problem("no module '\(name)' is built: \(hint ?? "build the package first")"))
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-docs-symbols-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try await extract(module, compiler, into: folder.path)
-      return .success(try Self.symbols(of: module, in: folder))
+      try await extract(compiler, into: folder.path)
+      return .success(try symbols(in: folder))
     } catch let problem as Problem {
       return .failure(problem)
     } catch {
-      return .failure(Problem("the symbols of '\(module)' cannot be read: \(error)"))
+      return .failure(Problem("the symbols of '\(name)' cannot be read: \(error)"))
     }
   }
 
@@ -54,9 +54,9 @@ struct BuiltModules: Hashable, Sendable {
       .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
   }
 
-  /// Writes the symbol graphs of a module into a folder.
+  /// Writes the symbol graphs of the module into a folder.
   private func extract(
-    _ module: String, _ compiler: CompilerInfo?, into folder: String
+    _ compiler: CompilerInfo?, into folder: String
   ) async throws(Problem) {
     guard let compiler else {
       throw Problem(
@@ -64,7 +64,7 @@ struct BuiltModules: Hashable, Sendable {
     }
     let arguments =
       [
-        "symbolgraph-extract", "-module-name", module, "-I", searchPath, "-target", compiler.triple,
+        "symbolgraph-extract", "-module-name", name, "-I", searchPath, "-target", compiler.triple,
         "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder,
       ] + compiler.sdkFlags + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     let result = await BoundedProcess(
@@ -74,17 +74,17 @@ struct BuiltModules: Hashable, Sendable {
       let lines = result.output.split(separator: "\n")
       let error = lines.first { $0.contains("error:") } ?? lines.first ?? "it printed nothing"
       throw Problem(
-        "'swift symbolgraph-extract' failed for '\(module)': build the package again (\(error))")
+        "'swift symbolgraph-extract' failed for '\(name)': build the package again (\(error))")
     }
   }
 
-  /// Reads the symbol graphs of a module from a folder.
-  private static func symbols(of module: String, in folder: URL) throws -> [APISymbol] {
+  /// Reads the symbol graphs of the module from a folder.
+  private func symbols(in folder: URL) throws -> [APISymbol] {
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     var symbols: [(symbol: APISymbol, location: SymbolGraph.Symbol.Location?)] = []
     for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
-      let isExtension = file.lastPathComponent.hasPrefix("\(module)@")
+      let isExtension = file.lastPathComponent.hasPrefix("\(name)@")
       let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
       for symbol in graph.symbols {
         guard let listed = APISymbol(symbol, isExtension: isExtension) else { continue }
@@ -97,49 +97,4 @@ struct BuiltModules: Hashable, Sendable {
     }
     return symbols.sorted { key($0.location) < key($1.location) }.map(\.symbol)
   }
-}
-
-/// The part of the compiler's symbol graph that API tables and links to symbols need.
-struct SymbolGraph: Decodable {
-  struct Symbol: Decodable {
-    struct Kind: Decodable {
-      var identifier: String
-    }
-
-    struct DocComment: Decodable {
-      struct Line: Decodable {
-        var text: String
-      }
-
-      var lines: [Line]
-    }
-
-    struct Fragment: Decodable {
-      var spelling: String
-    }
-
-    struct Location: Decodable {
-      struct Position: Decodable {
-        var line: Int
-        var character: Int
-      }
-
-      var uri: String
-      var position: Position
-    }
-
-    var kind: Kind
-    var pathComponents: [String]
-    var docComment: DocComment?
-    var declarationFragments: [Fragment]?
-    var location: Location?
-    var spi: Bool?
-  }
-
-  struct Module: Decodable {
-    var name: String
-  }
-
-  var module: Module
-  var symbols: [Symbol]
 }

@@ -1,26 +1,8 @@
 internal import LitmusDocsFormat
 import LitmusToolSupport
 
-/// Finds snippets that have no markers, in the sources of a tree.
-struct SourceParts: Sendable {
-  private let tree: FileTree
-  private let options: FormatOptions
-  /// The reason why parts of sources cannot be shown; nil if they can.
-  private let problem: String?
-  private let sources: Deferred<[TreeFile]>
-  private let index: Deferred<FileIndex>
-
-  init(tree: FileTree, options: FormatOptions, problem: String?) {
-    self.tree = tree
-    self.options = options
-    self.problem = problem
-    let sources = Deferred {
-      FileIndex.withoutAliases(tree.files.filter { $0.uses.contains(.wholeFile) })
-    }
-    self.sources = sources
-    index = Deferred { FileIndex(sources.value) }
-  }
-
+// Snippets that have no markers.
+extension TreeSources {
   /// Returns the snippet of a part; nil if there is no such file or declaration.
   func snippet(_ part: SourcePart, key: String) throws -> Snippet? {
     switch part {
@@ -36,11 +18,11 @@ struct SourceParts: Sendable {
   }
 
   private func refuse(_ key: String) throws(Problem) {
-    if let problem { throw Problem("'\(key)' \(problem)") }
+    if let partsProblem { throw Problem("'\(key)' \(partsProblem)") }
   }
 
   private func file(_ name: String) throws(Problem) -> TreeFile? {
-    let files = index.value.files(endingWith: name)
+    let files = wholeFiles.value.files(endingWith: name)
     guard files.count > 1 else { return files.first }
     let paths = files.map(\.path).joined(separator: ", ")
     throw Problem(
@@ -91,7 +73,7 @@ struct SourceParts: Sendable {
   private func declaration(
     _ name: String, fileName: String?, key: String
   ) throws -> Snippet? {
-    var files = sources.value.filter { $0.path.hasSuffix(".swift") }
+    var files = wholeFiles.value.files.filter { $0.path.hasSuffix(".swift") }
     if let fileName {
       guard let file = try file(fileName) else { return nil }
       files = [file]

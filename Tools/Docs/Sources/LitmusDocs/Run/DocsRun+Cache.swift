@@ -1,0 +1,94 @@
+internal import LitmusDocsFormat
+import Foundation
+import LitmusToolSupport
+
+extension DocsRun {
+  /// Stores the result of a check that found nothing but warnings and known problems, with everything
+  /// that it depends on.
+  ///
+  /// A command whose inputs are not declared may depend on anything: a check that runs one is not stored.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents that were compiled or run.
+  ///   - receipt: The start of the run.
+  func store(
+    _ report: DocsReport, of documents: [CheckedDocument], in receipt: SyncCache.Receipt
+  ) {
+    guard !documents.isEmpty else { return receipt.store(report: report.cached) }
+    var declared: Set<String> = []
+    if settings.runsCommands {
+      let output = OutputCheck(packages: packages, timeLimit: .seconds(settings.timeLimit))
+      guard let known = output.inputs(of: documents) else { return }
+      declared = known
+    }
+    let build = BuildInputs(
+      of: documents.map(\.path), compileOptions(),
+      environment: ProcessInfo.processInfo.environment)
+    // What this run has built from sources that are older than it is newer than its start.
+    let builtAt = options.skipsBuild ? receipt.start : receipt.now ?? receipt.start
+    let dependencies = build.sources.union(declared).union(build.products).sorted().map { path in
+      let isProduct = build.products.contains { path == $0 || path.hasPrefix($0 + "/") }
+      // `swift test --skip-build`, as a command, writes the build's descriptions again; a build that
+      // changes them changes other products, too.
+      let isDescription = path.hasSuffix("description.json")
+      return CacheRecord.Dependency(
+        path: path,
+        time: isDescription ? receipt.now ?? builtAt : isProduct ? builtAt : receipt.start,
+        isDeep: true)
+    }
+    receipt.store(dependencies, report: report.cached)
+  }
+
+  /// The file in the user's cache with the imports that earlier checks of the root added to fences; nil if there
+  /// is no cache.
+  ///
+  /// It is as good as none if it is damaged or cannot be written.
+  var knownImportsFile: JSONFile? {
+    guard options.usesCache,
+      let folder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
+    else { return nil }
+    let name = String(stableHash(of: settings.root.utf8), radix: 16)
+    return JSONFile(path: "\(folder)/\(name).imports")
+  }
+
+  // MARK: The key
+
+  /// Everything besides files that a check depends on.
+  var fingerprint: String {
+    // The order of a dictionary differs between processes.
+    var settings = settings
+    settings.packages = [:]
+    let packages = self.settings.packages.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+    let environment = Self.relevant(ProcessInfo.processInfo.environment)
+    let values = [
+      Self.version, "\(settings)", "\(options.skipsBuild)", options.scratchPath ?? "",
+      packages.joined(separator: "\n"), environment.joined(separator: "\n"),
+    ]
+    return values.joined(separator: "\u{0}")
+  }
+
+  /// Variables that differ between terminals and processes, and change no result.
+  private static let irrelevant: Set<String> = [
+    "_", "SHLVL", "PWD", "OLDPWD", "COLUMNS", "LINES", "TERM", "COLORTERM", "WINDOWID", "STY",
+    "PS1", "PS2", "LS_COLORS", "HISTFILE", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY",
+    "SSH_AUTH_SOCK", "TMUX", "TMUX_PANE", "XDG_SESSION_ID",
+  ]
+
+  /// Returns the variables that a manifest, a build or a command may read, sorted.
+  private static func relevant(_ environment: [String: String]) -> [String] {
+    environment.filter { !irrelevant.contains($0.key) && !$0.key.hasPrefix("TERM_") }
+      .map { "\($0)=\($1)" }.sorted()
+  }
+}
+
+extension DocsReport {
+  fileprivate var cached: CachedReport {
+    // They are said once, by the check that found them.
+    let fences = fences.map { fence in
+      var fence = fence
+      fence.areImportsKnown = true
+      return fence
+    }
+    return CachedReport(fences: fences, warnings: findings, known: known, gone: gone)
+  }
+}
