@@ -74,7 +74,7 @@ struct WatchedChild {
     listing = folder.listing(of: number)
     reader = JournalReader(path: folder.journal(of: number))
     crashDetector =
-      process.runsTestsItself ? CrashDetector(process: process.pid, output: outputPath) : nil
+      process.runsTestsItself ? CrashDetector(process: process.pid, output: output) : nil
   }
 
   /// Reads the new records of the journal, and stores the events that are to be reported.
