@@ -39,7 +39,7 @@ internal import Foundation
       case .options(let asked) where asked.selection.flakyReport:
         show(FlakyReport(in: LitmusFolder()).text)
       case .options(let asked) where asked.watching.watch:
-        exit(try WatchCommand(asked).run())
+        exit(try WatchCommand.watch(asked))
       case .options(let asked):
         #if os(macOS) || os(Linux)
         if let role { return try await ChildRun(role, asked, of: .own(flags: ownFlags)) }

@@ -151,7 +151,7 @@ extension SupervisedRunState {
   ///
   /// - Returns: Whether the event must not be reported now.
   private mutating func suppressIfRepeated(_ event: TestEvent) -> Bool {
-    guard let key = Self.key(of: event, among: open.keys) else { return false }
+    guard let key = event.openTest(among: open.keys) else { return false }
     let isAlone = open.count == 1
     let report: OpenTest.Report
     switch event {
@@ -170,7 +170,7 @@ extension SupervisedRunState {
   ///
   /// - Returns: Whether the event must not be reported now.
   private mutating func holdHookEvent(_ event: TestEvent) -> Bool {
-    guard let key = Self.key(of: event, among: hookEvents.keys) else { return false }
+    guard let key = event.openTest(among: hookEvents.keys) else { return false }
     if case .testStarted = event {
       guard key.test.isSuiteHook, hasResult(of: key) else { return false }
       hookEvents[key] = []
@@ -180,22 +180,6 @@ extension SupervisedRunState {
     return true
   }
 
-  /// Returns the test that begins, or that reports something before it ends; `nil` for other events.
-  ///
-  /// An attachment does not say in which repetition, so that it is that of a test that is known.
-  private static func key(
-    of event: TestEvent, among known: some Sequence<RunHistory.Key>
-  ) -> RunHistory.Key? {
-    switch event {
-    case .testStarted(let test, let iteration):
-      RunHistory.Key(test: test.id, iteration: iteration)
-    case .failure(let failure) where !failure.isLate:
-      failure.test.map { RunHistory.Key(test: $0, iteration: failure.iteration ?? 1) }
-    case .attachment(let test, _): known.first { $0.test == test }
-    default: nil
-    }
-  }
-
   /// Returns whether a result is new: a suite's hooks run in each process that has its tests.
   private func isNew(_ result: TestResult) -> Bool {
     guard let outcome = state.outcome(of: result.key) else { return true }
@@ -203,6 +187,24 @@ extension SupervisedRunState {
     let known = hookResults[result.key]
     return outcome != result.outcome || known?.output != result.output
       || known?.failures.map(\.message) != result.failures.map(\.message)
+  }
+}
+
+extension TestEvent {
+  /// Returns the test that begins, or that reports something before it ends; `nil` for other events.
+  ///
+  /// An attachment does not say in which repetition, so that it is that of the first test that is known.
+  func openTest<Known: Sequence<RunHistory.Key>>(
+    among known: @autoclosure () -> Known
+  ) -> RunHistory.Key? {
+    switch self {
+    case .testStarted(let test, let iteration):
+      RunHistory.Key(test: test.id, iteration: iteration)
+    case .failure(let failure) where !failure.isLate:
+      failure.test.map { RunHistory.Key(test: $0, iteration: failure.iteration ?? 1) }
+    case .attachment(let test, _): known().first { $0.test == test }
+    default: nil
+    }
   }
 }
 
