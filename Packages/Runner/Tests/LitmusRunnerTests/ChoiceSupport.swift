@@ -73,8 +73,8 @@ extension TestResults: ExpressibleByDictionaryLiteral {
 func arguments(_ line: String, bazel: [String: String] = [:]) throws -> CommandLineArguments {
   let words = line.split(separator: " ").map(String.init)
   switch try CommandLineArguments.read(words, bazel: BazelEnvironment(bazel)) {
-  case .run(let arguments): return arguments
-  case .show(let text): throw RunError(text)
+  case .options(let arguments): return arguments
+  case .text(let text): throw RunError(text)
   }
 }
 

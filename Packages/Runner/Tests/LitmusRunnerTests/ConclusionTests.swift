@@ -18,7 +18,7 @@ import Testing
     self.fixture = fixture
     var settings = SupervisorSettings(arguments: [])
     settings.testsAreFunctions = true
-    settings.runsInParallel = runsInParallel
+    settings.options.runsInParallel = runsInParallel
     supervisor = Supervisor(
       folder: fixture.run, settings: settings,
       journal: try fixture.writer(process: 0), signals: BlockedSignals([]), clock: RunClock())
@@ -94,7 +94,7 @@ import Testing
     var child = try child()
     let writer = try fixture.writer()
     fixture.begin(first, second, in: writer)
-    try child.work.write(to: fixture.run.work(of: 1))
+    try child.work.write(toJSON: fixture.run.work(of: 1))
     fixture.run.giveUp(1, isLimited: true)
     let summary = conclude(&child, .exited(code: 0))
     #expect(summary.finished == 0)

@@ -170,11 +170,11 @@ extension `A child in the supervisor's own process` {
   @MainActor private func start(
     _ plan: @escaping @MainActor (ChildShare) async throws -> TestPlan
   ) throws -> HostedChild {
-    guard case .run(let arguments) = try CommandLineArguments.read([]) else {
+    guard case .options(let arguments) = try CommandLineArguments.read([]) else {
       throw RunError("No options.")
     }
     let work = ChildWork(share: .all, slot: 1, runStart: .now)
-    try work.write(to: fixture.run.work(of: 1))
+    try work.write(toJSON: fixture.run.work(of: 1))
     return try HostedChild(
       ChildHosting.Launch(
         role: ChildRole(folder: fixture.run.path, process: 1), folder: fixture.run, work: work,

@@ -39,7 +39,7 @@ import Testing
   func `is reported in one line if its value is wrong`(line: String, expected: String) {
     let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
     let message = message {
-      guard case .run(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
+      guard case .options(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
       else { return }
       _ = try arguments.options()
     }

@@ -12,7 +12,7 @@ import Testing
 
   private func command(_ line: String) throws -> RerunCommand {
     let words = line.split(separator: " ").map(String.init)
-    guard case .run(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
+    guard case .options(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
     else { throw RunError("Not a run.") }
     return RerunCommand(arguments, program: "run")
   }

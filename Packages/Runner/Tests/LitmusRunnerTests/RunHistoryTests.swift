@@ -80,7 +80,7 @@ import Testing
   {
     func work(_ number: Int) throws -> ChildWork {
       let work = ChildWork(share: .oneTest, slot: 1, runStart: .now)
-      try work.write(to: fixture.run.work(of: number))
+      try work.write(toJSON: fixture.run.work(of: number))
       return work
     }
     let cases = ["f(1)", "f(2)", "f(3)"].map { fixture.test($0) }

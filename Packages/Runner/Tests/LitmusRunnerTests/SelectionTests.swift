@@ -19,12 +19,11 @@ import Testing
   }
 
   private func choose(_ line: String) throws -> TestPlan {
-    let selection = try arguments(line).selection
-    return try TestSelection(
-      arguments: selection,
-      inputs: SelectionInputs(folder: LitmusFolder(path: folder.path), selection)
-    )
-    .plan(from: all)
+    try selection(line).plan(from: all)
+  }
+
+  private func selection(_ line: String) throws -> TestSelection {
+    TestSelection(try arguments(line).selection, in: LitmusFolder(path: folder.path))
   }
 
   private func refusal(_ line: String) -> (String, RunError.Code)? {
@@ -138,29 +137,19 @@ import Testing
 
   @Test func `The inputs that were stored when a run began select the same tests later`() throws {
     store(["A/a": record(.failed)])
-    let selection = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])")
-      .selection
+    let line = "--failed --shard 1/1 --durations \(folder["results.json"])"
     let run = try TemporaryFolder()
-    try SelectionInputs(folder: LitmusFolder(path: folder.path), selection).freeze(
-      in: run.path, selection
-    ) {
-      _ in
-    }
+    try selection(line).freeze(in: run.path)
     store(["A/a": record(.passed, date: 200), "A/b": record(.failed)])
-    let inputs = SelectionInputs.frozen(in: run.path, selection)
-    #expect(
-      try TestSelection(arguments: selection, inputs: inputs).plan(from: all).names == ["A/a"])
+    let later = TestSelection(try arguments(line).selection, frozenIn: run.path)
+    #expect(try later.plan(from: all).names == ["A/a"])
   }
 
   @Test func `A program without tests says how to add some`() throws {
-    let selection = try arguments("--failed").selection
+    let selection = try selection("--failed")
     #expect(
-      message {
-        _ = try TestSelection(
-          arguments: selection,
-          inputs: SelectionInputs(folder: LitmusFolder(path: folder.path), selection)
-        ).plan(from: TestPlan(lists: []))
-      } == "No test was found in this program: add @TestSuite to a type with tests.")
+      message { _ = try selection.plan(from: TestPlan(lists: [])) }
+        == "No test was found in this program: add @TestSuite to a type with tests.")
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/2/3"])

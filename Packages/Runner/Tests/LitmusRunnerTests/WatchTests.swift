@@ -24,11 +24,7 @@ private let waiting = "Waiting for a change …"
     /// The loop is interrupted when there is nothing more to see.
     func run() -> Bool {
       WatchLoop(
-        look: {
-          let size = self.looks.removeFirst()
-          let stamp = SourceSnapshot.Stamp(seconds: 0, nanoseconds: 0, size: size)
-          return SourceSnapshot(files: ["a.swift": stamp])
-        },
+        look: { SourceSnapshot(files: ["a.swift": "\(self.looks.removeFirst())"]) },
         pause: {
           if self.looks.isEmpty { return .interrupted }
           return self.keys.isEmpty ? .elapsed : .selection(self.keys.removeFirst())

@@ -82,8 +82,7 @@ import Testing
 
   @Test func `are chosen by an option whose value may be left out`() throws {
     for (words, changed) in [(["--changed"], "HEAD"), (["--changed", "main"], "main")] {
-      guard case .run(let arguments, _) = try LitmusTestArguments.read(words + ["--failed"])
-      else { return #expect(Bool(false)) }
+      let arguments = try read(words + ["--failed"]).given
       #expect(arguments.package.changed == changed)
       #expect(arguments.words() == ["--changed=\(changed)", "--failed"])
     }

@@ -42,7 +42,7 @@ import Testing
   ])
   func `are refused if they have no effect`(words: [String], problem: String) {
     #expect {
-      try LitmusTestArguments.read(words)
+      try read(words)
     } throws: {
       ($0 as? RunError)?.description == problem
     }
@@ -50,10 +50,7 @@ import Testing
 
   @Test func `may have values that begin with a dash`() throws {
     let words = ["--archive", "a.tar.gz", "-Xswiftc", "-DSHARD", "--archive-include=-data"]
-    guard case .run(let arguments, _) = try LitmusTestArguments.read(words) else {
-      Issue.record("The options could not be read")
-      return
-    }
+    let arguments = try read(words).given
     #expect(arguments.archive.output == "a.tar.gz")
     #expect(arguments.package.swiftCompilerOptions == ["-DSHARD"])
     #expect(arguments.archive.included == ["-data"])

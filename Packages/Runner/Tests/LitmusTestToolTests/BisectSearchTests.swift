@@ -116,8 +116,47 @@ extension BisectSearch.Result {
     (["--bisect", ""], "--bisect was ''"),
   ])
   func `that have no effect are refused`(words: [String], problem: String) {
-    let error = #expect(throws: (any Error).self) { try LitmusTestArguments.read(words) }
+    let error = #expect(throws: (any Error).self) { try read(words) }
     #expect("\(error.map { "\($0)" } ?? "")".hasPrefix(problem))
+  }
+}
+
+@Suite struct `The outcome of a trial` {
+  private let target = TestID(module: "M", suite: "S", name: "target()")
+
+  @Test func `is a failure with what ran before the test and beside it`() {
+    let report = [
+      line("before()", 0, 1, "passed"), line("early()", 0.5, 2, "passed"),
+      line("target()", 1.5, 1, "failed"), line("beside()", 2, 5, "skipped"),
+      line("before()", 2, 1, "passed"), line("later()", 3, 1, "passed"), #"{"event":"runFin"#,
+    ]
+    #expect(
+      outcome(report)
+        == .failed(after: [id("before()")], beside: [id("early()"), id("beside()")]))
+  }
+
+  @Test(arguments: ["flaky", "crashed", "timedOut"])
+  func `is a failure whatever kind of failure it is`(kind: String) {
+    #expect(outcome([line("target()(2)", 0, 1, kind)]) == .failed(after: [], beside: []))
+  }
+
+  @Test func `is none if the test has no result`() {
+    #expect(outcome([line("other()", 0, 1, "failed")]) == nil)
+    #expect(outcome([line("target()", 0, 1, "skipped")]) == nil)
+    #expect(outcome([line("target()", 0, 1, "passed")]) == .passed)
+  }
+
+  private func id(_ name: String) -> TestID { TestID(module: "M", suite: "S", name: name) }
+
+  private func outcome(_ lines: [String]) -> BisectSearch.Outcome? {
+    TrialRunner.outcome(of: target, in: Data(lines.joined(separator: "\n").utf8))
+  }
+
+  private func line(
+    _ name: String, _ start: Double, _ duration: Double, _ outcome: String
+  ) -> String {
+    #"{"event":"testFinished","test":{"module":"M","suite":"S","name":"\#(name)"},"#
+      + #""start":\#(start),"duration":\#(duration),"outcome":"\#(outcome)"}"#
   }
 }
 

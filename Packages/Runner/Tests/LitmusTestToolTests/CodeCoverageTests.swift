@@ -45,10 +45,7 @@ import Testing
     ["--coverage-threshold=80"], ["--coverage-lcov=a"], ["--coverage-cobertura", "b"],
   ])
   func `is measured if the tests are built for it`(words: [String]) throws {
-    guard case .run(let arguments, _) = try LitmusTestArguments.read(words) else {
-      Issue.record("The options could not be read")
-      return
-    }
+    let arguments = try read(words).given
     #expect(arguments.package.measuresCoverage)
     #expect(arguments.package.swiftOptions(in: "/cart").contains("--enable-code-coverage"))
   }

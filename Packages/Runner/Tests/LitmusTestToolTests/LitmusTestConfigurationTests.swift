@@ -317,7 +317,7 @@ import Testing
       ),
     ] {
       let error = #expect(throws: RunError.self) {
-        try LitmusTestArguments.read([option, "relase", "--skip-build"])
+        try read([option, "relase", "--skip-build"])
       }
       #expect(error?.description == message)
     }
@@ -325,19 +325,11 @@ import Testing
 }
 
 @Suite struct `The command line of litmus-test` {
-  private func read(_ words: String...) throws -> LitmusTestArguments.Request {
-    try LitmusTestArguments.read(words)
-  }
-
   @Test func `Options of a package and of the runner are read`() throws {
-    guard
-      case .run(let given, let runner) = try read(
-        "--package-path", "P", "-c", "release", "--sanitize", "thread", "-Xswiftc", "-DA",
-        "--processes", "3", "--skip", "B", "--build-option", "--very-verbose")
-    else {
-      Issue.record("expected a run")
-      return
-    }
+    let (given, runner) = try read([
+      "--package-path", "P", "-c", "release", "--sanitize", "thread", "-Xswiftc", "-DA",
+      "--processes", "3", "--skip", "B", "--build-option", "--very-verbose",
+    ])
     #expect(
       given.package.swiftOptions(in: "/p") == [
         "--package-path", "/p", "-c", "release", "-Xswiftc", "-enable-testing", "--sanitize",
@@ -345,25 +337,18 @@ import Testing
       ])
     #expect(runner.isolation.processes == 3)
     #expect(runner.execution.parallel)
-    guard case .run(_, let serial) = try read("--no-parallel") else {
-      Issue.record("expected a run")
-      return
-    }
+    let serial = try read(["--no-parallel"]).runner
     #expect(!serial.execution.parallel)
     #expect(serial.isolation.processes == nil)
   }
 
   @Test func `The command that runs tests again has the options of the build`() throws {
-    guard
-      case .run(let given, _) = try read(
-        "--package-path", "P", "--scratch-path", "S", "--sanitize=thread", "--traits", "A,B",
-        "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
-        "--very-verbose", "--no-parallel", "--process-per-suite", "--disable-xctest", "--profile",
-        "ci", "--skip-build", "--retries", "2", "-c", "release")
-    else {
-      Issue.record("expected a run")
-      return
-    }
+    let given = try read([
+      "--package-path", "P", "--scratch-path", "S", "--sanitize=thread", "--traits", "A,B",
+      "--disable-default-traits", "-Xswiftc", "-DA", "-Xlinker", "-lb", "--build-option",
+      "--very-verbose", "--no-parallel", "--process-per-suite", "--disable-xctest", "--profile",
+      "ci", "--skip-build", "--retries", "2", "-c", "release",
+    ]).given
     let options = [
       "--profile", "ci", "--no-parallel", "--process-per-suite", "--disable-xctest",
       "--configuration", "release", "--scratch-path", "S", "--sanitize", "thread", "--traits",
@@ -385,22 +370,19 @@ import Testing
 
   @Test(arguments: ["--list", "--resume"])
   func `Values of options for the build may look like options`(mode: String) throws {
-    let request = try read(
+    let given = try read([
       mode, "--build-option", "--static-swift-stdlib", "-Xcc", "--sysroot=/x", "-c", "debug",
-      "--scratch-path=S", "--process-per-suite")
-    guard case .run(let given, _) = request else {
-      Issue.record("expected a run")
-      return
-    }
+      "--scratch-path=S", "--process-per-suite",
+    ]).given
     #expect(given.package.buildOption == ["--static-swift-stdlib"])
     let error = #expect(throws: RunError.self) {
-      try read(mode, "-Xcc", "--retries", "--retries=2")
+      try read([mode, "-Xcc", "--retries", "--retries=2"])
     }
     #expect(error?.description.hasPrefix("--retries was given with \(mode), ") == true)
   }
 
   @Test func `Only the version is shown for --version`() throws {
-    guard case .show(let text) = try read("--version") else {
+    guard case .text(let text) = try LitmusTestArguments.parsed(["--version"]) else {
       Issue.record("The command line runs tests")
       return
     }
@@ -424,12 +406,12 @@ import Testing
   func `An option that only swift test has is an error that says what to write instead`(
     option: String, message: String
   ) {
-    let error = #expect(throws: RunError.self) { try read(option) }
+    let error = #expect(throws: RunError.self) { try read([option]) }
     #expect(error?.description == message + " --help lists the options.")
   }
 
   @Test func `An option that only programs with their own tests have is not in the help`() throws {
-    guard case .show(let text) = try read("--help") else {
+    guard case .text(let text) = try LitmusTestArguments.parsed(["--help"]) else {
       Issue.record("expected a text")
       return
     }
@@ -437,7 +419,7 @@ import Testing
     #expect(!text.contains("isolated"))
     #expect(!text.contains("--build-command"))
     let error = #expect(throws: RunError.self) {
-      try read("--watch", "--build-command", "make")
+      try read(["--watch", "--build-command", "make"])
     }
     #expect(
       error?.description
@@ -449,16 +431,12 @@ import Testing
   func `Options of the package that have no effect in a call are accepted`(mode: [String]) throws {
     let configured = ["--time-limit=60", "--retries=2", "--junit=junit.xml"]
     let mode = mode + ["--package-path", "P"]
-    guard case .run(_, let runner) = try LitmusTestArguments.read(mode, configured: configured)
-    else {
-      Issue.record("expected a run")
-      return
-    }
+    let runner = try read(mode, configured: configured).runner
     #expect(runner.reports.merge == mode.filter { $0 == "a.json" })
     #expect(runner.selection.isList == mode[0].hasPrefix("--list"))
     #expect(runner.isolation.resume == (mode[0] == "--resume"))
     let error = #expect(throws: RunError.self) {
-      try LitmusTestArguments.read(mode + ["--retries", "3"], configured: configured)
+      try read(mode + ["--retries", "3"], configured: configured)
     }
     #expect(error?.description.hasPrefix("--retries was given with \(mode[0]), which ") == true)
   }

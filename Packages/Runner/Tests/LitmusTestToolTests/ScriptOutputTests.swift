@@ -10,8 +10,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data().write(to: URL(filePath: "\(folder)/Package.swift"))
-    guard case .run(let arguments, _) = try LitmusTestArguments.read(["--package-path", folder])
-    else { return #expect(Bool(false)) }
+    let arguments = try read(["--package-path", folder]).given
     let script = TestScript(
       name: "loud", before: "echo first; head -c 5000000 /dev/zero | tr '\\0' '\\n'; echo last",
       timeLimit: 60)

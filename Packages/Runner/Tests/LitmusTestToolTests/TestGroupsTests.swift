@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
+import LitmusRunnerCommandLine
 import LitmusRunnerCore
 import Testing
 
@@ -98,8 +99,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data().write(to: URL(filePath: "\(folder)/Package.swift"))
-    guard case .run(let arguments, _) = try LitmusTestArguments.read(["--package-path", folder])
-    else { return #expect(Bool(false)) }
+    let arguments = try read(["--package-path", folder]).given
     func script(_ name: String, groups: [String] = [], needs: [String] = []) -> TestScript {
       TestScript(
         name: name, before: "echo \(name) >> log; echo \(name)=1 >> $LITMUS_ENV",
@@ -115,7 +115,6 @@ import Testing
     }
     try runner.begin()
     #expect(try log() == ["all"])
-    runner.listen()
     let wait = ChildWait(isStopped: { false }, continues: {})
     for _ in 0..<2 {
       #expect(runner.begin(for: ["db"], wait) == nil)
@@ -170,6 +169,17 @@ import Testing
   func `that are not valid are one error`(json: String, message: String) {
     #expect(problem(json) == "litmus-test.json:\(message)")
   }
+}
+
+/// The options of a command line of litmus-test, and those among them of the runner.
+func read(
+  _ words: [String], configured: [String] = []
+) throws -> (given: LitmusTestArguments, runner: CommandLineArguments) {
+  guard case .options(let given) = try LitmusTestArguments.parsed(words) else {
+    throw RunError("The command line only shows a text.")
+  }
+  let all = try given.adding(configured, before: words)
+  return (all, try all.runnerArguments(BazelEnvironment([:])))
 }
 
 /// The configuration of a text.

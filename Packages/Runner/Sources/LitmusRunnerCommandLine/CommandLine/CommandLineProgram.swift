@@ -81,12 +81,17 @@ package import LitmusRunnerReports
         // They need not contain --run-tests: the environment may have requested the run.
         let own = TestRunner.requestedArguments(
           [program] + words, ownFlags: ownFlags, environment: ["LITMUS_RUN_TESTS": "1"])
-        guard case .run(let arguments) = try CommandLineArguments.read(own ?? [], bazel: bazel)
+        guard case .options(let arguments) = try CommandLineArguments.read(own ?? [], bazel: bazel)
         else {
           throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
         }
         return arguments
       })
+  }
+
+  /// Returns the tests that are chosen, for a run if its folder is given.
+  func plan(_ selection: TestSelection, in folder: String? = nil) async throws -> TestPlan {
+    try selection.plan(from: TestPlan(lists: await lists(folder)))
   }
 
   /// Returns the command that runs tests of this program again, with the options of a run.

@@ -6,7 +6,7 @@ internal import LitmusRunnerCore
 internal import Foundation
 
 /// A run of this program's tests in this process.
-@MainActor struct InProcessRun {
+@MainActor struct InProcessRun: CommandLineRun {
   let runner: TestRunner
   private let feed: ReporterFeed
   private let capture: OutputCapture?
@@ -35,7 +35,7 @@ internal import Foundation
     let arguments = run.arguments
     var options = try arguments.options()
     options.shuffleSeed = run.folder.header.seed
-    let plan = try await CommandLineRun.plan(arguments, run.inputs, of: run.program)
+    let plan = try await run.program.plan(run.selection)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(
       arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
@@ -64,7 +64,6 @@ internal import Foundation
     feed.start(runner.events())
   }
 
-  /// Exits the process when all reports are written.
   func end(with summary: TestRunSummary) -> Never {
     let errors = feed.wait()
     capture?.restore(to: terminal.descriptor)

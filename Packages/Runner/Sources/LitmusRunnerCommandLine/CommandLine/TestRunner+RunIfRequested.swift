@@ -38,7 +38,7 @@ extension TestRunner {
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     MainActor.assumeIsolated {
       let run = MainThread.wait {
-        await CommandLineRun.handle(arguments, ownFlags: ownFlags)
+        await OwnCommandLine.handle(arguments, ownFlags: ownFlags)
       }
       run.end(with: run.runner.runBlocking())
     }
@@ -52,7 +52,7 @@ extension TestRunner {
   public static func runIfRequested(ownFlags: Set<String> = []) async {
     if HostedTests.isExitTest { await HostedTests.runExitTest() }
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
-    let run = await CommandLineRun.handle(arguments, ownFlags: ownFlags)
+    let run = await OwnCommandLine.handle(arguments, ownFlags: ownFlags)
     run.end(with: await run.runner.run())
   }
 }

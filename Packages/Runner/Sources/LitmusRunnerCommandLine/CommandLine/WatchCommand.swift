@@ -5,12 +5,7 @@ internal import LitmusRunnerCore
 internal import Foundation
 
 /// The `--watch` command, which builds the program and runs its tests after each change.
-package struct WatchCommand {
-  private let arguments: CommandLineArguments
-
-  /// Makes the command from a command line that has `--watch`.
-  init(_ arguments: CommandLineArguments) { self.arguments = arguments }
-
+package enum WatchCommand {
   /// Returns the arguments for a run of the tests: the given ones without those for watching, with
   /// `--failed-first` and those of the user's selection.
   package static func childArguments(
@@ -32,10 +27,11 @@ extension WatchCommand {
 
   /// Watches until the user presses Ctrl-C.
   ///
+  /// - Parameter arguments: The command line, which has `--watch`.
   /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
   ///   was building or testing.
   /// - Throws: A ``RunError`` if there is no package to watch.
-  func run() throws(RunError) -> CInt {
+  static func watch(_ arguments: CommandLineArguments) throws(RunError) -> CInt {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     guard let folder = PackageFolder.find(program: program) else {
       throw RunError(
@@ -44,12 +40,12 @@ extension WatchCommand {
       )
     }
     let command = arguments.building.buildCommand ?? PackageFolder.buildCommand(program: program)
-    Self.say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
+    say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
     let buildFolder = PackageFolder.buildFolder(program: program) ?? "\(folder)/.build"
-    return Self.watch(folder, buildFolder: buildFolder) {
-      Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
+    return watch(folder, buildFolder: buildFolder) {
+      run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
     } test: { selection, _ in
-      Self.run([program, "--run-tests"] + Self.childArguments(arguments, selection))
+      run([program, "--run-tests"] + childArguments(arguments, selection))
     }
   }
 
@@ -114,7 +110,7 @@ extension WatchCommand {
 #else
 extension WatchCommand {
   /// Throws an error: watching is not supported on this platform.
-  func run() throws(RunError) -> CInt {
+  static func watch(_ arguments: CommandLineArguments) throws(RunError) -> CInt {
     throw RunError("--watch starts processes, which programs cannot do on this platform.")
   }
 }

@@ -6,7 +6,7 @@ internal import LitmusRunnerCore
 internal import Foundation
 
 /// The run of a child process: its share of the tests, reported only in a journal.
-@MainActor struct ChildRun {
+@MainActor struct ChildRun: CommandLineRun {
   let runner: TestRunner
   private let share: ChildShare
 
@@ -22,7 +22,7 @@ internal import Foundation
   ) async throws {
     ParentWatch.start(role)
     let folder = try RunFolder.open(path: role.folder)
-    let work = try ChildWork.read(from: folder.work(of: role.process))
+    let work = try ChildWork(json: folder.work(of: role.process))
     let capture =
       arguments.reports.leavesOutput
       ? nil
@@ -48,7 +48,7 @@ internal import Foundation
       let listing = ListingRecord(path: folder.listing(of: role.process)) {
         !work.unlistableSuites.contains($0)
       }
-      let plan = try await CommandLineRun.plan(arguments, share.inputs, of: program)
+      let plan = try await program.plan(share.selection)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, context: context)
       if work.share == .oneTest, !work.isListed { ListedTests.write(runner.plan, in: folder) }
@@ -103,7 +103,7 @@ internal import Foundation
   }
 
   /// Ends the process when its work is done; failures are in the journal.
-  func end() -> Never {
+  func end(with summary: TestRunSummary) -> Never {
     share.end()
     exit(0)
   }

@@ -202,7 +202,7 @@ extension HostedChild {
   private func plan(of share: ChildShare) async throws -> TestPlan {
     let folder = share.folder.path
     if let plan, plan.folder == folder { return plan.plan }
-    let plan = try await CommandLineRun.plan(arguments, share.inputs, of: program, in: folder)
+    let plan = try await program.plan(share.selection, in: folder)
     self.plan = (folder, plan)
     return plan
   }
@@ -246,8 +246,8 @@ struct ChildShare: Sendable {
     journal = opened
   }
 
-  /// The files that the selection of tests depends on, the same for all children of a run.
-  var inputs: SelectionInputs { .frozen(in: folder.path, arguments.selection) }
+  /// The selection of tests, the same for all children of a run.
+  var selection: TestSelection { TestSelection(arguments.selection, frozenIn: folder.path) }
 
   /// Returns the options of the run.
   ///

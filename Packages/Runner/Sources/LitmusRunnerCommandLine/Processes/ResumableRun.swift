@@ -15,8 +15,8 @@ internal import Foundation
   private let isNew: Bool
   /// The file that keeps the results for later runs.
   let store: String
-  /// The inputs of the selection of tests, as they were when the run began.
-  var inputs: SelectionInputs { .frozen(in: folder.path, arguments.selection) }
+  /// The selection of tests, by the files that it depends on as they were when the run began.
+  var selection: TestSelection { TestSelection(arguments.selection, frozenIn: folder.path) }
 
   /// Begins a run, or opens the last one if the command line says so.
   ///
@@ -52,7 +52,7 @@ internal import Foundation
         ?? "no run of this program was stopped before its end"
       throw RunError("Nothing to resume: \(reason).", code: .nothingMatched)
     }
-    if let build = folder.header.build, build != ProgramBuild.own {
+    if let build = folder.header.build, build != FileVersion.ofThisProgram {
       throw RunError(
         "Nothing to resume: the last run was stopped in another build of this program, whose "
           + "results need not hold for this one. Run the tests again without --resume.",
@@ -63,7 +63,7 @@ internal import Foundation
     store = ResultStore.path(in: LitmusFolder())
   }
 
-  /// Makes the folder of a new run, with the inputs of the selection of tests.
+  /// Makes the folder of a new run, with the files that the selection of tests depends on.
   ///
   /// - Throws: A ``ReportError`` if there is no room for it, or a ``RunError``.
   private static func begin(
@@ -78,8 +78,7 @@ internal import Foundation
       throw ReportError(writing: litmus.path, error.underlyingCode ?? EIO)
     }
     do {
-      try SelectionInputs(folder: LitmusFolder(), given.selection)
-        .freeze(in: folder.path, given.selection, warn: warnOnStandardError)
+      try TestSelection(given.selection).freeze(in: folder.path)
       if needsRoom { try folder.checkRoom(needsClaims: given.isolation.dividesTests) }
       return folder
     } catch {

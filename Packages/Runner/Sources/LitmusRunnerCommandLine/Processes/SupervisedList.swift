@@ -52,17 +52,14 @@ internal import Foundation
     try ReportFile(path: files.unlistableSuites).replace(
       with: unlistableSuites.joined(separator: "\n"))
     let environment = ChildLaunch.environment(ProcessInfo.processInfo.environment)
-    let child = try ChildProcess(
+    return try ChildProcess(
       program: Bundle.main.executablePath ?? CommandLine.arguments[0],
       arguments: CommandLine.arguments,
       environment: environment.merging([
         ListingChild.variable: files.folder, "LITMUS_RUN_TESTS": "1",
       ]) { $1 },
-      output: files.output)
-    while true {
-      if let ending = child.end() { return ending }
-      usleep(1_000)
-    }
+      output: files.output
+    ).wait()
   }
 
   private func report(_ ending: ProcessEnd, _ crash: CrashOutput, _ suite: String?) {

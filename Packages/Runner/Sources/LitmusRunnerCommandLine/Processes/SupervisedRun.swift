@@ -192,19 +192,14 @@ extension SupervisorSettings {
   /// - Throws: A ``RunError`` if an option is wrong.
   @MainActor init(_ run: ResumableRun) throws {
     let arguments = run.arguments
-    let options = try arguments.options()
     self.init(arguments: run.folder.header.arguments)
+    options = try arguments.options()
     capturesOutput = !arguments.reports.leavesOutput
     fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
-    timeLimit = options.timeLimit
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest
-    runsInParallel = options.runsInParallel
     testsAreFunctions = run.program.testsAreFunctions
     quarantine = run.program.quarantine
-    retries = arguments.execution.retries ?? 0
-    maxFailures = arguments.execution.failFast ? 1 : arguments.execution.maxFailures
-    stopsAfterFailedIteration = options.stopsAfterFailedIteration
   }
 }
 #endif

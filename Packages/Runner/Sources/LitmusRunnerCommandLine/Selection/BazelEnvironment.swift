@@ -34,7 +34,7 @@ package struct BazelEnvironment {
   /// Returns the value for `--filter`; `nil` if none is set.
   private func filter() throws(RunError) -> String? {
     let filter = variables["TESTBRIDGE_TEST_ONLY"]
-    if let filter { _ = try TestFilter.Pattern(filter, option: "TESTBRIDGE_TEST_ONLY") }
+    if let filter { _ = try TestFilter.pattern(filter, option: "TESTBRIDGE_TEST_ONLY") }
     return filter
   }
 

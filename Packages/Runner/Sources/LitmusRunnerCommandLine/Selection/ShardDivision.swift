@@ -69,8 +69,13 @@ struct ShardDivision {
         : one.hash != other.hash ? one.hash < other.hash : one.unit.id.isBefore(other.unit.id)
     }
     // If there are more shards than units, the last shards are empty.
-    var loads = ShardLoads(count: min(count, units.count))
-    return sorted.filter { loads.add($0.seconds) == index - 1 }.map(\.unit)
+    var loads = [Double](repeating: 0, count: min(count, units.count))
+    return sorted.filter { unit in
+      // Of several with the smallest load, the first.
+      let shard = loads.indices.min { loads[$0] < loads[$1] } ?? 0
+      loads[shard] += unit.seconds
+      return shard == index - 1
+    }.map(\.unit)
   }
 
   private func name(of tests: [TestID]) -> String {
@@ -88,34 +93,6 @@ struct ShardDivision {
 extension TestID {
   fileprivate func isBefore(_ other: TestID) -> Bool {
     (module, suite, name) < (other.module, other.suite, other.name)
-  }
-}
-
-/// The load of each shard of a run so far: a heap, whose root is the shard with the smallest load.
-struct ShardLoads {
-  /// A binary min-heap: the children of the element at `i` are at `2 * i + 1` and `2 * i + 2`.
-  private var heap: [(load: Double, part: Int)]
-
-  /// Makes shards without any load.
-  init(count: Int) {
-    heap = (0..<count).map { (0, $0) }
-  }
-
-  /// Adds work to the shard with the smallest load; of several, to the first.
-  ///
-  /// - Parameter seconds: How long the work takes.
-  /// - Returns: The shard's index, counted from 0.
-  mutating func add(_ seconds: Double) -> Int {
-    let part = heap[0].part
-    heap[0].load += seconds
-    var parent = 0
-    while let least = [2 * parent + 1, 2 * parent + 2].filter(heap.indices.contains)
-      .min(by: { heap[$0] < heap[$1] }), heap[least] < heap[parent]
-    {
-      heap.swapAt(least, parent)
-      parent = least
-    }
-    return part
   }
 }
 #endif

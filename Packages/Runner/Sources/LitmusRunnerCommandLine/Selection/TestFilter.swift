@@ -3,38 +3,8 @@ internal import LitmusRunnerCore
 
 /// A filter for tests, by their names and tags.
 struct TestFilter {
-  /// A regular expression as the user gave it, and compiled.
-  struct Pattern {
-    var text: String
-    var regex: Regex<AnyRegexOutput>
-
-    /// Compiles a pattern.
-    ///
-    /// - Parameters:
-    ///   - text: The pattern.
-    ///   - option: The option it was given with, for the error.
-    /// - Throws: A ``RunError`` if it is not valid.
-    init(_ text: String, option: String) throws(RunError) {
-      self.text = text
-      do {
-        // Matches by scalars, so that an escaped name matches itself even if it begins with an
-        // accent.
-        regex = try Regex(text).matchingSemantics(.unicodeScalar)
-      } catch {
-        throw RunError(
-          "\(option) '\(visible(text))' is not a regular expression: \(visible("\(error)")). "
-            + "To match a character as it is, put \\ before it.")
-      }
-    }
-
-    func matches(_ id: TestID) -> Bool {
-      let name = id.description
-      return name.contains(regex) || id.fullName.contains(regex)
-    }
-  }
-
-  var filters: [Pattern]
-  var skips: [Pattern]
+  var filters: [TestPattern]
+  var skips: [TestPattern]
   var tags: [String]
 
   /// Whether the filter is empty, so that all tests run.
@@ -62,8 +32,19 @@ extension TestFilter {
   /// - Throws: A ``RunError`` if a regular expression is not valid.
   init(_ arguments: SelectionArguments) throws(RunError) {
     self.init(filters: [], skips: [], tags: arguments.tag)
-    for text in arguments.filter { filters.append(try Pattern(text, option: "--filter")) }
-    for text in arguments.skip { skips.append(try Pattern(text, option: "--skip")) }
+    for text in arguments.filter { filters.append(try Self.pattern(text, option: "--filter")) }
+    for text in arguments.skip { skips.append(try Self.pattern(text, option: "--skip")) }
+  }
+
+  /// Compiles the value of an option.
+  ///
+  /// - Throws: A ``RunError`` if it is not valid.
+  static func pattern(_ text: String, option: String) throws(RunError) -> TestPattern {
+    do {
+      return try TestPattern(text)
+    } catch {
+      throw RunError("\(option) \(error). To match a character as it is, put \\ before it.")
+    }
   }
 }
 #endif

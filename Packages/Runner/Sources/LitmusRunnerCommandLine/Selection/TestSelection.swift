@@ -1,26 +1,65 @@
 #if LITMUS_RUNNER
+internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
-internal import LitmusRunnerStorage
-internal import LitmusRunnerReports
 package import LitmusRunnerCore
+internal import LitmusRunnerReports
+package import LitmusRunnerStorage
 
 /// The selection of a run's tests: by names and tags, by the results of earlier runs, and by shard.
 ///
 /// The same arguments, files and program choose the same tests in the same order.
 package struct TestSelection {
-  let arguments: SelectionArguments
-  let inputs: SelectionInputs
+  private let arguments: SelectionArguments
+  /// The path of the results file.
+  private let store: String
+  /// The path of the durations file, if one was given.
+  private let durations: String?
   /// Receives a line that describes a problem that does not stop the run.
-  var warn: (String) -> Void = { _ in }
+  private let warn: (String) -> Void
 
   /// Makes a selection.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options that choose tests.
+  ///   - folder: The folder with the results of the program.
+  ///   - warn: Receives a line that describes a problem that does not stop the run.
   package init(
-    arguments: SelectionArguments, inputs: SelectionInputs,
-    warn: @escaping (String) -> Void = { _ in }
+    _ arguments: SelectionArguments, in folder: LitmusFolder = LitmusFolder(),
+    warn: @escaping (String) -> Void = warnOnStandardError
   ) {
     self.arguments = arguments
-    self.inputs = inputs
+    store = ResultStore.path(in: folder)
+    durations = arguments.shardDurations
     self.warn = warn
+  }
+
+  /// Makes a selection by the files that ``freeze(in:)`` has copied.
+  package init(
+    _ arguments: SelectionArguments, frozenIn directory: String,
+    warn: @escaping (String) -> Void = warnOnStandardError
+  ) {
+    self.arguments = arguments
+    store = "\(directory)/results.json"
+    durations = arguments.shardDurations.map { _ in "\(directory)/durations" }
+    self.warn = warn
+  }
+
+  /// Copies the files as they are now, for processes that must choose the same tests later.
+  ///
+  /// - Parameter directory: The directory for the copies, on the same disk as the results.
+  /// - Throws: A ``RunError`` if the durations file cannot be read.
+  func freeze(in directory: String) throws(RunError) {
+    let frozen = TestSelection(arguments, frozenIn: directory)
+    if arguments.needsResults {
+      let store = ResultStore(path: store, warn: warn)
+      // Reading the file checks that it is complete, and sets it aside if it is not.
+      if !store.results().isEmpty { store.snapshot(at: frozen.store) }
+    }
+    if let durations, let copy = frozen.durations {
+      // An invalid file is reported here, once, and not by each process.
+      _ = try TestDurations(path: durations)
+      try? FileManager.default.copyItem(atPath: durations, toPath: copy)
+    }
   }
 
   /// Chooses among all tests of the program.
@@ -37,12 +76,13 @@ package struct TestSelection {
     let names = TestNames(all)
     var plan = try named(all, names)
     if arguments.needsResults {
-      let results = ResultStore(path: inputs.store, warn: warn).results()
+      let results = ResultStore(path: store, warn: warn).results()
       plan = try chosenByResults(plan, results)
     }
     if let position = try arguments.shardPosition() {
-      let durations = try durations()
-      let cut = ShardDivision(index: position.index, count: position.count, durations: durations)
+      let cut = ShardDivision(
+        index: position.index, count: position.count,
+        durations: try durations.map { path throws(RunError) in try TestDurations(path: path) })
       let part = cut.part(of: plan)
       let others = counted(plan.testCount, "test")
       plan = part
@@ -51,11 +91,6 @@ package struct TestSelection {
       }
     }
     return plan
-  }
-
-  private func durations() throws(RunError) -> TestDurations? {
-    guard let path = inputs.durations else { return nil }
-    return try TestDurations(path: path)
   }
 
   /// Returns the options that excluded tests, as the user gave them.

@@ -22,7 +22,7 @@ package struct ChildLaunch {
 
   /// Whether a new process would be of the build that the run began with.
   var isProgramUnchanged: Bool {
-    hosting != nil || folder.header.build.map { $0 == ProgramBuild.read(program) } ?? true
+    hosting != nil || folder.header.build.map { $0 == FileVersion.of(program) } ?? true
   }
 
   /// Starts a child.
@@ -32,7 +32,7 @@ package struct ChildLaunch {
   ///   - work: The work of the child.
   /// - Throws: A ``ReportError`` if the run's folder cannot be written, or a ``RunError``.
   func start(_ number: Int, _ work: ChildWork) throws -> WatchedChild {
-    try work.write(to: folder.work(of: number))
+    try work.write(toJSON: folder.work(of: number))
     let output = settings.capturesOutput ? folder.output(of: number) : nil
     if let output {
       let file = open(output, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)

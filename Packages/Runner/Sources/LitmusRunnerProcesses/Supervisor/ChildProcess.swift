@@ -122,6 +122,18 @@ package struct ChildProcess: Sendable {
   /// Returns how the process ended, if it has; must not be called again after that.
   package func end() -> ProcessEnd? { wait(WNOHANG) }
 
+  /// Waits for the end of the process.
+  ///
+  /// - Parameter continues: Called every few milliseconds; returns false to kill the process.
+  package func wait(while continues: () -> Bool = { true }) -> ProcessEnd {
+    // A wait that blocks would not notice a signal, which any thread may handle.
+    while true {
+      if let end = end() { return end }
+      guard continues() else { return kill() }
+      usleep(2_000)
+    }
+  }
+
   /// Kills the process, and waits for its end.
   package func kill() -> ProcessEnd {
     terminate()

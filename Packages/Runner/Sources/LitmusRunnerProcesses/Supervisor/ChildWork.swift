@@ -1,7 +1,5 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerReports
 package import LitmusRunnerCore
-internal import Foundation
 
 /// The part of a run that a child does, which a child process reads from a file.
 package struct ChildWork: Codable {
@@ -38,18 +36,5 @@ package struct ChildWork: Codable {
   package var runsSuitesAlone = false
   /// The tests that have crashed, but for which no journal has a result yet.
   var crashing: [RunHistory.Key] = []
-
-  /// Writes it into the run's folder.
-  ///
-  /// - Throws: A ``ReportError`` if it cannot be written.
-  func write(to path: String) throws {
-    let data = try JSONEncoder().encode(self)
-    try ReportFile(path: path).replace(with: String(decoding: data, as: UTF8.self))
-  }
-
-  /// Reads it.
-  package static func read(from path: String) throws -> ChildWork {
-    try JSONDecoder().decode(ChildWork.self, from: Data(contentsOf: URL(filePath: path)))
-  }
 }
 #endif

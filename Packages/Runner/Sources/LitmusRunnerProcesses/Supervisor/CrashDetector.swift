@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+internal import LitmusRunnerStorage
 
 /// A detector that notices that a process has crashed before the process ends.
 ///
@@ -9,11 +10,11 @@ internal import Foundation
 package struct CrashDetector {
   private let process: pid_t
   /// The file with the process's output; `nil` if that is not captured.
-  private let output: String?
-  private var size: off_t = 0
+  private let output: GrowingFile?
+  private var size = 0
   private var isAnnounced = false
 
-  init(process: pid_t, output: String?) {
+  init(process: pid_t, output: GrowingFile?) {
     self.process = process
     self.output = output
   }
@@ -21,7 +22,11 @@ package struct CrashDetector {
   /// Returns whether the process has crashed, as far as can be detected.
   mutating func isSeen() -> Bool {
     #if os(Linux)
-    if let end = newEnd() { isAnnounced = Self.announcesCrash(end) }
+    if let output, output.size != size {
+      size = output.size
+      isAnnounced = Self.announcesCrash(
+        String(decoding: output.bytes(from: max(0, size - 256)), as: UTF8.self))
+    }
     // A test may print the same text.
     return isAnnounced && Self.isBacktraced(process)
     #else
@@ -33,20 +38,6 @@ package struct CrashDetector {
   static func announcesCrash(_ end: String) -> Bool {
     guard let start = end.range(of: "*** Signal ", options: .backwards) else { return false }
     return end[start.upperBound...].contains(": Backtracing from ")
-  }
-
-  /// Returns the end of the output, if the output has changed.
-  private mutating func newEnd() -> String? {
-    var status = stat()
-    guard let output, stat(output, &status) == 0, status.st_size != size else { return nil }
-    size = status.st_size
-    let file = open(output, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
-      count = max(0, pread(file, buffer.baseAddress, 256, max(0, size - 256)))
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns whether the runtime's program for backtraces is at work for a process, which has then

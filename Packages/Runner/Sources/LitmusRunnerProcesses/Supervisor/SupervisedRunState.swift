@@ -151,47 +151,32 @@ extension SupervisedRunState {
   ///
   /// - Returns: Whether the event must not be reported now.
   private mutating func suppressIfRepeated(_ event: TestEvent) -> Bool {
+    guard let key = event.openTest(among: open.keys) else { return false }
     let isAlone = open.count == 1
+    let report: OpenTest.Report
     switch event {
-    case .testStarted(let test, let iteration):
-      let key = RunHistory.Key(test: test.id, iteration: iteration)
-      let isOpen = open[key] != nil
-      open[key, default: OpenTest()].begin()
-      return isOpen
     case .failure(let failure):
-      guard let test = failure.test, !failure.isLate else { return false }
-      let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
-      return open[key]?.withhold(event, .failure(failure), isAlone: isAlone) ?? false
-    case .attachment(let test, let attachment):
-      guard let key = open.keys.first(where: { $0.test == test }) else { return false }
-      return open[key]?.withhold(event, .attachment(attachment), isAlone: isAlone) ?? false
-    case .runStarted, .runFinished, .testRetried, .testFinished: return false
+      report = .failure(
+        message: failure.failure.message, failure.failure.callSite, isExpected: failure.isExpected)
+    case .attachment(_, let attachment): report = .attachment(attachment)
+    default:
+      defer { open[key, default: OpenTest()].begin() }
+      return open[key] != nil
     }
+    return open[key]?.withhold(event, report, isAlone: isAlone) ?? false
   }
 
   /// Holds what a hook reports that has a result already.
   ///
   /// - Returns: Whether the event must not be reported now.
   private mutating func holdHookEvent(_ event: TestEvent) -> Bool {
-    switch event {
-    case .testStarted(let test, let iteration):
-      let key = RunHistory.Key(test: test.id, iteration: iteration)
-      guard test.id.isSuiteHook, hasResult(of: key) else { return false }
-      hookEvents[key] = [event]
-      return true
-    case .failure(let failure):
-      guard let test = failure.test, !failure.isLate else { return false }
-      return hold(event, of: RunHistory.Key(test: test, iteration: failure.iteration ?? 1))
-    case .attachment(let test, _):
-      return hookEvents.keys.first { $0.test == test }.map { hold(event, of: $0) } ?? false
-    case .runStarted, .runFinished, .testRetried, .testFinished: return false
+    guard let key = event.openTest(among: hookEvents.keys) else { return false }
+    if case .testStarted = event {
+      guard key.test.isSuiteHook, hasResult(of: key) else { return false }
+      hookEvents[key] = []
     }
-  }
-
-  /// Holds an event of a hook whose earlier events are held; returns false if there are none.
-  private mutating func hold(_ event: TestEvent, of hook: RunHistory.Key) -> Bool {
-    guard hookEvents[hook] != nil else { return false }
-    hookEvents[hook]?.append(event)
+    guard hookEvents[key] != nil else { return false }
+    hookEvents[key]?.append(event)
     return true
   }
 
@@ -205,24 +190,29 @@ extension SupervisedRunState {
   }
 }
 
+extension TestEvent {
+  /// Returns the test that begins, or that reports something before it ends; `nil` for other events.
+  ///
+  /// An attachment does not say in which repetition, so that it is that of the first test that is known.
+  func openTest<Known: Sequence<RunHistory.Key>>(
+    among known: @autoclosure () -> Known
+  ) -> RunHistory.Key? {
+    switch self {
+    case .testStarted(let test, let iteration):
+      RunHistory.Key(test: test.id, iteration: iteration)
+    case .failure(let failure) where !failure.isLate:
+      failure.test.map { RunHistory.Key(test: $0, iteration: failure.iteration ?? 1) }
+    case .attachment(let test, _): known().first { $0.test == test }
+    default: nil
+    }
+  }
+}
+
 /// What a test without a result has reported.
 private struct OpenTest {
-  /// A failure or an attachment.
-  struct Report: Equatable {
-    private var text: String
-    private var callSite: CallSite?
-    private var isExpected = false
-    private var content: TestAttachment.Content?
-
-    static func failure(_ failure: TestFailure) -> Report {
-      Report(
-        text: failure.failure.message, callSite: failure.failure.callSite,
-        isExpected: failure.isExpected)
-    }
-
-    static func attachment(_ attachment: TestAttachment) -> Report {
-      Report(text: attachment.name, content: attachment.content)
-    }
+  enum Report: Equatable {
+    case failure(message: String, CallSite, isExpected: Bool)
+    case attachment(TestAttachment)
   }
 
   private var reports: [Report] = []

@@ -138,7 +138,7 @@ extension Supervisor {
   }
 
   private var hasFailedTooOften: Bool {
-    settings.maxFailures.map { failureCount >= $0 } ?? false
+    settings.options.maxFailures.map { failureCount >= $0 } ?? false
   }
 
   private func nextShare(of index: Int) -> ChildWork.Share? {
@@ -172,7 +172,7 @@ extension Supervisor {
     guard slots.count > 1 || settings.isProcessPerTest else { return }
     if hasFailedTooOften {
       StopFile(path: folder.stop).write(after: 0)
-    } else if settings.stopsAfterFailedIteration, failureCount > 0 {
+    } else if settings.options.stopsAfterFailedIteration, failureCount > 0 {
       StopFile(path: folder.stop).write(after: state.lastIteration)
     } else if settings.isProcessPerTest, let iteration = state.endlessIteration {
       StopFile(path: folder.stop).write(after: iteration)
@@ -216,8 +216,8 @@ extension Supervisor {
       slots[index].dying.append(child)
       return true
     }
-    slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
-    slots[index].child?.killIfIdle(at: .now, timeLimit: settings.timeLimit)
+    slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.options.timeLimit)
+    slots[index].child?.killIfIdle(at: .now, timeLimit: settings.options.timeLimit)
     if let problem = slots[index].child?.idleness(at: .now) { warnOnStandardError(problem) }
     return false
   }
@@ -253,7 +253,7 @@ extension Supervisor {
     else { return false }
     // Which of a function's test cases remain is known only after the crashed test's result.
     return end == nil && slots[index].suspects == nil && settings.continuesAfterFailures
-      && !settings.isProcessPerTest
+      && !settings.isProcessPerTest && !isFolderRemoved
   }
 
   func apply(_ events: [TestEvent]) {
@@ -434,7 +434,7 @@ extension Supervisor {
     if child.isFor(first) || first.isSuiteHook { return first }
     guard child.running.count == 1 else { return nil }
     guard settings.testsAreFunctions else { return first }
-    let isParallel = settings.runsInParallel
+    let isParallel = settings.options.runsInParallel
     let mayBeEarlier = child.resultCount > 0 && (crash.hasOwnFrames || isParallel)
     let mayBeSetUp = isParallel && state.start.map { $0.suiteCount > 1 } ?? false
     return mayBeEarlier || mayBeSetUp ? nil : first
@@ -476,7 +476,7 @@ extension Supervisor {
       state.apply(result.event(of: failure))
     }
     let isTriedAgain =
-      !result.isSuiteHook && result.attempt <= settings.retries && !hasFailedTooOften
+      !result.isSuiteHook && result.attempt <= settings.options.retries && !hasFailedTooOften
     var finalResult = result
     if !isTriedAgain { finalResult.earlierAttempts = state.attempts(at: test.key) }
     let event = isTriedAgain ? TestEvent.testRetried(finalResult) : .testFinished(finalResult)
@@ -591,11 +591,11 @@ extension Supervisor {
     // A run that was stopped is resumed with the next attempts.
     if case .done = end { state.concludeAttempts() }
     let hasFailed = failureCount > 0
-    let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
+    let endsEarly = hasFailedTooOften || settings.options.stopsAfterFailedIteration && hasFailed
     let callSite = interrupted.first?.callSite ?? launch.callSite
     return state.end(
       after: clock.elapsed,
-      countsAllRepetitions: !(settings.stopsAfterFailedIteration && hasFailed)
+      countsAllRepetitions: !(settings.options.stopsAfterFailedIteration && hasFailed)
     ) { notRun in
       let message: String? =
         switch end {

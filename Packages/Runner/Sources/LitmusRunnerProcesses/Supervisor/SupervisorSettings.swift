@@ -6,21 +6,15 @@ package import LitmusRunnerReports
 package struct SupervisorSettings {
   /// The arguments that children are started with, after the program's name.
   var arguments: [String]
+  /// How the children run tests.
+  package var options = TestRunOptions()
   package var capturesOutput = true
-  /// How long a test may take that has no limit of its own.
-  package var timeLimit: Duration?
   /// How many processes run in parallel.
   package var processes = 1
   package var isProcessPerTest = false
-  package var runsInParallel = false
   /// Whether each test is a function of the same name, so that the backtrace of a crash in it contains it.
   package var testsAreFunctions = false
-  /// How many times a failed test is retried.
-  package var retries = 0
-  /// After how many failures no more tests are started.
-  package var maxFailures: Int?
-  package var stopsAfterFailedIteration = false
-  /// The tests whose failures count for none of these.
+  /// The tests whose failures count for no limit.
   package var quarantine = Quarantine()
   /// Where output is kept that is too long for reports.
   package var fullOutput: FullOutput?
@@ -32,7 +26,7 @@ package struct SupervisorSettings {
 
   /// Whether a failed test changes nothing for the tests after it.
   var continuesAfterFailures: Bool {
-    retries == 0 && maxFailures == nil && !stopsAfterFailedIteration
+    options.retries == 0 && options.maxFailures == nil && !options.stopsAfterFailedIteration
   }
 }
 

@@ -74,7 +74,7 @@ struct WatchedChild {
     listing = folder.listing(of: number)
     reader = JournalReader(path: folder.journal(of: number))
     crashDetector =
-      process.runsTestsItself ? CrashDetector(process: process.pid, output: outputPath) : nil
+      process.runsTestsItself ? CrashDetector(process: process.pid, output: output) : nil
   }
 
   /// Reads the new records of the journal, and stores the events that are to be reported.
@@ -202,19 +202,11 @@ struct WatchedChild {
         lastOutcome = result.outcome
       }
       runningByKey[result.key] = nil
-    case .testStarted(let test, let iteration): apply(event, test.id, iteration)
-    case .failure(let failure) where !failure.isLate:
-      if let test = failure.test { apply(event, test, failure.iteration ?? 1) }
-    case .attachment(let test, _):
-      if let iteration = running.last(where: { $0.test.id == test })?.iteration {
-        apply(event, test, iteration)
+    default:
+      if let test = event.openTest(among: runningTests.reversed()) {
+        runningByKey[test]?.apply(event)
       }
-    case .failure, .runStarted, .runFinished: break
     }
-  }
-
-  private mutating func apply(_ event: TestEvent, _ test: TestID, _ iteration: Int) {
-    runningByKey[RunHistory.Key(test: test, iteration: iteration)]?.apply(event)
   }
 }
 

@@ -24,20 +24,11 @@ package enum ForegroundProcess {
     let process = try ChildProcess(
       program: words[0], arguments: words, environment: ProcessInfo.processInfo.environment,
       output: nil, signals: none)
-    // A wait that blocks would not notice SIGTERM, which any thread may handle.
-    while true {
-      if let end = process.end() { return end.shellCode }
+    return process.wait {
       // The terminal sends Ctrl-C to the program itself.
-      if isTerminated { kill(process.pid, SIGTERM) }
-      usleep(2_000)
-    }
-  }
-
-  /// Whether this process has received SIGTERM, which may still be blocked.
-  private static var isTerminated: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return Interruption.signalNumber == SIGTERM || sigismember(&pending, SIGTERM) == 1
+      if Interruption.hasReceived(SIGTERM) { kill(process.pid, SIGTERM) }
+      return true
+    }.shellCode
   }
 }
 #endif

@@ -44,6 +44,13 @@ package enum Interruption {
     number.pointee == 0 ? nil : CInt(number.pointee)
   }
 
+  /// Returns whether this process has received one of some signals, which may be blocked until it asks for them.
+  package static func hasReceived(_ signals: CInt...) -> Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return signals.contains { $0 == signalNumber || sigismember(&pending, $0) == 1 }
+  }
+
   /// Waits for a time, or until a signal arrives.
   ///
   /// - Parameter milliseconds: The maximum time to wait.

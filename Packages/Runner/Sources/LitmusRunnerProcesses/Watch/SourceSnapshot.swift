@@ -1,24 +1,15 @@
 #if LITMUS_RUNNER
 internal import Foundation
-#if canImport(Darwin)
-private import Darwin
-#endif
+internal import LitmusRunnerStorage
 
 /// The state of the source files of a package at one moment.
 package struct SourceSnapshot: Equatable {
-  /// The attributes that show whether a file has changed.
-  struct Stamp: Equatable {
-    var seconds: Int
-    var nanoseconds: Int
-    var size: Int
-  }
-
-  /// The package's files, by their paths in it.
-  private(set) var files: [String: Stamp]
+  /// The package's files, by their paths in it, each with its identity.
+  private(set) var files: [String: String]
   /// The files of each package that it depends on by path, by their absolute paths.
-  private(set) var dependencies: [String: [String: Stamp]] = [:]
+  private(set) var dependencies: [String: [String: String]] = [:]
 
-  init(files: [String: Stamp]) {
+  init(files: [String: String]) {
     self.files = files
   }
 
@@ -34,16 +25,16 @@ package struct SourceSnapshot: Equatable {
     }
   }
 
-  private static func files(in folder: String, prefix: String) -> [String: Stamp] {
+  private static func files(in folder: String, prefix: String) -> [String: String] {
     guard let paths = FileManager.default.enumerator(atPath: folder) else { return [:] }
-    var files: [String: Stamp] = [:]
+    var files: [String: String] = [:]
     for case let path as String in paths {
       let name = path.split(separator: "/").last ?? ""
       // Hidden files are not sources: .build, .git and .litmus are the large ones.
       if name.hasPrefix(".") {
         paths.skipDescendants()
       } else if isSource(name) {
-        files[prefix + path] = stamp(of: "\(folder)/\(path)")
+        files[prefix + path] = FileVersion.of("\(folder)/\(path)")
       }
     }
     return files
@@ -65,7 +56,7 @@ package struct SourceSnapshot: Equatable {
     return changes
   }
 
-  private static func changes(_ files: [String: Stamp], _ other: [String: Stamp]) -> [String] {
+  private static func changes(_ files: [String: String], _ other: [String: String]) -> [String] {
     guard files != other else { return [] }
     return Set(files.keys).union(other.keys).filter { files[$0] != other[$0] }
   }
@@ -81,17 +72,5 @@ package struct SourceSnapshot: Equatable {
     "swift", "c", "cc", "cpp", "cxx", "m", "mm", "s", "S", "h", "hh", "hpp", "hxx", "modulemap",
     "metal", "xcstrings", "strings",
   ]
-
-  private static func stamp(of path: String) -> Stamp? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
-    return Stamp(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
-  }
 }
 #endif

@@ -120,8 +120,7 @@ package struct Quarantine: Sendable {
   }
 
   private let entries: [Entry]
-  /// A regular expression is no value that may be sent, but matching does not change it.
-  private nonisolated(unsafe) let patterns: [Regex<AnyRegexOutput>]
+  private let patterns: [TestPattern]
 
   /// Makes a list of the entries that are not over.
   ///
@@ -131,7 +130,7 @@ package struct Quarantine: Sendable {
   /// - Throws: An error if the tests of an entry are not a regular expression.
   package init(_ entries: [Entry], at date: Date) throws {
     self.entries = entries.filter { !$0.isOver(at: date) }
-    patterns = try self.entries.map { try Regex($0.tests).matchingSemantics(.unicodeScalar) }
+    patterns = try self.entries.map { try TestPattern($0.tests) }
   }
 
   /// Whether it has no entry.
@@ -148,9 +147,7 @@ package struct Quarantine: Sendable {
 
   /// Returns the entry that a test belongs to: the first that matches.
   func entry(of test: TestID) -> Entry? {
-    return zip(entries, patterns).first { _, pattern in
-      test.description.contains(pattern) || test.fullName.contains(pattern)
-    }?.0
+    zip(entries, patterns).first { _, pattern in pattern.matches(test) }?.0
   }
 }
 #endif

@@ -26,18 +26,14 @@ enum CrashMark {
   ///
   /// - Parameters:
   ///   - path: The journal.
-  ///   - makeLine: Calls its argument with the line to write.
-  static func arm(path: String, _ makeLine: ((UnsafeRawBufferPointer) -> Void) -> Void) {
-    let low = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard low >= 0 else { return }
-    let high = fcntl(low, F_DUPFD_CLOEXEC, 100)
-    if high >= 0 { close(low) }
-    makeLine { bytes in
-      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-      copy.copyMemory(from: bytes)
-      line = UnsafeRawBufferPointer(copy)
-    }
-    descriptor = high >= 0 ? high : low
+  ///   - text: The line to write.
+  static func arm(path: String, _ text: String) {
+    let file = ResilientFile.open(path)
+    guard file >= 0 else { return }
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
+    copy.copyBytes(from: text.utf8)
+    line = UnsafeRawBufferPointer(copy)
+    descriptor = file
     process = getpid()
     install()
   }

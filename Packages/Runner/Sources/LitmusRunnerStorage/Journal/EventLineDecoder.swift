@@ -33,18 +33,18 @@ package struct EventLineDecoder {
   }
 
   mutating func event(_ line: UnsafeRawBufferPointer) -> TestEvent? {
-    (try? EventLine(line: JSONLine(line)).event()).map { complete($0) }
+    (try? JSONLine(line).event()).map { complete($0) }
   }
 
   /// Returns the events of a JSON array of lines; the last is the result that the others lead to.
   mutating func events(array: UnsafeRawBufferPointer) -> [TestEvent] {
-    let events = try? JSONLine.objects(of: array).compactMap { try EventLine(line: $0).event() }
+    let events = try? JSONLine.objects(of: array).compactMap { try $0.event() }
     return events?.map { complete($0) } ?? []
   }
 
   /// Records a result that another decoder has read.
   mutating func apply(_ result: TestResult) {
-    open[RunHistory.Key(test: result.test.id, iteration: result.iteration)] = nil
+    open[result.key] = nil
     state.apply(.testFinished(result))
   }
 
@@ -91,7 +91,7 @@ extension EventLineDecoder {
 
   private mutating func retried(_ result: TestResult) -> TestResult {
     let (result, earlier) = completed(result)
-    let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
+    let key = result.key
     open[key] = OpenTest(description: result.test, earlierAttempts: earlier + [result])
     return result
   }
@@ -107,7 +107,7 @@ extension EventLineDecoder {
   private mutating func completed(
     _ result: TestResult
   ) -> (result: TestResult, earlier: [TestResult]) {
-    let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
+    let key = result.key
     guard let known = open.removeValue(forKey: key) else { return (result, []) }
     var result = result
     result.test = known.description
@@ -126,130 +126,113 @@ extension EventLineDecoder {
 }
 
 // MARK: - One line
-/// A line of JSON as ``JSONLinesReporter`` writes it, without what only the lines before it have.
-private struct EventLine {
-  private enum Key: String {
-    case ambiguousSuites, attempt, base64, column, difference, displayName, duration, emptyReason,
-      error, errorType, event, expected, file, fileID, hook, late, line, message, module, name,
-      notRun, outcome, output, process, reason, repetition, repetitions, retries, seed, shard,
-      start, suite, suiteDisplayName, suites, tags, test, tests, text, timeLimit
-  }
-
-  let line: JSONLine
-
-  private func text(_ key: Key) throws -> String? { try line.text(key.rawValue) }
-
-  private func number<Value: FixedWidthInteger>(_ key: Key) throws -> Value? {
-    try line.integer(key.rawValue)
-  }
-
-  private func isTrue(_ key: Key) throws -> Bool { try line.isTrue(key.rawValue) }
-
+extension JSONLine {
   /// The duration of a number of seconds, to the microsecond; `nil` if there is none.
-  private func duration(_ key: Key) throws -> Duration? {
-    try line.number(key.rawValue).map { seconds in
+  private func duration(_ key: String) throws -> Duration? {
+    try number(key).map { seconds in
       .microseconds(Int64(exactly: (seconds * 1_000_000).rounded()) ?? 0)
     }
   }
 
   private func test() throws -> TestID? {
-    guard let test = try line.object(Key.test.rawValue) else { return nil }
-    guard let module = try test.text(Key.module.rawValue),
-      let suite = try test.text(Key.suite.rawValue), let name = try test.text(Key.name.rawValue)
+    guard let test = try object("test") else { return nil }
+    guard let module = try test.text("module"),
+      let suite = try test.text("suite"), let name = try test.text("name")
     else { throw JSONLine.Malformed() }
     return TestID(module: module, suite: suite, name: name)
   }
 
-  /// Returns the event; `nil` if it is of an unknown kind.
-  func event() throws -> TestEvent? {
-    switch (try text(.event), try test()) {
+  /// Returns the event as ``JSONLinesReporter`` writes it, without what only the lines before it have; `nil` if it is
+  /// of an unknown kind.
+  fileprivate func event() throws -> TestEvent? {
+    switch (try text("event"), try test()) {
     case ("runStarted", _): return .runStarted(try start())
     case ("testStarted", let test?):
-      return .testStarted(try description(of: test), iteration: try number(.repetition) ?? 1)
+      return .testStarted(try description(of: test), iteration: try integer("repetition") ?? 1)
     case ("failure", let test): return .failure(try failure(in: test))
     case ("attachment", let test?): return .attachment(test, try attachment())
     case ("testRetried", let test?): return try result(of: test).map { .testRetried($0) }
     case ("testFinished", let test?): return try result(of: test).map { .testFinished($0) }
     case ("runFinished", _):
       var summary = TestRunSummary()
-      summary.notRun = try number(.notRun) ?? 0
-      summary.duration = try duration(.duration) ?? .zero
+      summary.notRun = try integer("notRun") ?? 0
+      summary.duration = try duration("duration") ?? .zero
       return .runFinished(summary)
     default: return nil
     }
   }
 
   private func callSite() throws -> CallSite {
-    let path = try text(.file) ?? ""
+    let path = try text("file") ?? ""
     return CallSite(
-      fileID: try text(.fileID) ?? path, filePath: path, line: try number(.line) ?? 0,
-      column: try number(.column) ?? 0)
+      fileID: try text("fileID") ?? path, filePath: path, line: try integer("line") ?? 0,
+      column: try integer("column") ?? 0)
   }
 
   private func start() throws -> TestRunStart {
     TestRunStart(
-      testCount: try number(.tests) ?? 0,
-      iterations: try number(.repetitions),
-      suiteCount: try number(.suites) ?? 0,
-      seed: try number(.seed),
-      retries: try number(.retries) ?? 0,
-      shard: try line.value(Key.shard.rawValue),
-      emptyReason: try text(.emptyReason),
-      ambiguousSuites: try line.value(Key.ambiguousSuites.rawValue) ?? [])
+      testCount: try integer("tests") ?? 0,
+      iterations: try integer("repetitions"),
+      suiteCount: try integer("suites") ?? 0,
+      seed: try integer("seed"),
+      retries: try integer("retries") ?? 0,
+      shard: try value("shard"),
+      emptyReason: try text("emptyReason"),
+      ambiguousSuites: try value("ambiguousSuites") ?? [])
   }
 
   private func description(of test: TestID) throws -> TestDescription {
     TestDescription(
-      id: test, displayName: try text(.displayName),
-      suiteDisplayName: try text(.suiteDisplayName),
-      tags: try line.texts(Key.tags.rawValue) ?? [],
-      callSite: try callSite(), timeLimit: try duration(.timeLimit))
+      id: test, displayName: try text("displayName"),
+      suiteDisplayName: try text("suiteDisplayName"),
+      tags: try texts("tags") ?? [],
+      callSite: try callSite(), timeLimit: try duration("timeLimit"))
   }
 
   private func failure(in test: TestID?) throws -> TestFailure {
-    let errorType = try text(.errorType)
+    let errorType = try text("errorType")
     return TestFailure(
       test: test,
-      iteration: try number(.repetition),
+      iteration: try integer("repetition"),
       failure: ReportedFailure(
-        message: try text(.message) ?? "", callSite: try callSite(),
-        difference: try text(.difference),
-        error: try text(.error).map {
+        message: try text("message") ?? "", callSite: try callSite(),
+        difference: try text("difference"),
+        error: try text("error").map {
           RecordedError(typeName: errorType ?? "failure", description: $0)
         }),
-      isExpected: try isTrue(.expected),
-      isLate: try isTrue(.late),
-      attempt: try number(.attempt) ?? 1,
-      output: try text(.output) ?? "")
+      isExpected: try isTrue("expected"),
+      isLate: try isTrue("late"),
+      attempt: try integer("attempt") ?? 1,
+      output: try text("output") ?? "")
   }
 
   private func attachment() throws -> TestAttachment {
     let content: TestAttachment.Content =
-      if let data = try text(.base64).flatMap({ Data(base64Encoded: $0) }) {
+      if let data = try text("base64").flatMap({ Data(base64Encoded: $0) }) {
         .data(data)
       } else {
-        .text(try text(.text) ?? "")
+        .text(try text("text") ?? "")
       }
-    return TestAttachment(name: try text(.name) ?? "", content: content)
+    return TestAttachment(name: try text("name") ?? "", content: content)
   }
 
   /// Returns a result; `nil` for an outcome that no version so far has written.
   private func result(of test: TestID) throws -> TestResult? {
-    guard let kind = OutcomeKind(rawValue: try text(.outcome) ?? "") else { return nil }
+    guard let kind = OutcomeKind(rawValue: try text("outcome") ?? "") else { return nil }
     return TestResult(
       test: TestDescription(
         id: test, callSite: CallSite(fileID: "", filePath: "", line: 0, column: 0)),
-      iteration: try number(.repetition) ?? 1,
-      isSuiteHook: try isTrue(.hook),
-      outcome: TestOutcome(kind, reason: try text(.reason) ?? ""),
-      duration: try duration(.duration) ?? .zero,
+      iteration: try integer("repetition") ?? 1,
+      isSuiteHook: try isTrue("hook"),
+      outcome: TestOutcome(kind, reason: try text("reason") ?? ""),
+      duration: try duration("duration") ?? .zero,
       failures: [],
       expectedFailures: [],
       attachments: [],
-      output: try text(.output) ?? "",
-      attempt: try number(.attempt) ?? 1,
-      process: try number(.process) ?? 0,
-      start: try duration(.start) ?? .zero)
+      output: try text("output") ?? "",
+      attempt: try integer("attempt") ?? 1,
+      process: try integer("process") ?? 0,
+      start: try duration("start") ?? .zero)
   }
 }
 #endif

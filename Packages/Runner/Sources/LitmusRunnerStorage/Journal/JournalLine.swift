@@ -7,12 +7,7 @@ internal import Foundation
 /// The length distinguishes a complete line from one that was cut, or that follows one that was
 /// cut.
 struct JournalLine {
-  /// The space for the length, after a line break that may be needed.
-  private static let headSize = 21
-  private static let tab = UInt8(ascii: "\t")
-  private static let lineBreak = UInt8(ascii: "\n")
-
-  private var bytes: [UInt8]
+  private let text: String
 
   /// Makes a line.
   ///
@@ -21,38 +16,15 @@ struct JournalLine {
   ///   - numbers: Its numbers.
   ///   - text: Its text.
   init(_ kind: JournalLineKind, _ numbers: [Int] = [], _ text: String? = nil) {
-    bytes = []
-    bytes.reserveCapacity(512)
-    for _ in 0..<Self.headSize { bytes.append(Self.lineBreak) }
-    bytes.append(contentsOf: kind.rawValue.utf8)
-    for number in numbers { append(String(number)) }
-    if let text { append(text) }
+    let fields = [kind.rawValue] + numbers.map { String($0) } + [text].compactMap(\.self)
+    self.text = fields.joined(separator: "\t")
   }
 
-  private mutating func append(_ field: String) {
-    bytes.append(Self.tab)
-    bytes.append(contentsOf: field.utf8)
-  }
-
-  /// Calls a closure with the complete line.
+  /// Returns the complete line.
   ///
-  /// - Parameters:
-  ///   - isTorn: Whether the line before may have been cut, so that this one must end it.
-  ///   - body: Writes the line.
-  consuming func write<Result>(
-    afterTorn isTorn: Bool, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
-    var start = Self.headSize - 1
-    bytes[start] = Self.tab
-    var rest = bytes.count - Self.headSize
-    repeat {
-      start -= 1
-      bytes[start] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    } while rest > 0
-    bytes.append(Self.lineBreak)
-    if isTorn { start -= 1 }
-    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+  /// - Parameter isTorn: Whether the line before may have been cut, so that this one must end it.
+  func complete(afterTorn isTorn: Bool) -> String {
+    "\(isTorn ? "\n" : "")\(text.utf8.count)\t\(text)\n"
   }
 }
 
@@ -115,17 +87,12 @@ struct JournalFields {
 
   mutating func number() -> Int {
     let field = next()
-    let isNegative = field.first == UInt8(ascii: "-")
-    let digits = isNegative ? UnsafeRawBufferPointer(rebasing: field.dropFirst()) : field
-    var number = 0
-    // Up to 18 digits always fit.
-    isDamaged = isDamaged || digits.isEmpty || digits.count > 18
-    for byte in digits {
-      let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10 else { isDamaged = true; return 0 }
-      number = number &* 10 &+ Int(digit)
+    // Numbers of up to 18 digits always fit, also as nanoseconds.
+    guard field.count <= 18, let number = Int(String(decoding: field, as: UTF8.self)) else {
+      isDamaged = true
+      return 0
     }
-    return isNegative ? 0 &- number : number
+    return number
   }
 
   mutating func number32() -> Int32 {

@@ -166,7 +166,7 @@ package final class GrowingFile {
   /// Opens a file; if it does not exist yet, it is opened when it is read.
   package init(path: String) {
     self.path = path
-    openIfNeeded()
+    _ = size
   }
 
   deinit {
@@ -179,12 +179,9 @@ package final class GrowingFile {
   ///   - position: How many bytes have been read before.
   ///   - most: How many bytes are returned at most.
   package func bytes(from position: Int, atMost most: Int = .max) -> [UInt8] {
-    openIfNeeded()
-    var status = stat()
-    guard descriptor >= 0, position >= 0, fstat(descriptor, &status) == 0,
-      Int(status.st_size) > position
-    else { return [] }
-    let size = min(Int(status.st_size) - position, most)
+    let end = self.size
+    guard position >= 0, end > position else { return [] }
+    let size = min(end - position, most)
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let read = pread(
@@ -204,16 +201,16 @@ package final class GrowingFile {
   package func excerpt(from position: Int, storingIn fullOutput: (FullOutput, FullOutput.Source)?)
     -> String
   {
-    openIfNeeded()
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0, Int(status.st_size) > position else {
-      return ""
-    }
-    return OutputExcerpt.read(descriptor, position..<Int(status.st_size), storingIn: fullOutput)
+    let end = size
+    guard end > position else { return "" }
+    return OutputExcerpt.read(descriptor, position..<end, storingIn: fullOutput)
   }
 
-  private func openIfNeeded() {
+  /// How many bytes it has; 0 if it does not exist.
+  package var size: Int {
     if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
+    var status = stat()
+    return descriptor >= 0 && fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 }
 #endif

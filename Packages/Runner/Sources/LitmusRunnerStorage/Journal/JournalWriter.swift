@@ -75,9 +75,8 @@ package final class JournalWriter: TestJournal {
 
   /// Prepares a record of the journal that is written if the process crashes; see ``CrashMark``.
   func markCrashes() {
-    CrashMark.arm(path: state.withLock { $0.file.path }) { write in
-      JournalLine(.crashed).write(afterTorn: true, write)
-    }
+    CrashMark.arm(
+      path: state.withLock { $0.file.path }, JournalLine(.crashed).complete(afterTorn: true))
   }
 
   /// Records that the process has done all its work.
@@ -140,7 +139,8 @@ extension JournalWriter {
   private func write(_ line: JournalLine) {
     let problem: String? = state.withLock { state in
       guard !state.isClosed else { return nil }
-      let code = line.write(afterTorn: state.isTorn) { state.file.write($0) }
+      var text = line.complete(afterTorn: state.isTorn)
+      let code = text.withUTF8 { state.file.write(UnsafeRawBufferPointer($0)) }
       state.isTorn = code != 0
       guard code != 0, !state.hasFailed else { return nil }
       state.hasFailed = true

@@ -79,7 +79,7 @@ extension TestPlan {
       for part in [id.module, id.suite, id.name] { hash.add(part) }
     }
     hash.add("\(iterations ?? 0)")
-    if let build = ProgramBuild.own { hash.add(build) }
+    if let build = FileVersion.ofThisProgram { hash.add(build) }
     return String(hash.value, radix: 16)
   }
 }

@@ -17,13 +17,11 @@ final class ResilientFile {
 
   /// Opens a file, and creates it if it does not exist.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - flags: Flags for `open`, besides those that create the file.
+  /// - Parameter path: The path of the file.
   /// - Throws: A ``ReportError`` if it cannot be opened.
-  init(path: String, flags: CInt = O_WRONLY | O_APPEND) throws {
+  init(path: String) throws {
     self.path = path
-    let descriptor = Self.open(path, flags | O_CREAT)
+    let descriptor = Self.open(path, O_CREAT)
     guard descriptor >= 0, let identity = FileIdentity(descriptor: descriptor) else {
       throw ReportError(writing: path, errno)
     }
@@ -79,7 +77,7 @@ final class ResilientFile {
   private func reopenIfNeeded() -> CInt {
     if FileIdentity(descriptor: descriptor) == identity { return 0 }
     // The file is not created again: what was written before would be missing.
-    let opened = Self.open(path, O_WRONLY | O_APPEND)
+    let opened = Self.open(path)
     guard opened >= 0, let identity = FileIdentity(descriptor: opened) else { return errno }
     descriptor = opened
     self.identity = identity
@@ -87,8 +85,9 @@ final class ResilientFile {
     return 0
   }
 
-  private static func open(_ path: String, _ flags: CInt) -> CInt {
-    let low = Foundation.open(path, flags | O_CLOEXEC, 0o644)
+  /// Opens a file to append to it, with a number that no new file is likely to get.
+  static func open(_ path: String, _ flags: CInt = 0) -> CInt {
+    let low = Foundation.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | flags, 0o644)
     guard low >= 0 else { return low }
     let high = fcntl(low, F_DUPFD_CLOEXEC, lowestDescriptor)
     guard high >= 0 else { return low }

@@ -36,7 +36,7 @@ package struct RunHeader: Codable, Sendable {
     seed: UInt64? = nil,
     date: Date = Date(),
     plan: String? = nil,
-    build: String? = ProgramBuild.own,
+    build: String? = FileVersion.ofThisProgram,
     environment: [String: String]? = Self.currentVariables
   ) {
     self.program = program
@@ -87,28 +87,23 @@ extension RunHeader {
   }
 }
 
-/// The identity of a build of this program: which file it is, and when it was written.
-package enum ProgramBuild {
-  /// The build that this process was started from; `nil` if it cannot be determined.
+/// The version of a file: which file it is, and when it was written.
+package enum FileVersion {
+  /// The build of this program that this process was started from; `nil` if it cannot be determined.
   ///
   /// It is read when a run begins, before a test may replace the file.
-  package static let own = Bundle.main.executablePath.flatMap { read($0) }
+  package static let ofThisProgram = Bundle.main.executablePath.flatMap { of($0) }
 
-  /// Reads the identity of the program at a path; `nil` if there is none.
-  package static func read(_ path: String) -> String? {
+  /// Returns the version of the file at a path; `nil` if there is none.
+  package static func of(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return "\(status.st_ino) \(status.st_size) \(status.modification)"
-  }
-}
-
-extension stat {
-  fileprivate var modification: String {
     #if canImport(Darwin)
-    "\(st_mtimespec.tv_sec).\(st_mtimespec.tv_nsec)"
+    let time = status.st_mtimespec
     #else
-    "\(st_mtim.tv_sec).\(st_mtim.tv_nsec)"
+    let time = status.st_mtim
     #endif
+    return "\(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 }
 

@@ -42,12 +42,8 @@ package struct ResultStore {
   ///   - results: The results.
   ///   - isWhole: Whether the run had all existing tests.
   func add(_ results: TestResults, isWhole: Bool) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: directory, withIntermediateDirectories: true)
-    } catch {
-      // The lock fails then, too, with a shorter error.
-    }
+    // If that fails, so does the lock.
+    _ = Directories.make(URL(filePath: path).deletingLastPathComponent().path)
     do {
       try locked {
         var all = readOrSetAside()
@@ -87,8 +83,6 @@ extension ResultStore {
     case known(TestResults)
     case broken
   }
-
-  private var directory: String { URL(filePath: path).deletingLastPathComponent().path }
 
   private func look() -> Content {
     do {

@@ -123,4 +123,20 @@ struct ArchiveChecksums: Equatable {
     lines.merge(other.lines) { _, new in new }
   }
 }
+
+extension ArchiveFormat {
+  /// Checks that the programs for archives of this format are installed.
+  ///
+  /// - Parameter purpose: What they are needed for, as in `make 'tests.tar.zst'`.
+  /// - Throws: A ``RunError`` if one is not.
+  func checkPrograms(_ purpose: String) throws(RunError) {
+    for name in ["tar", program, "cksum"].compactMap(\.self) {
+      guard try ShellScript.run(#"command -v "$1""#, [name]).code != 0 else { continue }
+      let other = name == program ? " or use an archive that ends with .tar," : ""
+      throw RunError(
+        "\(name) is needed to \(purpose), but it is not installed: install it,\(other) and try "
+          + "again.", code: .failed)
+    }
+  }
+}
 #endif

@@ -72,17 +72,16 @@ struct ArchiveWriter {
         toPath: "\(copies)/\(Member.programs)/\(library.lastPathPart)")
     }
     try copyPackage(to: "\(main)/\(Member.package)")
-    try write(JSONEncoder().encode(tests), to: "\(main)/\(Member.tests)")
+    try tests.write(toJSON: "\(main)/\(Member.tests)")
     if access(store, R_OK) == 0 {
       try FileManager.default.copyItem(atPath: store, toPath: "\(main)/\(Member.results)")
     }
-    let manifest = try manifest(runtime: libraries)
-    try write(JSONEncoder().encode(manifest), to: "\(main)/\(Member.manifest)")
+    try manifest(runtime: libraries).write(toJSON: "\(main)/\(Member.manifest)")
     let built = Self.programs(in: programs, of: tests).map { "\(Member.programs)/\($0)" }
     let names = [Member.tests, Member.results, Member.package] + built
     var checksums = try ArchiveChecksums(of: names, in: main)
     checksums.add(try ArchiveChecksums(of: [Member.programs], in: copies))
-    try write(Data(checksums.text.utf8), to: "\(main)/\(Member.checksums)")
+    try ReportFile(path: "\(main)/\(Member.checksums)").replace(with: checksums.text)
     let packed = [Member.manifest, Member.checksums] + names
     try pack(
       packed.filter { access("\(main)/\($0)", F_OK) == 0 }, in: main, copies, to: path, format)
@@ -113,10 +112,6 @@ struct ArchiveWriter {
     }
   }
 
-  private func write(_ data: Data, to path: String) throws {
-    try ReportFile(path: path).replace(with: String(decoding: data, as: UTF8.self))
-  }
-
   /// Returns what tests find beside the test executable: bundles of resources, libraries and the package's
   /// programs.
   private static func programs(in folder: String, of tests: PackageTests) -> [String] {
@@ -142,7 +137,7 @@ struct ArchiveWriter {
   }
 
   private func manifest(runtime: LoadedLibraries) throws -> ArchiveManifest {
-    let version = try package.output(of: ["swift", "--version"]).1
+    let version = try ShellScript.output(of: ["swift", "--version"]).1
       .firstMatch(of: /Swift version ([^ \n]+)/)?.1
     let packages = (try? PackageGraph(of: package.folder, describe: package.description))?.folders
     return ArchiveManifest(

@@ -48,8 +48,7 @@ struct TestArchive {
   func tests() throws -> PackageTests {
     let stored: PackageTests
     do {
-      stored = try JSONDecoder().decode(
-        PackageTests.self, from: readFile("\(folder)/\(Member.tests)"))
+      stored = try PackageTests(json: "\(folder)/\(Member.tests)")
     } catch {
       throw RunError(
         "The list of tests in '\(visible(path))' was made by another version of litmus-test. Use "

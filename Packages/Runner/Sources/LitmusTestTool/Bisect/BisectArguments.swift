@@ -16,9 +16,4 @@ struct BisectArguments: OptionList {
     valid: .seconds, in: .bisect, needs: OptionNeed("--bisect", ", whose search it limits"))
   var bisectLimit: Double? = nil
 }
-
-extension BisectArguments {
-  /// How long a search takes at most, in seconds, without `--bisect-limit`.
-  static let usualLimit = 600.0
-}
 #endif

@@ -41,16 +41,16 @@ struct BisectCommand {
     // The search repeats the tests itself.
     var repeated = CommandLineArguments()
     repeated.execution.timeLimit = options.execution.timeLimit
+    repeated.isolation = options.isolation
     repeated.reports.keepOutput = options.reports.keepOutput
     repeated.reports.leavesOutput = options.reports.leavesOutput
-    repeated.write(in: folder)
-    let deadline = ContinuousClock.now + .seconds(limit)
+    repeated.reports.quiet = true
+    repeated.reports.leavesGitHub = true
     let runner = TrialRunner(
-      folder: folder, target: target.id, processes: options.isolation.processes,
-      isProcessPerTest: options.isolation.processPerTest, deadline: deadline)
+      folder: folder, target: target.id, options: repeated,
+      deadline: ContinuousClock.now + .seconds(limit))
     var search = BisectSearch(
-      modes: isParallel ? [.oneByOne, .asGiven] : [.asGiven],
-      isOver: { Interruption.signalNumber != nil || ContinuousClock.now >= deadline }
+      modes: isParallel ? [.oneByOne, .asGiven] : [.asGiven], isOver: { runner.isOver }
     ) { others, mode in
       try runner.run(with: others, isParallel: isParallel && mode == .asGiven)
     }
@@ -180,7 +180,7 @@ extension BisectCommand {
       guard (try? tests.write(in: changed)) != nil else { continue }
       var passes = 0
       for _ in 0..<max(Self.tries, found.together.runs) {
-        guard ContinuousClock.now < runner.deadline, Interruption.signalNumber == nil else { break }
+        guard !runner.isOver else { break }
         let trial = try? runner.run(
           with: found.tests, isParallel: isParallel && found.mode == .asGiven, tests: changed)
         guard trial == .passed else {
@@ -196,7 +196,7 @@ extension BisectCommand {
         remedy.lines,
       ]
     }
-    guard ContinuousClock.now < runner.deadline, Interruption.signalNumber == nil else {
+    guard !runner.isOver else {
       return ["The search ended before all ways to separate them were tried."]
     }
     return [

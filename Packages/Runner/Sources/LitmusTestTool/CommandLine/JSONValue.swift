@@ -17,10 +17,10 @@ struct JSONValue: Equatable {
   var content: Content
   var position: JSONPosition
 
-  /// The texts of a list of texts, or the only text; `nil` if it is neither.
+  /// The texts of a list of texts, or the only text; `nil` if it is neither, or any is empty.
   var texts: [String]? {
     switch content {
-    case .text(let text): return [text]
+    case .text: return text.map { [$0] }
     case .list(let values):
       let texts = values.compactMap(\.text)
       return texts.count == values.count ? texts : nil
@@ -28,8 +28,16 @@ struct JSONValue: Equatable {
     }
   }
 
-  /// The text; `nil` if it is something else.
-  var text: String? { if case .text(let text) = content { text } else { nil } }
+  /// The text; `nil` if it is empty, or something else.
+  var text: String? {
+    if case .text(let text) = content, !text.isEmpty { text } else { nil }
+  }
+
+  /// The flag; `nil` if it is something else.
+  var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
+
+  /// The number; `nil` if it is something else.
+  var number: Double? { if case .number(let text) = content { Double(text) } else { nil } }
 
   /// The whole number; `nil` if it is something else.
   var wholeNumber: Int? {

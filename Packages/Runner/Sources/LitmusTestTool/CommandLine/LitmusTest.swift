@@ -11,7 +11,7 @@ package enum LitmusTest {
     MainActor.assumeIsolated {
       do {
         ProgramGuard.runIfRequested()
-        if let folder = Trial.take() { try Trial.run(in: folder) }
+        try TrialRunner.runIfRequested()
         try run(Array(CommandLine.arguments.dropFirst()))
       } catch let error as RunError {
         failOnStandardError(error.description)

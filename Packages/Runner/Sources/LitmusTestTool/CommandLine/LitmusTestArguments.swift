@@ -25,31 +25,6 @@ struct LitmusTestArguments: ProgramOptions {
 }
 
 extension LitmusTestArguments {
-  /// The action that a command line requests.
-  enum Request {
-    case run(LitmusTestArguments, CommandLineArguments)
-    /// Only to show a text.
-    case show(String)
-  }
-
-  /// Reads a command line.
-  ///
-  /// - Parameters:
-  ///   - words: The arguments without the program's name.
-  ///   - configured: The options of the package's configuration, which may have no effect in this call.
-  ///   - bazel: The environment variables that Bazel has set.
-  /// - Throws: A ``RunError`` if an option is wrong.
-  static func read(
-    _ words: [String], configured: [String] = [], bazel: BazelEnvironment = BazelEnvironment()
-  ) throws(RunError) -> Request {
-    switch try parsed(words) {
-    case .text(let text): return .show(text)
-    case .options(let given):
-      let all = try given.adding(configured, before: words)
-      return .run(all, try all.runnerArguments(bazel))
-    }
-  }
-
   /// Checks that these options have an effect, and adds others, which may have none in this call.
   ///
   /// - Parameters:

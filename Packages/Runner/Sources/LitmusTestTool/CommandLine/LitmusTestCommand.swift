@@ -64,7 +64,7 @@ internal import LitmusRunnerStorage
       exit(RunError.Code.passed.rawValue)
     }
     if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
-    if runner.watching.watch { exit(PackageWatch(package, given: unconfigured).run()) }
+    if runner.watching.watch { exit(watch()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
@@ -161,6 +161,25 @@ internal import LitmusRunnerStorage
     executable.coverage = coverage
   }
 
+  /// Builds the package and runs its tests after each change of a source file, until the user presses Ctrl-C.
+  ///
+  /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
+  ///   was building or testing.
+  private func watch() -> CInt {
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    return WatchCommand.watch(package.folder, buildFolder: package.buildFolder) {
+      let isBuilt = (try? package.build(isQuiet: false)) != nil
+      if Interruption.signalNumber != nil { return .interrupted }
+      return isBuilt ? .done : .failed
+    } test: { selection, files in
+      let changed = package.options.changed == nil ? [] : files ?? []
+      let paths = changed.map { $0.hasPrefix("/") ? $0 : "\(package.folder)/\($0)" }
+      return WatchCommand.run(
+        [program, "--skip-build"] + WatchCommand.childArguments(unconfigured, selection)
+          + paths.flatMap { ["--changed-file", $0] })
+    }
+  }
+
   /// Packs the tests into an archive, and ends the process.
   private func pack(_ tests: PackageTests, into path: String) throws -> Never {
     let writer = try ArchiveWriter(tests, of: package, including: arguments.archive.included)
@@ -231,13 +250,11 @@ internal import LitmusRunnerStorage
         try prepared?.lists(in: folder, scripts: run.withLock { $0.scripts }) ?? []
       },
       read: { words, bazel in
-        guard
-          case .run(let first, _) = try LitmusTestArguments.read(words, bazel: bazel),
-          case .run(_, let runner) = try LitmusTestArguments.read(
-            words, configured: try configuration.options(of: first.package.profile), bazel: bazel)
-        else {
+        guard case .options(let first) = try LitmusTestArguments.parsed(words) else {
           throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
         }
+        let configured = try configuration.options(of: first.package.profile)
+        let runner = try first.adding(configured, before: words).runnerArguments(bazel)
         // Without a stream of its own, the resumed run has that of the run that was stopped.
         run.withLock {
           if $0.stream.path == nil { $0.stream = first.eventStream }
@@ -247,7 +264,7 @@ internal import LitmusRunnerStorage
       },
       prepare: { folder in
         let isNew = tests != nil
-        guard var tests = tests ?? (try? PackageTests.read(from: folder)),
+        guard let tests = tests ?? (try? PackageTests(in: folder)),
           isNew || tests.executable.build == tests.build
         else {
           throw RunError(
@@ -264,10 +281,8 @@ internal import LitmusRunnerStorage
         let own = ScriptRunner(tests.scripts, of: package)
         run.withLock { $0.scripts = own }
         try own.begin()
-        tests.variables = own.variables
         prepared = tests
-        if isNew || !tests.scripts.isEmpty { try tests.write(in: folder) }
-        own.listen()
+        if isNew { try tests.write(in: folder) }
       })
     program.startsPrograms = true
     program.begun = { run.withLock { $0.scripts }?.takeEvents() ?? [] }
@@ -285,15 +300,10 @@ internal import LitmusRunnerStorage
       }
     }
     program.isParallel = true
-    program.quarantine = Self.quarantine(configuration.quarantine)
+    // The regular expressions have been checked when the configuration was read.
+    program.quarantine = (try? Quarantine(configuration.quarantine, at: Date())) ?? Quarantine()
     program.testsAreFunctions = true
     return program
-  }
-
-  /// Returns the entries of a quarantine that are not over.
-  static func quarantine(_ entries: [Quarantine.Entry]) -> Quarantine {
-    // The regular expressions have been checked when the configuration was read.
-    (try? Quarantine(entries, at: Date())) ?? Quarantine()
   }
 
   /// How this program was started.
@@ -310,9 +320,7 @@ internal import LitmusRunnerStorage
     _ tests: PackageTests, _ selection: SelectionArguments,
     warn: @escaping (String) -> Void = { _ in }
   ) throws -> TestPlan {
-    let inputs = SelectionInputs(folder: LitmusFolder(), selection)
-    return try TestSelection(arguments: selection, inputs: inputs, warn: warn)
-      .plan(from: TestPlan(lists: tests.lists()))
+    try TestSelection(selection, warn: warn).plan(from: TestPlan(lists: tests.lists()))
   }
 
   /// Searches for the tests that disturb another, and ends the process.
@@ -360,7 +368,7 @@ internal import LitmusRunnerStorage
       rerun: program(tests).rerunCommand(runner).running(
         [id], names: ShownNames(ambiguousSuites: TestPlan(lists: try tests.lists()).ambiguousSuites)
       ),
-      limit: arguments.bisecting.bisectLimit ?? BisectArguments.usualLimit)
+      limit: arguments.bisecting.bisectLimit ?? 600)
     let result = Result { try command.run() }
     for case .failure(let failure) in scripts.end() {
       warnOnStandardError(failure.failure.message)

@@ -34,16 +34,14 @@ struct LitmusTestConfiguration: Equatable {
   private(set) var profiles: [String: [Setting]] = [:]
   /// The settings of single tests.
   private(set) var overrides: [TestOverrides.Override] = []
-  /// Where each of the settings of single tests is.
-  private var overridePositions: [JSONPosition] = []
   /// The tests whose failures fail no run until a day.
   private(set) var quarantine: [Quarantine.Entry] = []
-  private var quarantinePositions: [JSONPosition] = []
   /// The groups of tests of which only some run at the same time.
-  var groups: [TestGroup] = []
-  var groupPositions: [JSONPosition] = []
+  private(set) var groups: [TestGroup] = []
   /// The scripts, each after those that it needs.
-  var scripts: [TestScript] = []
+  private(set) var scripts: [TestScript] = []
+  /// Where the objects of each list are, by its key.
+  private var positions: [String: [JSONPosition]] = [:]
   /// The path of the file, if it does not exist.
   private var missingFile: String?
 
@@ -78,40 +76,53 @@ struct LitmusTestConfiguration: Equatable {
     do {
       root = try JSONReader.value(of: json)
     } catch {
-      throw Self.error(error.message, at: error.position)
+      throw RunError(error.message, at: error.position)
     }
     let keys: Set = ["default", "profiles", "overrides", "quarantine", "groups", "scripts"]
-    let members = try Self.members(of: root, at: "", keys: keys)
+    let members = try ConfiguredObject(root, at: "", keys: keys).members
     // Scripts name groups.
     for member in members.filter({ $0.key != "scripts" }) + members.filter({ $0.key == "scripts" })
     {
       switch member.key {
       case "default": defaults = try Self.settings(member.value, at: "default")
       case "profiles":
-        for profile in try Self.members(of: member.value, at: "profiles", keys: nil) {
+        for profile in try ConfiguredObject(member.value, at: "profiles", keys: nil).members {
           profiles[profile.key] = try Self.settings(profile.value, at: "profiles.\(profile.key)")
         }
       case "overrides":
-        for (index, value) in try Self.list(member.value, at: "overrides").enumerated() {
-          overrides.append(try Self.override(value, at: "overrides[\(index)]"))
-          overridePositions.append(value.position)
-        }
-      case "groups": try readGroups(member.value)
-      case "scripts": try readScripts(member.value)
-      default:
-        for (index, value) in try Self.list(member.value, at: "quarantine").enumerated() {
-          quarantine.append(try Self.quarantineEntry(value, at: "quarantine[\(index)]"))
-          quarantinePositions.append(value.position)
-        }
+        overrides = try list(
+          member, keys: ["tests", "time-limit", "retries", "retry-delay", "alone"], Self.override)
+      case "quarantine":
+        quarantine = try list(member, keys: ["tests", "owner", "until"], Self.quarantineEntry)
+      case "groups":
+        groups = try list(
+          member, keys: ["name", "processes", "tests", "modules", "suites", "tags"], Self.group)
+        try checkNames(groups.map(\.name), at: "groups", of: "group")
+      default: try readScripts(member)
       }
     }
   }
 
-  static func list(_ value: JSONValue, at path: String) throws(RunError) -> [JSONValue] {
-    guard case .list(let list) = value.content else {
-      throw error("\(path) was \(value), but expected a list", at: value.position)
+  /// Reads the objects of a list, and remembers where they are.
+  private mutating func list<Value>(
+    _ member: JSONMember, keys: Set<String>, _ read: (ConfiguredObject) throws(RunError) -> Value
+  ) throws(RunError) -> [Value] {
+    let objects = try ConfiguredObject.list(member.value, at: member.key, keys: keys)
+    positions[member.key] = objects.map(\.position)
+    return try objects.map(read)
+  }
+
+  /// Checks that each object of a list has a name of its own.
+  private func checkNames(_ names: [String], at key: String, of what: String) throws(RunError) {
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw RunError(
+        "\(key)[\(index)].name was '\(visible(name))', but expected a name that no other \(what) has",
+        at: position(of: index, in: key))
     }
-    return list
+  }
+
+  private func position(of index: Int, in key: String) -> JSONPosition {
+    positions[key]?[index] ?? JSONPosition()
   }
 
   /// Returns the options of a profile, after those of each call.
@@ -129,7 +140,7 @@ struct LitmusTestConfiguration: Equatable {
         "There is no profile '\(visible(profile))', because there is no \(visible(missingFile)).")
     }
     guard let settings = profiles[profile] else {
-      let hint = Self.hint(for: profile, among: profiles.keys.sorted())
+      let hint = ConfiguredObject.hint(for: profile, among: profiles.keys.sorted())
       throw RunError("\(Self.fileName) has no profile '\(visible(profile))'.\(hint)")
     }
     return defaults + settings
@@ -144,7 +155,7 @@ struct LitmusTestConfiguration: Equatable {
     for setting in settings {
       guard let problem = Self.problem(of: setting.words) else { continue }
       let option = "--\(setting.path.split(separator: ".").last ?? "") "
-      throw Self.error(
+      throw RunError(
         problem.hasPrefix(option)
           ? "\(setting.path) \(problem.dropFirst(option.count))" : "\(setting.path): \(problem)",
         at: setting.position)
@@ -154,7 +165,8 @@ struct LitmusTestConfiguration: Equatable {
 
   private static func problem(of options: [String]) -> String? {
     do {
-      _ = try LitmusTestArguments.read([], configured: options, bazel: BazelEnvironment([:]))
+      _ = try LitmusTestArguments().adding(options, before: [])
+        .runnerArguments(BazelEnvironment([:]))
       return nil
     } catch {
       return "\(error)"
@@ -171,36 +183,33 @@ struct LitmusTestConfiguration: Equatable {
   ///   - tests: All tests.
   ///   - date: The current time.
   func warnings(about tests: [TestID], at date: Date) throws -> [String] {
-    func warning(_ position: JSONPosition, _ text: String) -> String {
-      "\(Self.fileName):\(position): \(text)"
+    func warning(_ index: Int, _ key: String, _ text: String) -> String {
+      "\(Self.fileName):\(position(of: index, in: key)): \(text)"
     }
     let unused = try TestOverrides(overrides).unused(among: tests).map { index in
       warning(
-        overridePositions[index],
+        index, "overrides",
         "no test matches '\(visible(overrides[index].tests))', so the override has no effect.")
     }
-    let ended = try zip(quarantine, quarantinePositions).compactMap { entry, position in
+    let ended = try quarantine.enumerated().compactMap { index, entry in
       let names = "'\(visible(entry.tests))'"
       if entry.isOver(at: date) {
         return warning(
-          position,
+          index, "quarantine",
           "the quarantine of \(names) ended on \(entry.until) (owner: \(visible(entry.owner))), so "
             + "its failures fail the run.")
       }
       let list = try Quarantine([entry], at: date)
       return tests.contains(where: list.contains)
-        ? nil : warning(position, "no test matches \(names), so the quarantine has no effect.")
+        ? nil
+        : warning(
+          index, "quarantine", "no test matches \(names), so the quarantine has no effect.")
     }
     return unused + ended
   }
-
-  static func error(_ message: String, at position: JSONPosition) -> RunError {
-    let end = message.hasSuffix(".") || message.hasSuffix("?") ? "" : "."
-    return RunError("\(fileName):\(position): \(message)\(end)")
-  }
 }
 
-// MARK: - Values
+// MARK: - Options
 extension OptionForm {
   /// What an error says that it expects.
   fileprivate var expectation: String {
@@ -218,30 +227,24 @@ extension OptionForm {
 }
 
 extension LitmusTestConfiguration {
-  /// The options that a configuration may have.
-  private static let known = Dictionary(
+  /// The options that a configuration may have, by their keys.
+  static let knownOptions = Dictionary(
     uniqueKeysWithValues: LitmusTestArguments().options
-      .filter { $0.uses.contains(.configuration) }.map { (key(of: $0), $0) })
-
-  /// Returns the key of an option: its name without its dashes.
-  private static func key(of option: DeclaredOption) -> String {
-    String(option.name.drop { $0 == "-" })
-  }
+      .filter { $0.uses.contains(.configuration) }.map { ($0.key, $0) })
 
   private static func settings(
     _ value: JSONValue, at path: String
   ) throws(RunError) -> [Setting] {
-    let members = try members(of: value, at: path, keys: Set(known.keys))
+    let object = try ConfiguredObject(value, at: path, keys: Set(knownOptions.keys))
     var settings: [Setting] = []
-    for member in members.sorted(by: { $0.key < $1.key }) {
-      let path = "\(path).\(member.key)"
-      guard let option = known[member.key] else { continue }
-      guard let words = words(option.name, option.form, member.value) else {
-        throw error(
-          "\(path) was \(member.value), but expected \(option.form.expectation)",
-          at: member.value.position)
+    for member in object.members.sorted(by: { $0.key < $1.key }) {
+      guard let option = knownOptions[member.key] else { continue }
+      let words = try object.needed(member.key, option.form.expectation) {
+        Self.words(option.name, option.form, $0)
       }
-      settings.append(Setting(path: path, position: member.value.position, words: words))
+      settings.append(
+        Setting(
+          path: object.path(to: member.key), position: member.value.position, words: words))
     }
     return settings
   }
@@ -253,10 +256,9 @@ extension LitmusTestConfiguration {
     case (.number, .number(let text)): ["\(name)=\(text)"]
     case (.wholeNumber, .number), (.seed, .number):
       value.wholeNumber.map { ["\(name)=\($0)"] }
-    case (.text, .text(let text)): text.isEmpty ? nil : ["\(name)=\(text)"]
+    case (.text, _): value.text.map { ["\(name)=\($0)"] }
     case (.choice(let words), .text(let text)): words.contains(text) ? ["\(name)=\(text)"] : nil
-    case (.list, _):
-      value.texts.flatMap { $0.contains("") ? nil : $0.map { "\(name)=\($0)" } }
+    case (.list, _): value.texts?.map { "\(name)=\($0)" }
     case (.choices(let words), _):
       value.texts.flatMap { texts in
         texts.allSatisfy(words.contains) ? texts.map { "\(name)=\($0)" } : nil
@@ -264,84 +266,49 @@ extension LitmusTestConfiguration {
     default: nil
     }
   }
+}
+
+// MARK: - Tests
+extension LitmusTestConfiguration {
+  private static let tests = "a regular expression for names of tests"
 
   private static func override(
-    _ value: JSONValue, at path: String
+    _ object: ConfiguredObject
   ) throws(RunError) -> TestOverrides.Override {
-    let members = try members(
-      of: value, at: path, keys: ["tests", "time-limit", "retries", "retry-delay", "alone"])
-    guard let tests = members.first(where: { $0.key == "tests" }) else {
-      throw error(
-        "\(path) has no 'tests', but expected a regular expression for names of tests",
-        at: value.position)
+    let tests = try object.needed("tests", Self.tests, \.text)
+    guard object.members.count > 1 else {
+      throw object.error(
+        "sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'")
     }
-    guard members.count > 1 else {
-      throw error(
-        "\(path) sets nothing, but expected 'time-limit', 'retries', 'retry-delay' or 'alone'",
-        at: value.position)
-    }
-    var override = TestOverrides.Override(tests: tests.value.text ?? "")
-    for member in members {
-      func wrong(_ expected: String) -> RunError {
-        error(
-          "\(path).\(member.key) was \(member.value), but expected \(expected)",
-          at: member.value.position)
-      }
-      switch (member.key, member.value.content) {
-      case ("tests", .text(let text)) where !text.isEmpty: break
-      case ("tests", _): throw wrong("a regular expression for names of tests")
-      case ("time-limit", let content):
-        guard case .number(let text) = content, let limit = Double(text), limit > 0, limit <= 1e9
-        else { throw wrong("more than 0 seconds and at most 1e9") }
-        override.timeLimit = limit
-      case ("retry-delay", let content):
-        guard case .number(let text) = content, let delay = Double(text), delay >= 0, delay <= 1e9
-        else { throw wrong("0 to 1e9 seconds") }
-        override.retryDelay = delay
-      case ("alone", .flag(let isAlone)): override.alone = isAlone
-      case ("alone", _): throw wrong("true or false")
-      default:
-        guard let retries = member.value.wholeNumber, retries >= 0 else {
-          throw wrong("a whole number, 0 or more")
-        }
-        override.retries = retries
-      }
-    }
-    do {
-      _ = try TestOverrides([override])
-    } catch {
-      throw Self.error("\(path).tests: \(error)", at: tests.value.position)
-    }
+    let override = TestOverrides.Override(
+      tests: tests, timeLimit: try timeLimit(object),
+      retries: try object.value("retries", "a whole number, 0 or more") { value in
+        value.wholeNumber.flatMap { $0 >= 0 ? $0 : nil }
+      },
+      retryDelay: try object.value("retry-delay", "0 to 1e9 seconds") { value in
+        value.number.flatMap { (0...1e9).contains($0) ? $0 : nil }
+      },
+      alone: try object.value("alone", "true or false", \.flag))
+    try object.check("tests") { () throws(RunError) in _ = try TestPattern(tests) }
     return override
   }
 
+  private static func timeLimit(_ object: ConfiguredObject) throws(RunError) -> Double? {
+    try object.value("time-limit", "more than 0 seconds and at most 1e9") { value in
+      value.number.flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil }
+    }
+  }
+
   private static func quarantineEntry(
-    _ value: JSONValue, at path: String
+    _ object: ConfiguredObject
   ) throws(RunError) -> Quarantine.Entry {
-    let members = try members(of: value, at: path, keys: ["tests", "owner", "until"])
-    var texts: [String: String] = [:]
-    let expectations = [
-      ("tests", "a regular expression for names of tests"), ("owner", "who has them mended"),
-      ("until", "the last day, as in '2026-01-31'"),
-    ]
-    for (key, expectation) in expectations {
-      guard let member = members.first(where: { $0.key == key }) else {
-        throw error("\(path) has no '\(key)', but expected \(expectation)", at: value.position)
-      }
-      guard let text = member.value.text, !text.isEmpty, key != "until" || isDay(text) else {
-        throw error(
-          "\(path).\(key) was \(member.value), but expected \(expectation)",
-          at: member.value.position)
-      }
-      texts[key] = text
-    }
     let entry = Quarantine.Entry(
-      tests: texts["tests"] ?? "", owner: texts["owner"] ?? "", until: texts["until"] ?? "")
-    do {
-      _ = try TestOverrides([TestOverrides.Override(tests: entry.tests)])
-    } catch {
-      throw Self.error("\(path).tests: \(error)", at: value.position)
-    }
+      tests: try object.needed("tests", Self.tests, \.text),
+      owner: try object.needed("owner", "who has them mended", \.text),
+      until: try object.needed("until", "the last day, as in '2026-01-31'") { value in
+        value.text.flatMap { isDay($0) ? $0 : nil }
+      })
+    try object.check("tests") { () throws(RunError) in _ = try TestPattern(entry.tests) }
     return entry
   }
 
@@ -351,49 +318,91 @@ extension LitmusTestConfiguration {
     return (try? Date(text, strategy: format))?.formatted(format) == text
   }
 
-  /// Returns the end of an error that names what an unknown word most likely means; empty if nothing
-  /// is similar.
-  static func hint(for word: String, among known: [String]) -> String {
-    let nearest =
-      Spelling(word).nearest(among: known)
-      ?? known.first { $0.hasPrefix(word.prefix(4)) && word.count >= 4 }
-    return nearest.map { " Did you mean '\(visible($0))'?" } ?? ""
+  private static func group(_ object: ConfiguredObject) throws(RunError) -> TestGroup {
+    let group = TestGroup(
+      name: try object.name(), tests: try object.names("tests") ?? [],
+      modules: try object.names("modules") ?? [], suites: try object.names("suites") ?? [],
+      tags: (try object.names("tags") ?? []).map { String($0.trimmingPrefix(".")) },
+      processes: try object.needed(
+        "processes", "1 to 256", missing: "how many of its tests run at the same time"
+      ) { value in value.wholeNumber.flatMap { (1...256).contains($0) ? $0 : nil } })
+    try object.check("tests") { () throws(RunError) in
+      for text in group.tests { _ = try TestPattern(text) }
+    }
+    guard object.has("tests", "modules", "suites", "tags") else {
+      throw object.error("names no tests, but expected 'tests', 'modules', 'suites' or 'tags'")
+    }
+    return group
   }
 
-  /// Returns the keys and values of an object.
+  /// Checks that each name in a group is that of a test.
   ///
-  /// - Parameters:
-  ///   - value: The object.
-  ///   - path: The keys that lead to it, for the error.
-  ///   - keys: The keys that it may have; `nil` for any.
-  /// - Throws: A ``RunError`` if it is not an object, or has another key.
-  static func members(
-    of value: JSONValue, at path: String, keys: Set<String>?
-  ) throws(RunError) -> [JSONMember] {
-    guard case .object(let members) = value.content else {
-      let name = path.isEmpty ? "the content" : path
-      throw error("\(name) was \(value), but expected an object", at: value.position)
+  /// A group that misses a test by its name would not keep it from running beside others.
+  ///
+  /// - Parameter tests: All tests of the package.
+  /// - Throws: A ``RunError`` that names the first name that matches none.
+  func checkGroups(_ tests: [TestDescription]) throws(RunError) {
+    for (index, group) in groups.enumerated() {
+      guard let unknown = try group.unknownNames(among: tests).first else { continue }
+      let label = unknown.what == "test" ? "test matches" : "\(unknown.what) is called"
+      let known: [String] =
+        switch unknown.what {
+        case "module": tests.map(\.id.module)
+        case "suite": tests.map(\.id.suite)
+        case "tag": tests.flatMap(\.tags)
+        default: tests.map(\.id.description)
+        }
+      let hint = ConfiguredObject.hint(for: unknown.name, among: Set(known).sorted())
+      throw RunError(
+        "in the group '\(visible(group.name))', no \(label) '\(visible(unknown.name))'.\(hint)",
+        at: position(of: index, in: "groups"))
     }
-    guard let keys else { return members }
-    for member in members where !keys.contains(member.key) {
-      let path = path.isEmpty ? member.key : "\(path).\(member.key)"
-      throw error(
-        "there is no key '\(visible(path))'.\(explanation(of: member.key, among: keys))",
-        at: member.position)
+  }
+}
+
+// MARK: - Scripts
+extension LitmusTestConfiguration {
+  /// Reads the scripts, after the groups.
+  private mutating func readScripts(_ member: JSONMember) throws(RunError) {
+    let groups = groups.map(\.name)
+    scripts = try list(
+      member, keys: ["name", "before", "after", "groups", "needs", "time-limit"]
+    ) { object throws(RunError) in try Self.script(object, groups: groups) }
+    let names = scripts.map(\.name)
+    try checkNames(names, at: "scripts", of: "script")
+    for (index, script) in scripts.enumerated() {
+      guard let unknown = script.needs.first(where: { !names.contains($0) }) else { continue }
+      throw RunError(
+        "scripts[\(index)].needs: there is no script '\(visible(unknown))'."
+          + ConfiguredObject.hint(for: unknown, among: names),
+        at: position(of: index, in: "scripts"))
     }
-    return members
+    do {
+      scripts = try scripts.sorted()
+    } catch {
+      throw RunError("\(error)", at: member.value.position)
+    }
   }
 
-  /// Returns the end of an error about an unknown key: where its option can be given, or the nearest
-  /// key.
-  private static func explanation(of key: String, among keys: Set<String>) -> String {
-    let name = String(key.drop { $0 == "-" })
-    if keys == Set(known.keys), !keys.contains(name),
-      LitmusTestArguments().options.contains(where: { self.key(of: $0) == name })
-    {
-      return " --\(visible(name)) can be given on the command line only."
+  private static func script(
+    _ object: ConfiguredObject, groups: [String]
+  ) throws(RunError) -> TestScript {
+    let script = TestScript(
+      name: try object.name(), before: try object.value("before", "a command of the shell", \.text),
+      after: try object.value("after", "a command of the shell", \.text),
+      groups: try object.names("groups") ?? [], needs: try object.names("needs") ?? [],
+      timeLimit: try timeLimit(object) ?? TestScript.usualTimeLimit)
+    try object.check("groups") { () throws(RunError) in
+      if let unknown = script.groups.first(where: { !groups.contains($0) }) {
+        throw RunError(
+          "there is no group '\(visible(unknown))'."
+            + ConfiguredObject.hint(for: unknown, among: groups))
+      }
     }
-    return hint(for: name, among: keys.sorted())
+    guard object.has("before", "after") else {
+      throw object.error("does nothing, but expected 'before' or 'after'")
+    }
+    return script
   }
 }
 #endif

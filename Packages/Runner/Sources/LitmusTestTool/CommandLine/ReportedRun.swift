@@ -20,12 +20,11 @@ struct ReportedRun {
   /// - Throws: An error if the event stream cannot be written.
   func reporters(in folder: String) throws -> sending [any TestReporter] {
     guard stream.path != nil || scripts?.hasGroups == true else { return [] }
-    let tests = try PackageTests.read(from: folder)
+    let tests = try PackageTests(in: folder)
     let names = tests.groups.map(\.name)
     let all = try TestPlan(lists: tests.lists())
-    let chosen = try TestSelection(
-      arguments: selection, inputs: .frozen(in: folder, selection), warn: { _ in }
-    ).plan(from: all).lists
+    let chosen = try TestSelection(selection, frozenIn: folder, warn: { _ in })
+      .plan(from: all).lists
     var reporters: [any TestReporter] = []
     if let scripts, scripts.hasGroups {
       let groups = try TestGroups(tests.groups, of: all.lists.flatMap(\.tests))

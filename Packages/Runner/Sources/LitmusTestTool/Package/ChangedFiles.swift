@@ -124,7 +124,7 @@ extension TestPackage {
   }
 
   private func tryGit(_ words: [String], in folder: String) throws -> (CInt, String) {
-    try output(of: ["git", "-C", folder] + words)
+    try ShellScript.output(of: ["git", "-C", folder] + words)
   }
 }
 #endif

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerHosting
-internal import LitmusRunnerReports
+internal import LitmusRunnerStorage
 
 /// The tests of a package as they were listed when a run began, which `--resume` and trials read again.
 struct PackageTests: Codable {
@@ -23,7 +23,7 @@ struct PackageTests: Codable {
   var width: Int?
   /// The scripts that run around the tests, each after those that it needs.
   var scripts: [TestScript] = []
-  /// The environment that scripts have set before the first test.
+  /// The environment that scripts have set, if they are not run in this process.
   var variables = ScriptVariables()
   /// Whether several processes divide the suites.
   var isDivided = false
@@ -107,18 +107,12 @@ struct PackageTests: Codable {
   /// Writes the tests into a run's folder.
   ///
   /// - Throws: A ``ReportError`` if that fails.
-  func write(in folder: String) throws {
-    let data = try JSONEncoder().encode(self)
-    try ReportFile(path: Self.path(in: folder))
-      .replace(with: String(decoding: data, as: UTF8.self))
-  }
+  func write(in folder: String) throws { try write(toJSON: Self.path(in: folder)) }
 
   /// Reads the tests from a run's folder.
   ///
   /// - Throws: An error if they cannot be read.
-  static func read(from folder: String) throws -> PackageTests {
-    try JSONDecoder().decode(PackageTests.self, from: readFile(path(in: folder)))
-  }
+  init(in folder: String) throws { self = try PackageTests(json: Self.path(in: folder)) }
 
   private static func path(in folder: String) -> String { "\(folder)/package-tests.json" }
 }

@@ -19,7 +19,7 @@ struct ProcessShares: Sendable {
   var groups: TestGroups
   /// How many tests of Swift Testing run at the same time; `nil` for Swift Testing's own number.
   var width: Int?
-  /// The environment that scripts have set before the first test.
+  /// The environment that scripts have set, if they are not run in this process.
   var variables = ScriptVariables()
   /// The scripts that begin with the tests of their groups; `nil` while tests are only listed.
   var scripts: ScriptRunner?

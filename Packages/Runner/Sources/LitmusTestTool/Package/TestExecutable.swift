@@ -67,7 +67,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
   }
 
   /// Which build it is; `nil` if the file cannot be found.
-  var build: String? { identity ?? ProgramBuild.read(binary) }
+  var build: String? { identity ?? FileVersion.of(binary) }
 
   /// Returns the variables for its processes: those that they inherit, with their output written line by line.
   ///

@@ -18,8 +18,7 @@ struct TestGroup: Codable, Equatable, Sendable {
 /// The groups of a package, in the order of its configuration.
 struct TestGroups: Sendable {
   private let groups: [TestGroup]
-  /// A regular expression is no value that may be sent, but matching does not change it.
-  private nonisolated(unsafe) let patterns: [[Regex<AnyRegexOutput>]]
+  private let patterns: [[TestPattern]]
   /// The groups of each test that is in any.
   private var indices: [TestID: [Int]] = [:]
 
@@ -37,13 +36,9 @@ struct TestGroups: Sendable {
   /// - Throws: A ``RunError`` if a name is not a regular expression.
   init(_ groups: [TestGroup], of tests: [TestDescription]) throws(RunError) {
     self.groups = groups
-    var patterns: [[Regex<AnyRegexOutput>]] = []
-    for group in groups {
-      var own: [Regex<AnyRegexOutput>] = []
-      for text in group.tests { own.append(try TestOverrides.pattern(text)) }
-      patterns.append(own)
+    patterns = try groups.map { group throws(RunError) in
+      try group.tests.map { text throws(RunError) in try TestPattern(text) }
     }
-    self.patterns = patterns
     guard !groups.isEmpty else { return }
     for test in tests {
       let own = groups.indices.filter { contains(test, in: $0) }
@@ -72,7 +67,7 @@ struct TestGroups: Sendable {
         suites.contains { $0 == name || $0.hasPrefix("\(name).") }
       }
       || group.tags.contains { tag in test.tags.contains { $0 == tag || $0 == ".\(tag)" } }
-      || patterns[index].contains { TestOverrides.matches(id, $0) }
+      || patterns[index].contains { $0.matches(id) }
   }
 }
 

@@ -2,7 +2,6 @@
 internal import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
-internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
 /// The tests of an executable as an earlier process has listed them, in a file beside the executable.
@@ -46,7 +45,7 @@ struct TestListCache: Sendable {
     let folder = (executable.path as NSString).deletingLastPathComponent
     let libraries = Directories.names(in: folder)
       .filter { $0.hasSuffix(".so") || $0.hasSuffix(".dylib") }.sorted()
-      .map { "\($0) \(ProgramBuild.read("\(folder)/\($0)") ?? "")" }
+      .map { "\($0) \(FileVersion.of("\(folder)/\($0)") ?? "")" }
     // A hash, because secrets may be in the environment.
     var hash = StableHash()
     let ignored = Self.ignoredVariables + executable.ownVariables
@@ -54,16 +53,13 @@ struct TestListCache: Sendable {
       hash.add("\(name)=\(value)")
     }
     identity =
-      ([ProgramBuild.own ?? "", executable.path, build] + libraries + ["\(hash.value)"])
+      ([FileVersion.ofThisProgram ?? "", executable.path, build] + libraries + ["\(hash.value)"])
       .joined(separator: "\n")
   }
 
   /// Returns the lists; `nil` if there are none, or those of another identity or version.
   func read() -> Lists? {
-    guard let data = try? readFile(path),
-      let content = try? JSONDecoder().decode(Content.self, from: data),
-      content.identity == identity
-    else { return nil }
+    guard let content = try? Content(json: path), content.identity == identity else { return nil }
     return content.lists
   }
 
@@ -71,10 +67,7 @@ struct TestListCache: Sendable {
   ///
   /// If that is not possible, the next process lists the tests again.
   func write(_ lists: Lists) {
-    guard let data = try? JSONEncoder().encode(Content(identity: identity, lists: lists)) else {
-      return
-    }
-    try? ReportFile(path: path).replace(with: String(decoding: data, as: UTF8.self))
+    try? Content(identity: identity, lists: lists).write(toJSON: path)
   }
 }
 #endif

@@ -53,7 +53,9 @@ struct TestListing: Sendable {
     // XCTest on macOS lists no tests; SwiftPM has a helper for that.
     return XCTestCases()
     #else
-    let (end, output, _) = try run(executable.xctest(["--dump-tests-json"]))
+    let (end, output, _) = try run(results: .output) { _ in
+      executable.xctest(["--dump-tests-json"])
+    }
     guard let cases = XCTestCases(json: output) else {
       throw failure(of: "XCTest", end, output)
     }
@@ -114,22 +116,18 @@ struct TestListing: Sendable {
 }
 
 extension TestListing {
-  private func run(_ invocation: TestInvocation) throws -> (ProcessEnd, Data, [String]) {
-    try run(results: .output, { _ in invocation })
-  }
-
   private func run(
     _ configuration: SwiftTestingConfiguration, untilRunStarts: Bool = false
   ) throws -> (ProcessEnd, Data, [String]) {
-    try run(
-      results: .events, { try executable.swiftTesting(configuration, pipes: $0) },
-      untilRunStarts: untilRunStarts)
+    try run(results: .events, untilRunStarts: untilRunStarts) {
+      try executable.swiftTesting(configuration, pipes: $0)
+    }
   }
 
   /// Runs a process, and again if another process has killed it, which says nothing about the package.
   private func run(
-    results: TestProcess.Channel, _ invocation: (TestPipes) throws -> TestInvocation,
-    untilRunStarts: Bool = false
+    results: TestProcess.Channel, untilRunStarts: Bool = false,
+    _ invocation: (TestPipes) throws -> TestInvocation
   ) throws -> (ProcessEnd, Data, [String]) {
     var attempt = 1
     while true {

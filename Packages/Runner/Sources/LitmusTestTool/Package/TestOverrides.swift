@@ -16,47 +16,22 @@ struct TestOverrides: Sendable {
     var retryDelay: Double?
     /// Whether the test runs in a process of its own, with no other.
     var alone: Bool?
-
-    /// Compiles the names of the tests.
-    ///
-    /// - Throws: A ``RunError`` if they are not a regular expression.
-    fileprivate func pattern() throws(RunError) -> Regex<AnyRegexOutput> {
-      try TestOverrides.pattern(tests)
-    }
-  }
-
-  /// Compiles names of tests.
-  ///
-  /// - Throws: A ``RunError`` if they are not a regular expression.
-  static func pattern(_ tests: String) throws(RunError) -> Regex<AnyRegexOutput> {
-    do {
-      return try Regex(tests).matchingSemantics(.unicodeScalar)
-    } catch {
-      throw RunError("'\(visible(tests))' is not a regular expression: \(visible("\(error)"))")
-    }
   }
 
   private let overrides: [Override]
-  /// A regular expression is no value that may be sent, but matching does not change it.
-  private nonisolated(unsafe) let patterns: [Regex<AnyRegexOutput>]
+  private let patterns: [TestPattern]
 
   /// Makes the settings.
   ///
   /// - Throws: A ``RunError`` if a name is not a regular expression.
   init(_ overrides: [Override]) throws(RunError) {
     self.overrides = overrides
-    var patterns: [Regex<AnyRegexOutput>] = []
-    for override in overrides {
-      patterns.append(try override.pattern())
-    }
-    self.patterns = patterns
+    patterns = try overrides.map { override throws(RunError) in try TestPattern(override.tests) }
   }
 
   /// Returns the positions of the overrides that match none of some tests.
   func unused(among tests: [TestID]) -> [Int] {
-    patterns.indices.filter { index in
-      !tests.contains { Self.matches($0, patterns[index]) }
-    }
+    patterns.indices.filter { !tests.contains(where: patterns[$0].matches) }
   }
 
   /// Returns the time limit of a test; `nil` for that of the run.
@@ -85,14 +60,9 @@ struct TestOverrides: Sendable {
     guard !overrides.isEmpty else { return nil }
     for (override, pattern) in zip(overrides, patterns).reversed() {
       guard let value = key(override) else { continue }
-      if Self.matches(test, pattern) { return value }
+      if pattern.matches(test) { return value }
     }
     return nil
-  }
-
-  /// Returns whether names match a test.
-  static func matches(_ test: TestID, _ pattern: Regex<AnyRegexOutput>) -> Bool {
-    test.description.contains(pattern) || test.fullName.contains(pattern)
   }
 }
 #endif

@@ -52,7 +52,7 @@ struct TestPackage {
   func build(isQuiet: Bool) throws {
     let words =
       ["build", "--build-tests"] + (isQuiet ? ["--quiet"] : []) + options.swiftOptions(in: folder)
-    let code = try swift(words)
+    let code = try ForegroundProcess.run(["/bin/sh", "-c", #"exec swift "$@" 1>&2"#, "sh"] + words)
     guard code == 0 else {
       throw RunError("The package's tests could not be built.", code: .failed)
     }
@@ -95,7 +95,7 @@ struct TestPackage {
     {
       return path
     }
-    let (code, output) = try output(
+    let (code, output) = try ShellScript.output(
       of: ["swift", "build", "--show-bin-path"] + options.swiftOptions(in: folder))
     let line = output.split(separator: "\n").last { $0.hasPrefix("/") }
     guard code == 0, let line else {
@@ -115,32 +115,8 @@ struct TestPackage {
 
   /// Returns what SwiftPM says about the package in a folder, as JSON.
   func description(of folder: String) throws -> Data {
-    Data(
-      try output(of: ["swift", "package", "--package-path", folder, "describe", "--type", "json"])
-        .1.utf8)
-  }
-}
-
-extension TestPackage {
-  /// Runs SwiftPM in the foreground, with all its output on standard error.
-  ///
-  /// - Returns: Its exit code.
-  private func swift(_ words: [String]) throws -> CInt {
-    try ForegroundProcess.run(["/bin/sh", "-c", #"exec swift "$@" 1>&2"#, "sh"] + words)
-  }
-
-  /// Runs a program in the foreground.
-  ///
-  /// - Parameter words: Its name and its arguments.
-  /// - Returns: Its exit code and its standard output.
-  func output(of words: [String]) throws -> (CInt, String) {
-    let temporary = try TemporaryFolder()
-    defer { temporary.remove() }
-    let name = temporary.path(of: .output)
-    let code = try ForegroundProcess.run(
-      ["/bin/sh", "-c", #"file=$1; shift; exec "$@" > "$file""#, "sh", name] + words)
-    // A difference may have lines in any encoding.
-    return (code, (try? readFile(name)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    let words = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
+    return Data(try ShellScript.output(of: words).1.utf8)
   }
 }
 #endif

@@ -37,12 +37,18 @@ struct HostedRun: Sendable {
     }
   }
 
-  /// Calls a closure on a thread of its own, and stops the process if the task is cancelled.
-  func run(_ body: @escaping @Sendable (HostedRun) -> Void) async {
+  /// How long the tests wait for those of others: until the process is stopped.
+  private var wait: ChildWait {
+    ChildWait(isStopped: { process.isStopped }, continues: group.recordWait)
+  }
+
+  /// Runs processes on a thread of its own until no test is left that can run; a task that is cancelled stops the
+  /// process that is running.
+  func run(by host: some ProcessHost) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread {
-          body(self)
+          runAll(by: host)
           continuation.resume()
         }
       }
@@ -51,25 +57,32 @@ struct HostedRun: Sendable {
     }
   }
 
-  /// How long the tests wait for those of others: until the process is stopped.
-  var wait: ChildWait {
-    ChildWait(isStopped: { process.isStopped }, continues: group.recordWait)
-  }
-
-  /// Lets the scripts of a share's groups begin, and skips its tests if one fails, which the scripts report.
-  ///
-  /// - Returns: Whether the tests do not run now.
-  func skipsWithoutScripts(_ share: inout ProcessShares.Share, of shares: ProcessShares) -> Bool {
-    let problem = shares.beginScripts(of: &share, wait)
-    // They run when the run is resumed.
-    if process.isStopped { return true }
-    guard let problem else { return false }
-    for member in share.members { group.skip(member.name, reason: problem) }
-    return true
+  private func runAll(by host: some ProcessHost) {
+    let shares = host.shares
+    let runOnce = host.processes(of: self)
+    let isParallel = host.runsInParallel && group.context.isParallel
+    while !process.isStopped {
+      let waiting = group.waiting
+      guard !waiting.isEmpty else { return }
+      var share = shares.next(of: waiting)
+      let problem = shares.beginScripts(of: &share, wait)
+      // The tests run when the run is resumed.
+      if process.isStopped { return }
+      if let problem {
+        // The scripts report it.
+        for member in share.members { group.skip(member.name, reason: problem) }
+        continue
+      }
+      waitForRetry(of: share, by: shares.overrides)
+      let mayContinue = shares.locked(share, isParallel: isParallel && share.width != 1, wait) {
+        runOnce(share)
+      }
+      if mayContinue != true { return }
+    }
   }
 
   /// Waits before a failed test is run again, as its settings say, or until the run is stopped.
-  func waitForRetry(of share: ProcessShares.Share, by overrides: TestOverrides) {
+  private func waitForRetry(of share: ProcessShares.Share, by overrides: TestOverrides) {
     guard let member = share.members.first else { return }
     let delay = overrides.retryDelay(of: member.description.id, after: member.failedAttempts)
     let end = ContinuousClock.now + delay
@@ -93,6 +106,36 @@ struct HostedRun: Sendable {
   /// Passes on what is kept, because the child is about to end.
   private func writeAllShared() {
     shared.removeAll().withUnsafeBytes { _ = owner?.write($0) }
+  }
+
+  /// Handles the end of a process.
+  ///
+  /// - Parameters:
+  ///   - end: How it ended.
+  ///   - isComplete: Whether its framework has said that all tests have run.
+  ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
+  ///   - results: What its results come through, as in `standard output`.
+  /// - Returns: Whether it has run all its tests; `nil` if no other process may follow.
+  func handle(
+    _ end: TestProcess.End, isComplete: Bool, hasFailure: Bool, results: String
+  ) -> Bool? {
+    switch end {
+    case .stopped:
+      handleStop()
+      return nil
+    case .unreadable:
+      handleClosedPipe(results)
+      return false
+    case .lingering: handleLingering()
+    case .superfluous: group.endUnseen()
+    case .ended(let end):
+      guard isComplete, group.running.isEmpty else {
+        endEarly(end)
+        return nil
+      }
+      checkExit(end, hasFailure: hasFailure)
+    }
+    return true
   }
 
   /// Handles the end of a process in the middle of its work: the child ends in the same way, so that the
@@ -146,7 +189,7 @@ struct HostedRun: Sendable {
   /// - Parameters:
   ///   - end: How it ended.
   ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
-  func checkExit(_ end: ProcessEnd, hasFailure: Bool) {
+  private func checkExit(_ end: ProcessEnd, hasFailure: Bool) {
     let left = times.take(process.leftRunning)
     for leak in left {
       Array(leak.line.utf8).withUnsafeBytes(write)
@@ -161,7 +204,7 @@ struct HostedRun: Sendable {
   }
 
   /// Handles a process that has run all its tests and was ended because it did not exit.
-  func handleLingering() {
+  private func handleLingering() {
     _ = times.take([])
     let line =
       "LEAK Something that a test has left, such as a thread, kept the process from exiting; "
@@ -176,5 +219,27 @@ struct HostedRun: Sendable {
       ReportedFailure(message: reason, callSite: .unknown))
     for member in group.waiting { group.skip(member.name, reason: reason) }
   }
+}
+
+/// A host that runs its tests in processes of the test executable.
+protocol ProcessHost: GroupHost {
+  /// The rules by which tests are divided among processes.
+  var shares: ProcessShares { get }
+
+  /// Whether the framework can run the tests of a process in parallel.
+  var runsInParallel: Bool { get }
+
+  /// Returns a function that runs one process with some tests, and returns whether another may follow.
+  func processes(of run: HostedRun) -> (ProcessShares.Share) -> Bool
+}
+
+extension ProcessHost {
+  var runsInParallel: Bool { false }
+
+  var runsInThisProcess: Bool { false }
+
+  func retries(of test: TestID) -> Int? { shares.overrides.retries(of: test) }
+
+  func run(_ group: HostedGroup) async { await HostedRun(group: group).run(by: self) }
 }
 #endif

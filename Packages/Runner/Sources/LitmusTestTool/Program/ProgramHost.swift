@@ -5,31 +5,15 @@ internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 
 /// The host that runs a test executable as one test.
-struct ProgramHost: GroupHost {
+struct ProgramHost: ProcessHost {
   let executable: TestExecutable
   let shares: ProcessShares
 
-  var runsInThisProcess: Bool { false }
+  func processes(of run: HostedRun) -> (ProcessShares.Share) -> Bool { { runOnce($0, run) } }
 
-  func retries(of test: TestID) -> Int? { shares.overrides.retries(of: test) }
-
-  func run(_ group: HostedGroup) async {
-    await HostedRun(group: group).run { run in
-      while !run.process.isStopped, let member = group.waiting.first,
-        runOnce(member.name, run)
-      {}
-    }
-  }
-
-  /// Runs the executable.
-  ///
-  /// - Returns: Whether it may run again.
-  private func runOnce(_ name: HostedName, _ run: HostedRun) -> Bool {
+  private func runOnce(_ share: ProcessShares.Share, _ run: HostedRun) -> Bool {
     let group = run.group
-    var share = shares.next(of: group.members(of: [name.function]))
-    if run.skipsWithoutScripts(&share, of: shares) { return true }
-    run.waitForRetry(of: share, by: shares.overrides)
-    guard let test = group.begin(name) else { return false }
+    guard let name = share.members.first?.name, let test = group.begin(name) else { return false }
     let executable = executable.adding(share.variables, to: run.environment)
     func fail(_ message: String) {
       _ = test.report(ReportedFailure(message: message, callSite: test.description.callSite))

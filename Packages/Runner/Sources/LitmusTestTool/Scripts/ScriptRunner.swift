@@ -7,8 +7,8 @@ internal import LitmusRunnerReports
 
 /// A runner of the scripts of a run.
 ///
-/// Those without groups run around all tests. The others run around the tests of their groups, on a thread of their
-/// own: a child of the run that is about to run such tests asks for them, and waits.
+/// Those without groups run around all tests. The others run around the tests of their groups, one after the other on
+/// a queue: a child of the run that is about to run such tests asks for them, and waits.
 final class ScriptRunner: Sendable {
   private struct State: Sendable {
     /// Those whose tests may have begun, so that their last commands run.
@@ -26,8 +26,6 @@ final class ScriptRunner: Sendable {
     var ended: Set<String> = []
     /// How many processes run tests of each group: their last hooks follow the last test.
     var inUse: [String: Int] = [:]
-    /// Whether a thread waits for children that ask.
-    var isListening = false
     var isOver = false
   }
 
@@ -38,8 +36,8 @@ final class ScriptRunner: Sendable {
   private let scripts: [TestScript]
   private let package: (name: String, folder: String)
   private let state = Locked(State())
-  /// Signaled when the thread that waits for children has ended.
-  private let over = DispatchSemaphore(value: 0)
+  /// Runs the scripts of groups.
+  private let queue = DispatchQueue(label: "Litmus.ScriptRunner")
   private let clock = ContinuousClock.now
 
   /// Prepares to run scripts, which are in their order.
@@ -97,12 +95,8 @@ final class ScriptRunner: Sendable {
   /// - Returns: The events of all commands that were not returned yet.
   @discardableResult
   func end() -> [TestEvent] {
-    let isListening = state.withLock { state in
-      state.isOver = true
-      return exchange(&state.isListening, with: false)
-    }
-    if isListening { over.wait() }
-    end { _ in true }
+    state.withLock { $0.isOver = true }
+    queue.sync { end { _ in true } }
     return takeEvents()
   }
 
@@ -167,12 +161,9 @@ final class ScriptRunner: Sendable {
     return (output, message)
   }
 
-  /// Whether the run is over, or a signal has stopped it, which may be blocked until the run asks for it.
+  /// Whether the run is over, or a signal has stopped it.
   private var isRunStopped: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return Interruption.signalNumber != nil || state.withLock { $0.isOver }
-      || [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
+    state.withLock { $0.isOver } || Interruption.hasReceived(SIGINT, SIGTERM, SIGHUP)
   }
 
   /// Runs a command in the package's folder.
@@ -194,21 +185,15 @@ final class ScriptRunner: Sendable {
       arguments: ["sh", "-c", #"cd "$0" && eval "$1""#, package.folder, command],
       environment: environment, output: output, isolatesSignals: true)
     let deadline = ContinuousClock.now + .seconds(limit)
-    var end: ProcessEnd?
     var isOver = false
     var isStopped = false
-    while true {
-      end = process.end()
-      if end != nil { break }
+    let end = process.wait {
       isOver = ContinuousClock.now >= deadline
       isStopped = stopsWithRun && isRunStopped
-      if isOver || isStopped {
-        // Its own processes are in its group.
-        kill(-process.pid, SIGKILL)
-        end = process.kill()
-        break
-      }
-      usleep(2_000)
+      if !isOver, !isStopped { return true }
+      // Its own processes are in its group.
+      kill(-process.pid, SIGKILL)
+      return false
     }
     let problem: String? =
       if isStopped {
@@ -217,7 +202,7 @@ final class ScriptRunner: Sendable {
         "took longer than its time limit of \(limit == 1 ? "1 second" : "\(limit.formatted()) seconds")"
       } else {
         switch end {
-        case .exited(code: 0), nil: nil
+        case .exited(code: 0): nil
         case .exited(let code): "exited with code \(code), but expected code 0"
         case .killed(let signal): "was ended by \(signalName(signal)), but expected exit code 0"
         }
@@ -237,28 +222,6 @@ final class ScriptRunner: Sendable {
 
 // MARK: - Scripts of groups
 extension ScriptRunner {
-  /// Runs the scripts of groups when children ask for them, until the scripts end.
-  func listen() {
-    guard hasGroups else { return }
-    state.withLock { $0.isListening = true }
-    Thread.detachNewThread { [self] in
-      while !state.withLock({ $0.isOver }) {
-        endGroups()
-        for group in state.withLock({ $0.asked.sorted() }) {
-          let failed = scripts.lazy.filter { $0.groups.contains(group) }.compactMap(begin).first
-          // The children that wait for an answer are being stopped.
-          if isRunStopped { break }
-          state.withLock { state in
-            state.asked.remove(group)
-            state.answers[group] = Answer(problem: failed?.problem)
-          }
-        }
-        usleep(5_000)
-      }
-      over.signal()
-    }
-  }
-
   /// Asks for the scripts of groups, and waits until they have begun.
   ///
   /// - Parameters:
@@ -269,7 +232,9 @@ extension ScriptRunner {
     for group in groups where scripts.contains(where: { $0.groups.contains(group) }) {
       let answer = wait.until {
         state.withLock { state in
-          if state.answers[group] == nil { state.asked.insert(group) }
+          if state.answers[group] == nil, state.asked.insert(group).inserted {
+            queue.async { self.answer(group) }
+          }
           return state.answers[group]
         }
       }
@@ -278,17 +243,33 @@ extension ScriptRunner {
     return nil
   }
 
+  private func answer(_ group: String) {
+    if state.withLock({ $0.isOver }) { return }
+    let failed = scripts.lazy.filter { $0.groups.contains(group) }.compactMap { self.begin($0) }
+      .first
+    // The children that wait for an answer are being stopped.
+    if isRunStopped { return }
+    state.withLock { state in
+      state.asked.remove(group)
+      state.answers[group] = Answer(problem: failed?.problem)
+    }
+  }
+
   /// Calls a closure that runs a process with tests of some groups, whose scripts do not end meanwhile.
   func using<Value>(_ groups: [String], _ body: () -> Value) -> Value {
     state.withLock { state in for group in groups { state.inUse[group, default: 0] += 1 } }
     defer {
       state.withLock { state in for group in groups { state.inUse[group, default: 0] -= 1 } }
+      queue.async { self.endGroups() }
     }
     return body()
   }
 
   /// Records that all tests of a group have ended.
-  func groupEnded(_ name: String) { state.withLock { _ = $0.ended.insert(name) } }
+  func groupEnded(_ name: String) {
+    state.withLock { _ = $0.ended.insert(name) }
+    queue.async { self.endGroups() }
+  }
 
   /// Ends the scripts whose groups have all ended.
   private func endGroups() {

@@ -5,24 +5,19 @@ internal import LitmusRunnerHosting
 @_spi(Litmus) internal import LitmusReporting
 
 /// The host that lets Swift Testing run its tests in processes of the test executable.
-struct SwiftTestingProcessHost: GroupHost {
+struct SwiftTestingProcessHost: ProcessHost {
   let executable: TestExecutable
   /// The identifiers of all test functions, each with those of its test cases.
   let functions: [String: Set<String>]
   let shares: ProcessShares
-  private var overrides: TestOverrides { shares.overrides }
 
   /// How long test cases may run that were not selected, after all that were.
   ///
   /// Swift Testing cannot select test cases. A few do not keep a suite from its tear-down, and thousands do not keep a
   /// person waiting.
   private static let patience = Duration.milliseconds(100)
-
-  init(executable: TestExecutable, functions: [String: Set<String>], shares: ProcessShares) {
-    self.executable = executable
-    self.functions = functions
-    self.shares = shares
-  }
+  /// How many do not end in that time.
+  private static let most = 1_000
 
   /// Swift Testing itself runs tests in parallel, so that a second process would only compete.
   var runsInOneProcess: Bool { !executable.isProcessPerSuite }
@@ -32,35 +27,12 @@ struct SwiftTestingProcessHost: GroupHost {
     executable.isProcessPerSuite ? 0 : others.count
   }
 
-  var runsInThisProcess: Bool { false }
+  var runsInParallel: Bool { true }
 
   var setUpName: String { TestID.suiteSetUp }
 
-  func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
+  func processes(of run: HostedRun) -> (ProcessShares.Share) -> Bool { { runOnce($0, run) } }
 
-  func run(_ group: HostedGroup) async {
-    await HostedRun(group: group).run { runAll($0) }
-  }
-
-  /// Runs processes until no test is left that can run.
-  private func runAll(_ run: HostedRun) {
-    let group = run.group
-    while !run.process.isStopped {
-      let waiting = group.waiting
-      guard !waiting.isEmpty else { return }
-      var share = shares.next(of: waiting)
-      if run.skipsWithoutScripts(&share, of: shares) { continue }
-      run.waitForRetry(of: share, by: shares.overrides)
-      let mayContinue = shares.locked(
-        share, isParallel: group.context.isParallel && share.width != 1, run.wait
-      ) { runOnce(share, run) }
-      if mayContinue != true { return }
-    }
-  }
-
-  /// Runs one process.
-  ///
-  /// - Returns: Whether another may follow.
   private func runOnce(_ share: ProcessShares.Share, _ run: HostedRun) -> Bool {
     let group = run.group
     let chosen = Set(share.members.map(\.name.function))
@@ -92,40 +64,23 @@ struct SwiftTestingProcessHost: GroupHost {
           let now = ContinuousClock.now
           let end = selectedEnd ?? now
           selectedEnd = end
-          return group.runsUnseen && now - end > Self.patience
+          return group.runsUnseen
+            && (group.unseenLeft > Self.most || now - end > Self.patience)
         })
     } catch {
       run.handleStartError(error)
       return false
     }
-    switch end {
-    case .stopped:
-      run.handleStop()
-      return false
-    case .unreadable:
-      // It may also have ended by itself, after its events.
-      guard !isOver.withLock({ $0 }) else {
-        events.finish(of: chosen)
-        return true
-      }
-      run.handleClosedPipe("the descriptor of Swift Testing's events")
-      return true
-    case .lingering:
-      run.handleLingering()
-      events.finish(of: chosen)
-      return true
-    case .superfluous:
-      group.endUnseen()
-      return true
-    case .ended(let end):
-      guard isOver.withLock({ $0 }), group.running.isEmpty else {
-        run.endEarly(end)
-        return false
-      }
-      run.checkExit(end, hasFailure: events.hasFailure)
-      events.finish(of: chosen)
-      return true
+    let isComplete = isOver.withLock { $0 }
+    // It may also have ended by itself, after its events.
+    if end != .unreadable || !isComplete {
+      let isDone = run.handle(
+        end, isComplete: isComplete, hasFailure: events.hasFailure,
+        results: "the descriptor of Swift Testing's events")
+      guard isDone == true else { return isDone != nil }
     }
+    events.finish(of: chosen)
+    return true
   }
 }
 #endif

@@ -4,7 +4,7 @@ internal import Foundation
 internal import LitmusRunnerCore
 
 /// The host that lets XCTest run its tests in processes of the test executable.
-struct XCTestHost: GroupHost {
+struct XCTestHost: ProcessHost {
   let executable: TestExecutable
   let cases: XCTestCases
   let shares: ProcessShares
@@ -19,35 +19,19 @@ struct XCTestHost: GroupHost {
     return durations?.share(with: first, of: others) ?? max(count / 3, min(count, 3))
   }
 
-  var runsInThisProcess: Bool { false }
-
-  func retries(of test: TestID) -> Int? { shares.overrides.retries(of: test) }
-
-  func run(_ group: HostedGroup) async {
-    await HostedRun(group: group).run { runAll($0) }
-  }
-
-  /// Runs processes until no test is left that can run.
-  private func runAll(_ run: HostedRun) {
+  func processes(of run: HostedRun) -> (ProcessShares.Share) -> Bool {
     // What XCTest has to run for the tests that it did not find by their names.
     var units: [String: XCTestSelection.Unit] = [:]
-    while !run.process.isStopped {
-      let waiting = run.group.waiting
-      guard !waiting.isEmpty else { return }
-      var share = shares.next(of: waiting)
-      if run.skipsWithoutScripts(&share, of: shares) { continue }
-      run.waitForRetry(of: share, by: shares.overrides)
-      let next = share.members
-      let selection = XCTestSelection(Set(next.map(\.name.function)), of: cases, by: units)
+    return { share in
+      let selection = XCTestSelection(
+        Set(share.members.map(\.name.function)), of: cases, by: units)
       guard !selection.units.isEmpty else {
-        for member in next { run.group.failAsNotRun(member.name, by: "XCTest") }
-        return
+        for member in share.members { run.group.failAsNotRun(member.name, by: "XCTest") }
+        return false
       }
-      let isComplete = shares.locked(
-        share, isParallel: false, run.wait
-      ) { runOnce(selection, share, run) }
-      guard let isComplete = isComplete ?? nil else { return }
+      guard let isComplete = runOnce(selection, share, run) else { return false }
       if isComplete { enlarge(&units, after: selection, in: run.group) }
+      return true
     }
   }
 
@@ -74,7 +58,6 @@ struct XCTestHost: GroupHost {
   private func runOnce(
     _ selection: XCTestSelection, _ share: ProcessShares.Share, _ run: HostedRun
   ) -> Bool? {
-    let group = run.group
     let executable = executable.adding(share.variables, to: run.environment)
     var events = XCTestEvents(run: run, selection: selection, cases: cases)
     let end: TestProcess.End
@@ -87,24 +70,8 @@ struct XCTestHost: GroupHost {
       return nil
     }
     events.finish()
-    switch end {
-    case .stopped:
-      run.handleStop()
-      return nil
-    case .unreadable:
-      run.handleClosedPipe("standard output")
-      return false
-    case .lingering, .superfluous:
-      run.handleLingering()
-      return true
-    case .ended(let end):
-      guard events.isComplete, group.running.isEmpty else {
-        run.endEarly(end)
-        return nil
-      }
-      run.checkExit(end, hasFailure: events.hasFailure)
-      return true
-    }
+    return run.handle(
+      end, isComplete: events.isComplete, hasFailure: events.hasFailure, results: "standard output")
   }
 }
 

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
+internal import LitmusRunnerStorage
 package import LitmusRunnerCore
 internal import Foundation
 
@@ -34,13 +35,6 @@ package struct CommandLineArguments: ProgramOptions {
 }
 
 extension CommandLineArguments {
-  /// The request of a command line.
-  package enum Request {
-    case run(CommandLineArguments)
-    /// Only to show a text.
-    case show(String)
-  }
-
   /// Reads a command line.
   ///
   /// - Parameters:
@@ -49,20 +43,17 @@ extension CommandLineArguments {
   /// - Throws: A ``RunError`` if an option is wrong.
   package static func read(
     _ given: [String], bazel: BazelEnvironment = BazelEnvironment()
-  ) throws(RunError) -> Request {
+  ) throws(RunError) -> ParsedOptions<Self> {
     let parsed: ParsedOptions<Self>
     do {
       parsed = try parse(given)
     } catch {
       throw RunError(error.description + " --help lists the options.")
     }
-    switch parsed {
-    case .text(let text): return .show(text)
-    case .options(var arguments):
-      try arguments.checkEffects()
-      try arguments.complete(bazel)
-      return .run(arguments)
-    }
+    guard case .options(var arguments) = parsed else { return parsed }
+    try arguments.checkEffects()
+    try arguments.complete(bazel)
+    return .options(arguments)
   }
 
   /// Adds the options of the environment, and checks the values of all.
@@ -105,16 +96,13 @@ extension CommandLineArguments {
   /// Parsing the command line takes each child as long as the whole of an ordinary program: in a debug
   /// build, ArgumentParser first checks the declarations of all options.
   package init?(in folder: String) {
-    guard let data = FileManager.default.contents(atPath: Self.path(in: folder)),
-      let stored = try? JSONDecoder().decode(Self.self, from: data)
-    else { return nil }
+    guard let stored = try? Self(json: Self.path(in: folder)) else { return nil }
     self = stored
   }
 
   /// Writes the options into a run's folder; without them, the children parse their command lines.
   package func write(in folder: String) {
-    let data = try? JSONEncoder().encode(self)
-    try? data?.write(to: URL(filePath: Self.path(in: folder)), options: .atomic)
+    try? write(toJSON: Self.path(in: folder))
   }
 
   private static func path(in folder: String) -> String { "\(folder)/arguments.json" }

@@ -33,8 +33,11 @@ enum ShellScript {
   /// - Parameters:
   ///   - script: The script.
   ///   - arguments: Its arguments, from `$1` on.
+  ///   - showsErrors: Whether what it writes to standard error appears there, and is not returned.
   /// - Throws: A ``RunError`` if it cannot be started.
-  static func run(_ script: String, _ arguments: [String] = []) throws(RunError) -> Result {
+  static func run(
+    _ script: String, _ arguments: [String] = [], showsErrors: Bool = false
+  ) throws(RunError) -> Result {
     let temporary: TemporaryFolder
     do {
       temporary = try TemporaryFolder()
@@ -44,32 +47,23 @@ enum ShellScript {
     defer { temporary.remove() }
     let output = temporary.path(of: .output)
     let errors = temporary.path(of: .errors)
+    let redirection = #"exec > "$1""# + (showsErrors ? "" : #" 2> "$2""#)
     let code = try ForegroundProcess.run(
-      [
-        "/bin/sh", "-c", #"output=$1 errors=$2; shift 2; exec "$@" > "$output" 2> "$errors""#,
-        "sh", output, errors, "/bin/sh", "-c", script, "sh",
-      ] + arguments)
+      ["/bin/sh", "-c", "\(redirection); shift 2\n\(script)", "sh", output, errors] + arguments)
     return Result(code: code, output: text(output), errors: text(errors))
+  }
+
+  /// Runs a program.
+  ///
+  /// - Parameter words: Its name and its arguments.
+  /// - Returns: Its exit code and its standard output.
+  static func output(of words: [String]) throws(RunError) -> (CInt, String) {
+    let result = try run(#"exec "$@""#, words, showsErrors: true)
+    return (result.code, result.output)
   }
 
   private static func text(_ path: String) -> String {
     (try? readFile(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-}
-
-extension ArchiveFormat {
-  /// Checks that the programs for archives of this format are installed.
-  ///
-  /// - Parameter purpose: What they are needed for, as in `make 'tests.tar.zst'`.
-  /// - Throws: A ``RunError`` if one is not.
-  func checkPrograms(_ purpose: String) throws(RunError) {
-    for name in ["tar", program, "cksum"].compactMap(\.self) {
-      guard try ShellScript.run(#"command -v "$1""#, [name]).code != 0 else { continue }
-      let other = name == program ? " or use an archive that ends with .tar," : ""
-      throw RunError(
-        "\(name) is needed to \(purpose), but it is not installed: install it,\(other) and try "
-          + "again.", code: .failed)
-    }
   }
 }
 #endif

@@ -1,48 +1,16 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 internal import LitmusRunnerCore
-internal import LitmusRunnerReports
-
-/// The sources whose coverage people read: those of the package and of the packages that it depends on by
-/// path, without tests.
-struct CoverageSources: Codable, Equatable {
-  /// The package's folder.
-  let folder: String
-  /// The folders and files of the targets.
-  private let paths: [String]
-  /// The folders and files of the tests, some of which may lie in others.
-  private let tests: [String]
-
-  /// Finds the sources of a package.
-  ///
-  /// - Throws: A ``RunError`` if SwiftPM does not describe it.
-  init(of package: TestPackage) throws {
-    folder = package.folder
-    let graph = try PackageGraph(of: package.folder, describe: package.description)
-    paths = graph.targets.values.filter { !$0.isTest }.flatMap(\.paths)
-    tests = graph.targets.values.filter(\.isTest).flatMap(\.paths)
-  }
-
-  /// Returns the name of a file from the package's folder; `nil` if it is none of the sources.
-  func name(of path: String) -> String? {
-    guard Self.contains(paths, path), !Self.contains(tests, path) else { return nil }
-    return path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
-  }
-
-  private static func contains(_ paths: [String], _ file: String) -> Bool {
-    paths.contains { $0 == file || file.hasPrefix("\($0)/") }
-  }
-}
 
 extension TestPackage {
   /// Returns the numbers of the lines that have changed since a commit, in the working tree too.
   ///
+  /// - Parameter folders: The folders of the package and of the packages that it depends on by path.
   /// - Returns: The numbers, by the file's absolute path.
   /// - Throws: A ``RunError`` if git does not know the commit.
-  func changedLines() throws -> (lines: [String: Set<Int>], origin: String) {
+  func changedLines(in folders: [String]) throws -> (lines: [String: Set<Int>], origin: String) {
     let revision = options.changed ?? "HEAD"
     var changed: [String: Set<Int>] = [:]
-    let folders = try PackageGraph(of: folder, describe: description).folders
     let files = try changedFiles(since: revision, in: folders)
     let added = try addedLines(since: revision, in: folders)
     for file in files {
