@@ -50,9 +50,6 @@ extension NavigationLink where Destination == Never {
 public struct ToolbarItemPlacement {
   public static var automatic: ToolbarItemPlacement { .init() }
   public static var primaryAction: ToolbarItemPlacement { .init() }
-  #if !os(tvOS) && !os(watchOS)
-  public static var secondaryAction: ToolbarItemPlacement { .init() }
-  #endif
 }
 
 @MainActor @preconcurrency public protocol ToolbarContent {
@@ -86,13 +83,6 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
-  nonisolated public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {}
-}
-
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  public typealias Body = Never
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}
@@ -139,9 +129,5 @@ extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View { EmptyView() }
-  nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
   ) -> some View { EmptyView() }
 }

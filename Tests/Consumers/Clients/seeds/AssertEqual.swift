@@ -16,17 +16,3 @@ func assertEqual<T: Equatable>(
     location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
 }
-
-func assertEven(
-  _ number: Int,
-  fileID: String = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
-) {
-  if number.isMultiple(of: 2) { return }
-  Fail.fail(
-    message: "Expected an even number, but was \(number)",
-    location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
-}
