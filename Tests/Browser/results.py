@@ -73,7 +73,8 @@ class JSONReader:
 
     def read_failure(self, event):
         text = event["message"] + ("\n" + event["difference"] if event["difference"] else "")
-        failure = Failure(text, f"{shown_file(event)}:{event['line']}:{event['column']}")
+        column = f":{event['column']}" if event["column"] else ""
+        failure = Failure(text, f"{shown_file(event)}:{event['line']}{column}")
         if event["test"] is None:
             self.unattributed.append(failure)
             return

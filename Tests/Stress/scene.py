@@ -22,18 +22,17 @@ class Skip(Exception):
 class Runs:
     """Runs of the program in one folder."""
 
-    def __init__(self, executable, configuration, folder, step):
+    def __init__(self, executable, configuration, folder):
         self.executable = executable
         self.configuration = configuration
         self.folder = folder
-        self.step = step
 
-    def start(self, *options, work=1, has_crashes=False, **settings):
-        environment = crashes.environment(has_crashes, CRASHES_WORK_MS=work)
+    def start(self, *options, work=1, as_user={}, **settings):
+        environment = crashes.environment(False, CRASHES_WORK_MS=work)
         return subprocess.Popen(
             [self.executable, "--run-tests", *map(str, options)], cwd=self.folder,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env=environment | {name: str(value) for name, value in settings.items()})
+            env=environment | {name: str(value) for name, value in settings.items()}, **as_user)
 
     def run(self, *options, **settings):
         """Runs to the end, and returns the status, the output and the lines of problems."""
@@ -60,15 +59,10 @@ class Runs:
         for line in lines:
             print(f"    {line}")
 
-    def expect_report(self, path, has_crashes=False):
-        difference = crashes.differences(crashes.events(path), self.configuration, has_crashes)
+    def expect_report(self, path):
+        difference = crashes.differences(crashes.events(path), self.configuration, False)
         if difference:
             raise Miss("\n".join(["The report differs:", *difference[:10]]))
-
-
-def runs_expect_quietly(runs, observed, status, problems):
-    with contextlib.redirect_stdout(None):
-        runs.expect(observed, status, problems, has_all=False)
 
 
 def wait_for(condition, seconds=300):
@@ -100,12 +94,6 @@ def a_user(runs):
     runs.folder.chmod(0o777)
 
     def run(*arguments):
-        result = subprocess.run(
-            [runs.executable, "--run-tests", *arguments], cwd=runs.folder, capture_output=True,
-            text=True, env=crashes.environment(False, CRASHES_WORK_MS=1), **options)
-        problems = [
-            line for line in result.stderr.splitlines()
-            if line.startswith(("error: ", "warning: "))]
-        return result.returncode, result.stdout, problems
+        return runs.end(runs.start(*arguments, as_user=options))
 
     yield run

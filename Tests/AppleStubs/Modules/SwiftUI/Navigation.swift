@@ -108,23 +108,6 @@ extension View {
   ) -> some View { EmptyView() }
 }
 
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable {
-    case automatic, inline
-    #if !os(tvOS)
-    case large
-    #endif
-  }
-}
-
-#if os(iOS) || os(visionOS) || os(watchOS)
-extension View {
-  nonisolated public func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { EmptyView() }
-}
-#endif
-
 extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
