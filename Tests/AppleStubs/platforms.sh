@@ -61,29 +61,3 @@ check_views() {
   compile_on macOS Screens -- "$root/Tests/Apple/Screens/Sources/Screens.swift"
   echo "checked: Packages/Runner/Sources/LitmusRunnerUI on ${platforms[*]}${*:+ ($*)}"
 }
-
-# check_mistakes: views with mistakes, each of which the compiler has to refuse, with the text that
-# stands in a comment before the line after `refused:`; and it has to refuse no other line.
-check_mistakes() {
-  local platform file errors expected line text count=0
-  for platform in "${platforms[@]}"; do
-    for file in "$here/Mistakes/$platform"/*.swift; do
-      if [ ! -f "$file" ]; then continue; fi
-      errors=$(compile_on "$platform" Mistakes -- "$file" 2>&1 | grep -E '^/.*: error: ' || true)
-      expected=$(grep -n 'refused: ' "$file")
-      while IFS=: read -r line text; do
-        line=$((line + 1))
-        if ! grep -F ":$line:" <<<"$errors" | grep -qF "error: ${text##*refused: }"; then
-          printf '%s\n' "${file#"$root"/}:$line is not refused, but expected: ${text##*refused: }" "$errors"
-          return 1
-        fi
-      done <<<"$expected"
-      if [ "$(cut -d: -f2 <<<"$errors" | sort -u | wc -l)" -ne "$(wc -l <<<"$expected")" ]; then
-        printf '%s\n' "${file#"$root"/} is refused at other lines too:" "$errors"
-        return 1
-      fi
-      count=$((count + $(wc -l <<<"$expected")))
-    done
-  done
-  echo "refused: $count mistakes in Tests/AppleStubs/Mistakes"
-}

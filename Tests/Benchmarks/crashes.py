@@ -21,18 +21,10 @@ LONGEST = 160
 
 
 def package(work, root):
-    """Writes the package of the executable: its sources are Crashes'. It needs no swift-syntax."""
-    folder = work / "crashes"
-    path = os.path.relpath(root / "Packages/Runner", folder)
-    return packages.write(folder, {
-        f"Sources/{file.name}": file.read_text() for file in SOURCES.glob("*.swift")
-    } | {
-        "Package.swift": packages.manifest(
-            "litmus-crashes",
-            f'.package(path: "{path}", traits: ["Testing"])',
-            '.executableTarget(name: "litmus-crashes", dependencies: ['
-            '.product(name: "LitmusRunner", package: "Runner")], path: "Sources")'),
-    })
+    """Writes the package of the executable: its sources are Crashes'."""
+    return packages.program(
+        work / "crashes", root / "Packages", SOURCES, {"LitmusRunner": "Runner"},
+        {"Runner": ', traits: ["Testing"]'})
 
 
 def command(program, report, *options):

@@ -10,6 +10,7 @@ import time
 
 import docs_tree
 import figures
+import packages
 
 FILES = 10_000
 TARGETS = {"`update`, all to write": 1.5, "`check`, nothing changed": 0.3}
@@ -17,18 +18,11 @@ TARGETS = {"`update`, all to write": 1.5, "`check`, nothing changed": 0.3}
 
 def build(root, configuration):
     """Builds litmus-docs and returns the path of the executable."""
-    command = [
-        "swift", "build", "--package-path", str(root / "Tools"), "-c", configuration,
-        "--product", "litmus-docs"]
     print(
         f"building litmus-docs ({configuration}): with swift-syntax, the first build takes minutes",
         file=sys.stderr)
-    result = subprocess.run(command, capture_output=True, text=True)
-    if result.returncode != 0:
-        sys.exit(f"{' '.join(command)} failed:\n{result.stdout}{result.stderr}")
-    shown = subprocess.run(
-        command + ["--show-bin-path"], capture_output=True, text=True, check=True)
-    return os.path.join(shown.stdout.strip(), "litmus-docs")
+    packages.build(root / "Tools", configuration, options=["--product", "litmus-docs"])
+    return root / "Tools/.build" / configuration / "litmus-docs"
 
 
 def run(program, arguments, tree, cache):

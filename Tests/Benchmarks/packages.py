@@ -1,6 +1,9 @@
-"""Writes the packages that the benchmarks measure."""
+"""Writes and builds the packages that the benchmarks measure."""
 
 import os
+import subprocess
+import sys
+import time
 
 
 def write(folder, files):
@@ -35,11 +38,44 @@ def suites_source(imports, suites, tests, suite, test):
     return text
 
 
-def show_warnings(output):
-    """Prints what the compiler warned of in a build, for which `.ci/full` looks."""
-    for line in output.splitlines():
+def build(package, configuration, tests=False, options=()):
+    """Builds a package and returns how long that took, in seconds; shows the warnings, for which `.ci/full` looks."""
+    # Without the last option, files that were moved since the last build are missing.
+    command = [
+        "swift", "build", "--package-path", str(package), "-c", configuration,
+        "--disable-build-manifest-caching", *map(str, options)]
+    if tests:
+        command.append("--build-tests")
+    if configuration == "release" and tests:
+        command += ["-Xswiftc", "-enable-testing"]
+    start = time.perf_counter()
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        problems = [line for line in result.stdout.splitlines() if "error:" in line]
+        sys.exit("\n".join([f"{' '.join(command)} failed:", *problems[:10], result.stderr]))
+    for line in result.stdout.splitlines():
         if ": warning: " in line:
             print(line, flush=True)
+    return time.perf_counter() - start
+
+
+def program(folder, packages, sources, products, traits=(), targets="", dependencies=""):
+    """Writes the package of an executable, `litmus-` and the folder's name, with some sources.
+
+    It depends on products of the packages in a folder, and needs no swift-syntax.
+    """
+    name, own = f"litmus-{folder.name}", os.path.relpath(packages, folder)
+    files = {f"Sources/{file.name}": file.read_text() for file in sources.glob("*.swift")}
+    for stale in folder.glob("Sources/*.swift"):
+        if f"Sources/{stale.name}" not in files:
+            stale.unlink()
+    uses = ", ".join(
+        f'.product(name: "{product}", package: "{package}")' for product, package in products.items())
+    packages = ", ".join(
+        f'.package(path: "{own}/{package}"{dict(traits).get(package, "")})' for package in products.values())
+    return write(folder, files | {"Package.swift": manifest(
+        name, packages,
+        f'{targets}.executableTarget(name: "{name}", dependencies: [{dependencies}{uses}], path: "Sources")')})
 
 
 def litmus_manifest(name, root, traits):
@@ -97,41 +133,6 @@ def macros(folder, root, suites, tests):
         "Sources/Suites.swift": suites_source(
             "import LitmusRunner", suites, tests,
             "@TestSuite final class Suite{n}Tests: TestCase", "func test{n}() {{}}"),
-    })
-
-
-def startup(folder, root, suites, tests):
-    """An executable whose tests are listed at run time, and which leaves at the first one."""
-    classes = "\n".join(
-        f"""
-final class Suite{number}Tests: TestCase, ListedSuite {{
-  static var tests: TestList<Suite{number}Tests> {{
-    var list = TestList(make: Suite{number}Tests.init)
-    for number in 0..<{tests} {{ list.add("test\\(number)") {{ _ in leave() }} }}
-    return list
-  }}
-}}""" for number in range(suites))
-    return write(folder, {
-        "Package.swift": litmus_manifest("litmus-startup", root, '"Testing"'),
-        "Sources/Main.swift": f"""import Foundation
-import LitmusRunner
-
-let start = ContinuousClock.now
-
-func leave() {{
-  let elapsed = (ContinuousClock.now - start) / .milliseconds(1)
-  FileHandle.standardError.write(Data("started \\(elapsed)\\n".utf8))
-  exit(0)
-}}
-
-@main enum Main {{
-  static func main() {{
-    _ = start
-    TestRunner.runIfRequested()
-  }}
-}}
-{classes}
-""",
     })
 
 

@@ -53,18 +53,6 @@ def generate(folder, root, base, declaration):
     })
 
 
-def build(folder, configuration):
-    """Builds the tests of a generated package and returns the path of their bundle."""
-    command = [
-        "swift", "build", "--package-path", str(folder), "-c", configuration, "--build-tests"]
-    if configuration == "release":
-        command += ["-Xswiftc", "-enable-testing"]
-    result = subprocess.run(command, capture_output=True, text=True)
-    if result.returncode != 0:
-        sys.exit(f"{' '.join(command)} failed:\n{result.stdout}{result.stderr}")
-    return folder / ".build" / configuration / f"{folder.name}PackageTests.xctest"
-
-
 def peak(program):
     """Runs the tests and returns their peak memory in MB."""
     process = subprocess.Popen([program], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -82,7 +70,8 @@ def measure(root, work, configuration, runs):
     for name, (base, declaration) in VARIANTS.items():
         # One folder for all: what differs between them is one file.
         package = generate(work / "subjects", pathlib.Path(root), base, declaration)
-        program = build(package, configuration)
+        packages.build(package, configuration, tests=True)
+        program = package / ".build" / configuration / f"{package.name}PackageTests.xctest"
         peaks[name] = statistics.median(peak(program) for _ in range(runs))
     print(f"resettable, MB of peak memory, {TESTS:,} XCTest methods that each hold 1 MB, median of {runs}")
     figures.table("resettable", ["build", "no subjects", "not released", "`@Resettable`"], {

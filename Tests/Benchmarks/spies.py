@@ -1,7 +1,5 @@
 """Measures what recorded and stubbed calls cost."""
 
-import os
-
 import figures
 import packages
 
@@ -18,30 +16,16 @@ FOUND = {
     "typed, one of them": ("one, with two arguments", 12),
     "typed, all of them": ("all, with two arguments", 12),
 }
-SCOPES = {
-    "none": "no scope in the process",
-    "in": "in a scope",
-    "unused": "outside of any; no live scope uses the type",
-    "used": "outside of any; one uses the type",
-}
 
 
 def package(work, root):
     """Writes the package of the executable: its sources are Spies'."""
-    folder = work / "spy-calls"
-    path = os.path.relpath(root / "Packages/Spies", folder)
     sources = root / "Tests/Benchmarks/Spies"
-    files = {f"Sources/{file.name}": file.read_text() for file in sources.glob("*.swift")}
-    for file in sources.glob("CHeap/**/*.[ch]"):
-        files[str(file.relative_to(sources))] = file.read_text()
-    return packages.write(folder, files | {
-        "Package.swift": packages.manifest(
-            "litmus-spies",
-            f'.package(path: "{path}", traits: ["Testing"])',
-            '.target(name: "CHeap", path: "CHeap"), '
-            '.executableTarget(name: "litmus-spies", dependencies: '
-            '["CHeap", .product(name: "LitmusFakes", package: "Spies")], path: "Sources")'),
-    })
+    package = packages.program(
+        work / "spy-calls", root / "Packages", sources, {"LitmusFakes": "Spies"},
+        {"Spies": ', traits: ["Testing"]'}, '.target(name: "CHeap", path: "CHeap"), ', '"CHeap", ')
+    return packages.write(package, {
+        str(file.relative_to(sources)): file.read_text() for file in sources.glob("CHeap/**/*.[ch]")})
 
 
 def measure(program, configuration, runs):
@@ -50,7 +34,6 @@ def measure(program, configuration, runs):
     measure_memory(program, runs)
     measure_verification(program, runs)
     measure_threads(program, runs)
-    measure_scopes(program, runs)
 
 
 def measure_calls(program, runs):
@@ -88,13 +71,6 @@ def measure_threads(program, runs):
     figures.table("spies-threads", ["ns per call of each", "one thread", "two threads"], {
         title: [values[f"{name}one thread"], values[f"{name}two threads"]] for title, name in kinds.items()})
     figures.target("two threads / one thread", values["two threads"] / values["one thread"], 2.5)
-
-
-def measure_scopes(program, runs):
-    values = figures.of(program, "scopes", runs=runs)
-    figures.table("spies-scopes", ["ns per call of a static member", "`@Fake`", "by hand"], {
-        title: [values[f"typed {name}"], values[f"by hand {name}"]] for name, title in SCOPES.items()})
-    print(f"  to begin and end a scope: {values['scope']:.0f} ns")
 
 
 def stress(program, configuration, sanitizer):

@@ -98,18 +98,18 @@ def clean(package):
         sys.exit(f"{' '.join(command)} failed:\n{result.stderr}")
 
 
-def measure_clients(root, work, build):
+def measure_clients(root, work):
     times = {name: [] for name in CLIENTS}
     clients = {
         name: client(work / f"client-{what[0].lower()}", root, *what)
         for name, what in CLIENTS.items()}
     for package in clients.values():
         # Fetches what the package depends on, and warms what the system caches.
-        build(package, "debug", tests=True)
+        packages.build(package, "debug", tests=True)
     for _ in range(RUNS):
         for name, package in clients.items():
             clean(package)
-            times[name].append(build(package, "debug", tests=True))
+            times[name].append(packages.build(package, "debug", tests=True))
     medians = {name: statistics.median(values) for name, values in times.items()}
     figures.table("spies-build", ["depends on", "seconds"], {
         f"`{name}`, without macros" if name.startswith("Litmus") else f"{name} alone": [value]
@@ -118,24 +118,24 @@ def measure_clients(root, work, build):
         figures.target(f"{name} / swift-custom-dump", medians[name] / medians["swift-custom-dump"], limit)
 
 
-def measure_fakes(root, work, build):
+def measure_fakes(root, work):
     folder = work / "fakes-by-fake"
     times = {1: [], FAKES: []}
-    build(fakes(folder, root, FAKES, fake_by_protocol), "debug", tests=True)
+    packages.build(fakes(folder, root, FAKES, fake_by_protocol), "debug", tests=True)
     for _ in range(RUNS):
         for count in times:
             # Two files are compiled in any case: the only fake's and the test's.
             package = fakes(folder, root, count, fake_by_protocol)
             for file in (folder / "Tests").glob("*.swift"):
                 file.touch()
-            times[count].append(build(package, "debug", tests=True))
+            times[count].append(packages.build(package, "debug", tests=True))
     one, all_of_them = (statistics.median(values) for values in times.values())
     figures.table("spies-build-fakes", [f"{FAKES} fakes of {len(FUNCTIONS)} functions by", "seconds more"], {
         "`@Fake`": [all_of_them - one]})
     figures.target(f"{FAKES} fakes by @Fake, seconds", all_of_them - one, 7)
 
 
-def measure(root, work, build):
+def measure(root, work):
     print(f"spies-build (debug), medians of {RUNS}")
-    measure_clients(root, work, build)
-    measure_fakes(root, work, build)
+    measure_clients(root, work)
+    measure_fakes(root, work)

@@ -31,19 +31,19 @@ def program(folder, root, with_fakes, traits=""):
     })
 
 
-def stripped_size(package, build):
-    build(package, "release", options=["--product", "hello"])
+def stripped_size(package):
+    packages.build(package, "release", options=["--product", "hello"])
     file = package / ".build/release/hello"
     subprocess.run(["strip", "-o", f"{file}-stripped", file], check=True)
     return os.path.getsize(f"{file}-stripped")
 
 
-def measure(root, work, build):
+def measure(root, work):
     print("spies-size, bytes of a stripped release program")
-    alone = stripped_size(program(work / "size-alone", root, False), build)
-    fakes = stripped_size(program(work / "size-fakes", root, True), build)
+    alone = stripped_size(program(work / "size-alone", root, False))
+    fakes = stripped_size(program(work / "size-fakes", root, True))
     # In the same folder, so that swift-syntax is built once.
-    testing = stripped_size(program(work / "size-fakes", root, True, ', "Testing"'), build)
+    testing = stripped_size(program(work / "size-fakes", root, True, ', "Testing"'))
     figures.table("spies-size", ["a program", "bytes"], {
         "without fakes": [alone], "with `LitmusFakes` and one `@Fake` protocol": [fakes],
         "the same, with the trait `Testing`": [testing]})

@@ -1,6 +1,5 @@
 """Measures what a caught trap costs, and that none of 10,000 is missed."""
 
-import os
 import sys
 
 import figures
@@ -18,20 +17,10 @@ WAYS = {
 
 
 def package(work, root):
-    """Writes the package of the executable: its sources are Traps'. It needs no swift-syntax."""
-    folder = work / "traps"
-    own = os.path.relpath(root / "Packages", folder)
-    sources = root / "Tests/Benchmarks/Traps"
-    return packages.write(folder, {
-        f"Sources/{file.name}": file.read_text() for file in sources.glob("*.swift")
-    } | {
-        "Package.swift": packages.manifest(
-            "litmus-traps",
-            f'.package(path: "{own}/Reporting"), .package(path: "{own}/Spies", traits: [])',
-            '.executableTarget(name: "litmus-traps", dependencies: ['
-            '.product(name: "LitmusReporting", package: "Reporting"), '
-            '.product(name: "LitmusTraps", package: "Spies")], path: "Sources")'),
-    })
+    """Writes the package of the executable: its sources are Traps'."""
+    return packages.program(
+        work / "traps", root / "Packages", root / "Tests/Benchmarks/Traps",
+        {"LitmusReporting": "Reporting", "LitmusTraps": "Spies"}, {"Spies": ", traits: []"})
 
 
 def measure(program, configuration, runs):

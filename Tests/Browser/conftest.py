@@ -58,32 +58,17 @@ def browser(request):
         browser.close()
 
 
-@pytest.fixture
-def open_page(browser, reports, patience):
-    """Opens a report in a window of its own; what no page may do fails the test in the end."""
-    yield from opener(browser, reports, patience)
-
-
-@pytest.fixture(scope="module")
-def open_shared(browser, reports, patience):
-    """The same for pages that all tests of a file look at, and none changes."""
-    yield from opener(browser, reports, patience)
-
-
-def opener(browser, reports, patience):
+def windows(browser, patience):
+    """Opens windows of their own; what no page may do fails the test in the end."""
     opened = []
 
-    def open_page(scene="outcomes", place="", allowed=(), **options):
-        path = reports / f"{scene}.html"
-        options = {"viewport": DESKTOP, **options}
-        context = browser.new_context(
-            permissions=["clipboard-read", "clipboard-write"], **options)
+    def window(address, allowed=(), **options):
+        context = browser.new_context(**{"viewport": DESKTOP, **options})
         context.set_default_timeout(patience * 1_000)
-        watch = Watch(context, path.as_uri())
-        opened.append((context, watch, allowed))
-        return Report(context.new_page(), path, patience).open(place)
+        opened.append((context, Watch(context, address), allowed))
+        return context.new_page()
 
-    yield open_page
+    yield window
     offences = []
     for context, watch, allowed in opened:
         offences += [
@@ -91,6 +76,38 @@ def opener(browser, reports, patience):
             if not any(part in offence for part in allowed)]
         context.close()
     assert offences == []
+
+
+@pytest.fixture
+def window(browser, patience):
+    yield from windows(browser, patience)
+
+
+@pytest.fixture(scope="module")
+def shared_window(browser, patience):
+    """The same for pages that all tests of a file look at, and none changes."""
+    yield from windows(browser, patience)
+
+
+def report_opener(window, reports, patience):
+    def open_page(scene="outcomes", place="", allowed=(), **options):
+        path = reports / f"{scene}.html"
+        page = window(
+            path.as_uri(), allowed, permissions=["clipboard-read", "clipboard-write"], **options)
+        return Report(page, path, patience).open(place)
+
+    return open_page
+
+
+@pytest.fixture
+def open_page(window, reports, patience):
+    """Opens a report."""
+    return report_opener(window, reports, patience)
+
+
+@pytest.fixture(scope="module")
+def open_shared(shared_window, reports, patience):
+    return report_opener(shared_window, reports, patience)
 
 
 @pytest.fixture
@@ -121,31 +138,9 @@ def site(request):
 
 
 @pytest.fixture
-def open_site(browser, site, patience):
-    """Opens a page of the site in a window of its own; what no page may do fails the test in the end."""
-    yield from site_opener(browser, site, patience)
-
-
-@pytest.fixture(scope="module")
-def open_shared_site(browser, site, patience):
-    """The same for a page that all tests of a file search."""
-    yield from site_opener(browser, site, patience)
-
-
-def site_opener(browser, site, patience):
-    opened = []
-
+def open_site(window, site):
+    """Opens a page of the site."""
     def open_site(place="", allowed=(), **options):
-        context = browser.new_context(**{"viewport": DESKTOP, **options})
-        context.set_default_timeout(patience * 1_000)
-        page = site_pages.SitePage(context, site.address)
-        opened.append((context, page, allowed))
-        return page.open(place)
+        return site_pages.SitePage(window(site.address, allowed, **options), site.address).open(place)
 
-    yield open_site
-    offences = []
-    for context, page, allowed in opened:
-        offences += [offence for offence in page.finish()
-                     if not any(part in offence for part in allowed)]
-        context.close()
-    assert offences == []
+    return open_site

@@ -31,7 +31,7 @@ PAYLOADS = {
     "line breaks": "first\nsecond\r\nthird\rfourth\u2028fifth\u2029sixth\u0085end",
     "tabs": "one\ttwo\t\tthree",
     "controls": "a\x00b\x01c\x07d\x1b[31me\x7ff\x9bg\x08h",
-    "no characters": "\ufeff\ufffe\uffff\ufffd \U000e0041",
+    "no characters": "\ufffe\ufeff\uffff\ufffd \U000e0041",
     "override": "\u202egnp.exe\u202c and \u202dforced\u202c",
     "isolates": "\u2066left\u2067right\u2068first\u2069\u200e\u200f\u061c",
     "Hebrew": "\u05e9\u05dc\u05d5\u05dd <b>\u05e2\u05d5\u05dc\u05dd</b>",

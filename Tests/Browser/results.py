@@ -1,14 +1,12 @@
-"""Reads the tests of a run from its JSON and JUnit reports, in a form in which they can be compared."""
+"""Reads the tests of a run from its JSON report, in a form in which they can be compared with the page."""
 
 import dataclasses
 import pathlib
-import xml.etree.ElementTree as ElementTree
 
 OUTCOMES = ["crashed", "timedOut", "failed", "flaky", "failedAsExpected", "skipped", "passed"]
 """All outcomes, the worst first."""
 FAILING = OUTCOMES[:3]
 LATE = " (the test had already ended)"
-REPETITION = ", repetition "
 
 
 @dataclasses.dataclass
@@ -75,7 +73,8 @@ class JSONReader:
 
     def read_failure(self, event):
         text = event["message"] + ("\n" + event["difference"] if event["difference"] else "")
-        failure = Failure(text, f"{shown_file(event)}:{event['line']}:{event['column']}")
+        column = f":{event['column']}" if event["column"] else ""
+        failure = Failure(text, f"{shown_file(event)}:{event['line']}{column}")
         if event["test"] is None:
             self.unattributed.append(failure)
             return
@@ -114,40 +113,3 @@ def shown_file(event):
             if (pathlib.Path(folder) / "Package.swift").exists():
                 return str(path.relative_to(folder))
     return event["fileID"].rsplit("/", 1)[-1]
-
-
-def from_junit(path):
-    """The outcomes, durations, failures and attempts by the JUnit report; and those of no test."""
-    results, unattributed = {}, []
-    for suite in ElementTree.parse(path).getroot():
-        for case in suite.iter("testcase"):
-            name, _, repetition = case.get("name").partition(REPETITION)
-            failures = [element.text for element in case if element.tag in ("failure", "error")]
-            if suite.get("name") == "Outside of a test":
-                unattributed += failures
-                continue
-            module, _, suite_name = case.get("classname").partition(".")
-            earlier = [
-                element.findtext("stackTrace") for element in case
-                if element.tag.startswith(("flaky", "rerun"))]
-            outcome = junit_outcome(case)
-            results[module, suite_name, name, int(repetition or 1)] = {
-                "outcome": outcome, "failures": failures, "earlier": earlier,
-                "microseconds": round(float(case.get("time")) * 1e6)}
-    return results, unattributed
-
-
-def junit_outcome(case):
-    kinds = {element.tag: element.get("type") for element in case}
-    if "error" in kinds:
-        return {"crash": "crashed", "time limit": "timedOut"}[kinds["error"]]
-    if "failure" in kinds:
-        return "failed"
-    if "skipped" in kinds:
-        return "failedAsExpected" if kinds["skipped"] else "skipped"
-    return "flaky" if any(tag.startswith("flaky") for tag in kinds) else "passed"
-
-
-def junit_text(failure):
-    """What the JUnit report has between the tags of a failure."""
-    return f"{failure.place}: {failure.text}"

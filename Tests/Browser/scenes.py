@@ -11,7 +11,6 @@ import hostile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-EXTENSIONS = {"html": "html", "json": "jsonl", "junit": "xml"}
 FAILED = 1
 """The exit code of a run with failures, which each scene has."""
 
@@ -36,15 +35,10 @@ def build(scratch):
     return pathlib.Path(place.stdout.strip()) / "Shop"
 
 
-def reports(name, folder, kinds=("html", "json", "junit")):
-    """The paths of a run's reports, by the names of their options."""
-    return {kind: folder / f"{name}.{EXTENSIONS[kind]}" for kind in kinds}
-
-
-def command(program, name, folder, *options, kinds=("html", "json", "junit")):
+def command(program, name, folder, *options):
     """The command line that runs a scene and writes its reports."""
-    paths = [f"--{kind}={path}" for kind, path in reports(name, folder, kinds).items()]
-    return [str(program), "--run-tests", *paths, *options]
+    reports = [f"--html={folder / name}.html", f"--json={folder / name}.jsonl"]
+    return [str(program), "--run-tests", *reports, *options]
 
 
 def environment(scene, folder, **more):

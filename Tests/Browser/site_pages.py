@@ -1,6 +1,5 @@
 """The site that docs/site makes, on a server as GitHub Pages is, and its pages in the browser."""
 
-import json
 import pathlib
 import re
 import sys
@@ -10,8 +9,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "docs/site.d"))
 
 import server  # noqa: E402
-
-WORDS = json.loads((ROOT / "docs/site.d/words.json").read_text(encoding="utf-8"))
 
 
 def serve(folder):
@@ -23,30 +20,11 @@ def serve(folder):
 
 
 class SitePage:
-    """A page of the site, with its search, and what it did that no page may do."""
+    """A page of the site, with its search."""
 
-    def __init__(self, context, address):
-        self.address = address
-        self.requests = []
-        self.offences = []
-        context.on("request", lambda request: self.requests.append(request.url))
-        context.on("response", self.on_response)
-        self.page = context.new_page()
-        self.page.on("console", self.on_console)
-        self.page.on("pageerror", lambda error: self.offences.append(f"error of script: {error}"))
-
-    def on_response(self, response):
-        if response.status >= 400:
-            self.offences.append(f"{response.status}: {response.url}")
-
-    def on_console(self, message):
-        if message.type in ("error", "warning"):
-            self.offences.append(f"console, {message.type}: {message.text}")
-
-    def finish(self):
-        foreign = [url for url in self.requests
-                   if not url.startswith((self.address, "data:", "blob:"))]
-        return self.offences + [f"request: {url}" for url in foreign]
+    def __init__(self, page, address):
+        self.page, self.address, self.requests = page, address, []
+        page.on("request", lambda request: self.requests.append(request.url))
 
     def open(self, place=""):
         self.page.goto(self.address + place, wait_until="load")
@@ -89,8 +67,3 @@ class SitePage:
 
     def chosen(self):
         return self.dialog.get_by_role("option", selected=True)
-
-
-def is_named(address, names):
-    """Whether an address is that of one of the pages that words.json names, functions without parameters."""
-    return re.split(r"/?[#(]|/$", address.removeprefix("documentation/"))[0] in names

@@ -1,4 +1,4 @@
-"""Notes what no report may do: ask for anything, run foreign script, complain."""
+"""Notes what no page may do: ask for anything elsewhere, run foreign script, complain."""
 
 
 class Watch:
@@ -10,6 +10,7 @@ class Watch:
         self.pages = []
         context.on("page", self.attach)
         context.on("request", self.on_request)
+        context.on("response", self.on_response)
 
     def attach(self, page):
         self.pages.append(page)
@@ -22,12 +23,16 @@ class Watch:
         self.offences.append(offence)
 
     def on_request(self, request):
-        own = request.url.split("#")[0].split("?")[0] == self.address
-        if not own and not request.url.startswith(("data:", "about:")):
+        if not request.url.startswith((self.address, "data:", "about:", "blob:")):
             self.note(f"request: {request.url}")
 
+    def on_response(self, response):
+        if response.status >= 400:
+            self.note(f"{response.status}: {response.url}")
+
     def on_console(self, message):
-        self.note(f"console, {message.type}: {message.text}")
+        if message.type in ("error", "warning"):
+            self.note(f"console, {message.type}: {message.text}")
 
     def on_dialog(self, dialog):
         self.note(f"dialog: {dialog.message}")

@@ -95,7 +95,7 @@ class Client:
     language_modes: tuple[str, ...] = ("v6",)
     """The modes that the same sources are compiled in, each in a target of its own."""
     old_names: tuple[tuple[str, str], ...] = ()
-    """Targets of one line, each with the product that it re-exports under a name of its own."""
+    """Targets of one line, each with the module that it re-exports under a name of its own."""
     stand_ins: tuple[str, ...] = ()
     """The modules of a package that stands in for those that Litmus grew from."""
     others: tuple[tuple[str, str, str], ...] = ()
@@ -127,10 +127,7 @@ class Client:
         if self.traits:
             requirement += f", traits: {self.traits}"
         package = self.path or "swift-litmus"
-        products = {
-            product: f'.product(name: "{product}", package: "{package}")'
-            for product in [*self.products, *(product for _, product in self.old_names)]
-        }
+        products = [f'.product(name: "{product}", package: "{package}")' for product in self.products]
         packages = [f".package({requirement})"]
         for address, version, _ in self.others:
             packages.append(f'.package(url: "{address}", from: "{version}")')
@@ -138,12 +135,12 @@ class Client:
             packages.append('.package(path: "Originals")')
         targets = [
             TARGET.format(
-                kind="target", name=name, dependencies=products[product], path=name, mode="v5"
+                kind="target", name=name, dependencies=", ".join(products), path=name, mode="v5"
             )
-            for name, product in self.old_names
+            for name, _ in self.old_names
         ]
         dependencies = [
-            *(products[product] for product in self.products),
+            *products,
             *(f'"{name}"' for name, _ in self.old_names),
             *(f'.product(name: "{name}", package: "Originals")' for name in self.stand_ins),
             *(
@@ -228,9 +225,9 @@ class Workshop:
             (source / folder).mkdir(parents=True)
             for file in (self.sources / client.folder).glob("*.swift"):
                 (source / folder / file.name).write_text(file.read_text())
-        for name, product in client.old_names:
+        for name, module in client.old_names:
             (source / name).mkdir()
-            (source / name / "Exports.swift").write_text(f"@_exported import {product}\n")
+            (source / name / "Exports.swift").write_text(f"@_exported import {module}\n")
         if client.stand_ins:
             write_stand_ins(source / "Originals", client.stand_ins)
         (source / "Package.swift").write_text(client.manifest(self.snapshot.as_uri()))

@@ -1,10 +1,14 @@
 """Packages that the scripts generate. A file is written only if it differs, so that builds are kept."""
 
+import re
+
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
   name: "{name}",
+  platforms: [.macOS(.v14)],
+  dependencies: [{dependencies}],
   targets: [
 {targets}
   ]
@@ -12,9 +16,9 @@ let package = Package(
 """
 
 
-def write(folder, name, targets, files):
+def write(folder, name, targets, files, dependencies=""):
     lines = "\n".join(f"    {target}," for target in targets)
-    files = {"Package.swift": MANIFEST.format(name=name, targets=lines), **files}
+    files = {"Package.swift": MANIFEST.format(name=name, targets=lines, dependencies=dependencies), **files}
     for path, text in files.items():
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -193,16 +197,53 @@ final class NameCases: XCTestCase { func testFails() {} }
 '''
 
 
+NAMES = {
+    "Tests/FirstTests/SuiteTests.swift": SUITES,
+    "Tests/FirstTests/A file with spaces.swift": SECOND_FILE,
+    "Tests/OtherCases/Cases.swift": CASES,
+    "Tests/Second-Tests/SuiteTests.swift": TWIN,
+}
+
+
 def names(folder):
     return write(
-        folder, "names",
-        [test_target("FirstTests"), test_target("Second-Tests"), test_target("OtherCases")],
-        {
-            "Tests/FirstTests/SuiteTests.swift": SUITES,
-            "Tests/FirstTests/A file with spaces.swift": SECOND_FILE,
-            "Tests/OtherCases/Cases.swift": CASES,
-            "Tests/Second-Tests/SuiteTests.swift": TWIN,
-        })
+        folder, "names", [test_target(name) for name in ("FirstTests", "Second-Tests", "OtherCases")], NAMES)
+
+
+def hosted(folder, runner):
+    """A program with the same tests, which uses the runner at a path."""
+    products = ", ".join(f'.product(name: "{name}", package: "Runner")' for name in ("LitmusRunner", "LitmusRunnerXCTest"))
+    modules = ("FirstTests", "Second-Tests", "OtherCases")
+    names = "".join(f'"{module}", ' for module in modules)
+    files = {
+        "Sources/hosted/Main.swift": "import FirstTests\nimport LitmusRunner\nimport OtherCases\nimport Second_Tests\n\n"
+        "@main enum Main { static func main() { TestRunner.runIfRequested() } }\n",
+        "Tests/OtherCases/Lists.swift": lists(CASES), "Tests/Second-Tests/Lists.swift": lists(TWIN), **NAMES}
+    return write(
+        folder, "hosted", [
+            *(f'.target(name: "{name}", dependencies: [{products}], path: "Tests/{name}")' for name in modules),
+            f'.executableTarget(name: "hosted", dependencies: [{names}{products}])',
+        ], files, dependencies=f'.package(path: "{runner}", traits: [])')
+
+
+def lists(source):
+    """The lists of XCTest's cases for a program, with the tests that a class inherits."""
+    cases, name = {}, None
+    for line in source.splitlines():
+        if found := re.match(r"(?:final )?class (\w+): (\w+)", line):
+            name = found[1]
+            cases[name] = list(cases.get(found[2], []))
+        elif found := re.match(r"extension (\w+)", line):
+            name = found[1]
+        for test, is_async in re.findall(r"func (test\w*[^\s(]*)\(\)( async)?", line):
+            method = f"asyncTest({name}.{test})" if is_async else f"{name}.{test}"
+            cases[name].append(f'("{test}", {method})')
+    return "import LitmusRunner\nimport LitmusRunnerXCTest\nimport XCTest\n" + "".join(
+        f"""
+final class {name}List: ListedSuite {{
+  static var tests: TestList<{name}> {{ TestList(xctest: [{", ".join(tests)}]) }}
+}}
+""" for name, tests in cases.items())
 
 
 def many(folder):

@@ -17,9 +17,26 @@ Run = collections.namedtuple("Run", "code seconds cpu outcomes problems output")
 wrong = []
 
 
+def tool():
+    """Returns the path of litmus-test, which is a script's first argument."""
+    if len(sys.argv) < 2:
+        sys.exit(sys.modules["__main__"].__doc__)
+    return str(pathlib.Path(sys.argv[1]).resolve())
+
+
+def numbers(count):
+    """Returns the numbers of a script's scenes: how many and the first are its other arguments."""
+    words = sys.argv[2:]
+    first = int(words[1]) if len(words) > 1 else 0
+    return range(first, first + (int(words[0]) if words else count))
+
+
 def expect(found, wanted, what):
-    """Notes what is not as expected."""
+    """Notes what is not as expected; of outcomes only those that differ."""
     if found != wanted:
+        if isinstance(found, dict) and isinstance(wanted, dict):
+            keys = [key for key in {**wanted, **found} if found.get(key) != wanted.get(key)]
+            found, wanted = ({key: one.get(key) for key in keys} for one in (dict(found), dict(wanted)))
         wrong.append(f"{what}\n    was {found!r}\n    but expected {wanted!r}")
 
 
@@ -164,7 +181,6 @@ def swift_testing(stream):
                 functions[payload["id"]] = payload
             continue
         test = payload.get("testID")
-        case = payload.get("_testCase", {}).get("id", "")
         kind = payload["kind"]
         if kind == "testCaseStarted" and functions[test].get("isParameterized"):
             cases[test] += 1

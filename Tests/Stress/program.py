@@ -2,7 +2,6 @@
 
 import os
 import pathlib
-import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -17,13 +16,8 @@ import packages  # noqa: E402
 
 def build(configuration):
     """Builds the program and returns its path."""
-    WORK.mkdir(exist_ok=True)
     package = crashes.package(WORK, ROOT)
-    command = ["swift", "build", "--package-path", package, "-c", configuration]
-    result = subprocess.run(command, capture_output=True, text=True)
-    if result.returncode != 0:
-        sys.exit(f"{' '.join(map(str, command))} failed:\n{result.stdout}{result.stderr}")
-    packages.show_warnings(result.stdout)
+    packages.build(package, configuration)
     # The path as in /proc, because SwiftPM's folder is a link.
     return (package / ".build" / configuration / "litmus-crashes").resolve()
 

@@ -83,5 +83,3 @@ public func posix_spawn(
   _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>,
   _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 { 0 }
-
-public var RLIMIT_CORE: Int32 { 4 }

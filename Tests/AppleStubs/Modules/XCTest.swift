@@ -29,7 +29,6 @@ open class XCTestCase: XCTest {
 public struct XCTIssue {
   public enum IssueType: Int, Sendable {
     case assertionFailure, thrownError, uncaughtException, performanceRegression, system
-    case unmatchedExpectedFailure
   }
 
   public init(

@@ -9,11 +9,10 @@ import LitmusFakes
     case "memory": measureMemory()
     case "verification": measureVerification()
     case "threads": measureThreads()
-    case "scopes": measureScopes()
     case "stress":
       let calls = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 4_000_000
       stress(calls: calls)
-    default: fatalError("To fix this, name calls, memory, verification, threads, scopes or stress")
+    default: fatalError("To fix this, name calls, memory, verification, threads or stress")
     }
   }
 }

@@ -2,66 +2,61 @@ import LitmusEventuallyCore
 @_spi(Litmus) import LitmusReporting
 import Observation
 
-/// The measurements of a wait for a value that flips.
-struct Flip {
-  /// From the flip to the return, in microseconds.
-  var delay: Double
-  /// How often the value was fetched.
-  var evaluations: Int
+/// A value that another thread flips from 0 to 1.
+protocol FlippingValue: Sendable {
+  var value: Int { get }
+  func flip()
+}
 
-  /// Waits for a value that a thread flips.
-  static func ofValue<Value: FlippingValue>(
-    _: Value.Type, after delay: Duration
-  ) async throws -> Flip {
-    let value = Value()
-    let flipped = Moment()
-    var evaluations = 0
-    onThread(after: delay) {
-      flipped.mark()
-      value.flip()
-    }
-    try await expectToEventuallyEqual(
-      actual: {
-        evaluations += 1
-        return value.value
-      }, expected: 1, timeout: .seconds(60))
-    return Flip(delay: flipped.age, evaluations: evaluations)
+/// A value that is not observable, so a wait has to poll it.
+final class PlainValue: FlippingValue {
+  private let state = Locked(0)
+
+  var value: Int { state.withLock { $0 } }
+
+  func flip() { state.withLock { $0 = 1 } }
+}
+
+/// A value that is observable, as with `@Observable`, and can flip on any thread.
+final class ObservableValue: FlippingValue, Observable {
+  private let state = Locked(0)
+  private let registrar = ObservationRegistrar()
+
+  var value: Int {
+    registrar.access(self, keyPath: \.value)
+    return state.withLock { $0 }
   }
 
-  /// Waits, on the main actor, for a value that the main actor flips.
-  @MainActor static func ofViewModel(after delay: Duration) async throws -> Flip {
-    let model = ViewModel()
-    let flipped = Moment()
-    var evaluations = 0
-    onThread(after: delay) {
-      Task { @MainActor in
-        flipped.mark()
-        model.value = 1
-      }
-    }
-    try await expectToEventuallyEqual(
-      actual: {
-        evaluations += 1
-        return model.value
-      }, expected: 1, timeout: .seconds(60))
-    return Flip(delay: flipped.age, evaluations: evaluations)
+  func flip() {
+    registrar.withMutation(of: self, keyPath: \.value) { state.withLock { $0 = 1 } }
   }
+}
 
-  /// Measures the reference: observes a value with a bare continuation.
-  static func ofContinuation(after delay: Duration) async -> Flip {
-    let value = ObservableValue()
-    let flipped = Moment()
-    onThread(after: delay) {
-      flipped.mark()
-      value.flip()
+/// Measures the time from flip to return, for values that flip at once to late.
+func measureFlipTimes() async throws {
+  for (delay, runs) in [(0.1, 50), (1, 50), (10, 30), (100, 10), (1_000, 1)] {
+    var plain = Samples()
+    var observable = Samples()
+    let duration = Duration.microseconds(delay * 1e3)
+    for _ in 0..<runs {
+      plain.append(try await delayOfFlip(PlainValue(), after: duration))
+      observable.append(try await delayOfFlip(ObservableValue(), after: duration))
     }
-    await withCheckedContinuation { continuation in
-      withObservationTracking {
-        _ = value.value
-      } onChange: {
-        continuation.resume()
-      }
-    }
-    return Flip(delay: flipped.age, evaluations: 1)
+    show("plain \(delay)", plain.median)
+    show("observable \(delay)", observable.median)
   }
+}
+
+/// Waits for a value that a thread flips, and returns the microseconds from the flip to the return.
+private func delayOfFlip(
+  _ value: some FlippingValue, after delay: Duration
+) async throws -> Double {
+  let flipped = Moment()
+  onThread(after: delay) {
+    flipped.mark()
+    value.flip()
+  }
+  try await expectToEventuallyEqual(
+    actual: { value.value }, expected: 1, timeout: .seconds(60))
+  return flipped.age
 }

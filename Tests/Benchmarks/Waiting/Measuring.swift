@@ -11,7 +11,6 @@ struct Samples {
 
   mutating func append(_ value: Double) { values.append(value) }
 
-  var mean: Double { values.reduce(0, +) / Double(values.count) }
   var median: Double { quantile(0.5) }
 
   /// Prints the median and the 99th percentile.
@@ -30,13 +29,4 @@ func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-}
-
-/// The memory that this process has in use, in MB; `nil` where there is no `/proc`.
-func residentMemory() -> Double? {
-  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-    return nil
-  }
-  let fields = text.split(separator: " ")
-  return Double(fields[1]).map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6 }
 }

@@ -5,7 +5,7 @@
     .map(failure => ({
       place: failure.querySelector(".place code").textContent,
       line: Number(failure.dataset.line),
-      text: [...failure.querySelectorAll("pre")].map(text => text.textContent.trimEnd()).join("\n"),
+      text: [...failure.querySelectorAll("pre:not(.source)")].map(text => text.textContent.trimEnd()).join("\n"),
     }));
   return [...document.querySelectorAll("details.test")].map(test => ({
     ...test.dataset,

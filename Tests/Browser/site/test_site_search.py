@@ -2,8 +2,6 @@
 
 import pytest
 
-from site_pages import WORDS, is_named
-
 PAGES = {
     "landing": "",
     "all modules": "documentation/",
@@ -12,26 +10,6 @@ PAGES = {
     "symbol": "documentation/litmusexpectationscore/manualclock/",
     "tutorial": "tutorials/litmusspies/fakes/",
 }
-
-
-@pytest.fixture(scope="module")
-def shared(open_shared_site):
-    return open_shared_site("documentation/litmusexpectations/")
-
-
-@pytest.mark.parametrize("words", WORDS)
-def test_finds_the_page_among_the_first_three(shared, words):
-    found = shared.search(words)
-    assert any(is_named(address, WORDS[words]) for address in found[:3]), found[:3]
-
-
-def test_lists_migration_modules_last(shared):
-    migration = ("litmussprykit", "litmusasynctesting", "litmusfailkit", "litmusplaygroundtester",
-                 "litmustestresettable", "litmusexpecttoeventuallyequal")
-    for words in ("captor", "expectToEventuallyEqual", "AsyncRunner", "FailSpy"):
-        places = [address.split("/")[1] in migration for address in shared.search(words)]
-        assert True in places, words
-        assert places == sorted(places), words
 
 
 @pytest.mark.parametrize("place", PAGES.values(), ids=PAGES)
@@ -160,7 +138,8 @@ def test_can_be_tried_again_if_the_index_is_not_loaded(open_site):
     assert page.search("leak")
 
 
-def test_names_the_modules_to_import(shared):
-    shared.search("waitForExpectations")
+def test_names_the_modules_to_import(open_site):
+    page = open_site(PAGES["module"])
+    page.search("waitForExpectations")
     assert "LitmusExpectationsCore, function. In Litmus, LitmusExpectations, and LitmusRunner, too" in (
-        shared.results.all_inner_texts()[0])
+        page.results.all_inner_texts()[0])

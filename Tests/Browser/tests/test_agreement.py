@@ -1,4 +1,4 @@
-"""The three reports of a run say the same, test by test."""
+"""The page says the same as the lines of JSON, test by test."""
 
 import pytest
 
@@ -8,17 +8,13 @@ from report import script
 from visible import visible, visible_lines
 
 SCENES = ["outcomes", "before", "repeated", "calm", "hostile"]
-LONGEST = 500_000
-"""Texts that are longer than twice this have their middle left out on the page."""
 
 
 @pytest.fixture(params=SCENES, scope="module")
 def run(request, reports, open_shared):
-    """A scene's results by JSON, by JUnit and by the page, which no test changes."""
-    files = scenes.reports(request.param, reports)
-    by_json = results.from_json(scenes.load(files["json"]))
-    page = open_shared(request.param)
-    return by_json, results.from_junit(files["junit"]), page
+    """A scene's results and failures of no test by JSON, and the page, which no test changes."""
+    by_json = results.from_json(scenes.load(reports / f"{request.param}.jsonl"))
+    return *by_json, open_shared(request.param)
 
 
 def rows(page):
@@ -34,23 +30,13 @@ def shown(test):
     return tuple(visible(part) for part in test[:3]) + test[3:]
 
 
-def by_name(cases):
-    """What JUnit says of each test, by the test's shown name."""
-    return {shown(test): case for test, case in cases.items()}
-
-
 def bare(text):
     """The lines without blanks at their ends."""
     return "\n".join(line.rstrip() for line in text.rstrip().split("\n"))
 
 
 def is_same(text, expected):
-    """Whether the page has a text, the middle of a long one aside."""
-    text, expected = bare(text), bare(visible_lines(expected))
-    if len(expected) <= 2 * LONGEST:
-        return text == expected
-    ends = (expected[:LONGEST - 1000], expected[-LONGEST + 1000:])
-    return text.startswith(ends[0]) and text.endswith(ends[1]) and "left out" in text
+    return bare(text) == bare(visible_lines(expected))
 
 
 def check(failures, expected):
@@ -60,51 +46,36 @@ def check(failures, expected):
 
 
 def test_each_has_the_same_tests(run):
-    (by_json, _), (by_junit, _), page = run
+    by_json, _, page = run
     by_page = rows(page)
-    assert len(by_json) == len(by_junit) == len(by_page) > 0
+    assert len(by_json) == len(by_page) > 0
     assert {shown(test) for test in by_json} == set(by_page)
-    assert {shown(test) for test in by_json} == set(by_name(by_junit))
 
 
 def test_outcomes_and_durations_agree(run):
-    (by_json, _), (by_junit, _), page = run
-    by_page, by_junit = rows(page), by_name(by_junit)
+    by_json, _, page = run
+    by_page = rows(page)
     for test, result in by_json.items():
-        row, case = by_page[shown(test)], by_junit[shown(test)]
-        assert row["outcome"] == case["outcome"] == result.outcome, test
+        row = by_page[shown(test)]
+        assert row["outcome"] == result.outcome, test
         assert round(float(row["duration"]) * 1000) == result.microseconds, test
-        assert case["microseconds"] == result.microseconds, test
 
 
-def test_failures_agree(run):
-    (by_json, _), (by_junit, _), page = run
-    by_page, by_junit = rows(page), by_name(by_junit)
+def test_failures_and_attempts_agree(run):
+    by_json, _, page = run
+    by_page = rows(page)
     for test, result in by_json.items():
-        row, case = by_page[shown(test)], by_junit[shown(test)]
+        row = by_page[shown(test)]
         check(row["failures"], result.failures)
         check(row["expected"], result.expected)
-        assert len(case["failures"]) == len(result.failures), test
-        for text, failure in zip(case["failures"], result.failures):
-            assert visible_lines(text) == visible_lines(results.junit_text(failure)), test
-
-
-def test_attempts_agree(run):
-    (by_json, _), (by_junit, _), page = run
-    by_page, by_junit = rows(page), by_name(by_junit)
-    for test, result in by_json.items():
-        row, case = by_page[shown(test)], by_junit[shown(test)]
         assert int(row["attempts"]) == len(result.earlier) + 1, test
         earlier = sorted(row["earlier"], key=lambda attempt: attempt["number"])
         for attempt, expected in zip(earlier, result.earlier, strict=True):
             check(attempt["failures"], expected)
-        texts = [results.junit_text(one) for failures in result.earlier for one in failures]
-        assert [visible_lines(one) for one in case["earlier"]] == [
-            visible_lines(one) for one in texts], test
 
 
 def test_output_tags_and_reasons_agree(run):
-    (by_json, _), _, page = run
+    by_json, _, page = run
     by_page = rows(page)
     for test, result in by_json.items():
         row = by_page[shown(test)]
@@ -115,13 +86,12 @@ def test_output_tags_and_reasons_agree(run):
 
 
 def test_failures_of_no_test_agree(run):
-    (_, by_json), (_, by_junit), page = run
+    _, by_json, page = run
     texts = page.page.evaluate(
         "[...document.querySelectorAll('#unattributed article')].map(failure =>"
         " [failure.querySelector('.place code').textContent,"
-        "  [...failure.querySelectorAll('pre')].map(text => text.textContent).join('\\n')])")
+        "  [...failure.querySelectorAll('pre:not(.source)')].map(text => text.textContent).join('\\n')])")
     assert texts == [[failure.place, visible_lines(failure.text)] for failure in by_json]
-    assert by_junit == [results.junit_text(failure) for failure in by_json]
 
 
 def test_the_scenes_have_what_is_to_be_compared(reports):

@@ -68,28 +68,3 @@ def test_chips_and_search_narrow_each_other(page):
     # The first is in the same file.
     assert sorted(page.visible()) == [
         "class setUp", "testChecksStock", "testLeavesTask", "testOrders", "testRefunds"]
-
-
-def test_changes_are_told(page):
-    changes = {
-        name: page.test(name).get_attribute("data-changed")
-        for name in ("testOrders", "testPays", "testRefunds", "testIsNew", "testAdds")}
-    assert changes == {
-        "testOrders": "newFailure", "testPays": "fixed", "testRefunds": "stillFailing",
-        "testIsNew": "newTest", "testAdds": ""}
-    text = page.locator("#changes").inner_text()
-    for name in ("testOrders", "testPays", "testIsNew"):
-        assert name in text
-    assert "testAdds" not in text
-
-
-def test_each_outcome_has_a_word_besides_its_mark(page, known):
-    words = {
-        "crashed": ("☠", "crashed"), "timedOut": ("⧖", "timed out"), "failed": ("✘", "failed"),
-        "flaky": ("↻", "flaky"), "failedAsExpected": ("≈", "failed as expected"),
-        "skipped": ("↷", "skipped"), "passed": ("✔", "passed"),
-    }
-    for (_, _, name, _), result in known().items():
-        summary = page.summary(name)
-        mark, word = words[result.outcome]
-        assert mark in summary and word in summary.lower(), summary

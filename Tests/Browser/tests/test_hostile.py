@@ -1,7 +1,5 @@
 """Texts with markup, scripts, directions and controls are shown as texts."""
 
-import re
-
 import pytest
 
 from hostile import PAYLOADS
@@ -47,7 +45,7 @@ def test_messages_output_and_files_are_texts(shared, name):
     difference = text(test, "article.failure pre.difference")[0]
     assert difference.rstrip("\n") == visible_lines(f"− {payload}\n+ {payload}")
     assert text(test, "article.failure .place code") == [
-        visible(payload.rsplit("/", 1)[-1] or payload) + ":7:1"]
+        visible(payload.rsplit("/", 1)[-1] or payload) + ":7"]
     assert test.query_selector("article.failure").get_attribute("data-file") == visible(
         f"/shop/{payload}")
     assert text(test, "pre.output") == [visible_lines(payload)]
@@ -59,7 +57,7 @@ def test_messages_output_and_files_are_texts(shared, name):
 def test_errors_and_reasons_are_texts(shared, name):
     payload = PAYLOADS[name]
     message = text(row(shared, f"error of {name}"), "article.failure pre.message")[0]
-    assert visible_lines(payload) in message
+    assert visible(payload) in message.replace("\n", "\\n")
     assert text(row(shared, f"skip of {name}"), "summary .note") == [visible(payload)]
     assert text(row(shared, f"expected in {name}"), "article.expected pre.message") == [
         visible_lines(f"{payload} - {payload}")]
@@ -165,26 +163,8 @@ def test_a_suite_with_markup_is_a_text(page):
     assert "`<img src=x onerror=pwned=1>`" in [suite.replace("\xa0", " ") for suite in suites]
 
 
-def test_long_texts_are_cut_in_the_middle(page):
-    page.open_all()
-    for name, selector, limit in (
-        ("testPrintsLongLine", "pre.output", 1_000_000),
-        ("testFailsAtLength", "pre.message", 100_000),
-        ("testAttachesMuch", "figure pre", 1_000_000),
-    ):
-        shown = page.test(name).locator(selector).first.text_content()
-        assert shown.startswith("begin 0123456789abcdef")
-        assert shown.rstrip().endswith(("end", "9abcdef"))
-        assert re.search(r"\n… [0-9,]+ [kM]B left out.* …\n", shown)
-        assert 0.9 * limit < len(shown) <= limit
-
-
 def test_what_is_no_text_is_shown_nevertheless(page):
     page.open_all()
     shown = page.test("testPrintsNoText").locator("pre.output").text_content()
     assert shown.startswith("b") and shown.rstrip().endswith("e")
     assert "\ufffd" in shown and "\\u{0}" in shown and "(" in shown
-
-
-def test_the_page_is_no_larger_than_it_must_be(page):
-    assert page.path.stat().st_size < 8_000_000

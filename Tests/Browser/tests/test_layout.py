@@ -89,6 +89,6 @@ def test_the_first_failure_is_on_the_first_screen(open_page, scene, size):
 
 
 def test_a_failure_has_its_source(page):
-    source = page.test("testOrders").locator("pre.source").first
-    assert "AssertEqual(order, other: Order()" in source.locator("mark").inner_text()
+    source = page.opened("testOrders").locator("pre.source").first
+    assert "AssertEqual(order, other: Order()" in page.read(source.locator("mark"))
     assert source.locator(".number").count() >= 3

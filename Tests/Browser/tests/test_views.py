@@ -98,22 +98,3 @@ def test_the_slowest_are_listed(page, known):
     slowest = max(known().items(), key=lambda pair: pair[1].microseconds)[0][2]
     links = page.locator("#slowest a").all_inner_texts()
     assert slowest in links[0] and len(links) == 20
-
-
-def test_the_timeline_has_lanes_where_processes_ran(page):
-    processes = page.page.evaluate(
-        "new Set([...document.querySelectorAll('details.test')].map(t => t.dataset.process)).size")
-    assert processes > 2
-    page.locator("#timeline summary").click()
-    lanes = page.read(page.locator("#timeline"))
-    assert f"{processes} processes" in lanes
-    marks = page.locator("#timeline svg rect")
-    marks.first.scroll_into_view_if_needed()
-    spans = {}
-    for lane in page.locator("#timeline svg rect.lane").all():
-        box = lane.bounding_box()
-        spans.setdefault(round(box["y"]), []).append((box["x"], box["x"] + box["width"]))
-    for row in map(sorted, spans.values()):
-        assert all(first[1] <= second[0] + 1 for first, second in zip(row, row[1:]))
-    width = page.locator("#timeline svg").bounding_box()["width"]
-    assert any(end - start < width / 2 for row in spans.values() for start, end in row)

@@ -46,9 +46,6 @@ extension View {
   nonisolated public func accessibilityValue(
     _ value: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
-  nonisolated public func accessibilityHint(
-    _ hintKey: LocalizedStringKey
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }

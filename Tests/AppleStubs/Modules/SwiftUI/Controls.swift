@@ -3,7 +3,6 @@
 // The part of Apple's SwiftUI that Litmus uses: controls.
 
 public struct ButtonRole: Equatable, Sendable {
-  public static let destructive = ButtonRole()
   public static let cancel = ButtonRole()
 }
 
@@ -39,16 +38,10 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 
 public struct BorderedButtonStyle: PrimitiveButtonStyle {}
 
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
-
 public struct PlainButtonStyle: PrimitiveButtonStyle {}
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { .init() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -58,20 +51,6 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 public struct ButtonBorderShape: Equatable, Sendable {
   public static let automatic = ButtonBorderShape()
   public static let capsule = ButtonBorderShape()
-}
-
-@MainActor @preconcurrency public protocol LabelStyle {}
-
-public struct IconOnlyLabelStyle: LabelStyle {}
-
-public struct TitleAndIconLabelStyle: LabelStyle {}
-
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static var iconOnly: IconOnlyLabelStyle { .init() }
-}
-
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }
 
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
@@ -210,8 +189,6 @@ extension View {
     EmptyView()
   }
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { EmptyView() }
-  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { EmptyView() }
-  nonisolated public func labelsHidden() -> some View { EmptyView() }
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
 }

@@ -20,7 +20,6 @@ public struct VerticalAlignment: Equatable, Sendable {
 public struct Alignment: Equatable, Sendable {
   public static let leading = Alignment()
   public static let center = Alignment()
-  public static let topLeading = Alignment()
 }
 
 public enum Edge: Int8, CaseIterable, Sendable {
@@ -37,10 +36,6 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public static let horizontal = Set(rawValue: 10)
     public static let vertical = Set(rawValue: 5)
   }
-}
-
-public enum VerticalEdge: Int8, CaseIterable, Sendable {
-  case top, bottom
 }
 
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
@@ -72,22 +67,9 @@ public struct HStack<Content: View>: View {
   ) {}
 }
 
-public struct LazyVStack<Content: View>: View {
-  public typealias Body = Never
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
-}
-
 public struct Spacer: View {
   public typealias Body = Never
   nonisolated public init(minLength: CGFloat? = nil) {}
-}
-
-public struct Divider: View {
-  public typealias Body = Never
-  nonisolated public init() {}
 }
 
 public struct ScrollView<Content: View>: View {
@@ -99,29 +81,10 @@ public struct ScrollView<Content: View>: View {
 
 public protocol Layout: Sendable {}
 
-public struct HStackLayout: Layout {
-  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {}
-}
-
-public struct VStackLayout: Layout {
-  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {}
-}
-
-public struct AnyLayout: Layout {
-  public init<L: Layout>(_ layout: L) {}
-}
-
 extension Layout {
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     EmptyView()
   }
-}
-
-public struct ViewThatFits<Content: View>: View {
-  public typealias Body = Never
-  nonisolated public init(
-    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
-  ) {}
 }
 
 public struct Animation: Equatable, Sendable {
@@ -139,12 +102,6 @@ extension Shape where Self == RoundedRectangle {
   public static func rect(cornerRadius: CGFloat) -> Self { fatalError() }
 }
 
-public struct Visibility: Hashable, Sendable {
-  public static let automatic = Visibility()
-  public static let visible = Visibility()
-  public static let hidden = Visibility()
-}
-
 extension View {
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     EmptyView()
@@ -158,8 +115,6 @@ extension View {
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View { EmptyView() }
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { EmptyView() }
-  nonisolated public func layoutPriority(_ value: Double) -> some View { EmptyView() }
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { EmptyView() }
@@ -167,12 +122,7 @@ extension View {
   {
     EmptyView()
   }
-  nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View { EmptyView() }
   nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView() }
-  nonisolated public func safeAreaInset<V: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> V
-  ) -> some View { EmptyView() }
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     EmptyView()
   }

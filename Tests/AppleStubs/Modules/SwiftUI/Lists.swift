@@ -72,12 +72,3 @@ extension View {
   ) -> some View { EmptyView() }
 }
 #endif
-
-extension View {
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { EmptyView() }
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { EmptyView() }
-}
-
-public struct EdgeInsets: Equatable, Sendable {
-  public init() {}
-}

@@ -50,9 +50,6 @@ extension NavigationLink where Destination == Never {
 public struct ToolbarItemPlacement {
   public static var automatic: ToolbarItemPlacement { .init() }
   public static var primaryAction: ToolbarItemPlacement { .init() }
-  #if !os(tvOS) && !os(watchOS)
-  public static var secondaryAction: ToolbarItemPlacement { .init() }
-  #endif
 }
 
 @MainActor @preconcurrency public protocol ToolbarContent {
@@ -91,13 +88,6 @@ extension ToolbarItem where ID == () {
   ) {}
 }
 
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  public typealias Body = Never
-  nonisolated public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {}
-}
-
 extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
@@ -118,30 +108,9 @@ extension View {
   ) -> some View { EmptyView() }
 }
 
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable {
-    case automatic, inline
-    #if !os(tvOS)
-    case large
-    #endif
-  }
-}
-
-#if os(iOS) || os(visionOS) || os(watchOS)
-extension View {
-  nonisolated public func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { EmptyView() }
-}
-#endif
-
 extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View { EmptyView() }
-  nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
   ) -> some View { EmptyView() }
 }

@@ -12,10 +12,6 @@ extension SharePreview where Image == Never, Icon == Never {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) {}
 }
 
-public struct DefaultShareLinkLabel: View {
-  public typealias Body = Never
-}
-
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View
 where
   Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable,

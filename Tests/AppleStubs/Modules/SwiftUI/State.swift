@@ -78,7 +78,6 @@ extension Environment: Sendable where Value: Sendable {}
 public struct EnvironmentValues {
   public init() {}
   public var accessibilityReduceMotion: Bool { fatalError() }
-  public var accessibilityDifferentiateWithoutColor: Bool { fatalError() }
   public var dynamicTypeSize: DynamicTypeSize {
     get { fatalError() }
     set {}
@@ -88,7 +87,6 @@ public struct EnvironmentValues {
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
 extension View {

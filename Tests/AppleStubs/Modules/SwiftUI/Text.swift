@@ -33,11 +33,6 @@ extension Text: View {
 }
 
 public struct Image: Equatable, Sendable {
-  public enum TemplateRenderingMode: Sendable {
-    case template
-    case original
-  }
-
   public init(systemName: String) {}
   public init(_ name: String, bundle: Bundle? = nil) {}
   #if os(macOS)
@@ -64,21 +59,14 @@ extension Label where Title == Text, Icon == Image {
 }
 
 public struct Font: Hashable, Sendable {
-  public enum Design: Hashable, Sendable {
-    case `default`, serif, rounded, monospaced
-  }
-
   public struct Weight: Hashable, Sendable {
     public static let medium = Weight()
-    public static let semibold = Weight()
     public static let bold = Weight()
   }
 
-  public static let title2 = Font()
   public static let headline = Font()
   public static let body = Font()
   public static let callout = Font()
-  public static let subheadline = Font()
   public static let footnote = Font()
   public static let caption = Font()
   public func monospaced() -> Font { self }
@@ -93,8 +81,6 @@ public struct Color: ShapeStyle, Hashable {
   public static let orange = Color()
   public static let green = Color()
   public static let blue = Color()
-  public static let purple = Color()
-  public static let gray = Color()
   public static let primary = Color()
   public static let secondary = Color()
   public static let accentColor = Color()
@@ -112,8 +98,6 @@ public struct TintShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .init() }
   public static var secondary: HierarchicalShapeStyle { .init() }
-  public static var tertiary: HierarchicalShapeStyle { .init() }
-  public static var quaternary: HierarchicalShapeStyle { .init() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
@@ -135,9 +119,6 @@ extension View {
   nonisolated public func tint(_ tint: Color?) -> some View { EmptyView() }
   nonisolated public func lineLimit(_ number: Int?) -> some View { EmptyView() }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView() }
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    EmptyView()
-  }
   nonisolated public func scaledToFit() -> some View { EmptyView() }
   #if os(iOS) || os(macOS) || os(visionOS)
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
@@ -150,10 +131,6 @@ extension Text {
   public enum TruncationMode: Sendable {
     case head, tail, middle
   }
-}
-
-public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  case leading, center, trailing
 }
 
 #if os(iOS) || os(macOS) || os(visionOS)

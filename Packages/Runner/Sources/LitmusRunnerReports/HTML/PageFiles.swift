@@ -145,7 +145,7 @@ enum PageFiles {
     .proportions { display: block; border-radius: 3px; margin: 0.75rem 0 0.5rem; background: var(--hover); }
     #environment { font-size: 0.8125rem; }
     #environment summary { display: flex; gap: 0.25rem; cursor: pointer; list-style: none;
-      color: var(--muted); padding: 0.125rem 0; }
+      color: var(--muted); padding: 0.125rem 0; min-height: 1.5rem; }
     #environment summary span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     #environment dl { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; padding: 0.5rem 0; }
     #environment div { min-width: 0; max-width: 100%; }
@@ -929,7 +929,7 @@ enum PageFiles {
     """##
 
   /// The hash of the style, for the content security policy.
-  static let styleHash = "sha256-EMQjYHgOx8IAzTPkD9OukrwjGo+0OuQ8gHrGfgwVvZ4="
+  static let styleHash = "sha256-5DEcTp1RdHXmVP2NJMIhP2Ta4CYP8MijhbzZN9mbrk4="
 
   /// The hash of the script, for the content security policy.
   static let scriptHash = "sha256-KBaJ3GMXp/ReDGvxZNnrqE8qb4UVXEF2XDCJmvXEve8="
