@@ -18,7 +18,7 @@ final class ObjectRecords: Sendable {
   private let table = Locked(ObjectRecordTable())
 
   private init() {
-    DeferredReleases.add { [weak self] in self?.dropRecordsOfGoneObjects() }
+    ActionList.beforeLeakCheck.add { [weak self] in self?.dropRecordsOfGoneObjects() }
   }
 
   private func dropRecordsOfGoneObjects() {

@@ -36,7 +36,7 @@ public final class SpyScope: Sendable {
   // Counted until it is deinitialized, because tasks may be in a scope that has ended.
   init() {
     SharedCounters.addSpyScopes(1)
-    AbandonmentActions.current?.add { [self] in end() }
+    ActionList.afterTrap?.add { [self] in end() }
   }
   deinit { SharedCounters.addSpyScopes(-1) }
 
