@@ -128,7 +128,7 @@ struct EventualVerification<Arguments> {
         }
       }
       switch await watch.next() {
-      case .called: continue
+      case .ended: continue
       case .timedOut: return try conclude(calls(), record, .timedOut(watch.shortfall))
       case .cancelled: return try conclude(calls(), record, .cancelled)
       }
