@@ -68,8 +68,8 @@ let package = Package(
     .target(
       name: "Litmus",
       dependencies: [
-        "LitmusDifferences", "LitmusEventually", "LitmusExpectations", "LitmusReporting",
-        "LitmusResettable", "LitmusSpies",
+        "LitmusDifferences", "LitmusEventually", "LitmusExpectations", "LitmusHarness",
+        "LitmusReporting", "LitmusResettable", "LitmusSpies",
       ],
       path: "Sources/Litmus"
     ),

@@ -2,8 +2,8 @@
 """Writes FakeClosure+Shapes.swift: what `FakeClosure` has for each kind of closure, and initializers for each number of parameters.
 
 Swift 6.3 cannot store a closure whose parameters are a pack, and a generic type cannot be extended for all closures at once.
-The closures of stubs throw any error, and closures that throw any error have initializers of their own: what Swift 6.3 compiles
-crashes if a type of errors is passed as a generic type, or stands for `any Error`.
+The closures of stubs throw any error, and each initializer makes three closures, one of which the fake takes: what Swift 6.3
+compiles crashes if a type of errors is passed as a generic type, or stands for `any Error` or for none.
 """
 
 import pathlib
@@ -20,12 +20,20 @@ KINDS = [
 INITIALIZER = """\
   /// Makes a fake of {kind}; failures show its name.
   @inlinable
-  public convenience init<{types}Value{failure}>(
+  public convenience init<{types}Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == {attributes}({list}) {wait}{throws}-> Value {{
-    self.init("\\(name)({labels})", file, line) {{ (site: ClosureSite<{stub}>) in
-      {{ {closure}{try_}{await_}site.{answer}({tuple}{errors}) {{ {try_}{await_}$0({names}) }} }}
-    }}
+  ) where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{
+    self.init(
+      "\\(name)({labels})", file, line, Failure.self,
+      {{ (site: ClosureSite<{plain}>) in
+        {{ {parameters}{await_}site.{answer}({tuple}) {{ {await_}$0({names}) }} }}
+      }},
+      {{ (site: ClosureSite<{throwing}>) in
+        {{ {parameters}try {await_}site.{throwing_answer}({tuple}, (any Error).self) {{ try {await_}$0({names}) }} }}
+      }},
+      {{ site in
+        {{ {names_or_none} {wait}throws(Failure) in try {await_}site.{throwing_answer}({tuple}, Failure.self) {{ try {await_}$0({names}) }} }}
+      }})
   }}
 """
 
@@ -40,11 +48,7 @@ MEMBERS = """\
   }}
 """
 
-# The errors that a closure throws: none, any, or those of one type.
-NONE, ANY, TYPED = "", "throws ", "throws(Failure) "
-
-
-def shape(attributes, is_async, count, throws):
+def shape(attributes, is_async, count):
     types = PARAMETERS[:count]
     names = types.lower()
     wait = "async " if is_async else ""
@@ -52,27 +56,26 @@ def shape(attributes, is_async, count, throws):
         f"`{attributes.strip()}`" if attributes else "", wait.strip(),
         "closure with", ["no parameter", "one parameter"][count] if count < 2 else f"{count} parameters"]))
     on_caller = "nonsending" in attributes or "Actor" in attributes
-    answer = "".join(["Throwing" if throws else "", ("Async" if on_caller else "Concurrent") if is_async else "", "Answer"])
-    effects = f"{wait}throws(Failure) " if throws == TYPED else ""
+    answer = ("Async" if on_caller else "Concurrent") if is_async else ""
+    list_, joined = ", ".join(types), ", ".join(names)
     return {
         "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}",
         "attributes": attributes,
         "types": "".join(f"{name}, " for name in types),
-        "failure": ", Failure: Error" if throws == TYPED else "",
-        "list": ", ".join(types),
+        "list": list_,
         "wait": wait,
         "await_": "await " if is_async else "",
-        "throws": throws,
-        "try_": "try " if throws else "",
-        # The type of a stub's closure.
-        "stub": f"{attributes}({', '.join(types)}) {wait}{ANY if throws else NONE}-> Value",
-        "closure": f"{', '.join(names) or '()'} {effects}in " if names or effects else "",
-        "errors": {NONE: "", ANY: ", (any Error).self", TYPED: ", Failure.self"}[throws],
+        # The types of a stub's closure.
+        "plain": f"{attributes}({list_}) {wait}-> Value",
+        "throwing": f"{attributes}({list_}) {wait}throws -> Value",
+        "parameters": f"{joined} in " if names else "",
+        "names_or_none": joined or "()",
         # Swift has no tuple of one element.
-        "tuple": f"({', '.join(names)}{', ()' if count == 1 else ''})",
-        "names": ", ".join(names),
+        "tuple": f"({joined}{', ()' if count == 1 else ''})",
+        "names": joined,
         "labels": "_:" * count,
-        "answer": answer[0].lower() + answer[1:],
+        "answer": f"{answer.lower()}Answer" if answer else "answer",
+        "throwing_answer": f"throwing{answer}Answer",
     }
 
 
@@ -83,8 +86,8 @@ def members(attributes, is_async, throws):
         "kind": f"{'an' if kind.startswith('async') else 'a'} {kind}{' that throws' if throws else ''}",
         "attributes": attributes,
         "wait": wait,
-        "throws": throws,
-        "stub": f"{attributes}(repeat each Parameter) {wait}{ANY if throws else NONE}-> Value",
+        "throws": "throws(Failure) " if throws else "",
+        "stub": f"{attributes}(repeat each Parameter) {wait}{'throws ' if throws else ''}-> Value",
         "failure": ", Failure: Error" if throws else "",
         "error": "Failure" if throws else "Never",
         "timing": "FakeAsync" if is_async else "FakeSync",
@@ -94,9 +97,8 @@ def members(attributes, is_async, throws):
 def main():
     counts = range(len(PARAMETERS) + 1)
     initializers = [
-        INITIALIZER.format(**shape(*kind, count, throws))
-        for kind in KINDS for count in counts for throws in (NONE, ANY, TYPED)]
-    roles = [MEMBERS.format(**members(*kind, throws)) for kind in KINDS for throws in (NONE, TYPED)]
+        INITIALIZER.format(**shape(*kind, count)) for kind in KINDS for count in counts]
+    roles = [MEMBERS.format(**members(*kind, throws)) for kind in KINDS for throws in (False, True)]
     joined = "\n"
     text = (
         "// Written by Packages/Spies/make-closure-shapes.py.\n\n#if LITMUS_FAKES\n"

@@ -97,8 +97,7 @@ import XCTest
     let (test, testCase) = (try #require(Test.current), Test.Case.current)
     let failures = await FailureRecorder.record {
       await Task { @MainActor in
-        try? await ExpectationsTrait.checksExpectations.provideScope(for: test, testCase: testCase)
-        {
+        try? await LitmusTrait.checksExpectations.provideScope(for: test, testCase: testCase) {
           @MainActor in
           Self.leaked.append(asyncExpectation(description: "leaked"))
           if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }

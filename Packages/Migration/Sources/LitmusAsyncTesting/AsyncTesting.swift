@@ -1,6 +1,6 @@
 internal import LitmusExpectations
 public import LitmusExpectationsCore
-@_spi(Litmus) internal import LitmusReporting
+internal import LitmusReporting
 
 /// Expectations and waits as static functions, as in AsyncTesting.
 ///
@@ -15,7 +15,17 @@ public enum AsyncTesting {
   // Where a module of the name AsyncTesting re-exports this one, the name means this type.
   /// The type of the expectations.
   public typealias AsyncExpectation = LitmusExpectationsCore.AsyncExpectation
+}
 
+// In early versions of AsyncTesting, these are static functions of the expectation's type.
+extension AsyncTesting: AsyncTestingFunctions {}
+extension AsyncExpectation: AsyncTestingFunctions {}
+
+/// A type with AsyncTesting's functions.
+@_documentation(visibility: internal)
+public protocol AsyncTestingFunctions {}
+
+extension AsyncTestingFunctions {
   /// Makes an expectation, as `asyncExpectation` does.
   ///
   /// - Parameters:
@@ -72,23 +82,10 @@ public enum AsyncTesting {
       clock: clock,
       file: file, line: line)
   }
+}
 
-  /// Waits until each of the expectations is fulfilled, for helpers with AsyncTesting's and XCTest's
-  /// location parameters.
-  ///
-  /// - Parameters:
-  ///   - expectations: The expectations to wait for.
-  ///   - timeout: The number of seconds to wait at most; 1 by default.
-  ///   - file: The path of the file of the failure; the caller's by default.
-  ///   - line: The line in it.
-  @_disfavoredOverload
-  public nonisolated(nonsending) static func waitForExpectations(
-    _ expectations: [AsyncExpectation],
-    timeout: Double = 1.0,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    await LitmusExpectationsCore.waitForExpectations(
-      expectations, timeout: timeout, file: file, line: line)
-  }
+// AsyncTesting's timeout is a number of seconds.
+extension TimeoutValue where Self == Double {
+  /// The shortest time that is more than none.
+  public static var leastNonzeroMagnitude: Double { Double.leastNonzeroMagnitude }
 }

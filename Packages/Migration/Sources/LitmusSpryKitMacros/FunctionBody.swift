@@ -26,8 +26,8 @@ struct FunctionBody {
   /// The body's statements.
   var statements: [String] {
     let variable = arguments.hasUpdates ? "updates".unused(by: arguments.parameters) : nil
-    let answer = GeneratedAnswer(effects: effects, type: concreteResult, updates: variable)
-    var lines = ["return \(call.answered(answer))"]
+    let answer = call.answered(effects, as: concreteResult, updating: variable)
+    var lines = ["return \(answer)"]
     if let variable {
       let writes = arguments.writes(from: variable)
       lines =
@@ -35,25 +35,20 @@ struct FunctionBody {
           "var \(variable) = SpyUpdates()", "defer { \(writes.joined(separator: "; ")) }",
         ] + lines
     }
-    return arguments.evaluations + scoped(lines, answer: answer)
+    return arguments.evaluations + scoped(lines)
   }
 
   /// Returns the statements, wrapped in a `withoutActuallyEscaping` for each closure that needs one.
   ///
   /// The updates are wrapped too, because they may hold the closures.
-  private func scoped(_ lines: [String], answer: GeneratedAnswer) -> [String] {
+  private func scoped(_ lines: [String]) -> [String] {
     let result = concreteResult.map(\.removingSelf) ?? result ?? "Void"
     // The type of a single-statement closure is inferred fast enough, unless the closure has effects.
     let isPlain = effects.specifiers.isEmpty && lines.count == 1
     let signature = isPlain ? "" : "\(effects.specifiers) -> \(result)"
     return arguments.nonEscapingClosures.reversed().reduce(lines) { lines, name in
-      [
-        """
-        return \(answer.keywords)withoutActuallyEscaping(\(name)) { \(name)\(signature) in
-        \(lines.map(\.indented).joined(separator: "\n"))
-        }
-        """
-      ]
+      let head = "\(effects.keywords)withoutActuallyEscaping(\(name)) { \(name)\(signature) in"
+      return ["return \(head)"] + lines.indented + ["}"]
     }
   }
 }

@@ -19,10 +19,8 @@ struct FunctionEnumeration {
     // An enumeration with a raw type must have a case, whichever `#if` conditions are met.
     let lines = members.unconditional.isEmpty ? ["case placeholder"] : []
     let head = "\(access)nonisolated enum \(name): String, StringRepresentable {"
-    let body = (lines + members.lines(of: self.lines) + ambiguousLines).map {
-      $0.hasPrefix("#") ? $0 : "  \($0)"
-    }
-    return ([head] + body + ["}"]).joined(separator: "\n")
+    let body = lines + members.lines(of: self.lines) + ambiguousLines
+    return ([head] + body.indented + ["}"]).joinedByLines
   }
 
   /// The ambiguous short names of overloads, so that the compiler says what to write instead.

@@ -32,7 +32,7 @@ struct InitializerBody {
   }
 
   /// Returns the body's statements.
-  func statements(at callSite: CallSiteArguments) -> [String] {
+  func statements(at callSite: String) -> [String] {
     let function = RecordedFunction(member)
     var call = GeneratedCall(of: function, receiver: member.receiver, at: callSite)
     call.arguments = recording.statements
@@ -54,8 +54,6 @@ struct InitializerBody {
 
   /// The only call of the superclass that a fake makes: Swift requires it to create an object.
   private var superclassCall: String {
-    let effects = member.effects
-    let keywords = (effects.thrown == nil ? "" : "try ") + (effects.isAsync ? "await " : "")
     let arguments = member.parameters.map { parameter in
       let name = parameter.name?.asIdentifier ?? "_"
       let value =
@@ -65,7 +63,7 @@ struct InitializerBody {
         }
       return parameter.label.map { "\($0.asCallLabel): \(value)" } ?? value
     }
-    return "\(keywords)super.init(\(arguments.joined(separator: ", ")))"
+    return "\(member.effects.keywords)super.init(\(arguments.joined(separator: ", ")))"
   }
 }
 #endif

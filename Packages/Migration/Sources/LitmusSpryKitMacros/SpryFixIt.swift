@@ -39,20 +39,23 @@ extension FixIt {
       replacing: attribute, by: changed)
   }
 
+  /// Removes a part of a node.
+  private static func removing<Node: SyntaxProtocol, Part>(
+    _ part: WritableKeyPath<Node, Part?>, of node: Node, _ message: String, id: String
+  ) -> FixIt {
+    var changed = node
+    changed[keyPath: part] = nil
+    changed.trailingTrivia = node.trailingTrivia
+    return FixIt(message, id: id, replacing: node, by: changed)
+  }
+
   /// Removes the body of a function or an initializer.
   static func removingBody(of declaration: Syntax) -> FixIt {
-    let message = "Remove the body"
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      var changed = function
-      changed.body = nil
-      changed.trailingTrivia = function.trailingTrivia
-      return FixIt(message, id: "removeBody", replacing: function, by: changed)
+      return removing(\.body, of: function, "Remove the body", id: "removeBody")
     }
     let initializer = declaration.cast(InitializerDeclSyntax.self)
-    var changed = initializer
-    changed.body = nil
-    changed.trailingTrivia = initializer.trailingTrivia
-    return FixIt(message, id: "removeBody", replacing: initializer, by: changed)
+    return removing(\.body, of: initializer, "Remove the body", id: "removeBody")
   }
 
   /// Removes a modifier of an initializer.
@@ -68,18 +71,12 @@ extension FixIt {
 
   /// Removes a property's initial value.
   static func removingValue(of binding: PatternBindingSyntax) -> FixIt {
-    var changed = binding
-    changed.initializer = nil
-    changed.trailingTrivia = binding.trailingTrivia
-    return FixIt("Remove the initial value", id: "removeValue", replacing: binding, by: changed)
+    removing(\.initializer, of: binding, "Remove the initial value", id: "removeValue")
   }
 
   /// Removes a property's accessors.
   static func removingAccessors(of binding: PatternBindingSyntax) -> FixIt {
-    var changed = binding
-    changed.accessorBlock = nil
-    changed.trailingTrivia = binding.trailingTrivia
-    return FixIt("Remove the accessors", id: "removeAccessors", replacing: binding, by: changed)
+    removing(\.accessorBlock, of: binding, "Remove the accessors", id: "removeAccessors")
   }
 
   /// Adds a placeholder for a property's type.

@@ -16,13 +16,18 @@ public struct SpryableFuncMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     do throws(SpyMacroProblem) {
-      let statements = try statements(for: DeclSyntax(declaration), node, in: context)
-      return statements.map(\.indented.asStatement)
+      return try body(statements(for: DeclSyntax(declaration), node, in: context))
     } catch {
       context.diagnose(error.diagnostic)
       // This body prevents further diagnostics about the declaration.
-      return ["fatalError()".indented.asStatement]
+      return body(["fatalError()"])
     }
+  }
+
+  /// Returns a body of lines, which need no parser.
+  private static func body(_ lines: [String]) -> [CodeBlockItemSyntax] {
+    let text = DeclReferenceExprSyntax(baseName: lines.indented.joinedByLines.asToken)
+    return [CodeBlockItemSyntax(item: .expr(ExprSyntax(text)))]
   }
 
   private static func statements(
@@ -30,12 +35,12 @@ public struct SpryableFuncMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws(SpyMacroProblem) -> [String] {
     let options = try FuncOptions(attribute)
-    try EnclosingDeclaration(of: attribute, in: context).check()
+    try checkPlace(of: attribute, in: context)
     if let accessor = AccessorDeclSyntax(reading: declaration) {
       let accessor = try SubscriptAccessor(accessor, attribute, in: context)
       try check(accessor.member, attribute, options)
       return accessor.statements(
-        options: options, at: CallSiteArguments(of: attribute, in: context))
+        options: options, at: context.callSite(of: attribute))
     }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       try check(function.body, of: Syntax(function), attribute)
@@ -43,13 +48,13 @@ public struct SpryableFuncMacro: BodyMacro {
       try check(member, attribute, options)
       let call = GeneratedCall(
         of: RecordedFunction(member), receiver: member.receiver,
-        at: CallSiteArguments(of: function.name, in: context))
+        at: context.callSite(of: function.name))
       return FunctionBody(of: member, call: call, options: options).statements
     }
     if let initializer = declaration.as(InitializerDeclSyntax.self) {
       try check(initializer.body, of: Syntax(initializer), attribute)
       return try InitializerBody(of: initializer, options: options)
-        .statements(at: CallSiteArguments(of: initializer.initKeyword, in: context))
+        .statements(at: context.callSite(of: initializer.initKeyword))
     }
     throw SpyMacroProblem(.notAFunction, at: attribute, fixIts: [.removing(attribute)])
   }

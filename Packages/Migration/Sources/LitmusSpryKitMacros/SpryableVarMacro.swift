@@ -17,9 +17,9 @@ public struct SpryableVarMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     do throws(SpyMacroProblem) {
       let options = try VarOptions(node)
-      try EnclosingDeclaration(of: node, in: context).check()
+      try checkPlace(of: node, in: context)
       let property = try Property(DeclSyntax(declaration), attribute: node, options: options)
-      let callSite = CallSiteArguments(of: property.identifier, in: context)
+      let callSite = context.callSite(of: property.identifier)
       return PropertyAccessors(property: property, options: options, callSite: callSite).all
     } catch {
       context.diagnose(error.diagnostic)
@@ -34,19 +34,18 @@ public struct SpryableVarMacro: AccessorMacro {
 private struct PropertyAccessors {
   let property: Property
   let options: VarOptions
-  let callSite: CallSiteArguments
+  let callSite: String
 
   var all: [AccessorDeclSyntax] {
     (options.hasSetter ? [getter, setter] : [getter]).map(\.asAccessor)
   }
 
   private var getter: String {
-    let answer = GeneratedAnswer(effects: options.effects, type: options.result)
-    return """
-        get\(options.effects.specifiers) {
-          return \(call(.get).answered(answer))
-        }
-      """
+    """
+      get\(options.effects.specifiers) {
+        return \(call(.get).answered(options.effects, as: options.result))
+      }
+    """
   }
 
   private var setter: String {

@@ -7,13 +7,13 @@ import Testing
     assertBody(
       "func fetchUser(id: String, _ page: Int) throws -> User",
       """
-      return try self.spryAnswer("fetchUser(id:_:)", signature: "fetchUser(id: String, _: Int) -> User", \
-      \(place(3, 8)), throwing: (any Swift.Error).self) { $0.append(id); $0.append(page) }
+      return try self.spryCall("fetchUser(id:_:)", signature: "fetchUser(id: String, _: Int) -> User", \
+      \(place(3, 8))) { $0.append(id); $0.append(page) }.answer(throwing: (any Swift.Error).self)
       """)
     assertBody(
       "static func load()",
       """
-      return Self.spryAnswer("load()", signature: "load()", \(place(3, 15)))
+      return Self.spryCall("load()", signature: "load()", \(place(3, 15))).answer()
       """)
   }
 
@@ -21,7 +21,7 @@ import Testing
     assertBody(
       "func load(_ page: Int) async throws(LoadError) -> Int",
       """
-      return try await self.spryReceived("load(_:)", signature: "load(_: Int) async -> Int", \
+      return try await self.spryCall("load(_:)", signature: "load(_: Int) async -> Int", \
       \(place(3, 8))) { $0.append(page) }.asyncAnswer(throwing: LoadError.self)
       """)
   }
@@ -32,8 +32,8 @@ import Testing
       """
       var _updates = SpyUpdates()
       defer { _updates.write(0, to: &a); _updates.write(1, to: &updates) }
-      return self.spryReceived("swap(_:updates:)", signature: "swap(_: inout Int, updates: inout Int)", \
-      \(place(3, 8))) { $0.append(borrowed: a); $0.append(borrowed: updates) }.answer(updating: &_updates)
+      return self.spryCall("swap(_:updates:)", signature: "swap(_: inout Int, updates: inout Int)", \
+      \(place(3, 8))) { $0.append(borrowed: a); $0.append(borrowed: updates) }.answer(updating: { _updates = $0 })
       """)
   }
 
@@ -44,10 +44,10 @@ import Testing
       var updates = SpyUpdates()
       defer { updates.write(0, to: &a); var packed = 0; for _ in repeat each b { packed += 1 }; \
       updates.write(1 + packed, to: &`in`); updates.write(3 + packed, to: &c) }
-      return self.spryReceived("f(_:b:in:_:c:)", signature: "f<each T, each U>(_: inout A, \
+      return self.spryCall("f(_:b:in:_:c:)", signature: "f<each T, each U>(_: inout A, \
       b: repeat each T, in: inout A, _: repeat each U, c: inout A)", \
       \(place(3, 8))) { $0.append(borrowed: a); for argument in repeat each b { $0.append(argument) }; \
-      $0.append(borrowed: `in`); $0.appendSkipped(); $0.append(borrowed: c) }.answer(updating: &updates)
+      $0.append(borrowed: `in`); $0.appendSkipped(); $0.append(borrowed: c) }.answer(updating: { updates = $0 })
       """)
     assertBody(
       "func f<each T>(_ packed: repeat each T, total: inout Int, _ last: repeat each T)",
@@ -55,10 +55,10 @@ import Testing
       var updates = SpyUpdates()
       defer { var _packed = 0; for _ in repeat each packed { _packed += 1 }; \
       updates.write(0 + _packed, to: &total) }
-      return self.spryReceived("f(_:total:_:)", signature: "f<each T>(_: repeat each T, \
+      return self.spryCall("f(_:total:_:)", signature: "f<each T>(_: repeat each T, \
       total: inout Int, _: repeat each T)", \(place(3, 8))) { \
       for argument in repeat each packed { $0.append(argument) }; $0.append(borrowed: total); \
-      for argument in repeat each last { $0.append(argument) } }.answer(updating: &updates)
+      for argument in repeat each last { $0.append(argument) } }.answer(updating: { updates = $0 })
       """)
   }
 
@@ -68,9 +68,9 @@ import Testing
       """
       return withoutActuallyEscaping(body) { body in
         return withoutActuallyEscaping(other) { other in
-          return self.spryAnswer("each(_:and:)", \
+          return self.spryCall("each(_:and:)", \
       signature: "each(_: (Int) -> Void, and: ((Int) throws -> Void)) -> Int!", \
-      \(place(3, 8))) { $0.append(closure: body); $0.append(closure: other) }
+      \(place(3, 8))) { $0.append(closure: body); $0.append(closure: other) }.answer()
         }
       }
       """)
@@ -80,16 +80,16 @@ import Testing
       return withoutActuallyEscaping(body) { body -> Void in
         var updates = SpyUpdates()
         defer { updates.write(1, to: &number) }
-        return self.spryReceived("each(_:in:)", signature: "each(_: (Int) -> Void, in: inout Int)", \
+        return self.spryCall("each(_:in:)", signature: "each(_: (Int) -> Void, in: inout Int)", \
       \(place(3, 8))) { $0.append(closure: body); $0.append(borrowed: number) }\
-      .answer(updating: &updates)
+      .answer(updating: { updates = $0 })
       }
       """)
     assertBody(
       "func each(_ body: (Int) -> Void) async throws -> Int!",
       """
       return try await withoutActuallyEscaping(body) { body async throws -> Int? in
-        return try await self.spryReceived("each(_:)", signature: "each(_: (Int) -> Void) async -> Int!", \
+        return try await self.spryCall("each(_:)", signature: "each(_: (Int) -> Void) async -> Int!", \
       \(place(3, 8))) { $0.append(closure: body) }.asyncAnswer(throwing: (any Swift.Error).self)
       }
       """)
@@ -101,9 +101,9 @@ import Testing
       """
       let argument0 = text()
       let _argument1 = argument1()
-      return self.spryAnswer("log(_:argument1:)", \
+      return self.spryCall("log(_:argument1:)", \
       signature: "log(_: @autoclosure () -> String, argument1: @autoclosure @escaping () -> Int)", \
-      \(place(3, 8))) { $0.append(argument0); $0.append(_argument1) }
+      \(place(3, 8))) { $0.append(argument0); $0.append(_argument1) }.answer()
       """)
   }
 
@@ -114,11 +114,11 @@ import Testing
       e: Handler?, f: Int..., `in`: Int, h: repeat each T)
       """,
       """
-      return self.spryAnswer("take(a:b:_:d:e:f:in:h:)", signature: "take<each T>(a: borrowing A, \
+      return self.spryCall("take(a:b:_:d:e:f:in:h:)", signature: "take<each T>(a: borrowing A, \
       b: consuming B, _: Int, d: @escaping () -> Void, e: Handler?, f: Int..., in: Int, \
       h: repeat each T)", \(place(3, 8))) { $0.append(borrowed: a); $0.append(borrowed: b); \
       $0.appendSkipped(); $0.append(d); $0.append(e); $0.append(f); $0.append(`in`); \
-      for argument in repeat each h { $0.append(argument) } }
+      for argument in repeat each h { $0.append(argument) } }.answer()
       """)
   }
 
@@ -128,9 +128,9 @@ import Testing
       "func take(a: @escaping H, b: (() -> Void)?, c: S.H?, d: [Int], e: @autoclosure () -> Int)",
       """
       return withoutActuallyEscaping(e) { e in
-        return self.spryAnswer("take(a:b:c:d:e:)", signature: "take(a: @escaping H, b: (() -> Void)?, \
+        return self.spryCall("take(a:b:c:d:e:)", signature: "take(a: @escaping H, b: (() -> Void)?, \
       c: S.H?, d: [Int], e: @autoclosure () -> Int)", \(place(3, 8))) { $0.append(closure: a); \
-      $0.append(closure: b); $0.append(possibleClosure: c); $0.append(d); $0.append(closure: e) }
+      $0.append(closure: b); $0.append(possibleClosure: c); $0.append(d); $0.append(closure: e) }.answer()
       }
       """)
   }
@@ -140,8 +140,8 @@ import Testing
       attribute: "@SpryableFunc(as: [Int].self)",
       "func numbers() -> some Collection<Int>",
       """
-      return self.spryAnswer("numbers()", signature: "numbers() -> some Collection<Int>", \
-      \(place(3, 8)), as: [Int].self)
+      return self.spryCall("numbers()", signature: "numbers() -> some Collection<Int>", \
+      \(place(3, 8))).answer(as: [Int].self)
       """)
   }
 
@@ -149,8 +149,8 @@ import Testing
     assertBody(
       "func take(`self`: Int)",
       """
-      return spryAnswer("take(self:)", signature: "take(self: Int)", \
-      \(place(3, 8))) { $0.append(`self`) }
+      return spryCall("take(self:)", signature: "take(self: Int)", \
+      \(place(3, 8))) { $0.append(`self`) }.answer()
       """)
   }
 }

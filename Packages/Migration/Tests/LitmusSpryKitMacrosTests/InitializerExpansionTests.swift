@@ -7,7 +7,7 @@ import Testing
     assertBody(
       "init(id: Int, body: () -> Void)",
       """
-      self.spryReceived("init(id:body:)", signature: "init(id: Int, body: () -> Void)", \
+      self.spryCall("init(id:body:)", signature: "init(id: Int, body: () -> Void)", \
       \(place(3, 3))) { $0.append(id); $0.appendClosure() }.finish()
       """)
   }
@@ -16,17 +16,17 @@ import Testing
     assertBody(
       "init(id: Int) throws",
       """
-      try Self.spryReceived("init(id:)", signature: "init(id: Int)", \(place(3, 3))) \
+      try Self.spryCall("init(id:)", signature: "init(id: Int)", \(place(3, 3))) \
       { $0.append(id) }.finishIfStubbed(throwing: (any Swift.Error).self)
-      self.spryReceived("init(id:)", signature: "init(id: Int)", \(place(3, 3))) \
+      self.spryCall("init(id:)", signature: "init(id: Int)", \(place(3, 3))) \
       { $0.append(id) }.finish()
       """)
     assertBody(
       "init?(id: Int)",
       """
-      guard Self.spryReceived("init(id:)", signature: "init(id: Int)", \(place(3, 3)), \
+      guard Self.spryCall("init(id:)", signature: "init(id: Int)", \(place(3, 3)), \
       arguments: { $0.append(id) }).succeedsIfStubbed() else { return nil }
-      self.spryReceived("init(id:)", signature: "init(id: Int)", \(place(3, 3))) \
+      self.spryCall("init(id:)", signature: "init(id: Int)", \(place(3, 3))) \
       { $0.append(id) }.finish()
       """)
   }
@@ -36,11 +36,11 @@ import Testing
       "override init(_ id: inout Int, in: @autoclosure () -> Int) async throws(LoadError)",
       """
       let argument1 = `in`()
-      try Self.spryReceived("init(_:in:)", signature: "init(_: inout Int, in: @autoclosure () -> Int) \
+      try Self.spryCall("init(_:in:)", signature: "init(_: inout Int, in: @autoclosure () -> Int) \
       async", \(place(3, 12))) { $0.append(borrowed: id); $0.append(argument1) }\
       .finishIfStubbed(throwing: LoadError.self)
       try await super.init(&id, in: `in`())
-      self.spryReceived("init(_:in:)", signature: "init(_: inout Int, in: @autoclosure () -> Int) \
+      self.spryCall("init(_:in:)", signature: "init(_: inout Int, in: @autoclosure () -> Int) \
       async", \(place(3, 12))) { $0.append(borrowed: id); $0.append(argument1) }.finish()
       """)
   }
@@ -61,12 +61,12 @@ import Testing
       class F: P {
         static subscript<T>(key: T) -> Int {
           get async throws {
-            return try await Self.spryReceived("subscript(_:)_get", \
+            return try await Self.spryCall("subscript(_:)_get", \
       signature: "subscript<T>(_: T) -> Int { get }", \(place(3, 5))) { $0.append(key) }\
       .asyncAnswer(throwing: (any Swift.Error).self)
           }
           set(number) {
-            Self.spryReceived("subscript(_:)_set", signature: "subscript<T>(_: T) -> Int { set }", \
+            Self.spryCall("subscript(_:)_set", signature: "subscript<T>(_: T) -> Int { set }", \
       \(place(4, 5))) { $0.append(key); $0.append(number) }.finishIfStubbed()
           }
         }

@@ -31,8 +31,8 @@ import Testing
       expansion: """
         extension FakeStore {
           func load() {
-            return self.spryAnswer("load()", signature: "load()", \
-        fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 22)
+            return self.spryCall("load()", signature: "load()", \
+        fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 22).answer()
           }
         }
         """,

@@ -8,10 +8,10 @@ import Testing
       "@SpryableVar", "nonisolated var name: String",
       """
       get {
-        return self.spryAnswer("name", signature: "name { get }", \(place(3, 19)))
+        return self.spryCall("name", signature: "name { get }", \(place(3, 19))).answer()
       }
       set {
-        self.spryReceived("name", signature: "name { set }", \(place(3, 19))) \
+        self.spryCall("name", signature: "name { set }", \(place(3, 19))) \
       { $0.append(newValue) }.finish()
       }
       """)
@@ -22,10 +22,10 @@ import Testing
       "@SpryableVar(.get, .set)", "static var `in`: String",
       """
       get {
-        return Self.spryAnswer("in_get", signature: "in { get }", \(place(3, 14)))
+        return Self.spryCall("in_get", signature: "in { get }", \(place(3, 14))).answer()
       }
       set {
-        Self.spryReceived("in_set", signature: "in { set }", \(place(3, 14))) \
+        Self.spryCall("in_set", signature: "in { set }", \(place(3, 14))) \
       { $0.append(newValue) }.finishIfStubbed()
       }
       """)
@@ -36,14 +36,14 @@ import Testing
       "@SpryableVar(.get, as: [Int].self)", "var numbers: some Collection<Int>",
       """
       get {
-        return self.spryAnswer("numbers", signature: "numbers { get }", \(place(3, 7)), as: [Int].self)
+        return self.spryCall("numbers", signature: "numbers { get }", \(place(3, 7))).answer(as: [Int].self)
       }
       """)
     assertAccessors(
       "@SpryableVar(.async, .throws(LoadError.self))", "var page: Int",
       """
       get async throws(LoadError) {
-        return try await self.spryReceived("page", signature: "page { get }", \(place(3, 7)))\
+        return try await self.spryCall("page", signature: "page { get }", \(place(3, 7)))\
       .asyncAnswer(throwing: LoadError.self)
       }
       """)
@@ -51,8 +51,7 @@ import Testing
       "@SpryableVar(VarKeyword.throws)", "var page: Int",
       """
       get throws {
-        return try self.spryAnswer("page", signature: "page { get }", \(place(3, 7)), \
-      throwing: (any Swift.Error).self)
+        return try self.spryCall("page", signature: "page { get }", \(place(3, 7))).answer(throwing: (any Swift.Error).self)
       }
       """)
   }

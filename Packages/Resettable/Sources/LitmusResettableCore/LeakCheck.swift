@@ -33,28 +33,20 @@ struct LeakCheck {
     on clock: some Clock<Duration>
   ) async -> End {
     guard gracePeriod > .zero else { return .atOnce }
-    let scale = clock.isOfTheSystem ? TimeoutScale.current : 1
-    let gracePeriod = TimeoutScale.scaled(gracePeriod, by: scale).asTimeout
-    let limit = WaitLimit(gracePeriod)
+    let limit = WaitLimit(gracePeriod, on: clock)
     let start = clock.now
-    let deadline = start.advanced(by: gracePeriod)
-    /// The limit that was reached, once the time is over.
-    let reached = Locked<WaitLimit?>(nil)
+    let countdown = Countdown(limit, on: clock, awaitsEvent: true)
     // With a clock that is not the system's, only that clock counts, and it is only read.
-    let served =
-      clock.isOfTheSystem
-      ? ServedDeadline(
-        after: gracePeriod, clock: clock, executors: WaitExecutors(actor: #isolation)
-      ) { reason in reached.withLock { $0 = limit.with(reason) } }
-      : nil
-    defer { served?.cancel() }
+    let deadline = clock.isOfTheSystem ? nil : start.advanced(by: gracePeriod.asTimeout)
+    if deadline == nil { countdown.start(on: #isolation) }
+    defer { countdown.stop() }
     var pause = Duration.milliseconds(1)
     while objects.contains(where: \.isAlive) {
-      if let limit = reached.withLock({ $0 }) { return .over(limit) }
-      if served == nil, clock.now >= deadline { break }
+      if countdown.isOver { return .over(countdown.limit) }
+      if let deadline, clock.now >= deadline { break }
       let next = clock.now.advanced(by: pause)
       do {
-        try await clock.sleep(until: served == nil ? min(next, deadline) : next, tolerance: nil)
+        try await clock.sleep(until: deadline.map { min(next, $0) } ?? next, tolerance: nil)
       } catch {
         return .cancelled(limit, after: start.duration(to: clock.now))
       }

@@ -23,7 +23,7 @@ struct ReleasedObject {
   /// Whether the object is still alive after state that is held for deallocated objects has been
   /// released.
   var isAlive: Bool {
-    if object != nil { DeferredReleases.release() }
+    if object != nil { ActionList.beforeLeakCheck.run() }
     return object != nil
   }
 

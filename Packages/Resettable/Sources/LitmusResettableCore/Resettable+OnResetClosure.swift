@@ -21,11 +21,7 @@ extension Resettable {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallSite.current(file, line)
-    self.init(
-      ResettableStorage(.synchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
-      initially: wrappedValue
-    )
+    self.init(.synchronous(onReset), checksForLeaks, .current(file, line), initially: wrappedValue)
   }
 
   /// Makes a subject, such as an actor, that is reset by an asynchronous closure and then released.
@@ -52,10 +48,6 @@ extension Resettable {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallSite.current(file, line)
-    self.init(
-      ResettableStorage(.asynchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
-      initially: wrappedValue
-    )
+    self.init(.asynchronous(onReset), checksForLeaks, .current(file, line), initially: wrappedValue)
   }
 }

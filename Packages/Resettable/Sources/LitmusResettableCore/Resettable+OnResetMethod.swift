@@ -24,12 +24,8 @@ extension Resettable {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallSite.current(file, line)
     let action = ResetAction<Value>.synchronous { try onReset($0)() }
-    self.init(
-      ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite),
-      initially: wrappedValue
-    )
+    self.init(action, checksForLeaks, .current(file, line), initially: wrappedValue)
   }
 
   /// Makes a subject that is reset by a method of its own on the main actor and then released.
@@ -49,11 +45,7 @@ extension Resettable {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallSite.current(file, line)
-    self.init(
-      ResettableStorage(.onMainActor(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
-      initially: wrappedValue
-    )
+    self.init(.onMainActor(onReset), checksForLeaks, .current(file, line), initially: wrappedValue)
   }
 
   /// Makes a subject that is reset by an asynchronous method of its own and then released.
@@ -76,15 +68,11 @@ extension Resettable {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallSite.current(file, line)
     let action = ResetAction<Value>.asynchronous { subject in
       // The test is over: until this method has returned, nothing else uses the subject.
       nonisolated(unsafe) let reset = onReset(subject)
       try await reset()
     }
-    self.init(
-      ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite),
-      initially: wrappedValue
-    )
+    self.init(action, checksForLeaks, .current(file, line), initially: wrappedValue)
   }
 }

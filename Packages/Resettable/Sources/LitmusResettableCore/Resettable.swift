@@ -70,15 +70,14 @@ public struct Resettable<Value> {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallSite.current(file, line)
-    self.init(
-      ResettableStorage(.none, checksForLeaks: checksForLeaks, callSite: callSite),
-      initially: wrappedValue
-    )
+    self.init(.none, checksForLeaks, .current(file, line), initially: wrappedValue)
   }
 
-  init(_ storage: ResettableStorage<Value>, initially make: @escaping () -> Value?) {
-    self.storage = storage
+  init(
+    _ action: ResetAction<Value>, _ checksForLeaks: Bool?, _ callSite: CallSite,
+    initially make: @escaping () -> Value?
+  ) {
+    storage = ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite)
     storage.setInitially(make)
     if let registry = ResettableRegistry.current {
       registry.add(storage)

@@ -153,7 +153,7 @@ struct FakeImplementationTemplate {
   private func body(of member: FakedMember, real: String?) -> [String] {
     let effects = member.effects
     let wait = effects.isAsync ? "await " : ""
-    let keywords = (effects.thrown == nil ? "" : "try ") + wait
+    let keywords = effects.keywords
     let arguments = member.parameters.map(\.passed).joined(separator: ", ")
     func returning(_ result: String) -> String {
       // A value of type `Never` is never returned, and the compiler cannot prove that the result of a stub may be sent.

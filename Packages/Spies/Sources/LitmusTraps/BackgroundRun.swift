@@ -5,7 +5,7 @@ internal import CLitmusTraps
 @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class BackgroundRun: @unchecked Sendable {
   let executor = GuardedExecutor()
-  private let abandonment = AbandonmentActions()
+  private let abandonment = ActionList()
   // Safe to share: the closure is only called by the guarded thread, while its caller waits. If it is
   // abandoned, the failure informs the user that it is still running.
   private let body: @isolated(any) () async throws -> Void
@@ -31,7 +31,7 @@ final class BackgroundRun: @unchecked Sendable {
   /// Runs the closure; the executor's task calls this function.
   func runBody() async {
     do {
-      try await AbandonmentActions.$current.withValue(abandonment) { try await body() }
+      try await ActionList.$afterTrap.withValue(abandonment) { try await body() }
     } catch {
       locked.withLock { state in
         if !state.isOver { state.ending = .threw(error) }

@@ -5,10 +5,10 @@ internal import CLitmusTraps
 ///
 /// It is for closures that must run on an actor, or on the main thread.
 func guardInPlace(_ body: () throws -> Void) -> GuardedEnding {
-  let abandonment = AbandonmentActions()
+  let abandonment = ActionList()
   var ending = GuardedEnding.returned
   let result = withAddress {
-    AbandonmentActions.$current.withValue(abandonment) {
+    ActionList.$afterTrap.withValue(abandonment) {
       do { try body() } catch { ending = .threw(error) }
     }
   } operation: {
@@ -17,7 +17,7 @@ func guardInPlace(_ body: () throws -> Void) -> GuardedEnding {
   guard let trap = GuardedEnding(result) else { return ending }
   // A trap skips the end of each `withValue`, including the one above. Their values would stay
   // bound, and the task, which frees its memory in reverse order, would stop the process later.
-  while AbandonmentActions.current === abandonment { litmus_pop_task_local_value() }
+  while ActionList.afterTrap === abandonment { litmus_pop_task_local_value() }
   abandonment.run()
   return trap
 }

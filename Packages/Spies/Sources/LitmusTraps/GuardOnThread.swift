@@ -10,9 +10,9 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
     return .needsTaskExecutors
   }
   var ending = GuardedEnding.returned
-  let abandonment = AbandonmentActions()
+  let abandonment = ActionList()
   let result = withAddress {
-    AbandonmentActions.$current.withValue(abandonment) {
+    ActionList.$afterTrap.withValue(abandonment) {
       do { try body() } catch { ending = .threw(error) }
     }
   } operation: { closure in

@@ -12,20 +12,20 @@ struct NamesTests {
   @Test func areUnambiguous() {
     let types: [Any.Type] = [
       // Reporting
-      CallSite.self, DefaultTimeout.self, DefaultTimeoutTrait.self, FailureRecorder.self,
+      CallSite.self, DefaultTimeout.self, FailureRecorder.self,
       (any FailureReporter).self, InfiniteTimeout.self, ReportedFailure.self,
       (any TimeoutValue).self,
       // Expectations
       AsyncExpectation.self, AsyncValueExpectation<Int>.self,
-      Emissions<Int>.self, ExpectationsTrait.self, ManualClock.self, TestTaskTimeout.self,
+      Emissions<Int>.self, ManualClock.self, TestTaskTimeout.self,
       (any WatchableTask).self,
       // Spies
       AnyArgument.self, CallCount.self, Captor<Int>.self, (any FakeDefault).self,
-      FakePolicy.self, FakePolicyTrait.self, Match<Int>.self, SpyRecord.self, SpyScope.self,
-      SpyScopeTestCase.self, SpyScopeTrait.self, UnreceivedCallError.self,
+      FakePolicy.self, Match<Int>.self, SpyRecord.self, SpyScope.self,
+      SpyScopeTestCase.self, UnreceivedCallError.self,
       UnstubbedCallError.self,
       // Resettable
-      Resettable<Int>.self, ResettableTestCase.self, ResettablesTrait.self,
+      Resettable<Int>.self, ResettableTestCase.self,
       // All of Litmus
       LitmusTestCase.self, LitmusTrait.self,
       // Runner

@@ -241,8 +241,7 @@ extension ManualClock {
     switch end {
     case .ended: return true
     case .timedOut: start = "Timed out after \(limit.with(wait.shortfall))"
-    case .cancelled where limit.duration == nil: start = "Cancelled"
-    case .cancelled: start = "Cancelled before the timeout of \(limit)"
+    case .cancelled: start = limit.cancellationText
     }
     let expected = "\(count) or more\(taskEnd == nil ? "" : ", or the end of the task")"
     reportFailure(

@@ -73,20 +73,13 @@ final class EmissionRecord<Value: Sendable>: Sendable {
   nonisolated(nonsending) func waitUntilReadable(
     within countdown: Countdown
   ) async -> Wait.End {
-    if Task.isCancelled { return .cancelled }
-    if countdown.isOver { return .timedOut }
-
     let wait = Wait()
-    let isReadable = state.withLock { state in
-      if !state.isReadable { state.readers[ObjectIdentifier(wait)] = wait }
-      return state.isReadable
-    }
-    if isReadable { return .ended }
     defer { state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) } }
-    countdown.watch(over: wait, on: #isolation)
-    switch await wait.waitForEnd() {
-    case .cancelled: return .cancelled
-    case .ended, .timedOut: return countdown.isOver ? .timedOut : .ended
+    return await countdown.waitForEnd(of: wait) {
+      state.withLock { state in
+        if !state.isReadable { state.readers[ObjectIdentifier(wait)] = wait }
+        return state.isReadable
+      }
     }
   }
 }

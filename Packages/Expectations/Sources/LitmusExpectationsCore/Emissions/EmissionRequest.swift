@@ -96,8 +96,7 @@ extension EmissionRequest {
     switch reading {
     case .value: nil
     case .timedOut: "Timed out after \(countdown.limit)"
-    case .cancelled where countdown.limit.duration == nil: "Cancelled"
-    case .cancelled: "Cancelled before the timeout of \(countdown.limit)"
+    case .cancelled: countdown.limit.cancellationText
     case .ended(let error?): "Sequence threw \(errorText(of: error))"
     case .ended(nil): "Sequence ended"
     }

@@ -48,41 +48,43 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     var requirement: Requirement
     var fulfillmentCount = 0
     /// The position of the last expected fulfillment among those of all expectations.
-    var completion: Completion?
+    var completion: Int?
     var isAwaited = false
-    var waits = WaitList()
+    /// The waits to wake.
+    var waits: [ObjectIdentifier: ExpectationWait] = [:]
     /// What fulfills the expectation; `nil` if the test does.
     var source: FulfillmentSource?
   }
 
   private let state: Locked<State>
 
-  init(_ settings: ExpectationSettings) {
-    description = settings.description
-    callSite = settings.callSite
+  /// Makes an expectation; reports a count that it cannot have, and takes the nearest one instead.
+  @_spi(Litmus)
+  public init(
+    description: String,
+    isInverted: Bool = false,
+    expectedFulfillmentCount: Int = 1,
+    assertForOverFulfill: Bool = true,
+    callSite: CallSite
+  ) {
+    // An inverted expectation that must stay below zero would have failed from the start.
+    let least = isInverted ? 1 : 0
+    self.description = description
+    self.callSite = callSite
     state = Locked(
       State(
         requirement: Requirement(
-          isInverted: settings.isInverted,
-          fulfillmentCount: settings.possibleCount,
-          assertsForOverFulfill: settings.assertForOverFulfill)))
-    settings.reportImpossibleCount(to: origin.context.reporter)
+          isInverted: isInverted,
+          fulfillmentCount: max(expectedFulfillmentCount, least),
+          assertsForOverFulfill: assertForOverFulfill)))
     origin.context.scope?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
-  }
-
-  /// Makes an expectation, for a module that has an initializer.
-  @_spi(Litmus)
-  public convenience init(
-    description: String,
-    isInverted: Bool,
-    expectedFulfillmentCount: Int,
-    callSite: CallSite
-  ) {
-    self.init(
-      ExpectationSettings(
-        description: description,
-        isInverted: isInverted,
-        expectedFulfillmentCount: expectedFulfillmentCount,
+    guard expectedFulfillmentCount < least else { return }
+    let kind = isInverted ? "Inverted expectation" : "Expectation"
+    origin.context.reporter.report(
+      ReportedFailure(
+        message:
+          "\(kind) \(failureText(of: description)) was made with an expectedFulfillmentCount of "
+          + "\(expectedFulfillmentCount), but expected \(least) or more",
         callSite: callSite))
   }
 
@@ -97,9 +99,9 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     set {
       let waits = state.withLock { state in
         state.requirement = newValue
-        return state.isFulfilled && state.completion == nil ? state.complete() : WaitList()
+        return state.isFulfilled && state.completion == nil ? state.complete() : []
       }
-      waits.forEach { $0.recordFulfillment(of: self) }
+      for wait in waits { wait.recordFulfillment(of: self) }
     }
   }
 
@@ -138,9 +140,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     let (count, requirement, waits) = state.withLock { state in
       state.fulfillmentCount += 1
       let isLast = state.fulfillmentCount == state.requirement.fulfillmentCount
-      return (
-        state.fulfillmentCount, state.requirement, isLast ? state.complete() : WaitList()
-      )
+      return (state.fulfillmentCount, state.requirement, isLast ? state.complete() : [])
     }
     let expected = requirement.fulfillmentCount
     if !requirement.isInverted, requirement.assertsForOverFulfill, count - 1 == expected {
@@ -151,7 +151,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
             + "but expected \(counted(expected, "time"))",
           callSite: callSite ?? self.callSite))
     }
-    waits.forEach { $0.recordFulfillment(of: self) }
+    for wait in waits { wait.recordFulfillment(of: self) }
   }
 }
 
@@ -176,16 +176,22 @@ extension AsyncExpectation.State {
   fileprivate var isFulfilled: Bool { fulfillmentCount >= requirement.fulfillmentCount }
 
   /// Records the completion, and returns the waits to wake.
-  fileprivate mutating func complete() -> WaitList {
-    completion = .next()
-    return exchange(&waits, with: WaitList())
+  fileprivate mutating func complete() -> [ExpectationWait] {
+    completion = lastCompletion.withLock { last in
+      last += 1
+      return last
+    }
+    return Array(exchange(&waits, with: [:]).values)
   }
 }
+
+/// The number of completed expectations of the process.
+private let lastCompletion = Locked(0)
 
 // MARK: - Waits
 extension AsyncExpectation {
   /// The position of its completion among those of other expectations, if it is completed.
-  var completion: Completion? { state.withLock { $0.completion } }
+  var completion: Int? { state.withLock { $0.completion } }
 
   /// Adds a wait to wake, unless the expectation is already completed.
   ///
@@ -194,14 +200,14 @@ extension AsyncExpectation {
     state.withLock { state in
       state.isAwaited = true
       guard !state.isFulfilled else { return false }
-      state.waits.add(wait)
+      state.waits[ObjectIdentifier(wait)] = wait
       return true
     }
   }
 
   /// Removes a wait that is over.
   func remove(_ wait: ExpectationWait) {
-    state.withLock { $0.waits.remove(wait) }
+    state.withLock { $0.waits[ObjectIdentifier(wait)] = nil }
   }
 
   private func reportIfNeverAwaited() {

@@ -24,10 +24,9 @@ public func asyncExpectation<Object: NSObject, Value: Sendable>(
   where matches: @escaping @Sendable (Value) -> Bool
 ) -> AsyncValueExpectation<Value> {
   let expectation = AsyncValueExpectation<Value>(
-    ExpectationSettings(
-      description: "\(keyPath)",
-      assertForOverFulfill: false,
-      callSite: CallSite.current(file, line)))
+    description: "\(keyPath)",
+    assertForOverFulfill: false,
+    callSite: CallSite.current(file, line))
   // Key-value observing has key paths of properties only, which contain no value.
   nonisolated(unsafe) let property = keyPath
   // An observation may be ended on any thread; Foundation does not declare this.

@@ -21,12 +21,11 @@ public func asyncExpectation(
   line: UInt = #line
 ) -> AsyncExpectation {
   AsyncExpectation(
-    ExpectationSettings(
-      description: description,
-      isInverted: isInverted,
-      expectedFulfillmentCount: expectedFulfillmentCount,
-      assertForOverFulfill: assertForOverFulfill,
-      callSite: CallSite.current(file, line)))
+    description: description,
+    isInverted: isInverted,
+    expectedFulfillmentCount: expectedFulfillmentCount,
+    assertForOverFulfill: assertForOverFulfill,
+    callSite: CallSite.current(file, line))
 }
 
 /// Makes an expectation that is fulfilled with values.
@@ -56,9 +55,8 @@ public func asyncExpectation<Value: Sendable>(
   line: UInt = #line
 ) -> AsyncValueExpectation<Value> {
   AsyncValueExpectation(
-    ExpectationSettings(
-      description: description,
-      expectedFulfillmentCount: expectedFulfillmentCount,
-      assertForOverFulfill: assertForOverFulfill,
-      callSite: CallSite.current(file, line)))
+    description: description,
+    expectedFulfillmentCount: expectedFulfillmentCount,
+    assertForOverFulfill: assertForOverFulfill,
+    callSite: CallSite.current(file, line))
 }

@@ -32,12 +32,11 @@ public func asyncExpectation(
   line: UInt = #line
 ) -> AsyncExpectation {
   let expectation = AsyncExpectation(
-    ExpectationSettings(
-      description: description(of: name),
-      isInverted: isInverted,
-      expectedFulfillmentCount: expectedFulfillmentCount,
-      assertForOverFulfill: false,
-      callSite: CallSite.current(file, line)))
+    description: description(of: name),
+    isInverted: isInverted,
+    expectedFulfillmentCount: expectedFulfillmentCount,
+    assertForOverFulfill: false,
+    callSite: CallSite.current(file, line))
   expectation.observe(name, object, center) { [weak expectation] _ in
     expectation?.fulfill(at: nil)
   }
@@ -77,11 +76,10 @@ public func asyncExpectation<Value: Sendable>(
   value: @escaping @Sendable (Notification) -> Value?
 ) -> AsyncValueExpectation<Value> {
   let expectation = AsyncValueExpectation<Value>(
-    ExpectationSettings(
-      description: description(of: name),
-      expectedFulfillmentCount: expectedFulfillmentCount,
-      assertForOverFulfill: false,
-      callSite: CallSite.current(file, line)))
+    description: description(of: name),
+    expectedFulfillmentCount: expectedFulfillmentCount,
+    assertForOverFulfill: false,
+    callSite: CallSite.current(file, line))
   expectation.observe(name, object, center) { [weak expectation] notification in
     if let expectation, let value = value(notification) { expectation.fulfill(with: value) }
   }

@@ -30,22 +30,11 @@ extension Task {
     let wait = Wait()
     whenEnded { wait.end() }
     let limit = WaitLimit(timeout, on: clock)
-    let callSite = CallSite.current(file, line)
-    let message: String
-    let error: any Error
-    switch await wait.waitForEnd(within: limit, clock: clock) {
-    case .ended: return try await result.get()
-    case .timedOut:
-      message =
-        "Timed out after \(limit.with(wait.shortfall)) waiting for the value of a task"
-        + TimeoutHint.texts()
-      error = TestTaskTimeout(callSite: callSite)
-    case .cancelled:
-      let time = limit.duration == nil ? "" : " before the timeout of \(limit)"
-      message = "Cancelled\(time) while waiting for the value of a task"
-      error = _Concurrency.CancellationError()
-    }
-    reportFailure(ReportedFailure(message: message, callSite: callSite))
+    let end = await wait.waitForEnd(within: limit, clock: clock)
+    if case .ended = end { return try await result.get() }
+    let (failure, error) = wait.failure(
+      end, limit, waitingFor: "the value of a task", at: .current(file, line))
+    reportFailure(failure)
     throw error
   }
 }

@@ -61,29 +61,45 @@ private func runTestTask<Success>(
     afterCancelling.end()
   }
 
-  let message: String
-  let error: any Error
-  switch await wait.waitForEnd(within: limit, clock: clock) {
-  case .ended:
+  let end = await wait.waitForEnd(within: limit, clock: clock)
+  if case .ended = end {
     nonisolated(unsafe) let outcome = result.withLock { $0 }
     return try outcome.get()
-  case .timedOut:
-    message =
-      "Timed out after \(limit.with(wait.shortfall)) waiting for a task that did not end"
-      + TimeoutHint.texts()
-    error = TestTaskTimeout(callSite: callSite)
-  case .cancelled:
-    let time = limit.duration == nil ? "" : " before the timeout of \(limit)"
-    message = "Cancelled\(time) while waiting for a task"
-    error = CancellationError()
   }
+  // Made before the task is cancelled: it may say that the task sleeps.
+  let (failure, error) = wait.failure(
+    end, limit, waitingFor: "a task", whichDid: " that did not end", at: callSite)
   task.cancel()
-  reportFailure(ReportedFailure(message: message, callSite: callSite))
+  reportFailure(failure)
   await afterCancelling.waitBriefly()
   throw error
 }
 
 extension Wait {
+  /// Returns the failure of a wait for a task that did not end before it, and the error to throw.
+  ///
+  /// - Parameters:
+  ///   - end: How the wait ended.
+  ///   - limit: Its limit.
+  ///   - subject: What it was for, as in `a task`.
+  ///   - clause: What else the failure says of that if the time is over.
+  ///   - callSite: Where the failure is shown.
+  func failure(
+    _ end: End, _ limit: WaitLimit, waitingFor subject: String, whichDid clause: String = "",
+    at callSite: CallSite
+  ) -> (ReportedFailure, any Error) {
+    let isTimedOut = if case .timedOut = end { true } else { false }
+    let message =
+      isTimedOut
+      ? "Timed out after \(limit.with(shortfall)) waiting for \(subject)\(clause)"
+        + TimeoutHint.texts()
+      : "\(limit.cancellationText) while waiting for \(subject)"
+    return (
+      ReportedFailure(message: message, callSite: callSite),
+      isTimedOut ? TestTaskTimeout(callSite: callSite) : CancellationError()
+    )
+  }
+
   /// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
   fileprivate nonisolated(nonsending) func waitBriefly() async {
     // In a separate task, because the calling task may be cancelled and would not wait at all.

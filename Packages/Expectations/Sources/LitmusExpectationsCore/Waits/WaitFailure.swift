@@ -20,7 +20,7 @@ struct WaitFailure {
     case .timedOut:
       return unfulfilled.map { "Timed out after \(limit) waiting for \($0)" } ?? wrongOrder
     case .cancelled:
-      let start = limit.duration == nil ? "Cancelled" : "Cancelled before the timeout of \(limit)"
+      let start = limit.cancellationText
       return (unfulfilled ?? inverted).map { "\(start) while waiting for \($0)" } ?? start
     }
   }

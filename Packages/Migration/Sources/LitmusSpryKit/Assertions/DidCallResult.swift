@@ -20,13 +20,6 @@ public enum CountSpecifier: Sendable, Hashable {
   }
 }
 
-/// Returns what `countSpecifier:` and `times:` expect: at least one call if both are `nil`.
-func expectedCount(_ specifiers: CountSpecifier?...) -> (count: CallCount, isGiven: Bool) {
-  let counts = specifiers.compactMap { $0?.count }
-  let count = counts.dropFirst().reduce(counts.first ?? .atLeast(1)) { $0.and($1) }
-  return (count, !counts.isEmpty)
-}
-
 /// The calls of a function that an assertion is about.
 struct SpryExpectation {
   let source: FakeSource
@@ -36,29 +29,24 @@ struct SpryExpectation {
   let count: CallCount
   let hasCount: Bool
 
-  init<Fake: Spyable>(
-    _ fake: Fake, _ function: Fake.Function, _ arguments: [Any?],
-    _ counts: (count: CallCount, isGiven: Bool)
-  ) {
-    self.init(FakeSource(fake), function.rawValue, arguments, counts)
-  }
-
-  init<Fake: Spyable>(
-    _ fake: Fake.Type, _ function: Fake.ClassFunction, _ arguments: [Any?],
-    _ counts: (count: CallCount, isGiven: Bool)
-  ) {
-    self.init(FakeSource(fake), function.rawValue, arguments, counts)
-  }
-
-  private init(
-    _ source: FakeSource, _ function: String, _ arguments: [Any?],
-    _ counts: (count: CallCount, isGiven: Bool)
+  /// Makes the expectation of calls.
+  ///
+  /// - Parameters:
+  ///   - source: The fake.
+  ///   - function: The function.
+  ///   - arguments: The values or conditions of the arguments; none for all calls.
+  ///   - specifiers: What `countSpecifier:` and `times:` expect: at least one call if all are `nil`.
+  init(
+    _ source: FakeSource, _ function: some StringRepresentable, _ arguments: [Any?],
+    _ specifiers: CountSpecifier?...
   ) {
     self.source = source
-    self.function = function
+    self.function = function.rawValue
     conditionCount = arguments.count
-    (count, hasCount) = counts
-    calls = SpryMember.Calls(function, source, all: SpryCondition.all(arguments))
+    let counts = specifiers.compactMap { $0?.count }
+    count = counts.dropFirst().reduce(counts.first ?? .atLeast(1)) { $0.and($1) }
+    hasCount = !counts.isEmpty
+    calls = SpryMember.Calls(self.function, source, all: SpryCondition.all(arguments))
   }
 
   /// The problem that no call has the number of arguments that is expected.
@@ -156,7 +144,7 @@ extension Spyable {
     countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil
   ) -> DidCallResult {
     DidCallResult(
-      SpryExpectation(self, function, arguments, expectedCount(countSpecifier, times)))
+      SpryExpectation(FakeSource(self), function, arguments, countSpecifier, times))
   }
 
   /// Returns whether a function was called with arguments.
@@ -190,9 +178,9 @@ extension Spyable {
     countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
     file: StaticString = #filePath, line: UInt = #line
   ) -> DidCallResult {
-    FakeSource(self).reportProblem(at: .current(file, line))
-    return DidCallResult(
-      SpryExpectation(self, function, arguments, expectedCount(countSpecifier, times)))
+    let source = FakeSource(self)
+    source.reportProblem(at: .current(file, line))
+    return DidCallResult(SpryExpectation(source, function, arguments, countSpecifier, times))
   }
 
   /// Returns whether a static function was called with arguments.

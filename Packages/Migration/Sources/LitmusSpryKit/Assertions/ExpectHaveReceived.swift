@@ -20,9 +20,9 @@ public func expectHaveReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: false, at: CallSite(sourceLocation)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: false,
+    at: CallSite(sourceLocation))
 }
 
 /// Checks that a fake has received a call as often as expected: at least once by default, for a static function.
@@ -41,9 +41,9 @@ public func expectHaveReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: false, at: CallSite(sourceLocation)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: false,
+    at: CallSite(sourceLocation))
 }
 
 /// Checks that a fake has not received a call, or not as often as given.
@@ -62,9 +62,9 @@ public func expectHaveNotReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: true, at: CallSite(sourceLocation)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: true,
+    at: CallSite(sourceLocation))
 }
 
 /// Checks that a fake has not received a call, or not as often as given, for a static function.
@@ -83,9 +83,9 @@ public func expectHaveNotReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: true, at: CallSite(sourceLocation)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: true,
+    at: CallSite(sourceLocation))
 }
 
 /// Checks that a fake has recorded calls.

@@ -169,7 +169,7 @@ public func expectEqualError<Failure: Error & Equatable>(
   _ lhs: @autoclosure () throws -> Failure?, _ rhs: @autoclosure () -> Failure?,
   _ message: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: false)?
+  ErrorOutcome(of: lhs).mismatch(expected: rhs())?
     .report(message(), at: CallSite(sourceLocation))
 }
 
@@ -184,7 +184,7 @@ public func expectEqualError<Failure: Error & Equatable>(
   _ rhs: @autoclosure () -> Failure, _ message: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation, _ lhs: () throws -> Failure?
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: false)?
+  ErrorOutcome(of: lhs).mismatch(expected: rhs())?
     .report(message(), at: CallSite(sourceLocation))
 }
 
@@ -199,7 +199,7 @@ public func expectNotEqualError<Failure: Error & Equatable>(
   _ lhs: @autoclosure () throws -> Failure?, _ rhs: @autoclosure () -> Failure?,
   _ message: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: true)?
+  ErrorOutcome(of: lhs).mismatch(unexpected: rhs())?
     .report(message(), at: CallSite(sourceLocation))
 }
 
@@ -214,7 +214,7 @@ public func expectNotEqualError<Failure: Error & Equatable>(
   _ rhs: @autoclosure () -> Failure, _ message: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation, _ lhs: () throws -> Failure?
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: true)?
+  ErrorOutcome(of: lhs).mismatch(unexpected: rhs())?
     .report(message(), at: CallSite(sourceLocation))
 }
 

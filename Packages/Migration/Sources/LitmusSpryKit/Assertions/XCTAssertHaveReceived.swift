@@ -19,9 +19,9 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   file: StaticString = #filePath, line: UInt = #line
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: false, at: .current(file, line)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: false,
+    at: .current(file, line))
 }
 
 /// Checks that a fake has received a call as often as expected: at least once by default, for a static function.
@@ -41,9 +41,9 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   file: StaticString = #filePath, line: UInt = #line
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: false, at: .current(file, line)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: false,
+    at: .current(file, line))
 }
 
 /// Checks that a fake has not received a call, or not as often as given.
@@ -63,9 +63,9 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   file: StaticString = #filePath, line: UInt = #line
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: true, at: .current(file, line)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: true,
+    at: .current(file, line))
 }
 
 /// Checks that a fake has not received a call, or not as often as given, for a static function.
@@ -85,9 +85,9 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
   countSpecifier: CountSpecifier? = nil, times: CountSpecifier? = nil,
   file: StaticString = #filePath, line: UInt = #line
 ) -> Bool {
-  check(spyable, function.rawValue, isNegated: true, at: .current(file, line)) {
-    SpryExpectation($0, function, arguments, expectedCount(countSpecifier, times))
-  }
+  check(
+    spyable.map { FakeSource($0) }, function, arguments, countSpecifier, times, isNegated: true,
+    at: .current(file, line))
 }
 
 /// Checks that a fake has recorded calls.
@@ -142,14 +142,18 @@ public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
     spyable.map { FakeSource($0) }, isNegated: true, at: .current(file, line))
 }
 
-/// Checks an expectation, unless there is no fake.
-func check<Fake>(
-  _ fake: Fake?, _ function: String, isNegated: Bool, at callSite: CallSite,
-  _ expectation: (Fake) -> SpryExpectation
+/// Checks that a function was called, or was not, unless there is no fake.
+func check(
+  _ source: FakeSource?, _ function: some StringRepresentable, _ arguments: [Any?],
+  _ countSpecifier: CountSpecifier?, _ times: CountSpecifier?, isNegated: Bool,
+  at callSite: CallSite
 ) -> Bool {
+  let expectation = source.map {
+    SpryExpectation($0, function, arguments, countSpecifier, times)
+  }
   let failure =
-    fake.map(expectation).map { isNegated ? $0.verifyNot() : $0.verify() }
-    ?? "Looked for calls of \(function), but the spyable is nil"
+    expectation.map { isNegated ? $0.verifyNot() : $0.verify() }
+    ?? "Looked for calls of \(function.rawValue), but the spyable is nil"
   if let failure { reportFailure(ReportedFailure(message: failure, callSite: callSite)) }
   return failure == nil
 }

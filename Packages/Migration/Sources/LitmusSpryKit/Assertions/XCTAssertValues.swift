@@ -112,7 +112,7 @@ public func XCTAssertEqualError(
   _ lhs: @autoclosure () throws -> (any Error)?, _ rhs: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: false)?
+  ErrorOutcome(of: lhs).mismatch(expected: rhs())?
     .report(message(), at: .current(file, line))
 }
 
@@ -128,7 +128,7 @@ public func XCTAssertEqualError(
   _ rhs: @autoclosure () -> (any Error)?, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line, _ lhs: () throws -> (any Error)?
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: false)?
+  ErrorOutcome(of: lhs).mismatch(expected: rhs())?
     .report(message(), at: .current(file, line))
 }
 
@@ -144,7 +144,7 @@ public func XCTAssertNotEqualError(
   _ lhs: @autoclosure () throws -> (any Error)?, _ rhs: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: true)?
+  ErrorOutcome(of: lhs).mismatch(unexpected: rhs())?
     .report(message(), at: .current(file, line))
 }
 
@@ -160,7 +160,7 @@ public func XCTAssertNotEqualError(
   _ rhs: @autoclosure () -> (any Error)?, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line, _ lhs: () throws -> (any Error)?
 ) {
-  errorMismatch(ErrorOutcome(of: lhs), rhs(), isNegated: true)?
+  ErrorOutcome(of: lhs).mismatch(unexpected: rhs())?
     .report(message(), at: .current(file, line))
 }
 
@@ -284,13 +284,6 @@ func returned<Value>(
     Mismatch(thrown: error).report(message(), at: callSite)
     return nil
   }
-}
-
-/// Returns why an error is not as expected.
-func errorMismatch(
-  _ outcome: ErrorOutcome, _ other: (any Error)?, isNegated: Bool
-) -> Mismatch? {
-  isNegated ? outcome.mismatch(unexpected: other) : outcome.mismatch(expected: other)
 }
 
 /// Runs a closure, and reports a failure unless it traps.

@@ -37,25 +37,13 @@ public struct Arguments {
   public mutating func appendSkipped() { append(Argument.skipped) }
 }
 
-/// Records and answers the calls of a generated member.
+/// Records the calls of a generated member.
 @_documentation(visibility: internal)
 public struct GeneratedSpryFunction<Function: StringRepresentable> {
   let members: SpryMembers<Function>
 
-  /// Records a call and answers it; called by generated code.
-  public func callAsFunction<Value, Failure: Error>(
-    _ name: String, signature: String, fileID: String, filePath: String, line: Int, column: Int,
-    as type: Value.Type = Value.self, throwing errorType: Failure.Type = Never.self,
-    arguments: (inout Arguments) -> Void = { _ in }
-  ) throws(Failure) -> Value {
-    try call(
-      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments
-    ).answer(throwing: errorType)
-  }
-
   /// Records a call; called by generated code.
-  public func call(
+  public func callAsFunction(
     _ name: String, signature: String, fileID: String, filePath: String, line: Int, column: Int,
     arguments: (inout Arguments) -> Void = { _ in }
   ) -> SpryCall {
@@ -67,73 +55,18 @@ public struct GeneratedSpryFunction<Function: StringRepresentable> {
   }
 }
 
-/// Records the calls of a generated member that answers them later.
-@_documentation(visibility: internal)
-public struct ReceivingSpryFunction<Function: StringRepresentable> {
-  let function: GeneratedSpryFunction<Function>
-
-  /// Records a call; called by generated code.
-  public func callAsFunction(
-    _ name: String, signature: String, fileID: String, filePath: String, line: Int, column: Int,
-    arguments: (inout Arguments) -> Void = { _ in }
-  ) -> SpryCall {
-    function.call(
-      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments)
-  }
-}
-
 extension SpryDouble {
   /// Used by generated code.
   @_documentation(visibility: internal)
-  public nonisolated var spryAnswer: GeneratedSpryFunction<Function> { .init(members: spryMembers) }
+  public nonisolated var spryCall: GeneratedSpryFunction<Function> { .init(members: spryMembers) }
   /// Used by generated code.
   @_documentation(visibility: internal)
-  public nonisolated static var spryAnswer: GeneratedSpryFunction<ClassFunction> {
+  public nonisolated static var spryCall: GeneratedSpryFunction<ClassFunction> {
     .init(members: spryMembers)
-  }
-  /// Used by generated code.
-  @_documentation(visibility: internal)
-  public nonisolated var spryReceived: ReceivingSpryFunction<Function> {
-    .init(function: spryAnswer)
-  }
-  /// Used by generated code.
-  @_documentation(visibility: internal)
-  public nonisolated static var spryReceived: ReceivingSpryFunction<ClassFunction> {
-    .init(function: spryAnswer)
   }
 }
 
 extension SpryCall {
-  /// Answers the call; used by generated code.
-  public func answer<Value, Failure: Error>(
-    as type: Value.Type = Value.self, throwing errorType: Failure.Type = Never.self,
-    updating updates: inout SpyUpdates
-  ) throws(Failure) -> Value {
-    try answer(throwing: errorType) { updates = $0 }
-  }
-
-  /// Answers the call; used by generated code.
-  nonisolated(nonsending)
-    public func asyncAnswer<Value, Failure: Error>(
-      as type: Value.Type = Value.self, throwing errorType: Failure.Type = Never.self
-    ) async throws(Failure) -> Value
-  {
-    try await asyncAnswer(throwing: errorType) { _ in }
-  }
-
-  /// Answers the call; used by generated code.
-  nonisolated(nonsending)
-    public func asyncAnswer<Value, Failure: Error>(
-      as type: Value.Type = Value.self, throwing errorType: Failure.Type = Never.self,
-      updating updates: inout SpyUpdates
-    ) async throws(Failure) -> Value
-  {
-    var written = SpyUpdates()
-    defer { updates = written }
-    return try await asyncAnswer(throwing: errorType) { written = $0 }
-  }
-
   /// Ends the call of a member that needs no stub; used by generated code.
   public func finishIfStubbed<Failure: Error>(
     throwing errorType: Failure.Type = Never.self

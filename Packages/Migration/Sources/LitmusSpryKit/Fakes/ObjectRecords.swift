@@ -15,29 +15,22 @@ internal import Foundation
 final class ObjectRecords: Sendable {
   static let shared = ObjectRecords()
 
-  /// Several tables, so that threads that use different fakes seldom wait for each other.
-  private let tables = (0..<16).map { _ in Locked(ObjectRecordTable()) }
+  private let table = Locked(ObjectRecordTable())
 
   private init() {
-    DeferredReleases.add { [weak self] in self?.dropRecordsOfGoneObjects() }
+    ActionList.beforeLeakCheck.add { [weak self] in self?.dropRecordsOfGoneObjects() }
   }
 
   private func dropRecordsOfGoneObjects() {
-    for table in tables {
-      // The first sweep only marks the entries of objects that may be in their `deinit`.
-      for _ in 1...2 {
-        let released = table.withLock { $0.sweep() }
-        withExtendedLifetime(released) {}
-      }
+    // The first sweep only marks the entries of objects that may be in their `deinit`.
+    for _ in 1...2 {
+      let released = table.withLock { $0.sweep() }
+      withExtendedLifetime(released) {}
     }
   }
 
-  /// The records of all objects.
-  var all: [SpyRecord] { tables.flatMap { $0.withLock(\.records) } }
-
   func record(of object: AnyObject) -> SpyRecord {
     let key = ObjectIdentifier(object)
-    let table = tables[key.tableIndex]
     if let record = table.withLock({ $0.record(of: object, key) }) { return record }
     // Created before the lock is taken, because it asks the test framework for the running test.
     let new = ObjectRecordTable.Entry(SpyRecord(), of: object)
@@ -53,7 +46,7 @@ final class ObjectRecords: Sendable {
   }
 }
 
-/// A table of some of the records, guarded by one lock.
+/// The table of the records.
 private struct ObjectRecordTable {
   /// An entry of the table: a class, because copying a weak reference costs as much as a call.
   final class Entry {
@@ -74,8 +67,6 @@ private struct ObjectRecordTable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var sweepsAt = 64
-
-  var records: [SpyRecord] { entries.values.map(\.record) }
 
   func record(of object: AnyObject, _ key: ObjectIdentifier) -> SpyRecord? {
     guard let entry = entries[key] else { return nil }
@@ -111,12 +102,5 @@ private struct ObjectRecordTable {
     sweepsAt = max(64, entries.count * 2)
     return released
   }
-}
-
-extension ObjectIdentifier {
-  /// The index of the object's table.
-  ///
-  /// Objects are located at multiples of 16, so the bits above distinguish them.
-  fileprivate var tableIndex: Int { Int(UInt(bitPattern: self) >> 4) & 15 }
 }
 #endif

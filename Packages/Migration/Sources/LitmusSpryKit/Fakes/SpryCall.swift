@@ -32,9 +32,9 @@ public struct SpryCall {
   // MARK: Answering
 
   /// Returns the value of the stub or throws its error; without a stub, returns the fallback or a default value.
-  func answer<Value, Failure: Error>(
+  public func answer<Value, Failure: Error>(
     as type: Value.Type = Value.self, fallback: Value? = nil, needsStub: Bool = true,
-    throwing errorType: Failure.Type, updating write: (SpyUpdates) -> Void = { _ in }
+    throwing errorType: Failure.Type = Never.self, updating write: (SpyUpdates) -> Void = { _ in }
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
     defer { write(updates) }
@@ -52,8 +52,9 @@ public struct SpryCall {
 
   /// Returns the value of the stub or throws its error, when it has one.
   nonisolated(nonsending)
-    func asyncAnswer<Value, Failure: Error>(
-      as type: Value.Type = Value.self, fallback: Value? = nil, throwing errorType: Failure.Type,
+    public func asyncAnswer<Value, Failure: Error>(
+      as type: Value.Type = Value.self, fallback: Value? = nil,
+      throwing errorType: Failure.Type = Never.self,
       updating write: (SpyUpdates) -> Void = { _ in }
     ) async throws(Failure) -> Value
   {

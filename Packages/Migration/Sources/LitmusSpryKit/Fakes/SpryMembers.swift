@@ -68,6 +68,14 @@ extension SpryDouble {
 
 // MARK: - Functions that record and answer
 
+/// The error of a fallback value that is not given, which may be `nil`.
+@_documentation(visibility: internal)
+public struct NoFallback: Error {}
+
+/// Throws the error of a fallback value that is not given.
+@_documentation(visibility: internal)
+public func noFallback<Value>() throws(NoFallback) -> Value { throw NoFallback() }
+
 /// Records and answers calls: `spryify(arguments: id)`.
 public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
   let members: SpryMembers<Function>
@@ -88,13 +96,14 @@ public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
       .answer(as: Void.self, throwing: Failure.self, updating: write)
   }
 
-  /// Records a call, and returns the value of its stub.
+  /// Records a call, and returns the value of its stub, or else the fallback.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; the caller's by default.
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
+  ///   - fallbackValue: The value that is returned without a stub.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   /// - Returns: The value.
@@ -103,30 +112,11 @@ public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
   public func callAsFunction<Value>(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
+    fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
     file: String = #filePath, line: Int = #line
   ) throws(Failure) -> Value {
     try members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .answer(throwing: Failure.self, updating: write)
-  }
-
-  /// Records a call, and returns the value of its stub, or else another one.
-  ///
-  /// - Parameters:
-  ///   - functionName: The function's name; the caller's by default.
-  ///   - arguments: The arguments.
-  ///   - write: Writes arguments back that a stub has changed.
-  ///   - fallbackValue: The value that is returned without a stub.
-  ///   - file: The file of a failure; the caller's by default.
-  ///   - line: The line in it.
-  /// - Returns: The value.
-  @discardableResult
-  public func callAsFunction<Value>(
-    _ functionName: String = #function, arguments: Any?...,
-    updating write: (SpyUpdates) -> Void = { _ in }, fallbackValue: Value,
-    file: String = #filePath, line: Int = #line
-  ) throws(Failure) -> Value {
-    try members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .answer(fallback: fallbackValue, throwing: Failure.self, updating: write)
+      .answer(fallback: try? fallbackValue(), throwing: Failure.self, updating: write)
   }
 }
 
@@ -153,13 +143,14 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
       .asyncAnswer(as: Void.self, throwing: Failure.self, updating: write)
   }
 
-  /// Records a call, and returns the value of its stub.
+  /// Records a call, and returns the value of its stub, or else the fallback.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; the caller's by default.
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
+  ///   - fallbackValue: The value that is returned without a stub.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   /// - Returns: The value.
@@ -169,33 +160,12 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
     public func callAsFunction<Value>(
       _ functionName: String = #function, arguments: Any?...,
       updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
+      fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
       file: String = #filePath, line: Int = #line
     ) async throws(Failure) -> Value
   {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .asyncAnswer(throwing: Failure.self, updating: write)
-  }
-
-  /// Records a call, and returns the value of its stub, or else another one.
-  ///
-  /// - Parameters:
-  ///   - functionName: The function's name; the caller's by default.
-  ///   - arguments: The arguments.
-  ///   - write: Writes arguments back that a stub has changed.
-  ///   - fallbackValue: The value that is returned without a stub.
-  ///   - file: The file of a failure; the caller's by default.
-  ///   - line: The line in it.
-  /// - Returns: The value.
-  @discardableResult
-  nonisolated(nonsending)
-    public func callAsFunction<Value>(
-      _ functionName: String = #function, arguments: Any?...,
-      updating write: (SpyUpdates) -> Void = { _ in }, fallbackValue: Value,
-      file: String = #filePath, line: Int = #line
-    ) async throws(Failure) -> Value
-  {
-    try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .asyncAnswer(fallback: fallbackValue, throwing: Failure.self, updating: write)
+      .asyncAnswer(fallback: try? fallbackValue(), throwing: Failure.self, updating: write)
   }
 }
 
@@ -220,13 +190,14 @@ extension SpryFunction where Failure == any Error {
       .answer(as: Void.self, throwing: errorType, updating: write)
   }
 
-  /// Records a call, and returns the value of its stub.
+  /// Records a call, and returns the value of its stub, or else the fallback.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; the caller's by default.
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
+  ///   - fallbackValue: The value that is returned without a stub.
   ///   - errorType: The type of the errors.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
@@ -236,31 +207,11 @@ extension SpryFunction where Failure == any Error {
   public func callAsFunction<Value, Thrown: Error>(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
+    fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
     throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
   ) throws(Thrown) -> Value {
     try members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .answer(throwing: errorType, updating: write)
-  }
-
-  /// Records a call, and returns the value of its stub, or else another one.
-  ///
-  /// - Parameters:
-  ///   - functionName: The function's name; the caller's by default.
-  ///   - arguments: The arguments.
-  ///   - write: Writes arguments back that a stub has changed.
-  ///   - fallbackValue: The value that is returned without a stub.
-  ///   - errorType: The type of the errors.
-  ///   - file: The file of a failure; the caller's by default.
-  ///   - line: The line in it.
-  /// - Returns: The value.
-  @discardableResult
-  public func callAsFunction<Value, Thrown: Error>(
-    _ functionName: String = #function, arguments: Any?...,
-    updating write: (SpyUpdates) -> Void = { _ in }, fallbackValue: Value,
-    throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
-  ) throws(Thrown) -> Value {
-    try members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .answer(fallback: fallbackValue, throwing: errorType, updating: write)
+      .answer(fallback: try? fallbackValue(), throwing: errorType, updating: write)
   }
 }
 
@@ -285,13 +236,14 @@ extension AsyncSpryFunction where Failure == any Error {
       .asyncAnswer(as: Void.self, throwing: errorType, updating: write)
   }
 
-  /// Records a call, and returns the value of its stub.
+  /// Records a call, and returns the value of its stub, or else the fallback.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; the caller's by default.
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
+  ///   - fallbackValue: The value that is returned without a stub.
   ///   - errorType: The type of the errors.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
@@ -302,34 +254,12 @@ extension AsyncSpryFunction where Failure == any Error {
     public func callAsFunction<Value, Thrown: Error>(
       _ functionName: String = #function, arguments: Any?...,
       updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
+      fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
       throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
     ) async throws(Thrown) -> Value
   {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .asyncAnswer(throwing: errorType, updating: write)
-  }
-
-  /// Records a call, and returns the value of its stub, or else another one.
-  ///
-  /// - Parameters:
-  ///   - functionName: The function's name; the caller's by default.
-  ///   - arguments: The arguments.
-  ///   - write: Writes arguments back that a stub has changed.
-  ///   - fallbackValue: The value that is returned without a stub.
-  ///   - errorType: The type of the errors.
-  ///   - file: The file of a failure; the caller's by default.
-  ///   - line: The line in it.
-  /// - Returns: The value.
-  @discardableResult
-  nonisolated(nonsending)
-    public func callAsFunction<Value, Thrown: Error>(
-      _ functionName: String = #function, arguments: Any?...,
-      updating write: (SpyUpdates) -> Void = { _ in }, fallbackValue: Value,
-      throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
-    ) async throws(Thrown) -> Value
-  {
-    try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .asyncAnswer(fallback: fallbackValue, throwing: errorType, updating: write)
+      .asyncAnswer(fallback: try? fallbackValue(), throwing: errorType, updating: write)
   }
 }
 

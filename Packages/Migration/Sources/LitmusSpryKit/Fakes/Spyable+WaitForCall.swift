@@ -20,7 +20,7 @@ extension Spyable {
       line: UInt = #line
     ) async throws
   {
-    try await SpryExpectation(self, function, arguments, (.atLeast(times), true))
+    try await SpryExpectation(FakeSource(self), function, arguments, .atLeast(times))
       .wait(clock, at: .current(file, line))
   }
 
@@ -41,7 +41,7 @@ extension Spyable {
       line: UInt = #line
     ) async throws
   {
-    try await SpryExpectation(self, function, arguments, (.atLeast(times), true))
+    try await SpryExpectation(FakeSource(self), function, arguments, .atLeast(times))
       .wait(clock, at: .current(file, line))
   }
 }

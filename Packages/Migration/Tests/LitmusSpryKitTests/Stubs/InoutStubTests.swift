@@ -110,7 +110,7 @@ private final class FakeCounter: Spryable {
       arguments.append(step)
     }
     defer { updates.write(0, to: &number) }
-    return call.answer(updating: &updates)
+    return call.answer(updating: { updates = $0 })
   }
 
   func swap(_ left: inout String, _ right: inout String) {
@@ -123,13 +123,13 @@ private final class FakeCounter: Spryable {
       updates.write(0, to: &left)
       updates.write(1, to: &right)
     }
-    call.answer(as: Void.self, updating: &updates)
+    call.answer(as: Void.self, updating: { updates = $0 })
   }
 
   private func spyReceived(
     _ name: String, arguments: (inout Arguments) -> Void
   ) -> SpryCall {
-    spryReceived(
+    spryCall(
       name, signature: name, fileID: #fileID, filePath: #filePath, line: 1, column: 1,
       arguments: arguments)
   }

@@ -198,6 +198,11 @@ public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
     shortfall?.description ?? duration.map { "\($0.inSeconds) seconds" } ?? "no time limit"
   }
 
+  /// The beginning of the failure of a cancelled wait, as in `Cancelled before the timeout of 1.0 seconds`.
+  public var cancellationText: String {
+    duration == nil ? "Cancelled" : "Cancelled before the timeout of \(self)"
+  }
+
   /// Returns the limit with the reason why a wait ended much later.
   ///
   /// - Parameter shortfall: The reason, if there is one.

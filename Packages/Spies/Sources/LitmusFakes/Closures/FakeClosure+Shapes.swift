@@ -171,52 +171,20 @@ extension FakeClosure {
 
   /// Makes a fake of a closure with no parameter; failures show its name.
   @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == () -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<() -> Value>) in
-      { site.answer(()) { $0() } }
-    }
-  }
-
-  /// Makes a fake of a closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == () throws -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<() throws -> Value>) in
-      { try site.throwingAnswer((), (any Error).self) { try $0() } }
-    }
-  }
-
-  /// Makes a fake of a closure with no parameter; failures show its name.
-  @inlinable
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () throws(Failure) -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<() throws -> Value>) in
-      { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
-    }
-  }
-
-  /// Makes a fake of a closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A) -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) -> Value>) in
-      { a in site.answer((a, ())) { $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A) throws -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) throws -> Value>) in
-      { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<() -> Value>) in
+        { site.answer(()) { $0() } }
+      },
+      { (site: ClosureSite<() throws -> Value>) in
+        { try site.throwingAnswer((), (any Error).self) { try $0() } }
+      },
+      { site in
+        { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
+      })
   }
 
   /// Makes a fake of a closure with one parameter; failures show its name.
@@ -224,29 +192,17 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) throws -> Value>) in
-      { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B) -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) -> Value>) in
-      { a, b in site.answer((a, b)) { $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B) throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) throws -> Value>) in
-      { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<(A) -> Value>) in
+        { a in site.answer((a, ())) { $0(a) } }
+      },
+      { (site: ClosureSite<(A) throws -> Value>) in
+        { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+      },
+      { site in
+        { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
+      })
   }
 
   /// Makes a fake of a closure with 2 parameters; failures show its name.
@@ -254,29 +210,17 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) throws -> Value>) in
-      { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B, C) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) -> Value>) in
-      { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of a closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B, C) throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) throws -> Value>) in
-      { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
-    }
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<(A, B) -> Value>) in
+        { a, b in site.answer((a, b)) { $0(a, b) } }
+      },
+      { (site: ClosureSite<(A, B) throws -> Value>) in
+        { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+      },
+      { site in
+        { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
+      })
   }
 
   /// Makes a fake of a closure with 3 parameters; failures show its name.
@@ -284,31 +228,19 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) throws -> Value>) in
-      { a, b, c throws(Failure) in
-        try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable () -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () -> Value>) in
-      { site.answer(()) { $0() } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable () throws -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () throws -> Value>) in
-      { try site.throwingAnswer((), (any Error).self) { try $0() } }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<(A, B, C) -> Value>) in
+        { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
+      },
+      { (site: ClosureSite<(A, B, C) throws -> Value>) in
+        { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+      },
+      { site in
+        { a, b, c throws(Failure) in
+          try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
+        }
+      })
   }
 
   /// Makes a fake of a `@Sendable` closure with no parameter; failures show its name.
@@ -316,29 +248,17 @@ extension FakeClosure {
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () throws(Failure) -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () throws -> Value>) in
-      { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A) -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) -> Value>) in
-      { a in site.answer((a, ())) { $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A) throws -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) throws -> Value>) in
-      { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable () -> Value>) in
+        { site.answer(()) { $0() } }
+      },
+      { (site: ClosureSite<@Sendable () throws -> Value>) in
+        { try site.throwingAnswer((), (any Error).self) { try $0() } }
+      },
+      { site in
+        { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
+      })
   }
 
   /// Makes a fake of a `@Sendable` closure with one parameter; failures show its name.
@@ -346,30 +266,17 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) throws -> Value>) in
-      { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B) -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<@Sendable (A, B) -> Value>) in
-      { a, b in site.answer((a, b)) { $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B) throws -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B) throws -> Value>) in
-      { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable (A) -> Value>) in
+        { a in site.answer((a, ())) { $0(a) } }
+      },
+      { (site: ClosureSite<@Sendable (A) throws -> Value>) in
+        { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+      },
+      { site in
+        { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
+      })
   }
 
   /// Makes a fake of a `@Sendable` closure with 2 parameters; failures show its name.
@@ -377,31 +284,17 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B) throws -> Value>) in
-      { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B, C) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<@Sendable (A, B, C) -> Value>) in
-      { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B, C) throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B, C) throws -> Value>) in
-      { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
-    }
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable (A, B) -> Value>) in
+        { a, b in site.answer((a, b)) { $0(a, b) } }
+      },
+      { (site: ClosureSite<@Sendable (A, B) throws -> Value>) in
+        { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+      },
+      { site in
+        { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
+      })
   }
 
   /// Makes a fake of a `@Sendable` closure with 3 parameters; failures show its name.
@@ -409,32 +302,19 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B, C) throws -> Value>) in
-      { a, b, c throws(Failure) in
-        try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor () -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () -> Value>) in
-      { site.answer(()) { $0() } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor () throws -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () throws -> Value>) in
-      { try site.throwingAnswer((), (any Error).self) { try $0() } }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable (A, B, C) -> Value>) in
+        { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
+      },
+      { (site: ClosureSite<@Sendable (A, B, C) throws -> Value>) in
+        { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+      },
+      { site in
+        { a, b, c throws(Failure) in
+          try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
+        }
+      })
   }
 
   /// Makes a fake of a `@MainActor` closure with no parameter; failures show its name.
@@ -442,29 +322,17 @@ extension FakeClosure {
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () throws(Failure) -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () throws -> Value>) in
-      { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A) -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) -> Value>) in
-      { a in site.answer((a, ())) { $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A) throws -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) throws -> Value>) in
-      { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor () -> Value>) in
+        { site.answer(()) { $0() } }
+      },
+      { (site: ClosureSite<@MainActor () throws -> Value>) in
+        { try site.throwingAnswer((), (any Error).self) { try $0() } }
+      },
+      { site in
+        { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
+      })
   }
 
   /// Makes a fake of a `@MainActor` closure with one parameter; failures show its name.
@@ -472,30 +340,17 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) throws -> Value>) in
-      { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B) -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<@MainActor (A, B) -> Value>) in
-      { a, b in site.answer((a, b)) { $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B) throws -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B) throws -> Value>) in
-      { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor (A) -> Value>) in
+        { a in site.answer((a, ())) { $0(a) } }
+      },
+      { (site: ClosureSite<@MainActor (A) throws -> Value>) in
+        { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+      },
+      { site in
+        { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
+      })
   }
 
   /// Makes a fake of a `@MainActor` closure with 2 parameters; failures show its name.
@@ -503,31 +358,17 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B) throws -> Value>) in
-      { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B, C) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<@MainActor (A, B, C) -> Value>) in
-      { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B, C) throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B, C) throws -> Value>) in
-      { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
-    }
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor (A, B) -> Value>) in
+        { a, b in site.answer((a, b)) { $0(a, b) } }
+      },
+      { (site: ClosureSite<@MainActor (A, B) throws -> Value>) in
+        { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+      },
+      { site in
+        { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
+      })
   }
 
   /// Makes a fake of a `@MainActor` closure with 3 parameters; failures show its name.
@@ -535,32 +376,19 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B, C) throws -> Value>) in
-      { a, b, c throws(Failure) in
-        try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
-      }
-    }
-  }
-
-  /// Makes a fake of an async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == () async -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<() async -> Value>) in
-      { await site.concurrentAnswer(()) { await $0() } }
-    }
-  }
-
-  /// Makes a fake of an async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == () async throws -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<() async throws -> Value>) in
-      { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor (A, B, C) -> Value>) in
+        { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
+      },
+      { (site: ClosureSite<@MainActor (A, B, C) throws -> Value>) in
+        { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+      },
+      { site in
+        { a, b, c throws(Failure) in
+          try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
+        }
+      })
   }
 
   /// Makes a fake of an async closure with no parameter; failures show its name.
@@ -568,32 +396,19 @@ extension FakeClosure {
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == () async throws(Failure) -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<() async throws -> Value>) in
-      { () async throws(Failure) in
-        try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
-      }
-    }
-  }
-
-  /// Makes a fake of an async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) async -> Value>) in
-      { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
-    }
-  }
-
-  /// Makes a fake of an async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) async throws -> Value>) in
-      { a in try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
-      }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<() async -> Value>) in
+        { await site.concurrentAnswer(()) { await $0() } }
+      },
+      { (site: ClosureSite<() async throws -> Value>) in
+        { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
+      },
+      { site in
+        { () async throws(Failure) in
+          try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
+        }
+      })
   }
 
   /// Makes a fake of an async closure with one parameter; failures show its name.
@@ -601,33 +416,21 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A) async throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<(A) async throws -> Value>) in
-      { a async throws(Failure) in
-        try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
-      }
-    }
-  }
-
-  /// Makes a fake of an async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) async -> Value>) in
-      { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of an async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) async throws -> Value>) in
-      { a, b in
-        try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
-      }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<(A) async -> Value>) in
+        { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
+      },
+      { (site: ClosureSite<(A) async throws -> Value>) in
+        { a in
+          try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
+        }
+      },
+      { site in
+        { a async throws(Failure) in
+          try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
+        }
+      })
   }
 
   /// Makes a fake of an async closure with 2 parameters; failures show its name.
@@ -635,36 +438,21 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<(A, B) async throws -> Value>) in
-      { a, b async throws(Failure) in
-        try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
-      }
-    }
-  }
-
-  /// Makes a fake of an async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) { (site: ClosureSite<(A, B, C) async -> Value>) in
-      { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of an async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<(A, B, C) async throws -> Value>) in
-      { a, b, c in
-        try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
-          try await $0(a, b, c)
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<(A, B) async -> Value>) in
+        { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
+      },
+      { (site: ClosureSite<(A, B) async throws -> Value>) in
+        { a, b in
+          try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
         }
-      }
-    }
+      },
+      { site in
+        { a, b async throws(Failure) in
+          try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
+        }
+      })
   }
 
   /// Makes a fake of an async closure with 3 parameters; failures show its name.
@@ -672,32 +460,23 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == (A, B, C) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<(A, B, C) async throws -> Value>) in
-      { a, b, c async throws(Failure) in
-        try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable () async -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () async -> Value>) in
-      { await site.concurrentAnswer(()) { await $0() } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable () async throws -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () async throws -> Value>) in
-      { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<(A, B, C) async -> Value>) in
+        { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
+      },
+      { (site: ClosureSite<(A, B, C) async throws -> Value>) in
+        { a, b, c in
+          try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
+            try await $0(a, b, c)
+          }
+        }
+      },
+      { site in
+        { a, b, c async throws(Failure) in
+          try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+        }
+      })
   }
 
   /// Makes a fake of a `@Sendable` async closure with no parameter; failures show its name.
@@ -705,33 +484,19 @@ extension FakeClosure {
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable () async throws(Failure) -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@Sendable () async throws -> Value>) in
-      { () async throws(Failure) in
-        try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@Sendable (A) async -> Value>) in
-      { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<@Sendable (A) async throws -> Value>) in
-      { a in try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
-      }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable () async -> Value>) in
+        { await site.concurrentAnswer(()) { await $0() } }
+      },
+      { (site: ClosureSite<@Sendable () async throws -> Value>) in
+        { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
+      },
+      { site in
+        { () async throws(Failure) in
+          try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
+        }
+      })
   }
 
   /// Makes a fake of a `@Sendable` async closure with one parameter; failures show its name.
@@ -739,35 +504,21 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A) async throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<@Sendable (A) async throws -> Value>) in
-      { a async throws(Failure) in
-        try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) { (site: ClosureSite<@Sendable (A, B) async -> Value>) in
-      { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B) async throws -> Value>) in
-      { a, b in
-        try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
-      }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable (A) async -> Value>) in
+        { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
+      },
+      { (site: ClosureSite<@Sendable (A) async throws -> Value>) in
+        { a in
+          try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
+        }
+      },
+      { site in
+        { a async throws(Failure) in
+          try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
+        }
+      })
   }
 
   /// Makes a fake of a `@Sendable` async closure with 2 parameters; failures show its name.
@@ -775,38 +526,21 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B) async throws -> Value>) in
-      { a, b async throws(Failure) in
-        try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B, C) async -> Value>) in
-      { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @Sendable (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B, C) async throws -> Value>) in
-      { a, b, c in
-        try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
-          try await $0(a, b, c)
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable (A, B) async -> Value>) in
+        { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
+      },
+      { (site: ClosureSite<@Sendable (A, B) async throws -> Value>) in
+        { a, b in
+          try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
         }
-      }
-    }
+      },
+      { site in
+        { a, b async throws(Failure) in
+          try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
+        }
+      })
   }
 
   /// Makes a fake of a `@Sendable` async closure with 3 parameters; failures show its name.
@@ -814,32 +548,23 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@Sendable (A, B, C) async throws -> Value>) in
-      { a, b, c async throws(Failure) in
-        try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor () async -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () async -> Value>) in
-      { await site.asyncAnswer(()) { await $0() } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor () async throws -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () async throws -> Value>) in
-      { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@Sendable (A, B, C) async -> Value>) in
+        { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
+      },
+      { (site: ClosureSite<@Sendable (A, B, C) async throws -> Value>) in
+        { a, b, c in
+          try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
+            try await $0(a, b, c)
+          }
+        }
+      },
+      { site in
+        { a, b, c async throws(Failure) in
+          try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+        }
+      })
   }
 
   /// Makes a fake of a `@MainActor` async closure with no parameter; failures show its name.
@@ -847,32 +572,19 @@ extension FakeClosure {
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor () async throws(Failure) -> Value {
-    self.init("\(name)()", file, line) { (site: ClosureSite<@MainActor () async throws -> Value>) in
-      { () async throws(Failure) in
-        try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A) async -> Value {
-    self.init("\(name)(_:)", file, line) { (site: ClosureSite<@MainActor (A) async -> Value>) in
-      { a in await site.asyncAnswer((a, ())) { await $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<@MainActor (A) async throws -> Value>) in
-      { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor () async -> Value>) in
+        { await site.asyncAnswer(()) { await $0() } }
+      },
+      { (site: ClosureSite<@MainActor () async throws -> Value>) in
+        { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+      },
+      { site in
+        { () async throws(Failure) in
+          try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
+        }
+      })
   }
 
   /// Makes a fake of a `@MainActor` async closure with one parameter; failures show its name.
@@ -880,35 +592,19 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A) async throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<@MainActor (A) async throws -> Value>) in
-      { a async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B) async -> Value>) in
-      { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B) async throws -> Value>) in
-      { a, b in try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
-      }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor (A) async -> Value>) in
+        { a in await site.asyncAnswer((a, ())) { await $0(a) } }
+      },
+      { (site: ClosureSite<@MainActor (A) async throws -> Value>) in
+        { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+      },
+      { site in
+        { a async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
+        }
+      })
   }
 
   /// Makes a fake of a `@MainActor` async closure with 2 parameters; failures show its name.
@@ -916,36 +612,21 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B) async throws -> Value>) in
-      { a, b async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B, C) async -> Value>) in
-      { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == @MainActor (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B, C) async throws -> Value>) in
-      { a, b, c in
-        try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
-      }
-    }
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor (A, B) async -> Value>) in
+        { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
+      },
+      { (site: ClosureSite<@MainActor (A, B) async throws -> Value>) in
+        { a, b in
+          try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
+        }
+      },
+      { site in
+        { a, b async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
+        }
+      })
   }
 
   /// Makes a fake of a `@MainActor` async closure with 3 parameters; failures show its name.
@@ -953,34 +634,21 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<@MainActor (A, B, C) async throws -> Value>) in
-      { a, b, c async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) () async -> Value {
-    self.init("\(name)()", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) () async -> Value>) in
-      { await site.asyncAnswer(()) { await $0() } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) () async throws -> Value {
-    self.init("\(name)()", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) () async throws -> Value>) in
-      { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<@MainActor (A, B, C) async -> Value>) in
+        { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
+      },
+      { (site: ClosureSite<@MainActor (A, B, C) async throws -> Value>) in
+        { a, b, c in
+          try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
+        }
+      },
+      { site in
+        { a, b, c async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with no parameter; failures show its name.
@@ -988,34 +656,19 @@ extension FakeClosure {
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) () async throws(Failure) -> Value {
-    self.init("\(name)()", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) () async throws -> Value>) in
-      { () async throws(Failure) in
-        try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) (A) async -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A) async -> Value>) in
-      { a in await site.asyncAnswer((a, ())) { await $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A) async throws -> Value>) in
-      { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) () async -> Value>) in
+        { await site.asyncAnswer(()) { await $0() } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) () async throws -> Value>) in
+        { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+      },
+      { site in
+        { () async throws(Failure) in
+          try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with one parameter; failures show its name.
@@ -1023,35 +676,19 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A) async throws -> Value>) in
-      { a async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A, B) async -> Value>) in
-      { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A, B) async throws -> Value>) in
-      { a, b in try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
-      }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) (A) async -> Value>) in
+        { a in await site.asyncAnswer((a, ())) { await $0(a) } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) (A) async throws -> Value>) in
+        { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+      },
+      { site in
+        { a async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with 2 parameters; failures show its name.
@@ -1059,36 +696,21 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A, B) async throws -> Value>) in
-      { a, b async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A, B, C) async -> Value>) in
-      { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A, B, C) async throws -> Value>) in
-      { a, b, c in
-        try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
-      }
-    }
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) (A, B) async -> Value>) in
+        { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) (A, B) async throws -> Value>) in
+        { a, b in
+          try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
+        }
+      },
+      { site in
+        { a, b async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending)` async closure with 3 parameters; failures show its name.
@@ -1096,34 +718,21 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) (A, B, C) async throws -> Value>) in
-      { a, b, c async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable () async -> Value {
-    self.init("\(name)()", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable () async -> Value>) in
-      { await site.asyncAnswer(()) { await $0() } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
-  @inlinable
-  public convenience init<Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable () async throws -> Value {
-    self.init("\(name)()", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable () async throws -> Value>) in
-      { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) (A, B, C) async -> Value>) in
+        { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) (A, B, C) async throws -> Value>) in
+        { a, b, c in
+          try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
+        }
+      },
+      { site in
+        { a, b, c async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with no parameter; failures show its name.
@@ -1131,34 +740,19 @@ extension FakeClosure {
   public convenience init<Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value {
-    self.init("\(name)()", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable () async throws -> Value>) in
-      { () async throws(Failure) in
-        try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable (A) async -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async -> Value>) in
-      { a in await site.asyncAnswer((a, ())) { await $0(a) } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
-  @inlinable
-  public convenience init<A, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable (A) async throws -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async throws -> Value>) in
-      { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
-    }
+    self.init(
+      "\(name)()", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable () async -> Value>) in
+        { await site.asyncAnswer(()) { await $0() } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable () async throws -> Value>) in
+        { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+      },
+      { site in
+        { () async throws(Failure) in
+          try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with one parameter; failures show its name.
@@ -1166,35 +760,19 @@ extension FakeClosure {
   public convenience init<A, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
-    self.init("\(name)(_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async throws -> Value>) in
-      { a async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable (A, B) async -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async -> Value>) in
-      { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async throws -> Value>) in
-      { a, b in try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
-      }
-    }
+    self.init(
+      "\(name)(_:)", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async -> Value>) in
+        { a in await site.asyncAnswer((a, ())) { await $0(a) } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async throws -> Value>) in
+        { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+      },
+      { site in
+        { a async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 2 parameters; failures show its name.
@@ -1202,36 +780,21 @@ extension FakeClosure {
   public convenience init<A, B, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async throws -> Value>) in
-      { a, b async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
-      }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async -> Value>) in
-      { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
-    }
-  }
-
-  /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
-  @inlinable
-  public convenience init<A, B, C, Value>(
-    _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
-  ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value>) in
-      { a, b, c in
-        try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
-      }
-    }
+    self.init(
+      "\(name)(_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async -> Value>) in
+        { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async throws -> Value>) in
+        { a, b in
+          try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
+        }
+      },
+      { site in
+        { a, b async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
+        }
+      })
   }
 
   /// Makes a fake of a `nonisolated(nonsending) @Sendable` async closure with 3 parameters; failures show its name.
@@ -1239,12 +802,21 @@ extension FakeClosure {
   public convenience init<A, B, C, Value, Failure: Error>(
     _ name: String = "closure", file: StaticString = #filePath, line: UInt = #line
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
-    self.init("\(name)(_:_:_:)", file, line) {
-      (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value>) in
-      { a, b, c async throws(Failure) in
-        try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
-      }
-    }
+    self.init(
+      "\(name)(_:_:_:)", file, line, Failure.self,
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async -> Value>) in
+        { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
+      },
+      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value>) in
+        { a, b, c in
+          try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
+        }
+      },
+      { site in
+        { a, b, c async throws(Failure) in
+          try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+        }
+      })
   }
 }
 #endif

@@ -25,15 +25,30 @@ public final class FakeClosure<Signature>: TestDouble {
   ///   - name: The name in failures.
   ///   - file: The file that creates the fake, which an unstubbed call shows.
   ///   - line: The line in it.
-  ///   - make: A closure that makes the closure from what it calls.
+  ///   - errorType: The type of the errors that the closure throws.
+  ///   - plain: Makes the closure from what it calls, if it throws nothing.
+  ///   - throwing: The same, if it throws any error.
+  ///   - typed: The same, if it throws errors of one type.
   @usableFromInline
-  init<Closure>(
-    _ name: String, _ file: StaticString, _ line: UInt,
-    _ make: (ClosureSite<Closure>) -> Signature
+  init<Failure: Error, Plain, Throwing>(
+    _ name: String, _ file: StaticString, _ line: UInt, _ errorType: Failure.Type,
+    _ plain: (ClosureSite<Plain>) -> Plain, _ throwing: (ClosureSite<Throwing>) -> Throwing,
+    _ typed: (ClosureSite<Throwing>) -> Signature
   ) {
-    spyRecord = SpyRecord(file: file, line: line)
+    let record = SpyRecord(file: file, line: line)
+    spyRecord = record
     closureName = name
-    closure = make(ClosureSite(spyRecord, name, FakeClosure.self, file, line))
+    func site<Closure>() -> ClosureSite<Closure> {
+      ClosureSite(record, name, FakeClosure.self, file, line)
+    }
+    // The closures have the type of the fake's, but the compiler cannot know what `Failure` stands for.
+    if errorType == Never.self, let made = plain(site()) as? Signature {
+      closure = made
+    } else if errorType == (any Error).self, let made = throwing(site()) as? Signature {
+      closure = made
+    } else {
+      closure = typed(site())
+    }
   }
 
   let closureName: String

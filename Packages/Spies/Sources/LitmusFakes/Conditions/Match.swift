@@ -503,13 +503,6 @@ extension Match {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func equal<each Parameter, Result>(
-    _ closure: (repeat each Parameter) throws -> Result
-  ) -> Match { .any }
-
-  /// Any closure, because closures cannot be compared; called by generated code.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  public static func equal<each Parameter, Result>(
     _ closure: (repeat each Parameter) async throws -> Result
   ) -> Match { .any }
 }

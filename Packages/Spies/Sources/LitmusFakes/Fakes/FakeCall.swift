@@ -461,38 +461,15 @@ public func spySent<Value: ~Copyable>(_ value: consuming Value) -> sending Value
 @inlinable
 public func spyRecorded<Value>(_ value: Value) -> Value { value }
 
-/// Returns the placeholder of a closure that does not escape; called by generated code.
-@_documentation(visibility: internal)
-public func spyRecorded<each Parameter, Result>(
-  _ closure: (repeat each Parameter) -> Result
-) -> @Sendable (repeat each Parameter) -> Result {
-  { (_: repeat each Parameter) in fatalError(escaped) }
-}
-
-/// Returns the placeholder of a closure that does not escape; called by generated code.
-@_documentation(visibility: internal)
-public func spyRecorded<each Parameter, Result>(
-  _ closure: (repeat each Parameter) throws -> Result
-) -> @Sendable (repeat each Parameter) throws -> Result {
-  { (_: repeat each Parameter) in fatalError(escaped) }
-}
-
-/// Returns the placeholder of a closure that does not escape; called by generated code.
-@_documentation(visibility: internal)
-public func spyRecorded<each Parameter, Result>(
-  _ closure: (repeat each Parameter) async -> Result
-) -> @Sendable (repeat each Parameter) async -> Result {
-  { (_: repeat each Parameter) in fatalError(escaped) }
-}
-
-/// Returns the placeholder of a closure that does not escape; called by generated code.
+/// Returns the placeholder of a closure that does not escape, which converts to one with any effects; called by
+/// generated code.
 @_documentation(visibility: internal)
 public func spyRecorded<each Parameter, Result>(
   _ closure: (repeat each Parameter) async throws -> Result
-) -> @Sendable (repeat each Parameter) async throws -> Result {
-  { (_: repeat each Parameter) in fatalError(escaped) }
+) -> @Sendable (repeat each Parameter) -> Result {
+  { (_: repeat each Parameter) in
+    fatalError(
+      "Called a recorded closure, but it does not escape, so only the member itself can call it")
+  }
 }
-
-private let escaped =
-  "Called a recorded closure, but it does not escape, so only the member itself can call it"
 #endif

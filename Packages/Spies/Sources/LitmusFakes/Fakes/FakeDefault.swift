@@ -32,9 +32,19 @@ public protocol FakeDefault {
   static var fakeDefault: Self { get }
 }
 
-extension FakeDefault where Self: ExpressibleByIntegerLiteral {
+extension FakeDefault where Self: AdditiveArithmetic {
   /// Zero.
-  public static var fakeDefault: Self { 0 }
+  public static var fakeDefault: Self { .zero }
+}
+
+extension FakeDefault where Self: RangeReplaceableCollection {
+  /// An empty value.
+  public static var fakeDefault: Self { Self() }
+}
+
+extension FakeDefault where Self: SetAlgebra {
+  /// An empty value.
+  public static var fakeDefault: Self { Self() }
 }
 
 extension Int: FakeDefault {}
@@ -50,6 +60,14 @@ extension UInt64: FakeDefault {}
 extension Double: FakeDefault {}
 extension Float: FakeDefault {}
 extension Decimal: FakeDefault {}
+extension Duration: FakeDefault {}
+extension String: FakeDefault {}
+extension Substring: FakeDefault {}
+extension Array: FakeDefault {}
+extension ArraySlice: FakeDefault {}
+extension ContiguousArray: FakeDefault {}
+extension Data: FakeDefault {}
+extension Set: FakeDefault {}
 
 @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: FakeDefault {}
@@ -71,16 +89,6 @@ extension Bool: FakeDefault {
   public static var fakeDefault: Bool { false }
 }
 
-extension String: FakeDefault {
-  /// The empty string.
-  public static var fakeDefault: String { "" }
-}
-
-extension Substring: FakeDefault {
-  /// The empty string.
-  public static var fakeDefault: Substring { "" }
-}
-
 extension Character: FakeDefault {
   /// A space.
   public static var fakeDefault: Character { " " }
@@ -91,39 +99,14 @@ extension StaticString: FakeDefault {
   public static var fakeDefault: StaticString { "" }
 }
 
-extension Duration: FakeDefault {
-  /// No time at all.
-  public static var fakeDefault: Duration { .zero }
-}
-
 extension Optional: FakeDefault {
   /// `nil`.
   public static var fakeDefault: Wrapped? { nil }
 }
 
-extension Array: FakeDefault {
-  /// The empty array.
-  public static var fakeDefault: [Element] { [] }
-}
-
-extension ContiguousArray: FakeDefault {
-  /// The empty array.
-  public static var fakeDefault: ContiguousArray { [] }
-}
-
-extension Set: FakeDefault {
-  /// The empty set.
-  public static var fakeDefault: Set { [] }
-}
-
 extension Dictionary: FakeDefault {
   /// The empty dictionary.
   public static var fakeDefault: [Key: Value] { [:] }
-}
-
-extension ArraySlice: FakeDefault {
-  /// The empty slice.
-  public static var fakeDefault: ArraySlice { [] }
 }
 
 extension KeyValuePairs: FakeDefault {
@@ -136,11 +119,6 @@ extension Range: FakeDefault where Bound: FakeDefault {
   public static var fakeDefault: Range {
     Range(uncheckedBounds: (Bound.fakeDefault, Bound.fakeDefault))
   }
-}
-
-extension Data: FakeDefault {
-  /// No bytes.
-  public static var fakeDefault: Data { Data() }
 }
 
 extension Date: FakeDefault {

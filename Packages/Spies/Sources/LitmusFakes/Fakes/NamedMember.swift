@@ -156,25 +156,14 @@ extension ExpectedCalls {
   /// - Returns: The failure text; `nil` if there are as many calls as expected.
   @_spi(Litmus)
   public func verify(_ count: CallCount, note: String? = nil) -> String? {
-    let record = source.record(isUse: false)
-    let calls = snapshot(record, 0)
-    let matches = matches(in: calls)
-    guard record.problem == nil, note == nil, count.isMet(by: matches.count) else {
-      guard let note, record.problem == nil else {
-        return Verification(self, count).failureText(matches.count, in: calls, of: record)
-      }
-      let received = counted(matches.count, "time")
-      return
-        (["Received \(title) \(received), but expected \(count)", note]
-        + source.recordedLines).joined(separator: "\n")
-    }
-    verify(matches, of: calls, in: record)
-    return nil
+    guard let note, source.problem == nil else { return Verification(self, count).run()?() }
+    let received = "Received \(title) \(counted(callCount, "time")), but expected \(count)"
+    return ([received, note] + source.recordedLines).joined(separator: "\n")
   }
 
   /// The number of calls.
   @_spi(Litmus)
-  public var callCount: Int { matches(in: snapshot(source.record(isUse: false), 0)).count }
+  public var callCount: Int { matches(in: snapshot(source.record(isUse: false))).count }
 }
 
 extension CallCount {

@@ -195,18 +195,16 @@ where Use == FakeVerifying, Value: ~Copyable {
 ///
 /// The compiler (6.3.1) has two metadata for some types of closures that borrow: one in generic functions, where
 /// fakes record calls of generic members, and one elsewhere. An object keeps those of the function that made it.
-class LogAccess<Arguments, Closure, Value: ~Copyable> {
+final class LogAccess<Arguments, Closure, Value: ~Copyable>: RecordedCalls {
   typealias Log = CallLog<Arguments, Closure, Value>
   typealias Stub = FakeStub<Arguments, Closure, Value>
 
-  /// Returns a copy of the calls from an index on.
   func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> CallList<Arguments> {
     record.withExistingLog(name, Log.self) { log in
       first == 0 ? log.calls : CallList(log.calls.dropFirst(first))
     } ?? CallList()
   }
 
-  /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
   func markVerified(
     _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord
   ) {

@@ -36,7 +36,7 @@ public final class SpyScope: Sendable {
   // Counted until it is deinitialized, because tasks may be in a scope that has ended.
   init() {
     SharedCounters.addSpyScopes(1)
-    AbandonmentActions.current?.add { [self] in end() }
+    ActionList.afterTrap?.add { [self] in end() }
   }
   deinit { SharedCounters.addSpyScopes(-1) }
 
@@ -112,58 +112,6 @@ extension SpyScope {
 // Closures with typed errors would need half as many functions, but crash the compiler (6.3.1).
 
 extension SpyScope {
-  /// Makes a closure that runs an operation in this scope, wherever the closure is called.
-  ///
-  /// Failures that the operation reports go to the test that made the closure.
-  ///
-  /// - Parameter operation: The operation to run.
-  /// - Returns: The closure, for a dispatch queue or a thread.
-  public func carry<Result>(
-    _ operation: @escaping @Sendable () -> Result
-  ) -> @Sendable () -> Result {
-    let reporter = currentFailureReporter()
-    return {
-      withFailureReporter(reporter) { Self.$running.withValue(self, operation: operation) }
-    }
-  }
-
-  /// Makes a closure that runs an asynchronous operation in this scope, wherever the closure is called.
-  ///
-  /// Failures that the operation reports go to the test that made the closure.
-  ///
-  /// - Parameter operation: The operation to run.
-  /// - Returns: The closure, for a detached task.
-  public func carry<Result: Sendable>(
-    _ operation: @escaping @Sendable () async -> Result
-  ) -> @Sendable () async -> Result {
-    let reporter = currentFailureReporter()
-    return {
-      await withFailureReporter(reporter) {
-        await Self.$running.withValue(self, operation: operation)
-      }
-    }
-  }
-
-  /// Makes a closure that runs an asynchronous throwing operation in this scope, wherever the closure is
-  /// called.
-  ///
-  /// Failures that the operation reports go to the test that made the closure.
-  ///
-  /// - Parameter operation: The operation to run.
-  /// - Returns: The closure, for a detached task.
-  public func carry<Result: Sendable>(
-    _ operation: @escaping @Sendable () async throws -> Result
-  ) -> @Sendable () async throws -> Result {
-    let reporter = currentFailureReporter()
-    return {
-      try await withFailureReporter(reporter) {
-        try await Self.$running.withValue(self, operation: operation)
-      }
-    }
-  }
-}
-
-extension SpyScope {
   /// Makes a closure that runs an operation in the current scope, wherever the closure is called.
   ///
   /// ```swift
@@ -177,7 +125,9 @@ extension SpyScope {
   public static func carry<Result>(
     _ operation: @escaping @Sendable () -> Result
   ) -> @Sendable () -> Result {
-    running?.carry(operation) ?? operation
+    guard let scope = running else { return operation }
+    let reporter = currentFailureReporter()
+    return { withFailureReporter(reporter) { $running.withValue(scope, operation: operation) } }
   }
 
   /// Makes a closure that runs an asynchronous operation in the current scope, wherever the closure is
@@ -194,7 +144,13 @@ extension SpyScope {
   public static func carry<Result: Sendable>(
     _ operation: @escaping @Sendable () async -> Result
   ) -> @Sendable () async -> Result {
-    running?.carry(operation) ?? operation
+    guard let scope = running else { return operation }
+    let reporter = currentFailureReporter()
+    return {
+      await withFailureReporter(reporter) {
+        await $running.withValue(scope, operation: operation)
+      }
+    }
   }
 
   /// Makes a closure that runs an asynchronous throwing operation in the current scope, wherever the closure
@@ -207,7 +163,13 @@ extension SpyScope {
   public static func carry<Result: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Result
   ) -> @Sendable () async throws -> Result {
-    running?.carry(operation) ?? operation
+    guard let scope = running else { return operation }
+    let reporter = currentFailureReporter()
+    return {
+      try await withFailureReporter(reporter) {
+        try await $running.withValue(scope, operation: operation)
+      }
+    }
   }
 }
 #endif

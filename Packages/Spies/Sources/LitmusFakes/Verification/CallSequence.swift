@@ -17,7 +17,7 @@ struct CallSequence {
     init<Calls: VerifiableCalls>(_ calls: Calls) {
       let expected = calls.expected
       let record = expected.source.record(isUse: false)
-      let all = expected.snapshot(record, 0)
+      let all = expected.snapshot(record)
       title = expected.title
       self.record = record
       first = { order in all.first { $0.order > order && expected.isMatch($0) }?.order }

@@ -3,19 +3,10 @@
 
 /// A watch over a fake that resumes a task when the fake is called or the time limit is reached.
 final class CallWatch: Sendable {
-  /// The reason for which the task is resumed.
-  enum Event {
-    /// The fake received one or more calls.
-    case called
-    case timedOut
-    case cancelled
-  }
-
-  fileprivate struct State {
+  private struct State {
     var wasCalled = false
-    /// The position of the deadline in the order of all calls; later calls do not count.
-    var deadline: UInt64?
-    var shortfall: ServiceShortfall?
+    /// The position after which calls do not count: that of the deadline, if it has passed.
+    var lastOrder = UInt64.max
     /// The current wait of the task.
     var wait: Wait?
   }
@@ -23,7 +14,7 @@ final class CallWatch: Sendable {
   private let record: SpyRecord
   private let state: Locked<State>
   private let observer: SpyObserver
-  private let deadline: ServedDeadline?
+  private let countdown: Countdown
 
   /// Starts watching.
   ///
@@ -34,74 +25,50 @@ final class CallWatch: Sendable {
   ///   - clock: The clock that measures the time.
   ///   - actor: The actor that the waiting task runs on.
   init(
-    over record: SpyRecord, limit: WaitLimit, awaitsEvent: Bool, clock: any Clock<Duration>,
+    over record: SpyRecord, limit: WaitLimit, awaitsEvent: Bool, clock: some Clock<Duration>,
     on actor: (any Actor)?
   ) {
     let state = Locked(State())
     self.record = record
     self.state = state
-    observer = SpyObserver { state.change { $0.wasCalled = true } }
+    observer = SpyObserver {
+      let wait = state.withLock { state in
+        state.wasCalled = true
+        return state.wait.take()
+      }
+      wait?.end()
+    }
     record.addObserver(observer)
-    @Sendable func endTime(_ shortfall: ServiceShortfall?) {
+    countdown = Countdown(limit, on: clock, awaitsEvent: awaitsEvent) {
       let now = SharedCounters.nextInOrder()
-      state.change { ($0.deadline, $0.shortfall) = (now, shortfall) }
+      state.withLock { $0.lastOrder = now }
     }
-    if limit.duration == .zero { endTime(nil) }
-    deadline = limit.duration.flatMap { duration in
-      duration == .zero
-        ? nil
-        : ServedDeadline(
-          after: duration, clock: clock, executors: WaitExecutors(actor: actor),
-          awaitsEvent: awaitsEvent, action: endTime)
-    }
+    countdown.start(on: actor)
   }
 
   /// Stops watching.
   func stop() {
     record.removeObserver(observer)
-    deadline?.cancel()
+    countdown.stop()
   }
 
   /// Why the wait reached its upper bound before it was served for its whole timeout, if it did.
-  var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
+  var shortfall: ServiceShortfall? { countdown.limit.shortfall }
 
   /// The position after which calls do not count, if the deadline has passed.
-  var lastOrder: UInt64 { state.withLock { $0.deadline } ?? .max }
+  var lastOrder: UInt64 { state.withLock { $0.lastOrder } }
 
-  /// Waits for the next event that has not been returned yet; only one task at a time may wait.
-  nonisolated(nonsending) func next() async -> Event {
-    if Task.isCancelled { return .cancelled }
+  /// Waits until the fake has been called since the last time; only one task at a time may wait.
+  nonisolated(nonsending) func next() async -> Wait.End {
     let wait = Wait()
-    let event = state.withLock { $0.takeEvent(orWakeBy: wait) }
-    if let event { return event }
-    if case .cancelled = await wait.waitForEnd() {
-      return .cancelled
+    let end = await countdown.waitForEnd(of: wait) {
+      state.withLock { state in
+        state.wait = wait
+        return state.wasCalled
+      }
     }
-    return state.withLock { $0.takeEvent(orWakeBy: wait) } ?? .called
-  }
-}
-
-extension CallWatch.State {
-  /// Returns the pending event; if there is none, stores the wait that the next event ends.
-  fileprivate mutating func takeEvent(orWakeBy wait: Wait) -> CallWatch.Event? {
-    if deadline != nil { return .timedOut }
-    if wasCalled {
-      wasCalled = false
-      return .called
-    }
-    self.wait = wait
-    return nil
-  }
-}
-
-extension Locked<CallWatch.State> {
-  /// Changes the state and resumes the waiting task.
-  fileprivate func change(_ body: (inout CallWatch.State) -> Void) {
-    let wait = withLock { state in
-      body(&state)
-      return state.wait.take()
-    }
-    wait?.end()
+    if case .ended = end { state.withLock { $0.wasCalled = false } }
+    return end
   }
 }
 #endif

@@ -110,7 +110,7 @@ struct EventualVerification<Arguments> {
       over: record, limit: limit, awaitsEvent: !lastsToTheEnd, clock: clock, on: #isolation)
     defer { watch.stop() }
     func calls() -> CallList<Arguments> {
-      let calls = expected.snapshot(record, 0)
+      let calls = expected.snapshot(record)
       let last = watch.lastOrder
       return last == .max ? calls : CallList(calls.prefix { $0.order <= last })
     }
@@ -128,7 +128,7 @@ struct EventualVerification<Arguments> {
         }
       }
       switch await watch.next() {
-      case .called: continue
+      case .ended: continue
       case .timedOut: return try conclude(calls(), record, .timedOut(watch.shortfall))
       case .cancelled: return try conclude(calls(), record, .cancelled)
       }
@@ -145,11 +145,11 @@ struct EventualVerification<Arguments> {
     mutating func update(
       with expected: ExpectedCalls<Arguments>, in record: SpyRecord, upTo last: UInt64
     ) {
-      if counted > 0, expected.snapshot(record, 0).first?.order != first {
+      if counted > 0, expected.snapshot(record).first?.order != first {
         count = 0
         counted = 0
       }
-      let new = expected.snapshot(record, counted)
+      let new = expected.snapshot(record, from: counted)
       if counted == 0 { first = new.first?.order }
       counted += new.count
       count += new.lazy.filter { $0.order <= last && expected.isMatch($0) }.count
@@ -189,8 +189,7 @@ struct EventualVerification<Arguments> {
   private func circumstances(_ ending: Ending) -> String {
     switch ending {
     case .timedOut(let shortfall): "Timed out after \(limit.with(shortfall))"
-    case .cancelled where limit.duration == nil: "Cancelled"
-    case .cancelled: "Cancelled before the timeout of \(limit)"
+    case .cancelled: limit.cancellationText
     case .decided(let elapsed):
       "After \(elapsed.inThousandths)"
         + (limit.duration == nil ? " seconds" : " of \(limit)")

@@ -16,7 +16,8 @@ public func expectReceived(
   _ calls: some VerifiableCalls, times: some CallCountValue = CallCount.atLeast(1),
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  Verification(calls.expected, times.callCount).run(at: .current(file, line))
+  let failure = Verification(calls.expected, times.callCount).run()
+  if let failure { report(at: .current(file, line), failure) }
 }
 
 /// Reports a failure if a fake received a call.
@@ -30,7 +31,7 @@ public func expectNotReceived(
 ) {
   let expected = calls.expected
   let record = expected.source.record(isUse: false)
-  let count = expected.matches(in: expected.snapshot(record, 0)).count
+  let count = expected.matches(in: expected.snapshot(record)).count
   report(at: .current(file, line)) {
     if let problem = record.problem { return problem.message }
     guard count > 0 else { return nil }
@@ -170,15 +171,18 @@ struct Verification<Arguments> {
     self.count = count
   }
 
-  func run(at callSite: CallSite) {
+  /// Verifies the calls.
+  ///
+  /// - Returns: A closure that renders the failure; `nil` if there are as many calls as expected.
+  func run() -> (() -> String)? {
     let record = expected.source.record(isUse: false)
-    let calls = expected.snapshot(record, 0)
+    let calls = expected.snapshot(record)
     let matches = expected.matches(in: calls)
-    if record.problem == nil, count.isMet(by: matches.count) {
-      expected.verify(matches, of: calls, in: record)
-    } else {
-      report(at: callSite) { failureText(matches.count, in: calls, of: record) }
+    guard record.problem == nil, count.isMet(by: matches.count) else {
+      return { failureText(matches.count, in: calls, of: record) }
     }
+    expected.verify(matches, of: calls, in: record)
+    return nil
   }
 
   /// Returns the failure: the expected call, the count, the nearest calls and all calls.

@@ -15,15 +15,19 @@ extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyab
   /// The calls without their types; used by assertions.
   @_documentation(visibility: internal)
   public var expected: ExpectedCalls<Arguments> {
-    let name = name
-    let access = access
-    return ExpectedCalls(
-      name, source, conditions,
-      snapshot: { record, first in access.calls(of: name, in: record, from: first) },
-      markVerified: { record, selected, calls in
-        access.markVerified(selected, of: calls, name, in: record)
-      })
+    ExpectedCalls(name: name, source: source, conditions: conditions, access: access)
   }
+}
+
+/// The recorded calls of members, whose closures and values may have any types.
+protocol RecordedCalls<Arguments> {
+  /// The arguments of one call.
+  associatedtype Arguments
+  /// Returns a copy of a member's calls from an index on.
+  func calls(of name: String, in record: SpyRecord, from first: Int) -> CallList<Arguments>
+  /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
+  func markVerified(
+    _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord)
 }
 
 /// The calls of a member that an assertion verifies.
@@ -32,26 +36,17 @@ public struct ExpectedCalls<Arguments> {
   let name: String
   let source: FakeSource
   let conditions: [FakeCondition<Arguments>]
-  /// Returns a copy of the member's calls from an index on.
-  let snapshot: (SpyRecord, _ first: Int) -> CallList<Arguments>
-  let markVerified: (SpyRecord, SelectedCalls, _ calls: CallList<Arguments>) -> Void
-
-  init(
-    _ name: String, _ source: FakeSource, _ conditions: [FakeCondition<Arguments>],
-    snapshot: @escaping (SpyRecord, _ first: Int) -> CallList<Arguments>,
-    markVerified: @escaping (SpyRecord, SelectedCalls, _ calls: CallList<Arguments>) -> Void
-  ) {
-    self.name = name
-    self.source = source
-    self.conditions = conditions
-    self.snapshot = snapshot
-    self.markVerified = markVerified
-  }
+  fileprivate let access: any RecordedCalls<Arguments>
 
   /// The calls in failure texts.
   @_spi(Litmus)
   public var title: String {
     conditions.isEmpty ? name : callText(name, conditions.map(\.expected))
+  }
+
+  /// Returns a copy of the member's calls from an index on.
+  func snapshot(_ record: SpyRecord, from first: Int = 0) -> CallList<Arguments> {
+    access.calls(of: name, in: record, from: first)
   }
 
   func isMatch(_ call: LoggedCall<Arguments>) -> Bool {
@@ -77,7 +72,7 @@ public struct ExpectedCalls<Arguments> {
   /// Records that calls are verified, and passes them to the captors.
   func verify(_ selected: SelectedCalls, of calls: CallList<Arguments>, in record: SpyRecord) {
     capture(selected, of: calls)
-    markVerified(record, selected, calls)
+    access.markVerified(selected, of: calls, name, in: record)
   }
 
   /// Returns the lines about the calls with the fewest arguments that differ, at most three calls.

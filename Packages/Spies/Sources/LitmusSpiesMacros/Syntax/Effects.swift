@@ -33,6 +33,9 @@ struct Effects {
     return (isAsync ? " async" : "") + throwing + (isRethrowing ? " rethrows" : "")
   }
 
+  /// The keywords before a call of the member, with a space after each.
+  var keywords: String { (thrown == nil ? "" : "try ") + (isAsync ? "await " : "") }
+
   /// Whether the member throws errors of one type only.
   var isTyped: Bool { thrown != nil && thrown != Self.anyError }
 

@@ -104,6 +104,21 @@ import Testing
     await #expect(throws: ClosureError.self) { try await onCaller.closure(1) }
   }
 
+  @MainActor @Test func `may throw any error, whatever its isolation`() async {
+    let sendable = FakeClosure<@Sendable (Int) throws -> Int>()
+    sendable.when(1).andThrow(ClosureError())
+    #expect(throws: ClosureError.self) { try sendable.closure(1) }
+    let onMain = FakeClosure<@MainActor (Int) throws -> Int>()
+    onMain.when(1).andThrow(ClosureError())
+    #expect(throws: ClosureError.self) { try onMain.closure(1) }
+    let onMainAsync = FakeClosure<@MainActor (Int) async throws -> Int>()
+    onMainAsync.when(1).andDo { _ in throw ClosureError() }
+    await #expect(throws: ClosureError.self) { try await onMainAsync.closure(1) }
+    let onCaller = FakeClosure<nonisolated(nonsending) @Sendable (Int) async throws -> Int>()
+    onCaller.when(1).andThrow(ClosureError())
+    await #expect(throws: ClosureError.self) { try await onCaller.closure(1) }
+  }
+
   @Test func `reports an error of another type`() {
     struct Other: Error {}
     let fake = FakeClosure<(Int) throws(ClosureError) -> Int>()

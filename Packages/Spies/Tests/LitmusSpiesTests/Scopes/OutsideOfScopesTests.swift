@@ -31,8 +31,9 @@ import Testing
   }
 
   @Test func `a carried closure throws what its operation throws`() async throws {
-    let scope = try SpyScope.run { try #require(SpyScope.current) }
-    let closure = scope.carry { () async throws in throw StaticFakeError.some }
+    let closure = SpyScope.run {
+      SpyScope.carry { () async throws in throw StaticFakeError.some }
+    }
     await #expect(throws: StaticFakeError.some) { try await closure() }
     #expect(SpyScope.carry { SpyScope.current == nil }())
     #expect(await SpyScope.carry { () async in SpyScope.current == nil }())

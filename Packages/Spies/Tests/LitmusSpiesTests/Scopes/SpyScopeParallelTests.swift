@@ -21,10 +21,8 @@ import Testing
   @Test func `share a scope's members between its threads`() async {
     await SpyScope.run {
       FakeCounter.when(.play).andReturn(1)
-      let scope = SpyScope.current
-      await onEightThreads { _ in
-        scope?.carry { for _ in 0..<1_000 { _ = FakeCounter.play() } }()
-      }
+      let play = SpyScope.carry { for _ in 0..<1_000 { _ = FakeCounter.play() } }
+      await onEightThreads { _ in play() }
       expectReceived(FakeCounter.calls(.play), times: 8_000)
     }
   }

@@ -1,7 +1,7 @@
-@_spi(Litmus) internal import LitmusReporting
-
+#if LITMUS_REPORTING && !LITMUS_FAKES
 /// The time limit of one call, shared by several waits within it.
-final class Countdown: Sendable {
+@_spi(Litmus)
+public final class Countdown: Sendable {
   private struct State {
     var isOver: Bool
     var shortfall: ServiceShortfall?
@@ -14,44 +14,62 @@ final class Countdown: Sendable {
   private let awaitsEvent: Bool
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
+  private let atEnd: (@Sendable () -> Void)?
   private let state: Locked<State>
 
-  /// Starts the countdown of waits for an event, or for the absence of one.
-  init<SomeClock: Clock<Duration>>(
-    _ limit: WaitLimit, on clock: SomeClock, awaitsEvent: Bool
+  /// Makes a countdown.
+  ///
+  /// - Parameters:
+  ///   - limit: The limit, which is counted from now on.
+  ///   - clock: The clock that measures it.
+  ///   - awaitsEvent: Whether the waits are for an event, and not for the absence of one.
+  ///   - atEnd: An action that runs when the time is over, before the current wait ends.
+  public init<SomeClock: Clock<Duration>>(
+    _ limit: WaitLimit, on clock: SomeClock, awaitsEvent: Bool,
+    atEnd: (@Sendable () -> Void)? = nil
   ) {
     timeout = limit
     self.awaitsEvent = awaitsEvent
+    self.atEnd = atEnd
     self.clock = clock
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
     state = Locked(State(isOver: limit.duration == .zero))
+    if limit.duration == .zero { atEnd?() }
   }
 
   /// The limit, as failures show it.
-  var limit: WaitLimit { timeout.with(state.withLock { $0.shortfall }) }
+  public var limit: WaitLimit { timeout.with(state.withLock { $0.shortfall }) }
 
   /// Whether the time is over.
-  var isOver: Bool { state.withLock { $0.isOver } }
+  public var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Ends a wait when the time is over, unless it has ended before; only one wait at a time.
+  /// Waits until something ends a wait, the time is over or the task is cancelled; only one wait at a time.
   ///
   /// - Parameters:
   ///   - wait: The wait.
-  ///   - actor: The actor that it runs on.
-  func watch(over wait: Wait, on actor: (any Actor)?) {
+  ///   - isThere: Returns whether what is waited for is there already; otherwise it will end the wait.
+  /// - Returns: How the wait ended: by the time, if that is over, even if what is waited for is there.
+  public nonisolated(nonsending) func waitForEnd(
+    of wait: Wait, unless isThere: () -> Bool
+  ) async -> Wait.End {
+    if Task.isCancelled { return .cancelled }
+    if isOver { return .timedOut }
+    if isThere() { return .ended }
     let isOver = state.withLock { state in
       state.wait = wait
       return state.isOver
     }
     if isOver { wait.end() }
-    start(on: actor)
+    start(on: #isolation)
+    if case .cancelled = await wait.waitForEnd() { return .cancelled }
+    return self.isOver ? .timedOut : .ended
   }
 
   /// Starts to measure the time, unless it is measured already.
   ///
   /// - Parameter actor: The actor that the call runs on.
-  func start(on actor: (any Actor)?) {
+  public func start(on actor: (any Actor)?) {
     guard state.withLock({ $0.deadline == nil && !$0.isOver }), let duration = timeout.duration
     else { return }
     let deadline = ServedDeadline(
@@ -62,6 +80,7 @@ final class Countdown: Sendable {
   }
 
   private func end(_ shortfall: ServiceShortfall?) {
+    atEnd?()
     let wait = state.withLock { state in
       state.isOver = true
       state.shortfall = timeout.duration.flatMap { shortfall?.ofWait($0) }
@@ -71,5 +90,6 @@ final class Countdown: Sendable {
   }
 
   /// Stops the countdown.
-  func stop() { state.withLock { $0.deadline }?.cancel() }
+  public func stop() { state.withLock { $0.deadline }?.cancel() }
 }
+#endif
