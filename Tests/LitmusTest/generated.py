@@ -235,7 +235,8 @@ def lists(source):
             cases[name] = list(cases.get(found[2], []))
         elif found := re.match(r"extension (\w+)", line):
             name = found[1]
-        for test, is_async in re.findall(r"func (test\w*[^\s(]*)\(\)( async)?", line):
+        # A method of the main actor cannot be in a list.
+        for test, is_async in [] if "@MainActor" in line else re.findall(r"func (test\w*[^\s(]*)\(\)( async)?", line):
             method = f"asyncTest({name}.{test})" if is_async else f"{name}.{test}"
             cases[name].append(f'("{test}", {method})')
     return "import LitmusRunner\nimport LitmusRunnerXCTest\nimport XCTest\n" + "".join(
@@ -243,7 +244,7 @@ def lists(source):
 final class {name}List: ListedSuite {{
   static var tests: TestList<{name}> {{ TestList(xctest: [{", ".join(tests)}]) }}
 }}
-""" for name, tests in cases.items())
+""" for name, tests in cases.items() if tests)
 
 
 def many(folder):
