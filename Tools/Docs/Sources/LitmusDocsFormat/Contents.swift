@@ -1,6 +1,8 @@
 /// The positions of a document's tables of contents, and the headings that they list.
 struct Contents {
   static let end: StaticString = "<!-- endToc -->"
+  /// The ends of tables that other tools write, which begin in the same way.
+  static let endsOfOtherTools: [StaticString] = ["<!-- tocstop -->", "<!-- /toc -->"]
 
   /// The position of a table in the output.
   struct TablePosition {

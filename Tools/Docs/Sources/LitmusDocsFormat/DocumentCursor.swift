@@ -28,17 +28,10 @@ struct DocumentCursor {
   /// The end of the text that has been written or skipped.
   private(set) var written = 0
 
-  private var finders: [WordFinder] = [
-    WordFinder("nclude: ", anchor: 6), WordFinder(SnippetBlock.end, anchor: 0),
-    WordFinder(Contents.end, anchor: 0), WordFinder(IncludeMarker.end, anchor: 0),
-    WordFinder("<!--", anchor: 0),
-  ]
-  private var includeBlocks: IncludeBlocks?
-
-  /// The words whose next position a cursor caches.
-  enum Word: Int {
-    case include, endSnippet, endToc, endInclude, comment
-  }
+  private var includes = WordFinder("nclude: ", anchor: 6)
+  private var comments = WordFinder("<!--", anchor: 0)
+  private var endMarkers = BlockEnds.Kind.allCases.map { WordFinder($0.end, anchor: 0) }
+  private var ends: BlockEnds?
 
   init(_ view: ByteView, file: String, chain: [Link] = [], firstLine: Int = 1) {
     self.view = view
@@ -62,27 +55,33 @@ struct DocumentCursor {
     while offset > line.upperBound, advance() {}
   }
 
-  /// Returns the first offset of a word from another offset on; nil if there is none.
-  mutating func offset(of word: Word, from start: Int) -> Int? {
-    let offset = finders[word.rawValue].next(from: start, in: view)
-    return offset < view.count ? offset : nil
-  }
-
   /// Returns the first comment that begins on the current line.
   mutating func startOfComment() -> Int? {
-    offset(of: .comment, from: line.lowerBound).flatMap { $0 < line.upperBound ? $0 : nil }
+    let offset = comments.next(from: line.lowerBound, in: view)
+    return offset < line.upperBound ? offset : nil
   }
 
   /// Returns whether the current line may have an include marker.
   mutating func mayInclude() -> Bool {
-    offset(of: .include, from: line.lowerBound).map { $0 < line.upperBound } ?? false
+    includes.next(from: line.lowerBound, in: view) < line.upperBound
   }
 
-  /// Returns the position of the end marker of an include, skipping nested includes.
-  mutating func endOfInclude(at start: Int) -> Int? {
-    let blocks = includeBlocks ?? IncludeBlocks(from: start, in: view)
-    includeBlocks = blocks
-    return blocks.end(of: start)
+  /// Returns the next end marker of a kind of block, wherever it is.
+  mutating func nextEnd(of kind: BlockEnds.Kind) -> Int? {
+    let offset = endMarkers[kind.rawValue].next(from: next, in: view)
+    return offset < view.count ? offset : nil
+  }
+
+  /// Returns the position of the comment that ends the block whose marker is on the current line;
+  /// nil if none of a later line does.
+  ///
+  /// - Parameter blocks: The state behind the line.
+  mutating func end(of kind: BlockEnds.Kind, at start: Int, after blocks: TextBlocks) -> Int? {
+    let ends =
+      self.ends.flatMap { start < $0.next ? $0 : nil }
+      ?? BlockEnds(of: kind, at: start, on: line, after: blocks, in: view)
+    self.ends = ends
+    return ends.end(of: start).flatMap { $0 < next ? nil : $0 }
   }
 
   /// Writes the text before the current line that has not been written.

@@ -52,9 +52,7 @@ extension DocumentRun {
   }
 
   private func endOfInclude(_ marker: IncludeMarker, _ cursor: inout DocumentCursor) -> Int? {
-    guard isLitmus else { return cursor.offset(of: .endInclude, from: cursor.next) }
-    guard let end = cursor.endOfInclude(at: marker.start), end >= cursor.next else { return nil }
-    return end
+    end(of: .include, at: marker.start, &cursor)
   }
 
   private func existingInclude(_ key: String) -> [UInt8]? {
@@ -67,9 +65,10 @@ extension DocumentRun {
     chain: [DocumentCursor.Link]
   ) {
     let start = output.count
+    let before = blocksBeforeInclude
     let text = IncludeText(include, key: key, isLitmus: isLitmus)
     output.append(contentsOf: text.first)
-    if let before = blocksBeforeInclude {
+    if let before {
       blocks = before
       _ = blocks.contains(text.first.dropLast())
     }
@@ -85,10 +84,11 @@ extension DocumentRun {
         "the include '\(key)' (\(include.file)) leaves a fence open, which would continue "
           + "after it: close it", at: place)
       blocks = TextBlocks()
+      return
     }
     guard isLitmus, isInPlace, chain.isEmpty, !text.rest.isEmpty else { return }
     let isBalanced = output[start...].withUnsafeBufferPointer {
-      IncludeBlocks(from: 0, in: ByteView($0)).isBalanced
+      BlockEnds.areIncludesBalanced(in: ByteView($0), after: before ?? TextBlocks())
     }
     if !isBalanced {
       report(

@@ -45,7 +45,7 @@ extension DocumentRun {
     if marker.hasTextBehind { reportLostText("-->", at: place) }
     cursor.writeBefore(to: &output)
     if marker.isBlock {
-      let end = endOfSnippet(&cursor)
+      let end = end(of: .snippet, &cursor)
       guard move(&cursor, toEndOf: name, SnippetBlock.end, at: end, isAlone: true) else { return }
     }
     let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
@@ -73,25 +73,6 @@ extension DocumentRun {
     }
     output.append(contentsOf: block)
     cursor.skipLine()
-  }
-
-  /// Returns the end of the current block; in `litmus` mode, nil if another marker comes before it.
-  private func endOfSnippet(_ cursor: inout DocumentCursor) -> Int? {
-    let view = cursor.view
-    guard let end = cursor.offset(of: .endSnippet, from: cursor.next) else { return nil }
-    guard isLitmus else { return end }
-    var blocks = self.blocks
-    var start = cursor.next
-    while start < end {
-      let line = start..<view.lineEnd(from: start)
-      start = line.upperBound + 1
-      let first = view.firstVisible(in: line)
-      let isText = blocks.contains(line, startOfComment: nil, of: view)
-      if isText || first != UInt8(ascii: "<") { continue }
-      let marker = DocumentMarker(line, of: view, allowsBlocks: true, isLitmus: true)
-      if marker != nil { return nil }
-    }
-    return end
   }
 
   // MARK: Looking up

@@ -71,6 +71,7 @@ struct DocumentRun {
         if isLitmus { reportMisspelling(at: cursor) }
         return
       }
+      if isOfAnotherTool(marker, at: &cursor) { return }
       hasMarkers = true
       switch marker.kind {
       case .snippet: expandSnippet(marker, at: &cursor)
@@ -173,6 +174,19 @@ struct DocumentRun {
         + "give the marker a line of its own", at: place)
   }
 
+  /// Returns the position of the end marker of the block that begins on the current line.
+  ///
+  /// MarkdownSnippets takes the next one, wherever it is.
+  ///
+  /// - Parameter start: The comment that begins the block; nil if the line begins with it.
+  func end(
+    of kind: BlockEnds.Kind, at start: Int? = nil, _ cursor: inout DocumentCursor
+  ) -> Int? {
+    guard isLitmus else { return cursor.nextEnd(of: kind) }
+    let start = start ?? cursor.view.trimmedStart(cursor.line).lowerBound
+    return cursor.end(of: kind, at: start, after: blocks)
+  }
+
   /// Moves to the line with the end marker of a block; returns false if there is none, and reports that.
   ///
   /// - Parameters:
@@ -252,12 +266,28 @@ struct DocumentRun {
 }
 
 extension DocumentRun {
+  /// Returns whether a marker begins a table of contents that another tool writes, and reports that.
+  private mutating func isOfAnotherTool(
+    _ marker: DocumentMarker, at cursor: inout DocumentCursor
+  ) -> Bool {
+    guard isLitmus, marker.isBlock, marker.kind == .contents,
+      let end = end(of: .contents, &cursor),
+      let word = Contents.endsOfOtherTools.first(where: {
+        cursor.view.matches($0, at: end, before: cursor.view.count)
+      })
+    else { return false }
+    report(
+      "'<!-- toc -->' is left for another tool: '\(word)' ends it, not '\(Contents.end)'",
+      at: cursor.place, isWarning: true)
+    return true
+  }
+
   /// Records the position of a table of contents, and skips the existing one.
   mutating func replaceContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
     cursor.writeBefore(to: &output)
     if marker.isBlock {
-      let end = cursor.offset(of: .endToc, from: cursor.next)
+      let end = end(of: .contents, &cursor)
       guard move(&cursor, toEndOf: "<!-- toc -->", Contents.end, at: end) else { return }
     }
     contents.tables.append(

@@ -84,65 +84,6 @@ extension ByteView {
   }
 }
 
-/// Matches each `<!-- include: -->` with its `<!-- endInclude -->`, considering nested includes.
-struct IncludeBlocks {
-  private var ends: [Int: Int] = [:]
-  /// Whether each marker has a matching one.
-  private(set) var isBalanced = true
-
-  /// Matches the markers from an offset on.
-  init(from offset: Int, in view: ByteView) {
-    var open: [Int] = []
-    var begins = WordFinder(IncludeMarker.begin, anchor: 0)
-    var endings = WordFinder(IncludeMarker.end, anchor: 0)
-    var commentEnds = WordFinder("-->", anchor: 0)
-    var lineEnds = WordFinder("\n", anchor: 0)
-    var code = CodeFinder()
-    var from = offset
-    while from < view.count {
-      let begin = begins.next(from: from, in: view)
-      let end = endings.next(from: from, in: view)
-      let next = min(begin, end)
-      guard next < view.count else { break }
-      from = next + 1
-      guard !code.contains(next, in: view) else { continue }
-      if begin < end {
-        let commentEnd = commentEnds.next(from: begin, in: view)
-        let isWhole = commentEnd < lineEnds.next(from: begin, in: view)
-        if isWhole { open.append(begin) }
-      } else if let begin = open.popLast() {
-        ends[begin] = end
-      } else {
-        isBalanced = false
-      }
-    }
-    if !open.isEmpty { isBalanced = false }
-  }
-
-  /// Returns the position of the end marker of the block at a position; nil if there is none.
-  func end(of start: Int) -> Int? { ends[start] }
-}
-
-/// Determines which positions of a text are within inline code; they must be queried in order.
-private struct CodeFinder {
-  private var position = 0
-  private var isInCode = false
-
-  mutating func contains(_ offset: Int, in view: ByteView) -> Bool {
-    while position < offset {
-      let byte = view[position]
-      if byte == UInt8(ascii: "\n") { isInCode = false }
-      if byte == UInt8(ascii: "`") {
-        isInCode.toggle()
-        position += view.run(of: byte, in: position..<offset)
-      } else {
-        position += 1
-      }
-    }
-    return isInCode
-  }
-}
-
 extension ByteView {
   /// Returns the start of the line that contains an offset.
   func lineStart(of offset: Int) -> Int {

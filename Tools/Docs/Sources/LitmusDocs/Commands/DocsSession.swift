@@ -16,9 +16,25 @@ struct DocsSession {
     do throws(Finding) {
       return try configuredRuns(progress: progress)
     } catch {
-      try Console.end([error])
+      if machineFormat == nil { try Console.end([error]) }
+      printForMachines([error])
+      try Console.exit(with: [error])
       return []
     }
+  }
+
+  /// Prints all findings as one report, if it is for machines.
+  private func printForMachines(_ findings: [Finding]) {
+    guard let machineFormat else { return }
+    for line in FindingPrinter(annotates: false).lines(for: findings, as: machineFormat) {
+      Console.print(line)
+    }
+  }
+
+  /// The format of the report, if it is for machines.
+  private var machineFormat: ReportFormat? {
+    guard let report, report.format != .text, !report.diff else { return nil }
+    return report.format
   }
 
   private func configuredRuns(
@@ -69,7 +85,7 @@ struct DocsSession {
     return DocsRun(settings: settings, options: options)
   }
 
-  /// Does the work for each root and prints the report; with `--watch`, again whenever a file or the
+  /// Does the work for each root and prints its report, or one for machines about all; with `--watch`, again whenever a file or the
   /// configuration changes.
   ///
   /// - Throws: The exit code, if it is not 0.
@@ -85,19 +101,18 @@ struct DocsSession {
       for docsRun in runs {
         let report = await work(docsRun)
         progress.finish()
+        let printer = ReportPrinter(
+          run: docsRun, isVerbose: run?.verbose ?? false, printsDiff: self.report?.diff ?? false)
+        if machineFormat != nil {
+          findings += printer.located(report.findings, isOnly: runs.count == 1)
+          continue
+        }
         if runs.count > 1 { Console.print("\(docsRun.settings.root):") }
-        print(
-          ReportPrinter(
-            run: docsRun, isVerbose: run?.verbose ?? false,
-            format: self.report?.format ?? .text, printsDiff: self.report?.diff ?? false),
-          report)
+        print(printer, report)
         findings += report.findings
       }
-      guard run?.watch == true else {
-        let status = Finding.exitStatus(of: findings)
-        if status != 0 { throw ExitCode(Int32(status)) }
-        return
-      }
+      printForMachines(findings)
+      guard run?.watch == true else { return try Console.exit(with: findings) }
       guard let changed = await self.runs(after: before, of: runs, progress: progress) else {
         return
       }

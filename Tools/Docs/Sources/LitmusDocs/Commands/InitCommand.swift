@@ -110,15 +110,14 @@ struct RepositoryInventory {
       settings.append(("convention", "\"SourceTransform\""))
     }
     // What cannot be read would be an error of each run.
-    let unreadable = report.findings.filter { finding in
-      finding.kind == .usage && (tree?.files ?? []).contains { $0.path == finding.file }
-    }
+    let present = Set((tree?.files ?? []).map(\.path)).union((tree?.brokenLinks ?? [:]).keys)
+    let unreadable = report.findings.filter { $0.kind == .usage && present.contains($0.file) }
     if !unreadable.isEmpty {
-      let paths = Set(unreadable.map(\.file)).sorted().map { "\"\($0)\"" }
+      let paths = Set(unreadable.map(\.file)).sorted().map { Self.json(PathGlob.literal($0)) }
       settings.append(("exclude", "[\(paths.joined(separator: ", "))]"))
     }
-    if let host = Self.host(of: run.settings.root) {
-      settings.append(("linkFormat", "\"\(host.rawValue)\""))
+    if let host = await Self.host(of: run.settings.root) {
+      settings.append(("linkFormat", Self.json(host.rawValue)))
     }
   }
 
@@ -137,14 +136,20 @@ struct RepositoryInventory {
     }
   }
 
+  private static func json(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+
   /// Returns the host of `origin`, if it is not GitHub.
-  private static func host(of root: String) -> LinkFormat? {
-    guard let bytes = try? FileContent.bytes(of: "\(root)/.git/config"),
-      let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        .first(where: { $0.trimmed.hasPrefix("url =") })
+  private static func host(of root: String) async -> LinkFormat? {
+    guard
+      let address = await BoundedProcess.git(["config", "--get", "remote.origin.url"], in: root)
     else { return nil }
-    if line.contains("gitlab") { return .gitLab }
-    if line.contains("bitbucket") { return .bitbucket }
-    return line.contains("dev.azure.com") ? .devOps : nil
+    let host = Repository.normalised(address).prefix { $0 != "/" }
+    if host.contains("gitlab") { return .gitLab }
+    if host.contains("bitbucket") { return .bitbucket }
+    return host.hasSuffix("dev.azure.com") ? .devOps : nil
   }
 }

@@ -48,14 +48,19 @@ struct FindingPrinter: Sendable {
       + (annotates ? sorted.map(annotation) : [])
   }
 
-  /// Returns the findings as annotations, which GitHub shows at the lines of a change.
-  func annotations(for findings: [Finding]) -> [String] {
-    Self.sorted(findings).map(annotation)
+  /// Returns the lines of a report for machines.
+  func lines(for findings: [Finding], as format: ReportFormat) -> [String] {
+    let sorted = Self.sorted(findings)
+    switch format {
+    case .text: return sorted.map(line)
+    case .github: return sorted.map(annotation)
+    case .json, .sarif: return [document(for: sorted, as: format)]
+    }
   }
 
   /// Returns the findings as one JSON document.
-  func document(for findings: [Finding], as format: ReportFormat) -> String {
-    let findings = Self.sorted(findings).map { finding in
+  private func document(for findings: [Finding], as format: ReportFormat) -> String {
+    let findings = findings.map { finding in
       MachineFinding(
         file: pathPrefix + finding.file, line: finding.line, kind: finding.kind.name,
         level: finding.isWarning ? "warning" : "error",

@@ -5,7 +5,6 @@ import Foundation
 struct ReportPrinter {
   let run: DocsRun
   let isVerbose: Bool
-  var format = ReportFormat.text
   /// Whether only the differences are printed.
   var printsDiff = false
 
@@ -26,15 +25,6 @@ struct ReportPrinter {
   /// Prints the report of `check`: the differences, then all findings.
   func printCheck(_ report: DocsReport) {
     if printsDiff { return printDiff(report) }
-    switch format {
-    case .text: break
-    case .json, .sarif:
-      Console.print(printer.document(for: report.findings, as: format))
-      return
-    case .github:
-      for line in printer.annotations(for: report.findings) { Console.print(line) }
-      return
-    }
     printChanges(report, verb: "stale")
     printDiff(report)
     printFindings(report.findings, without: report.early)
@@ -110,9 +100,8 @@ struct ReportPrinter {
   }
 
   private var printer: FindingPrinter {
-    let environment = ProcessInfo.processInfo.environment
-    return FindingPrinter(
-      annotates: FindingPrinter.isCI(environment), pathPrefix: pathPrefix(environment))
+    FindingPrinter(
+      annotates: FindingPrinter.isCI(ProcessInfo.processInfo.environment), pathPrefix: pathPrefix)
   }
 
   /// - Parameter early: The findings that have been printed before.
@@ -126,10 +115,28 @@ struct ReportPrinter {
     }
   }
 
-  /// Returns the path of the root relative to the folder of GitHub's checkout, or else to the
-  /// working directory.
-  private func pathPrefix(_ environment: [String: String]) -> String {
-    let start = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+  /// Returns the findings of a run as a report for machines names their files.
+  ///
+  /// - Parameter isOnly: Whether it is the only run: otherwise, a root out of the checkout is named too.
+  func located(_ findings: [Finding], isOnly: Bool) -> [Finding] {
+    let root = run.settings.root
+    var prefix = pathPrefix
+    if !isOnly, prefix.isEmpty, root != Self.start { prefix = root + "/" }
+    return findings.map { finding in
+      var finding = finding
+      if !finding.file.hasPrefix("/") { finding.file = prefix + finding.file }
+      return finding
+    }
+  }
+
+  /// The folder of GitHub's checkout, or else the working directory.
+  private static let start =
+    ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
+    ?? FileManager.default.currentDirectoryPath
+
+  /// The path of the root relative to that folder; empty if it is elsewhere.
+  private var pathPrefix: String {
+    let start = Self.start
     let root = run.settings.root
     return root.hasPrefix(start + "/") ? String(root.dropFirst(start.count + 1)) + "/" : ""
   }

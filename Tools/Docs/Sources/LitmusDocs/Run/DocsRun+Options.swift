@@ -79,9 +79,12 @@ extension DocsRun {
       let absolute = URL(filePath: "\(folder)/\(path)").standardizedFileURL.path
       let trimmed = absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
       guard FileManager.default.fileExists(atPath: trimmed) else { continue }
-      if trimmed == settings.root { return "**" }
-      if trimmed.hasPrefix(settings.root + "/") {
-        return String(trimmed.dropFirst(settings.root.count))
+      if canonicalPath(trimmed) == settings.root { return "**" }
+      // The root has no links. What is named may be one itself.
+      let name = trimmed.lastIndex(of: "/").map { trimmed[$0...] } ?? ""
+      let place = canonicalPath(String(trimmed.dropLast(name.count))) + name
+      if place.hasPrefix(settings.root + "/") {
+        return PathGlob.literal(String(place.dropFirst(settings.root.count + 1)))
       }
     }
     throw Finding(

@@ -82,6 +82,8 @@ struct DocsRun: Sendable {
       report.findings += linked.findings(for: documents, host: settings.format.linkFormat)
       if options.checksExternalLinks {
         report.findings += await ExternalLinks(run: self).findings(for: documents)
+      } else {
+        report.omissions += documents.flatMap(Omission.links)
       }
       receipt?.inputs.formUnion(linked.lookedUp)
     }
@@ -91,7 +93,7 @@ struct DocsRun: Sendable {
     let documents = result.documents.filter(isCompiledOrFilled) + comments(in: result.tree)
     if !documents.isEmpty, settings.fillsBlocks {
       report.early = Set(
-        filter(report.findings, silences, baseline, isComplete: false).findings)
+        filter(report, silences, baseline, isComplete: false).findings)
       options.early(Array(report.early))
     }
     await check(documents, result, into: &report)
@@ -100,7 +102,7 @@ struct DocsRun: Sendable {
     if options.updatesBaseline {
       updateBaseline(silences, &report)
     } else {
-      let filtered = filter(report.findings, silences, baseline, isComplete: true)
+      let filtered = filter(report, silences, baseline, isComplete: true)
       (report.findings, report.known, report.gone) = filtered
     }
     report.changes.removeAll { change in
@@ -143,13 +145,16 @@ struct DocsRun: Sendable {
   ///
   /// - Parameter isComplete: Whether all checks have been done.
   private func filter(
-    _ findings: [Finding], _ silences: [DocumentSilences], _ baseline: Baseline?, isComplete: Bool
+    _ report: DocsReport, _ silences: [DocumentSilences], _ baseline: Baseline?, isComplete: Bool
   ) -> (findings: [Finding], known: Int, gone: Int) {
-    let audible = silences.reduce(FindingPrinter.sorted(findings)) { findings, document in
-      document.apply(to: findings) { isComplete && isChecked($0) }
+    let audible = silences.reduce(FindingPrinter.sorted(report.findings)) { findings, document in
+      document.apply(to: findings) { kind, lines in
+        isComplete && isChecked(kind)
+          && !report.omissions.contains { $0.isOf(kind, in: document.path, lines) }
+      }
     }
     guard let baseline else { return (audible, 0, 0) }
-    let result = baseline.apply(to: audible) { isCovered($0) }
+    let result = baseline.apply(to: audible) { isCovered($0, report.omissions) }
     return (result.new, result.known, result.gone)
   }
 
@@ -162,18 +167,20 @@ struct DocsRun: Sendable {
     }
   }
 
-  private func isCovered(_ entry: Baseline.Entry) -> Bool {
+  private func isCovered(_ entry: Baseline.Entry, _ omissions: [Omission]) -> Bool {
     let kind = Finding.Kind.allCases.first { $0.name == entry.kind }
     return options.paths.isEmpty && kind.map(isChecked) ?? false
+      && !omissions.contains { $0.mayHave(entry) }
   }
 
   private func updateBaseline(_ silences: [DocumentSilences], _ report: inout DocsReport) {
-    let found = filter(report.findings, silences, nil, isComplete: true).findings
+    let found = filter(report, silences, nil, isComplete: true).findings
     var baseline = Baseline(of: found)
     do throws(Finding) {
       if let old = try? Baseline(path: baselinePath) {
         let new = Set(baseline.problems.map(\.single))
-        baseline.add(old.problems.filter { !isCovered($0) && !new.contains($0.single) })
+        baseline.add(
+          old.problems.filter { !isCovered($0, report.omissions) && !new.contains($0.single) })
       }
       if !baseline.problems.isEmpty || FileManager.default.fileExists(atPath: baselinePath) {
         try JSONFile(path: baselinePath).write(baseline)
@@ -263,6 +270,7 @@ struct DocsRun: Sendable {
       if known != compile.knownImports { try? file?.write(known) }
       report.findings += findings
       report.fences += fences
+      report.omissions += fences.compactMap(Omission.init)
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
@@ -281,6 +289,8 @@ struct DocsReport: Sendable {
   /// The number of documents that were up to date.
   var unchanged = 0
   var fences: [FenceReport] = []
+  /// What was not checked in the documents.
+  var omissions: [Omission] = []
   /// Notes about unexpected behavior, such as links to folders that are not followed.
   var notes: [String] = []
   var isFromCache = false

@@ -4,7 +4,7 @@ internal import LitmusDocsFormat
 ///
 /// A pattern with a slash other than at its end is relative to the root; one without matches names
 /// in any folder. A trailing slash matches only folders. A pattern that matches a folder matches
-/// everything in it.
+/// everything in it. After a backslash, a character stands for itself.
 struct PathGlob: Hashable, Sendable {
   let pattern: String
   private let alternatives: [[UInt8]]
@@ -22,6 +22,12 @@ struct PathGlob: Hashable, Sendable {
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
     guard !bytes.isEmpty else { throw Problem("'\(pattern)' is not a pattern: it is empty") }
     alternatives = try Self.expand(Array(bytes), of: pattern)
+  }
+
+  /// Returns the pattern that matches only the file or folder at a path from the root.
+  static func literal(_ path: String) -> String {
+    let special = "\\*?{".unicodeScalars
+    return "/" + path.unicodeScalars.map { special.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
   /// Returns whether the pattern matches this file or folder itself.
@@ -47,6 +53,8 @@ struct PathGlob: Hashable, Sendable {
     }
   }
 
+  private static let backslash = UInt8(ascii: "\\")
+
   private static func match(
     _ pattern: ArraySlice<UInt8>, _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
@@ -59,7 +67,8 @@ struct PathGlob: Hashable, Sendable {
         guard byte != UInt8(ascii: "/") else { return false }
         text = text.dropFirst().drop { $0 & 0xC0 == 0x80 }
       } else {
-        guard byte == next else { return false }
+        if next == backslash, pattern.count > 1 { pattern = pattern.dropFirst() }
+        guard byte == pattern.first else { return false }
         text = text.dropFirst()
       }
       pattern = pattern.dropFirst()
@@ -94,17 +103,26 @@ struct PathGlob: Hashable, Sendable {
   private static func expand(
     _ bytes: [UInt8], of pattern: String
   ) throws(Problem) -> [[UInt8]] {
-    guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return [bytes] }
+    var open = 0
     var depth = 0
-    var start = open + 1
+    var start = 0
     var choices: [ArraySlice<UInt8>] = []
-    for index in open..<bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "{"): depth += 1
+    var isLiteral = false
+    for (index, byte) in bytes.enumerated() {
+      if isLiteral {
+        isLiteral = false
+        continue
+      }
+      switch byte {
+      case backslash:
+        isLiteral = true
+      case UInt8(ascii: "{"):
+        if depth == 0 { (open, start) = (index, index + 1) }
+        depth += 1
       case UInt8(ascii: ",") where depth == 1:
         choices.append(bytes[start..<index])
         start = index + 1
-      case UInt8(ascii: "}"):
+      case UInt8(ascii: "}") where depth > 0:
         depth -= 1
         guard depth == 0 else { continue }
         choices.append(bytes[start..<index])
@@ -116,6 +134,7 @@ struct PathGlob: Hashable, Sendable {
       default: break
       }
     }
+    if depth == 0 { return [bytes] }
     throw Problem("'\(pattern)' is not a pattern: a '{' is not closed")
   }
 }

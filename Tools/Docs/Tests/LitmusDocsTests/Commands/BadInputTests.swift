@@ -86,4 +86,27 @@ import Testing
     #expect(try await repository.run(["check", "./a.md"], in: "docs") == outcome)
     #expect(try await repository.run(["check", "../b.md"], in: "docs") == outcome)
   }
+
+  @Test func `by a path through a symbolic link`() async throws {
+    let repository = try TemporaryFolder(["docs/a.md": "# A\n", "b.md": "# B\n", ".git/x": ""])
+    let link = repository.url.deletingLastPathComponent().appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: repository.url)
+    for path in ["docs/a.md", "docs"] {
+      #expect(
+        try await repository.run("check", link.appending(path: path).path)
+          == .init(output: "1 document checked, 0 stale\n", status: 0))
+    }
+  }
+
+  @Test func `as it is, and not by a pattern`() async throws {
+    let repository = try TemporaryFolder([
+      "d{a,b}/x.md": "# A\n", "y*.md": "# B\n", "yz.md": "# C\n", "a\\b?.md": "# D\n",
+      "a\\bc.md": "# E\n",
+    ])
+    for path in ["d{a,b}/x.md", "d{a,b}", "y*.md", "a\\b?.md"] {
+      #expect(
+        try await repository.run("check", path)
+          == .init(output: "1 document checked, 0 stale\n", status: 0), "\(path)")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LitmusToolTestSupport
 import Testing
 
@@ -177,6 +178,49 @@ import Testing
       outcome.output.contains(#""$schema" : "https://json.schemastore.org/sarif-2.1.0.json""#))
     #expect(outcome.output.contains(#""ruleId" : "link""#))
     #expect(outcome.output.contains(#""startLine" : 1"#))
+  }
+
+  @Test func `is one document for several roots`() async throws {
+    let repository = try TemporaryFolder([
+      "a/README.md": "[x](none.md)\n", "b/README.md": "[y](none.md)\n",
+    ])
+    let outcome = try await repository.run(
+      ["check", "--root", ".", "--root", "../b", "--format", "json"], in: "a")
+    let report = try JSONDecoder().decode(
+      [String: [ReportedFinding]].self, from: Data(outcome.output.utf8))
+    #expect(report["findings"]?.map(\.file) == ["ROOT/b/README.md", "README.md"])
+    #expect(outcome.status == 6)
+  }
+
+  @Test func `is one even if the configuration is wrong`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "# A\n", "litmus-docs.json": "{ \"zebra\": 1 }",
+    ])
+    #expect(
+      try await repository.run("check", "--format", "json")
+        == .init(
+          output: """
+            {
+              "findings" : [
+                {
+                  "file" : "litmus-docs.json",
+                  "kind" : "usage",
+                  "level" : "error",
+                  "line" : 1,
+                  "message" : "unknown key 'zebra'"
+                }
+              ]
+            }
+
+            """, status: 2))
+    #expect(
+      try await repository.run("check", "--format", "github")
+        == .init(
+          output: "::error file=litmus-docs.json,line=1::unknown key 'zebra'\n", status: 2))
+  }
+
+  private struct ReportedFinding: Decodable {
+    var file: String
   }
 
   @Test func `may be annotations, or a patch`() async throws {

@@ -48,6 +48,65 @@ import Testing
 
             """, status: 2))
   }
+
+  @Test func `that a comment silences are nothing to remove where they are not requested`()
+    async throws
+  {
+    let server = try LocalServer([:])
+    let repository = try TemporaryFolder([
+      "README.md": """
+      # A
+
+      [a](\(server.address)/a) <!-- litmus: ignore link, needs a login -->
+
+      # B
+
+      <!-- litmus: ignore section, needs a login -->
+
+      [b](\(server.address)/b)
+
+      # C
+
+      <!-- litmus: ignore link, old -->
+      [c](#a)
+
+      """
+    ])
+    let outcome = ChildPrograms.Outcome(
+      output: """
+        README.md:13: 'litmus: ignore link' silences nothing: remove it
+        1 document checked, 0 stale, 1 other problem
+
+        """, status: 6)
+    #expect(try await repository.run("check") == outcome)
+    let external = ["check", "--external", "--strict", "--external-cache", "history.json"]
+    #expect(try await repository.run(external) == outcome)
+  }
+
+  @Test func `that the baseline has are gone only if they are removed or reached`() async throws {
+    let server = try LocalServer([:])
+    let repository = try TemporaryFolder([
+      "README.md": "[a](\(server.address)/a)\n", "litmus-docs.json": "{}",
+    ])
+    let external = ["--external", "--strict", "--external-cache", "history.json"]
+    let known = ChildPrograms.Outcome(
+      output: "1 document checked, 0 stale, 1 known problem\n", status: 0)
+    #expect(try await repository.run(["check", "--update-baseline"] + external) == known)
+    let check = ["check", "--no-cache"]
+    #expect(
+      try await repository.run(check) == .init(output: "1 document checked, 0 stale\n", status: 0))
+    #expect(try await repository.run("check", "--update-baseline").status == 0)
+    #expect(try await repository.run(check + external) == known)
+    try repository.write("# A\n", to: "README.md")
+    #expect(
+      try await repository.run(check)
+        == .init(
+          output: """
+            1 document checked, 0 stale
+            1 problem of the baseline is gone: run 'litmus-docs check --update-baseline'
+
+            """, status: 0))
+  }
 }
 
 /// A web server on this machine, which answers with the status of each path.

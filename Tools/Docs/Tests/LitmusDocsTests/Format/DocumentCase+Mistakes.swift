@@ -98,6 +98,73 @@ extension DocumentCase {
           "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' after it: add one"
         ]),
       DocumentCase(
+        "a snippet that is not closed, in front of code that shows one", files: Fixture.files,
+        "<!-- snippet: one -->\n\ntext\n\n\(shown("snippet: a", "endSnippet"))",
+        findings: [
+          "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' after it: add one"
+        ]),
+      DocumentCase(
+        "contents that are not closed, in front of code that shows some",
+        "<!-- toc -->\n\n## A\n\n\(shown("toc", "endToc"))",
+        findings: ["README.md:1: '<!-- toc -->' has no '<!-- endToc -->' after it: add one"]),
+      DocumentCase(
+        "an include that is not closed, in front of code that shows one", files: Fixture.files,
+        "text <!-- include: one -->\n\ntext\n\n\(shown("include: a", "endInclude"))",
+        findings: [
+          "README.md:1: '<!-- include: one -->' has no '<!-- endInclude -->' after it: add one"
+        ]),
+      DocumentCase(
+        "blocks that are not closed, in front of others", files: Fixture.files,
+        """
+        <!-- snippet: one -->
+        <!-- toc -->
+        text <!-- include: one -->
+        <!-- endInclude -->
+        <!-- endSnippet -->
+        <!-- toc -->
+        <!-- snippet: one -->
+        <!-- endSnippet -->
+        <!-- toc -->
+        <!-- endToc -->
+        """,
+        findings: [
+          "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' after it: add one",
+          "README.md:2: '<!-- toc -->' has no '<!-- endToc -->' after it: add one",
+          "README.md:6: '<!-- toc -->' has no '<!-- endToc -->' after it: add one",
+        ]),
+      DocumentCase(
+        "end markers in inline code and in a comment", files: Fixture.files,
+        "<!-- snippet: one -->\n`<!-- endSnippet -->` ends it\n<!--\n<!-- endSnippet -->\n",
+        findings: [
+          "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' after it: add one"
+        ]),
+      DocumentCase(
+        "the contents of another tool", files: Fixture.files,
+        """
+        <!-- toc -->
+        - [A](#a)
+        <!-- tocstop -->
+        <!-- toc -->
+        - [A](#a)
+        <!-- /toc -->
+        \(shown("toc", "endToc"))
+        """,
+        gives: """
+          <!-- toc -->
+          - [A](#a)
+          <!-- tocstop -->
+          <!-- toc -->
+          - [A](#a)
+          <!-- /toc -->
+          \(shown("toc", "endToc"))
+          """,
+        findings: [
+          "README.md:1: warning: '<!-- toc -->' is left for another tool: "
+            + "'<!-- tocstop -->' ends it, not '<!-- endToc -->'",
+          "README.md:4: warning: '<!-- toc -->' is left for another tool: "
+            + "'<!-- /toc -->' ends it, not '<!-- endToc -->'",
+        ]),
+      DocumentCase(
         "several files of a name", files: ["x/a.c": "1", "y/a.c": "2"], "snippet: a.c",
         findings: [
           "README.md:1: 'a.c' names 2 files: write more of the path of one of /x/a.c, /y/a.c"
@@ -163,4 +230,9 @@ extension DocumentCase {
             + "an include needs one that is defined once"
         ]),
     ]
+}
+
+/// Returns a fence with the two markers of a block.
+private func shown(_ begin: String, _ end: String) -> String {
+  "```markdown\n<!-- \(begin) -->\nold\n<!-- \(end) -->\n```\n"
 }

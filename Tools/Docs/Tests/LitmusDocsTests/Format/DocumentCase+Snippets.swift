@@ -125,6 +125,23 @@ extension DocumentCase {
         gives: "<!-- snippet: a.md.txt -->\n```txt\nsnippet: x\n```\n<!-- endSnippet -->\n"
       ) { $0.omitSnippetLinks = true },
       DocumentCase(
+        "a block in HTML, whose code has a blank line", files: ["a.txt": "1\n\n2\n"],
+        "<details>\n<!-- snippet: a.txt -->\n```txt\n\n3\n```\n<!-- endSnippet -->\n</details>\n",
+        gives: "<details>\n<!-- snippet: a.txt -->\n```txt\n1\n\n2\n```\n<!-- endSnippet -->\n"
+          + "</details>\n"
+      ) { $0.omitSnippetLinks = true },
+      DocumentCase(
+        "a block with an indentation", files: ["a.txt": "1\n\n2\n"],
+        "10. a\n\n     <!-- snippet: a.txt -->\n     ```txt\n\n     3\n     ```\n"
+          + "     <!-- endSnippet -->\n",
+        gives: "10. a\n\n     <!-- snippet: a.txt -->\n     ```txt\n     1\n     \n     2\n"
+          + "     ```\n     <!-- endSnippet -->\n"
+      ) { $0.omitSnippetLinks = true },
+      DocumentCase(
+        "the next end marker, wherever it is", mode: .mdsnippets, files: Fixture.files,
+        "<!-- snippet: one -->\ntext\n```\n<!-- endSnippet -->\n```\n",
+        gives: Fixture.block + "```\n"),
+      DocumentCase(
         "a missing one is a warning", mode: .mdsnippets, "  snippet: gone\n",
         gives:
           "<!-- snippet: gone -->\n```\n** Could not find snippet 'gone' **\n```\n<!-- endSnippet -->\n"

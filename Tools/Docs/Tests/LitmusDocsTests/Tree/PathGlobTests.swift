@@ -21,6 +21,8 @@ import Testing
       "Packages/*/README.md",
       "Packages/Spies/README.md", true
     ), ("a b/#*", "a b/#1 🎉.md", true),
+    (#"a\*.md"#, "a*.md", true), (#"a\*.md"#, "ab.md", false), (#"a\\b"#, #"a\b"#, true),
+    (#"\{a,b\}.md"#, "{a,b}.md", true), (#"{a\,b,c}"#, "a,b", true), (#"a\"#, #"a\"#, true),
   ])
   func `a pattern matches as in a gitignore`(pattern: String, path: String, expected: Bool) throws {
     #expect(try PathGlob(pattern).matchesTree(of: path) == expected, "\(pattern) and \(path)")

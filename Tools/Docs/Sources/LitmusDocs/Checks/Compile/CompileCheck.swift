@@ -128,7 +128,11 @@ struct DocumentJob: Sendable {
     for line in manifestFindings.compactMap(\.line) {
       failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
     }
-    return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, compiler))
+    let isChecked = settings != nil || packageToBuild == nil
+    return (
+      findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) },
+      report(failed, compiler, isChecked: isChecked)
+    )
   }
 
   /// Returns findings about the sources of snippets.
@@ -141,7 +145,9 @@ struct DocumentJob: Sendable {
     }
   }
 
-  private func report(_ failed: Set<Int>, _ compiler: DocumentCompiler?) -> [FenceReport] {
+  private func report(
+    _ failed: Set<Int>, _ compiler: DocumentCompiler?, isChecked: Bool
+  ) -> [FenceReport] {
     let manifests = Set(fragments.map(\.line))
     return document.fences.map { fence in
       let outcome: FenceReport.Outcome =
@@ -159,7 +165,7 @@ struct DocumentJob: Sendable {
         addedImports: [.compiled, .ran].contains(outcome)
           ? compiler?.addedImports[fence.line] ?? [] : [],
         areImportsKnown: compiler?.knownImports.contains(fence.line) == true,
-        codeHash: fence.codeHash)
+        isChecked: isChecked, codeHash: fence.codeHash)
     }
   }
 }

@@ -100,12 +100,20 @@ struct DocumentCompiler: Sendable {
     }
     guard !compilation.isSuccess else { return }
     let isPreludeWrong = reportPreludes(compilation)
+    let broken = fences.indices.filter { index in
+      compilation.errors.contains { isOwn($0) && fences[index].covers($0.line) }
+    }
     var rest = batch
     for index in batch.checked {
       let errors = compilation.errors.filter { isOwn($0) && fences[index].covers($0.line) }
       guard !errors.isEmpty else { continue }
       rest.checked.removeAll { $0 == index }
       if await compilesAlone(fences[index]) { continue }
+      let others = broken.filter { !rest.context.contains($0) }
+      if await compilesSharingVariables(at: index, without: others) {
+        rest.context.append(index)
+        continue
+      }
       if !isFragment(fences[index], errors.map(\.message)) {
         for error in errors.prefix(3) {
           report(error.message, at: error.line, of: fences[index].fence)
@@ -116,9 +124,7 @@ struct DocumentCompiler: Sendable {
     }
     guard rest.checked == batch.checked else { return await check(rest) }
     // A fence that only provides declarations may be wrong, too.
-    rest.context = batch.context.filter { index in
-      !compilation.errors.contains { isOwn($0) && fences[index].covers($0.line) }
-    }
+    rest.context = batch.context.filter { !broken.contains($0) }
     guard rest.context == batch.context else { return await check(rest) }
     for index in batch.checked { outcomes[fences[index].fence.line] = .failed }
     guard !isPreludeWrong else { return }
@@ -132,6 +138,24 @@ struct DocumentCompiler: Sendable {
       return false
     }
     return compilation.isSuccess
+  }
+
+  /// Returns whether a fence compiles if its types can use its variables, and lets them.
+  ///
+  /// - Parameter broken: The fences whose declarations it cannot use, and its own index.
+  private mutating func compilesSharingVariables(
+    at index: Int, without broken: [Int]
+  ) async -> Bool {
+    var fence = fences[index]
+    guard let source = fence.source.sharingVariables else { return false }
+    fence.source = source
+    let context = FenceBatch.context(
+      of: source.names, around: index, fences.map(\.source.names),
+      without: broken + fences.indices.filter(hasFailed))
+    guard let compilation = try? await invocation([fence], context).run(), compilation.isSuccess
+    else { return false }
+    fences[index] = fence
+    return true
   }
 
   /// Reports the errors of the preludes, and returns whether there are any.

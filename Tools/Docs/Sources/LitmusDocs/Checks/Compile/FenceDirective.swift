@@ -19,7 +19,11 @@ struct FenceDirective: Hashable, Sendable {
   let text: String
 
   /// Returns nil for a comment that is not a directive.
-  init?(_ comment: MarkdownComment) throws(Problem) {
+  ///
+  /// - Parameter isAboveFence: Whether a Swift fence is directly below it: elsewhere, a comment without a
+  ///   colon is one for other readers.
+  init?(_ comment: MarkdownComment, isAboveFence: Bool) throws(Problem) {
+    guard isAboveFence || comment.hasColon else { return nil }
     guard let name = Name(rawValue: comment.name) else {
       if let meant = Self.misspelled(comment.name) {
         throw Problem(

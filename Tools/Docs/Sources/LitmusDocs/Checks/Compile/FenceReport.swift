@@ -25,6 +25,8 @@ struct FenceReport: Codable, Hashable, Sendable {
   var addedImports: [String] = []
   /// Whether an earlier check had to add the same imports.
   var areImportsKnown = false
+  /// Whether it could be checked: otherwise, its package is not built.
+  var isChecked = true
   /// The hash of the code, with its hidden lines.
   var codeHash: UInt64 = 0
 }

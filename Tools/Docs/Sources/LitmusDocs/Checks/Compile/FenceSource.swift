@@ -7,7 +7,7 @@ import SwiftSyntax
 /// The code of a fence, divided into file-level declarations and statements.
 ///
 /// A fence with only imports and declarations is compiled unchanged. If it contains a statement or
-/// a stored variable, the statements go into a function; the imports stay outside it, as do the
+/// a stored variable without an access level, these go into a function; the imports stay outside it, as do the
 /// declarations that other fences can use: types, extensions, and functions that use no variable of the fence.
 struct FenceSource: Sendable {
   /// Lines that go to the same part of the generated file.
@@ -28,6 +28,14 @@ struct FenceSource: Sendable {
   private(set) var names: Set<String> = []
   private(set) var problems: [Problem] = []
   private(set) var imports: [SourceLine] = []
+  private let setup: [SourceLine]
+  private let code: [SourceLine]
+  /// The same code with variables that its types can use; nil if they can use no more.
+  var sharingVariables: FenceSource? {
+    guard hasStatements else { return nil }
+    let source = FenceSource(setup: setup, code: code, sharesVariables: true)
+    return source.pieces == pieces ? nil : source
+  }
   /// Whether there are statements, which are the body of a function.
   var hasStatements: Bool { pieces.contains { $0.part == .body } }
 
@@ -35,6 +43,12 @@ struct FenceSource: Sendable {
   ///   - setup: The hidden lines; braces that they leave open are closed after the code.
   ///   - code: The lines of the fence.
   init(setup: [SourceLine], code: [SourceLine]) {
+    self.init(setup: setup, code: code, sharesVariables: false)
+  }
+
+  private init(setup: [SourceLine], code: [SourceLine], sharesVariables: Bool) {
+    self.setup = setup
+    self.code = code
     var lines = setup + code
     let open = Self.openBraces(of: setup)
     if open > 0 {
@@ -47,7 +61,7 @@ struct FenceSource: Sendable {
     problems = (SyntaxError.all(in: tree) + bareMembers(of: tree)).map {
       Problem(line: numbers.number(at: $0.position), message: $0.message)
     }
-    let topLevel = TopLevelItems(tree)
+    let topLevel = TopLevelItems(tree, sharesVariables: sharesVariables)
     names = topLevel.names
     imports = topLevel.items.filter { $0.part == .imports }.flatMap { numbers.lines(of: $0.item) }
     pieces =

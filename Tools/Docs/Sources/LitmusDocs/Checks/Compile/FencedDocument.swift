@@ -132,7 +132,7 @@ struct FencedDocument: Sendable {
       if let comment = byLastLine[index] {
         claimed.insert(index)
         do throws(Problem) {
-          let directive = try FenceDirective(comment)
+          let directive = try FenceDirective(comment, isAboveFence: true)
           if directive == nil, FenceDirective.nearest(to: comment) != nil { isClear = false }
           if let directive, directive.name != .prelude { directives.append(directive) }
         } catch {
@@ -153,7 +153,7 @@ struct FencedDocument: Sendable {
       let line = comment.lines.lowerBound
       let isClaimed = claimed.contains(comment.lines.upperBound)
       do throws(Problem) {
-        guard let directive = try FenceDirective(comment) else {
+        guard let directive = try FenceDirective(comment, isAboveFence: isClaimed) else {
           guard isClaimed, let problem = FenceDirective.nearest(to: comment) else { continue }
           throw problem
         }

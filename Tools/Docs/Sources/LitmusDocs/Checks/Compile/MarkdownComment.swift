@@ -58,18 +58,18 @@ struct MarkdownComment: Hashable, Sendable {
     self.lines = start...index
   }
 
+  /// The index of the first line with text.
+  private var first: Int { content.firstIndex { !$0.isBlank } ?? 0 }
+
   /// The text before the first colon on its first line, trimmed; the whole line if there is no colon.
-  var name: String {
-    let text = content.first { !$0.text.allSatisfy(\.isWhitespace) }?.text ?? ""
-    return String(text.prefix { $0 != ":" }.trimmed)
-  }
+  var name: String { String(content[first].text.prefix { $0 != ":" }.trimmed) }
 
   /// Whether the name is followed by a colon.
-  var hasColon: Bool { content.contains { $0.text.contains(":") } }
+  var hasColon: Bool { content[first].text.contains(":") }
 
   /// The text after the colon, without leading and trailing blank lines.
   var value: [SourceLine] {
-    guard let first = content.firstIndex(where: { $0.text.contains(":") }) else { return [] }
+    guard hasColon else { return [] }
     var lines = Array(content[first...])
     lines[0].text = String(lines[0].text.drop { $0 != ":" }.dropFirst().trimmed)
     while lines.first?.isBlank == true { lines.removeFirst() }

@@ -19,9 +19,29 @@ struct TopLevelItems {
     Set(items.filter { $0.part == .file }.flatMap { declaredNames(of: $0.item) })
   }
 
-  init(_ tree: SourceFileSyntax) {
+  /// - Parameter sharesVariables: Whether stored variables that the file's declarations mention, or
+  ///   that have attributes, are those of the file and not of the function.
+  init(_ tree: SourceFileSyntax, sharesVariables: Bool = false) {
     items = tree.statements.map { ($0, Self.part(of: $0.item)) }
+    if sharesVariables { moveSharedVariables() }
     moveFunctionsThatCapture()
+  }
+
+  private mutating func moveSharedVariables() {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for index in items.indices where items[index].part == .body {
+        guard let variable = items[index].item.item.as(VariableDeclSyntax.self) else { continue }
+        let names = localNames(of: items[index].item)
+        guard
+          !variable.attributes.isEmpty
+            || items.contains(where: { $0.part == .file && mentions($0.item, names) })
+        else { continue }
+        items[index].part = .file
+        isChanged = true
+      }
+    }
   }
 
   /// Moves into the function those functions and computed variables that use its local names.
@@ -52,7 +72,7 @@ struct TopLevelItems {
     guard case .decl(let declaration) = item else { return .body }
     if declaration.is(ImportDeclSyntax.self) { return .imports }
     if let variable = declaration.as(VariableDeclSyntax.self) {
-      return isComputed(variable) ? .file : .body
+      return isComputed(variable) || hasAccessLevel(variable) ? .file : .body
     }
     if declaration.is(MacroExpansionDeclSyntax.self) { return .body }
     if let conditional = declaration.as(IfConfigDeclSyntax.self) { return part(of: conditional) }
@@ -71,6 +91,11 @@ struct TopLevelItems {
 
   private static func isComputed(_ variable: VariableDeclSyntax) -> Bool {
     variable.bindings.allSatisfy { $0.initializer == nil && $0.accessorBlock != nil }
+  }
+
+  private static func hasAccessLevel(_ variable: VariableDeclSyntax) -> Bool {
+    let levels: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return variable.modifiers.contains { levels.contains($0.name.text) }
   }
 }
 

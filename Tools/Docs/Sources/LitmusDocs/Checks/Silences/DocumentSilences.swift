@@ -27,7 +27,7 @@ struct DocumentSilences: Sendable {
     var lines: Range<Int>
   }
 
-  private let path: String
+  let path: String
   private var silences: [Silence] = []
   /// Findings about comments that cannot be understood.
   private(set) var problems: [Finding] = []
@@ -102,9 +102,9 @@ struct DocumentSilences: Sendable {
 
   /// Returns the findings that no comment silences, and findings about comments that silence nothing.
   ///
-  /// - Parameter isChecked: Returns whether findings of a kind have been searched for.
+  /// - Parameter isChecked: Returns whether findings of a kind have been searched for on all of some lines.
   func apply(
-    to findings: [Finding], isChecked: (Finding.Kind) -> Bool
+    to findings: [Finding], isChecked: (Finding.Kind, Range<Int>) -> Bool
   ) -> [Finding] {
     var used: Set<Int> = []
     let audible = findings.filter { finding in
@@ -118,7 +118,7 @@ struct DocumentSilences: Sendable {
     let unused = silences.indices.filter { index in
       let silence = silences[index]
       let kinds = Finding.Kind.allCases.filter(silence.scope.silences)
-      return !used.contains(index) && kinds.allSatisfy(isChecked)
+      return !used.contains(index) && kinds.allSatisfy { isChecked($0, silence.lines) }
     }
     return audible + problems
       + unused.map {

@@ -52,6 +52,33 @@ struct FenceCase: CustomTestStringConvertible, Sendable {
         """,
       findings: ["README.md:8: cannot convert value of type 'String' to specified type 'Int'"]),
     FenceCase(
+      title: "variables are those of a file if only there they make sense",
+      text: """
+        ```swift
+        import ShopKit
+
+        public let version = Cart().price
+        private let till = "till"
+        @MainActor var shared = 0
+        print(version, till, shared)
+        ```
+        ```swift
+        import ShopKit
+
+        let base = 1
+        let price = base + Cart().price
+        struct Server { func total() -> Int { price } }
+        let server = try await make()
+        func make() async throws -> Server { Server() }
+        print(server.total(), Till().cart)
+        ```
+        ```swift
+        struct Till { var cart = "" }
+        let cart = Server().total()
+        ```
+        """,
+      report: ["README.md:1: compiled", "README.md:9: compiled", "README.md:19: compiled"]),
+    FenceCase(
       title: "a fence that only other fences break is compiled alone",
       text: """
         ```swift

@@ -69,6 +69,15 @@ import Testing
     #expect(read(["let a = 1"]).pieces.map(\.part) == [.body])
   }
 
+  @Test func `a variable with an access level goes to file level`() {
+    let source = read([
+      "public let a = 1", "private var b = 2", "fileprivate var c = 3, d = 4", "weak var e: A?",
+      "package let f = 1",
+    ])
+    #expect(source.pieces.map(\.part) == [.file, .file, .file, .body, .file])
+    #expect(source.names == ["a", "f"])
+  }
+
   @Test func `a type that a setup opens is closed behind the code`() {
     let source = FenceSource(
       setup: [SourceLine(text: "class A: B {", number: 3)],

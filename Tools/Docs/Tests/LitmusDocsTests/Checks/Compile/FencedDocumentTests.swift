@@ -122,6 +122,13 @@ import Testing
     #expect(read(text).findings.isEmpty)
   }
 
+  @Test(arguments: [
+    "Setup", "skip", "prelude", "Skip to the end", "Compile\nfail: x", "compile fail\n\nsetup: x",
+  ])
+  func `a comment without a colon is a directive only above a Swift fence`(comment: String) {
+    #expect(said(read("<!-- \(comment) -->\n## Setup\n\n```swift\na\n```\n")) == [])
+  }
+
   @Test func `text in a fence or in a comment is neither a directive nor a fence`() {
     let document = read("```html\n<!-- skip -->\n```\n<!--\n```swift\na\n```\n-->\n")
     #expect(document.fences.isEmpty)

@@ -78,6 +78,6 @@ import Testing
     _ markdown: String, to findings: [Finding], checked: [Finding.Kind] = Finding.Kind.allCases
   ) throws -> [Finding] {
     try #require(DocumentSilences(path: "a.md", bytes: Array(markdown.utf8))).apply(
-      to: findings, isChecked: checked.contains)
+      to: findings, isChecked: { kind, _ in checked.contains(kind) })
   }
 }
