@@ -67,6 +67,8 @@ extension DocumentRun {
     chain: [DocumentCursor.Link]
   ) {
     let start = output.count
+    // The identity of a snippet is not that of its file.
+    if include.identity == nil { parts[include.file] = parts[include.file] ?? [] }
     let text = IncludeText(include, key: key, isLitmus: isLitmus)
     output.append(contentsOf: text.first)
     if let before = blocksBeforeInclude {

@@ -113,31 +113,6 @@ import Testing
   }
 }
 
-@Suite struct `A correction` {
-  @Test func `is made for anchors in another case or with another number, and for moved files`()
-    async throws
-  {
-    let repository = try TemporaryFolder([
-      "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md) [d](none.md)\n",
-      "new/b.md": "# B\n", "litmus-docs.json": "{}",
-    ])
-    #expect(
-      try await repository.run("fix")
-        == .init(
-          output: """
-            README.md:3: 'old/b.md' is now 'new/b.md'
-            README.md:3: '#One' is now '#one'
-            README.md:3: '#one-1' is now '#one'
-            3 links corrected
-            README.md:3: no file 'none.md': add 'none.md' or correct the link
-
-            """, status: 6))
-    #expect(
-      try repository.text(of: "README.md")
-        == "# One\n\n[a](#one) [b](#one) [c](new/b.md) [d](none.md)\n")
-  }
-}
-
 @Suite struct `A report for machines` {
   private let files = [
     "README.md": "[x](none.md)\n\n# A\n\n[y](#a) [z](#A)\n", "litmus-docs.json": "{}",
