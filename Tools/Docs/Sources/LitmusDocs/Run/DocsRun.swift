@@ -189,8 +189,8 @@ struct DocsRun: Sendable {
     var baseline = Baseline(of: found)
     do throws(Finding) {
       if let old = try? Baseline(path: baselinePath) {
-        let new = Set(baseline.problems.map(\.single))
-        baseline.add(old.problems.filter { !isCovered($0) && !new.contains($0.single) })
+        let new = Set(baseline.problems.map(\.identity))
+        baseline.add(old.problems.filter { !isCovered($0) && !new.contains($0.identity) })
       }
       if !baseline.problems.isEmpty || FileManager.default.fileExists(atPath: baselinePath) {
         try JSONFile(path: baselinePath).write(baseline)
