@@ -37,7 +37,8 @@ package struct DocumentProcessor: Sendable {
     run.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
     if run.isLitmus, run.blocks.isInFence { run.reportOpenFence(in: text) }
     var processed = ProcessedDocument(
-      output: bytes, findings: run.findings, usedKeys: run.usedKeys, hasMarkers: run.hasMarkers)
+      output: bytes, findings: run.findings, usedKeys: run.usedKeys, hasMarkers: run.hasMarkers,
+      parts: run.parts)
     if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
     processed.output = run.contents.fill(run.output, options: options)
       .endingLines(with: options.newLine)
@@ -71,6 +72,9 @@ package struct ProcessedDocument: Hashable, Sendable {
   package var usedKeys: Set<String> = []
   /// Whether the document contains any markers.
   package var hasMarkers = false
+  /// The files whose text the document shows, the one that is read and its includes, each with the
+  /// lines of markers and their blocks, from 1: what stands there comes from elsewhere.
+  package var parts: [String: [ClosedRange<Int>]] = [:]
   /// The reasons why the output differs from the current content; empty if it does not, or if a
   /// finding is an error.
   package var changes: [String] = []

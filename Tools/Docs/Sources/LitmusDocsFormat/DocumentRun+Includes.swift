@@ -66,6 +66,8 @@ extension DocumentRun {
   ) {
     let start = output.count
     let before = blocksBeforeInclude
+    // The identity of a snippet is not that of its file.
+    if include.identity == nil { parts[include.file] = parts[include.file] ?? [] }
     let text = IncludeText(include, key: key, isLitmus: isLitmus)
     output.append(contentsOf: text.first)
     if let before {

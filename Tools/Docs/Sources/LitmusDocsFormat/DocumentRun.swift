@@ -16,6 +16,9 @@ struct DocumentRun {
   var findings: [Finding] = []
   var usedKeys: Set<String> = []
   var hasMarkers = false
+  /// The files whose text the document shows, itself and its includes, each with the lines of markers
+  /// and their blocks, from 1: what stands there comes from elsewhere.
+  var parts: [String: [ClosedRange<Int>]]
   var includes = 0
   var contents = Contents()
   var blocks = TextBlocks()
@@ -35,15 +38,20 @@ struct DocumentRun {
     self.document = document
     self.existing = existing
     validation = ContentValidation(of: document, options: options)
+    parts = [document: []]
   }
 
   /// Reads all lines of a document or an include, and writes them with their markers expanded.
   mutating func read(_ cursor: inout DocumentCursor) {
-    while cursor.advance() { readLine(&cursor) }
+    while cursor.advance() {
+      let first = cursor.number
+      if readLine(&cursor) { parts[cursor.file]?.append(first...cursor.number) }
+    }
     cursor.writeRest(to: &output)
   }
 
-  private mutating func readLine(_ cursor: inout DocumentCursor) {
+  /// Returns whether the line is a marker, which is expanded.
+  private mutating func readLine(_ cursor: inout DocumentCursor) -> Bool {
     let first = cursor.view.firstVisible(in: cursor.line)
     if validation != nil {
       let line = Array(cursor.view[cursor.line])
@@ -53,23 +61,24 @@ struct DocumentRun {
       let comment = cursor.startOfComment()
       let mayInclude = first == UInt8(ascii: "i") || cursor.mayInclude()
       blocksBeforeInclude = mayInclude ? blocks : nil
-      if blocks.contains(cursor.line, startOfComment: comment, of: cursor.view) { return }
+      if blocks.contains(cursor.line, startOfComment: comment, of: cursor.view) { return false }
     }
     if let include = includeMarker(&cursor, first: first) {
       expand(include, at: &cursor)
-      return
+      return true
     }
-    guard let first else { return }
+    guard let first else { return false }
     switch first {
     case UInt8(ascii: "#"):
       recordHeading(at: cursor)
+      return false
     case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "w"), UInt8(ascii: "W"),
       UInt8(ascii: "t"), UInt8(ascii: "<"), 0x0B, 0x0C, 0x80...:
       let marker = DocumentMarker(
         cursor.line, of: cursor.view, allowsBlocks: isInPlace, isLitmus: isLitmus)
       guard let marker else {
         if isLitmus { reportMisspelling(at: cursor) }
-        return
+        return false
       }
       if isOfAnotherTool(marker, at: &cursor) { return }
       hasMarkers = true
@@ -78,8 +87,9 @@ struct DocumentRun {
       case .webSnippet: expandWebSnippet(marker, at: &cursor)
       case .contents: replaceContents(marker, at: &cursor)
       }
+      return true
     default:
-      break
+      return false
     }
   }
 

@@ -26,17 +26,6 @@ package struct Finding: Codable, Error, Hashable {
     case fetch
   }
 
-  /// A part of a line, and what is right instead.
-  package struct Correction: Codable, Hashable, Sendable {
-    package var old: String
-    package var new: String
-
-    package init(old: String, new: String) {
-      self.old = old
-      self.new = new
-    }
-  }
-
   package var kind: Kind
   /// The path relative to the root, or as the user wrote it.
   package var file: String
@@ -45,16 +34,13 @@ package struct Finding: Codable, Error, Hashable {
   package var message: String
   /// The command that fixes the problem, if there is one.
   package var fix: Fix?
-  /// The correction of a link; nil if its right target is not certain.
-  package var correction: Correction?
   /// Whether it is only a warning, which does not affect the exit code.
   package var isWarning: Bool
 
   package init(
     _ kind: Kind, file: String, line: Int? = nil, message: String, fix: Fix? = nil,
-    isWarning: Bool = false, correction: Correction? = nil
+    isWarning: Bool = false
   ) {
-    self.correction = correction
     self.kind = kind
     self.file = file
     self.line = line

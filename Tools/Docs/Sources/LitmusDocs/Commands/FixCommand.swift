@@ -7,7 +7,7 @@ struct FixCommand: AsyncParsableCommand {
     commandName: "fix",
     abstract: "Corrects links whose right target is known.",
     discussion: """
-      These are anchors in another case or with another number, and files that have been moved.
+      These are anchors in another case or with a number too many, and files that have been moved.
 
       EXAMPLES
         litmus-docs fix
@@ -20,10 +20,11 @@ struct FixCommand: AsyncParsableCommand {
   func run() async throws {
     try await DocsSession(scope: scope).repeatedly { run in
       let (report, fixed) = await run.fix()
-      for finding in fixed {
-        guard let correction = finding.correction else { continue }
-        let line = finding.line.map { "\($0)" } ?? ""
-        Console.print("\(finding.file):\(line): '\(correction.old)' is now '\(correction.new)'")
+      for link in fixed {
+        guard let correction = link.correction else { continue }
+        let line = link.finding.line.map { "\($0)" } ?? ""
+        Console.print(
+          "\(link.finding.file):\(line): '\(correction.old)' is now '\(correction.new)'")
       }
       Console.print("\(counted(fixed.count, "link")) corrected")
       return report

@@ -15,10 +15,18 @@ struct Baseline: Codable, Equatable {
       message = finding.message
     }
 
-    /// The same problem, once.
-    var single: Entry {
+    /// The same problem, once, without what changes by itself in a message: the explanation and the
+    /// advice after the problem, and in it the lines of places, what is in parentheses, and the
+    /// numbers of things.
+    ///
+    /// What is quoted, and a number after `line`, is what a link or a key says.
+    var identity: Entry {
       var entry = self
       entry.count = 1
+      let pattern =
+        /(\w'\w|'[^']*'|line \d+)|(?:, which|: |; did you mean).*|:\d+| \([^)]*\)| \d+(?= )/
+      let line = String(message.prefix { !$0.isNewline })
+      entry.message = line.replacing(pattern) { String($0.output.1 ?? "") }
       return entry
     }
   }
@@ -60,14 +68,14 @@ struct Baseline: Codable, Equatable {
   func apply(
     to findings: [Finding], isCovered: (Entry) -> Bool
   ) -> (new: [Finding], known: Int, gone: Int) {
-    var left = Dictionary(problems.map { ($0.single, $0.count) }, uniquingKeysWith: +)
+    var left = Dictionary(problems.map { ($0.identity, $0.count) }, uniquingKeysWith: +)
     let new = findings.filter { finding in
-      let entry = Entry(finding)
-      guard let count = left[entry], count > 0 else { return true }
-      left[entry] = count - 1
+      let problem = Entry(finding).identity
+      guard let count = left[problem], count > 0 else { return true }
+      left[problem] = count - 1
       return false
     }
-    let gone = problems.filter(isCovered).reduce(0) { $0 + (left[$1.single] ?? 0) }
+    let gone = left.filter { isCovered($0.key) }.values.reduce(0, +)
     return (new, findings.count - new.count, gone)
   }
 }

@@ -115,22 +115,39 @@ struct DocsRun: Sendable {
   }
 
   /// Corrects the links whose right target is known, and returns what is left.
-  func fix() async -> (report: DocsReport, fixed: [Finding]) {
+  func fix() async -> (report: DocsReport, fixed: [BrokenLink]) {
     var run = self
     run.options.fixesLinks = true
     run.options.usesCache = false
     run.settings.compiles = false
     run.settings.runsCommands = false
+    let before = await run.correctLinks()
     var report = await run.check()
-    report.findings.removeAll { $0.kind != .link && $0.kind != .usage }
-    do throws(SystemError) {
-      let fixed = try LinkFixes(root: settings.root).apply(report.findings)
-      report.findings.removeAll(where: fixed.contains)
-      return (report, fixed)
+    // A document that shows a corrected file is now stale.
+    report.findings.removeAll {
+      $0.kind != .link && $0.kind != .usage && ($0.kind != .stale || before.stale.contains($0.file))
+    }
+    report.findings += before.problems
+    return (report, before.fixed)
+  }
+
+  private func correctLinks() async -> (
+    fixed: [BrokenLink], problems: [Finding], stale: Set<String>
+  ) {
+    var report = DocsReport(root: settings.root)
+    let result = await sync(into: &report) { observe(&$0, "checking") }
+    let stale = Set((result?.stale ?? []).map(\.path))
+    guard settings.checksLinks, let result, let tree = result.tree, !InterruptRequest.isRequested
+    else { return ([], [], stale) }
+    let linked = LinkedFiles(tree)
+    let areAll = options.paths.isEmpty
+    let fixes = LinkFixes(
+      result.documents, areAll ? linked.tutorials : [], areAll: areAll, in: tree)
+    do throws(ReplacementFailure) {
+      let (fixed, problems) = try fixes.apply(linked, host: settings.format.linkFormat)
+      return (fixed, problems, stale)
     } catch {
-      report.findings.append(
-        Finding(.usage, file: settings.root, message: "cannot be written: \(error)"))
-      return (report, [])
+      return ([], error.findings, stale)
     }
   }
 
@@ -178,9 +195,11 @@ struct DocsRun: Sendable {
     var baseline = Baseline(of: found)
     do throws(Finding) {
       if let old = try? Baseline(path: baselinePath) {
-        let new = Set(baseline.problems.map(\.single))
+        let new = Set(baseline.problems.map(\.identity))
         baseline.add(
-          old.problems.filter { !isCovered($0, report.omissions) && !new.contains($0.single) })
+          old.problems.filter {
+            !isCovered($0, report.omissions) && !new.contains($0.identity)
+          })
       }
       if !baseline.problems.isEmpty || FileManager.default.fileExists(atPath: baselinePath) {
         try JSONFile(path: baselinePath).write(baseline)

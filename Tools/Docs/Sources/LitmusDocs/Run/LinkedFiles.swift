@@ -39,14 +39,26 @@ final class LinkedFiles {
 
   /// - Parameter host: The host that shows the documents.
   func findings(for documents: [DocumentLinks], host: LinkFormat) -> [Finding] {
-    let check = LinkCheck(
+    check(host: host).findings(for: documents, exists: kind)
+  }
+
+  /// Returns the broken links of each document, with as many corrections as there are.
+  ///
+  /// - Parameter host: The host that shows the documents.
+  func brokenLinks(in documents: [DocumentLinks], host: LinkFormat) -> [[BrokenLink]] {
+    var check = check(host: host)
+    check.suggestionsLeft = .max
+    return check.brokenLinks(in: documents, exists: kind)
+  }
+
+  private func check(host: LinkFormat) -> LinkCheck {
+    LinkCheck(
       paths: files.sorted(), host: host,
       lineCount: { self.lineCount(of: $0) },
       links: { path in
         self.bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
       },
       symbols: { self.symbols })
-    return check.findings(for: documents, exists: kind)
   }
 
   /// The names in the symbol graphs if they are those of all catalogs and newer than the sources, or else the names

@@ -84,7 +84,8 @@ struct TreeRun: Sendable {
     _ outcome: inout DocumentOutcome
   ) {
     if !options.writes {
-      outcome.document = CheckedDocument(path: task.target, bytes: processed.output)
+      outcome.document = CheckedDocument(
+        path: task.target, bytes: processed.output, parts: processed.parts)
     }
     if processed.output != existing.bytes {
       change(task, from: existing, to: processed, &outcome)

@@ -2,7 +2,7 @@
 /// reads and CommonMark does not know.
 struct CatalogText {
   /// The text, with as many lines, and without the indentation of what is in a directive.
-  private(set) var bytes: [UInt8] = []
+  private(set) var lines: TextLines
   /// The files and pages that the arguments of directives name.
   private(set) var links: [DocumentLinks.Link] = []
 
@@ -10,18 +10,20 @@ struct CatalogText {
   /// The depth of the comment that is open, whose content is not read.
   private var commentDepth: Int?
   private var fence: FenceMarker?
-  /// The arguments of a directive that are not closed yet, with the line of its name.
-  private var open: (name: String, arguments: String, line: Int)?
+  /// The directive whose arguments are not closed yet, with their offset and the line of its name.
+  private var open: (name: String, start: Int, line: Int)?
 
   /// Returns whether a path is that of a file in a catalog.
   static func isCatalog(_ path: String) -> Bool { path.contains(".docc/") }
 
   init(_ text: [UInt8]) {
-    let lines = TextLines(text)
+    lines = TextLines(text)
+    var ranges: [Range<Int>] = []
     for index in 0..<lines.count {
-      bytes += read(lines[index], number: index + 1)
-      bytes.append(.lineFeed)
+      let rest = read(lines[index], number: index + 1)
+      ranges.append(rest.startIndex..<rest.endIndex)
     }
+    lines = TextLines(bytes: text, ranges: ranges)
   }
 
   /// Returns what is left of a line.
@@ -52,7 +54,7 @@ struct CatalogText {
     _ name: String, _ rest: ArraySlice<UInt8>, _ number: Int
   ) -> ArraySlice<UInt8> {
     if rest.first == .leftParenthesis {
-      open = (name, "", number)
+      open = (name, rest.startIndex + 1, number)
       return readArguments(rest.dropFirst(), number)
     }
     return readBody(of: name, rest, number)
@@ -61,18 +63,15 @@ struct CatalogText {
   private mutating func readArguments(
     _ text: ArraySlice<UInt8>, _ number: Int
   ) -> ArraySlice<UInt8> {
-    guard var directive = open else { return text }
+    guard let directive = open else { return text }
     var isQuoted = false
     for index in text.indices {
       if text[index] == .doubleQuote { isQuoted.toggle() }
       guard text[index] == .rightParenthesis, !isQuoted else { continue }
-      directive.arguments += String(decoding: text[..<index], as: UTF8.self)
       open = nil
-      if commentDepth == nil { addLinks(of: directive.arguments, at: directive.line) }
+      if commentDepth == nil { addLinks(of: directive.start..<index, at: directive.line) }
       return readBody(of: directive.name, text[(index + 1)...], number)
     }
-    directive.arguments += String(decoding: text, as: UTF8.self) + "\n"
-    open = directive
     return []
   }
 
@@ -101,16 +100,28 @@ struct CatalogText {
     }
   }
 
-  private mutating func addLinks(of arguments: String, at line: Int) {
+  private mutating func addLinks(of range: Range<Int>, at line: Int) {
+    let arguments = String(decoding: lines.bytes[range], as: UTF8.self)
+    let isExact = arguments.utf8.count == range.count
     let pattern = /(\w+)\s*:\s*(?:"([^"]*)"|([^,"\s][^,]*))/
     for match in arguments.matches(of: pattern) {
-      let value = String((match.2 ?? match.3 ?? "").trimmed)
+      let value = (match.2 ?? match.3 ?? "").trimmed
+      let offset = arguments.utf8.distance(from: arguments.startIndex, to: value.startIndex)
+      let start = range.lowerBound + offset
+      var link = DocumentLinks.Link(target: String(value), line: line)
+      if isExact { link.range = start..<(start + value.utf8.count) }
       switch match.1 {
       case "source", "poster", "file", "previousFile":
-        links.append(DocumentLinks.Link(target: value, line: line, kind: .image))
+        link.kind = .image
+        links.append(link)
       case "tutorial":
-        let page = value.hasPrefix("doc:") ? value : "doc:" + value
-        links.append(DocumentLinks.Link(target: page, line: line, kind: .page))
+        link.kind = .page
+        // Without the scheme, it is not written as it is checked.
+        if !value.hasPrefix("doc:") {
+          link.target = "doc:" + value
+          link.range = nil
+        }
+        links.append(link)
       default:
         break
       }

@@ -18,6 +18,8 @@ package struct DocumentLinks: Sendable {
     package var target: String
     /// The line, from 1.
     package var line: Int
+    /// Where the target is written in the document; nil if it is on several lines, or a symbol.
+    package var range: Range<Int>?
     package var kind = Kind.file
 
     /// Whether the target is in the repository, by its path or an anchor.
@@ -62,7 +64,7 @@ package enum LinkCollector {
   /// - Parameter path: The document's path relative to the root.
   package static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
     let catalog = CatalogText.isCatalog(path) ? CatalogText(bytes) : nil
-    let tree = MarkdownTree(TextLines(catalog?.bytes ?? bytes))
+    let tree = MarkdownTree(catalog?.lines ?? TextLines(bytes))
     var document = DocumentLinks(path: path)
     var collector = Collector(
       definitions: tree.definitions, isInCatalog: catalog != nil, links: catalog?.links ?? [])
@@ -100,7 +102,8 @@ package enum LinkCollector {
     mutating func add(_ block: MarkdownBlock) {
       for definition in block.definitions {
         link(
-          to: MarkdownEscapes.decode(definition.address[...]), at: definition.line)
+          to: MarkdownEscapes.decode(definition.address[...]), definition.range,
+          at: definition.line)
       }
       if case .html(let isHidden) = block.kind { return addHTML(block, isComment: isHidden) }
       let isHeading = block.kind != .paragraph
@@ -111,8 +114,11 @@ package enum LinkCollector {
       guard isRead else { return }
       let inlines = InlineParser(block.text, definitions, keepsText: isHeading || open != nil)
       // A reference's target is checked where it is defined.
-      for target in inlines.targets where !target.isReference {
-        link(to: target.address, at: block.line(at: target.offset), isImage: target.isImage)
+      for target in inlines.targets {
+        guard let range = target.range else { continue }
+        link(
+          to: target.address, block.documentRange(of: range), at: block.line(at: target.offset),
+          isImage: target.isImage)
       }
       if isInCatalog {
         for code in inlines.symbols {
@@ -132,7 +138,9 @@ package enum LinkCollector {
       }
     }
 
-    private mutating func link(to address: String, at line: Int, isImage: Bool = false) {
+    private mutating func link(
+      to address: String, _ range: Range<Int>?, at line: Int, isImage: Bool = false
+    ) {
       let kind: DocumentLinks.Link.Kind
       switch address.scheme {
       case nil: kind = isImage ? .image : .file
@@ -140,7 +148,8 @@ package enum LinkCollector {
       case "http", "https": kind = .external
       default: return
       }
-      links.append(DocumentLinks.Link(target: address, line: line + 1, kind: kind))
+      links.append(
+        DocumentLinks.Link(target: address, line: line + 1, range: range, kind: kind))
     }
 
     private mutating func add(_ tag: HTMLTag, in block: MarkdownBlock, at offset: Int) {
@@ -148,7 +157,7 @@ package enum LinkCollector {
       for target in tag.targets {
         link(
           to: MarkdownEscapes.decode(text[target], backslashes: false),
-          at: block.line(at: offset))
+          block.documentRange(of: target), at: block.line(at: offset))
       }
       identifiers += tag.identifiers.map { MarkdownEscapes.decode(text[$0], backslashes: false) }
     }

@@ -338,7 +338,9 @@ struct BlockParser {
     guard keepsBlocks, row.contains(.leftBracket) || row.contains(.lessThan) else { return }
     for cell in TableRow(row).cells.prefix(columns) {
       var block = MarkdownBlock(kind: .paragraph)
-      cell.withUnsafeBufferPointer { block.append($0, from: offset, line: line) }
+      for part in TableRow.withoutEscapes(cell) {
+        block.append(part: part, from: offset + part.startIndex, line: line)
+      }
       blocks.append(block)
     }
   }
@@ -357,7 +359,8 @@ struct MarkdownBlock {
   var kind: Kind
   /// The text without the marks of containers, with `\n` between lines.
   private(set) var text: [UInt8] = []
-  /// The lines of the text: the offset in the text, the offset in the document, and the line from 0.
+  /// The lines of the text, or parts of a line: the offset in the text, the offset in the document,
+  /// and the line from 0.
   private var lines: [(start: Int, offset: Int, line: Int)] = []
   /// The definitions at the beginning of a paragraph, which are not part of its text.
   private(set) var definitions: [Definition] = []
@@ -374,6 +377,8 @@ struct MarkdownBlock {
   struct Definition {
     var label: [UInt8]
     var address: [UInt8]
+    /// Where the address is in the document.
+    var range: Range<Int>?
     /// The line, from 0.
     var line: Int
   }
@@ -400,15 +405,35 @@ struct MarkdownBlock {
     text.append(contentsOf: line)
   }
 
+  /// Adds a part of a line, which continues the text.
+  mutating func append(part: ArraySlice<UInt8>, from offset: Int, line number: Int) {
+    lines.append((text.count, offset, number))
+    text += part
+  }
+
   /// Returns the document's line with an offset of the text, from 0.
   func line(at offset: Int) -> Int {
+    lines.isEmpty ? line : lines[lineIndex(at: offset)].line
+  }
+
+  /// Returns where a range of the text is in the document; nil if it is on several lines.
+  func documentRange(of range: Range<Int>) -> Range<Int>? {
+    guard !lines.isEmpty else { return nil }
+    let first = lines[lineIndex(at: range.lowerBound)]
+    let last = lines[lineIndex(at: max(range.lowerBound, range.upperBound - 1))]
+    guard first.line == last.line else { return nil }
+    return first.offset + range.lowerBound - first.start..<last.offset + range.upperBound
+      - last.start
+  }
+
+  private func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lines.count
     while low + 1 < high {
       let middle = (low + high) / 2
       if lines[middle].start <= offset { low = middle } else { high = middle }
     }
-    return lines.isEmpty ? line : lines[low].line
+    return low
   }
 
   /// The last line of the text, with its offset and number in the document.
@@ -432,7 +457,7 @@ struct MarkdownBlock {
       definitions.append(
         Definition(
           label: Array(text[label.text]), address: Array(text[link.address]),
-          line: line(at: start)))
+          range: documentRange(of: link.address), line: line(at: start)))
       start = min(link.end + 1, text.count)
     }
     guard start > 0 else { return }
@@ -631,39 +656,40 @@ private struct LineCursor {
 
 /// A row of a table.
 private struct TableRow {
-  private(set) var cells: [[UInt8]] = []
+  /// The cells, as parts of the row without the white space around them.
+  private(set) var cells: [ArraySlice<UInt8>] = []
 
   /// Splits a row at its `|`, except at `\|`.
   init(_ row: [UInt8]) {
-    var text = row[...]
-    while let last = text.last, last.isWhiteSpace { text.removeLast() }
-    if text.first == .verticalBar { text.removeFirst() }
-    var cell: [UInt8] = []
-    var isOpen = !text.isEmpty
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index] == .backslash, index + 1 < text.endIndex, text[index + 1] == .verticalBar {
-        cell.append(.verticalBar)
-        index += 1
-        isOpen = true
-      } else if text[index] == .verticalBar {
-        cells.append(Self.trimmed(cell))
-        cell = []
-        isOpen = false
-      } else {
-        cell.append(text[index])
-        isOpen = true
-      }
-      index += 1
+    var rest = row[...]
+    while let last = rest.last, last.isWhiteSpace { rest.removeLast() }
+    if rest.first == .verticalBar { rest.removeFirst() }
+    var start = rest.startIndex
+    for index in rest.indices where rest[index] == .verticalBar {
+      if index > rest.startIndex, rest[index - 1] == .backslash { continue }
+      cells.append(Self.trimmed(rest[start..<index]))
+      start = index + 1
     }
-    if isOpen { cells.append(Self.trimmed(cell)) }
+    if start < rest.endIndex { cells.append(Self.trimmed(rest[start...])) }
   }
 
-  private static func trimmed(_ cell: [UInt8]) -> [UInt8] {
-    var text = cell[...]
+  /// Returns the parts of a cell that are left without the backslashes before `|`.
+  static func withoutEscapes(_ cell: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = cell.startIndex
+    for index in cell.indices.dropFirst()
+    where cell[index] == .verticalBar && cell[index - 1] == .backslash {
+      parts.append(cell[start..<(index - 1)])
+      start = index
+    }
+    return parts + [cell[start...]]
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text
     while let last = text.last, last.isWhiteSpace { text.removeLast() }
     while let first = text.first, first.isWhiteSpace { text.removeFirst() }
-    return Array(text)
+    return text
   }
 
   /// Returns the number of columns in a line such as `| --- | :-: |`, or nil for any other line.
@@ -678,7 +704,7 @@ private struct TableRow {
     guard isPossible else { return nil }
     let cells = TableRow(Array(view[line])).cells
     let areDelimiters = cells.allSatisfy { cell in
-      var cell = cell[...]
+      var cell = cell
       if cell.first == .colon { cell.removeFirst() }
       if cell.last == .colon { cell.removeLast() }
       return !cell.isEmpty && cell.allSatisfy { $0 == .hyphen }

@@ -1,8 +1,8 @@
 /// Finds the links, images and HTML of a block's text, by the rules of CommonMark, and the text as it
 /// is rendered.
 struct InlineParser {
-  /// The targets of links and images, with their offsets; those of other sites too.
-  private(set) var targets: [(address: String, offset: Int, isImage: Bool, isReference: Bool)] = []
+  /// The targets of links and images, with the links' offsets; those of other sites too.
+  private(set) var targets: [Target] = []
   /// The tags, with their offsets.
   private(set) var tags: [(tag: HTMLTag, offset: Int)] = []
   /// Labels that are used, as in `[text][label]`, and are not defined.
@@ -23,6 +23,15 @@ struct InlineParser {
   private var hasUnclosedComment = false
   private var pieces: [Piece] = []
   private var delimiters: [Int] = []
+
+  struct Target {
+    var address: String
+    /// The offset of the link.
+    var offset: Int
+    /// Where the address is written; nil if that is the definition of a label.
+    var range: Range<Int>?
+    var isImage = false
+  }
 
   private struct Bracket {
     var offset: Int
@@ -113,7 +122,12 @@ struct InlineParser {
     }
     // Prose may name `http://` alone.
     guard address.last != .slash || address.count(where: { $0 == .slash }) > 2 else { return }
-    targets.append((String(decoding: address, as: UTF8.self), start, false, false))
+    addAddress(address.startIndex..<address.endIndex, of: start)
+  }
+
+  private mutating func addAddress(_ range: Range<Int>, of link: Int) {
+    let address = String(decoding: text[range], as: UTF8.self)
+    targets.append(Target(address: address, offset: link, range: range))
   }
 
   private mutating func keep(_ range: Range<Int>) {
@@ -167,10 +181,10 @@ struct InlineParser {
     let start = position
     if let end = endOfAutolink {
       position = end
-      let address = String(decoding: text[(start + 1)..<(end - 1)], as: UTF8.self)
+      let address = (start + 1)..<(end - 1)
       // A mail address has no colon.
-      if address.contains(":") { targets.append((address, start, false, false)) }
-      add(.text, (start + 1)..<(end - 1))
+      if text[address].contains(.colon) { addAddress(address, of: start) }
+      add(.text, address)
     } else if let end = endOfHiddenHTML {
       position = end
       add(.hidden, start..<end)
@@ -274,7 +288,9 @@ extension InlineParser {
       let link = LinkDestination.inline(text, at: position, before: text.count)
     {
       targets.append(
-        (MarkdownEscapes.decode(text[link.address]), opening.offset, opening.isImage, false))
+        Target(
+          address: MarkdownEscapes.decode(text[link.address]), offset: opening.offset,
+          range: link.address, isImage: opening.isImage))
       finish(opening, end: link.end)
       return
     }
@@ -284,7 +300,8 @@ extension InlineParser {
     if let used = label.flatMap({ $0.text.isEmpty ? nil : $0 }) ?? own,
       let address = definitions.address(of: text[used.text])
     {
-      targets.append((address, opening.offset, opening.isImage, true))
+      targets.append(
+        Target(address: address, offset: opening.offset, isImage: opening.isImage))
       finish(opening, end: label?.end ?? position)
       return
     }

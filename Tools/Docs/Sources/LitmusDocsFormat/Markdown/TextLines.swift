@@ -30,6 +30,12 @@ package struct TextLines: Sendable {
     self.ranges = ranges
   }
 
+  /// - Parameter ranges: The lines, or parts of them.
+  init(bytes: [UInt8], ranges: [Range<Int>]) {
+    self.bytes = bytes
+    self.ranges = ranges
+  }
+
   package init(_ text: String) {
     self.init(Array(text.utf8))
   }

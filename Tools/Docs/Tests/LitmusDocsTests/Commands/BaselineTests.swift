@@ -98,6 +98,49 @@ import Testing
             """, status: 6))
   }
 
+  @Test func `knows a problem whatever its message says of other things`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "[a](s.swift#L99) [b](#gone) [c](docs/seven.md) [d][label]\n",
+      "s.swift": "// begin-snippet: a\n1\n// end-snippet\n",
+      "t.swift": "// begin-snippet: a\n1\n// end-snippet\n",
+      "docs/x.md": "snippet: keys\n\nsnippet: a\n", "litmus-docs.json": "{}",
+    ])
+    #expect(try await repository.run("check", "--update-baseline").status == 0)
+    let known = try await repository.run("check")
+    #expect(known.status == 0)
+    try repository.write("// begin-snippet: key\n1\n// end-snippet\n", to: "u.swift")
+    try repository.write(
+      "import S\n\n// begin-snippet: a\n1\n// end-snippet\n", to: "s.swift")
+    try repository.write("", to: "docs/seven.mb")
+    try repository.write(
+      repository.text(of: "README.md") + "\n## Gones\n\n[labels]: s.swift\n", to: "README.md")
+    try repository.write(repository.text(of: "docs/x.md") + "\nsnippet: key\n", to: "docs/x.md")
+    #expect(try await repository.run("check") == known)
+    // Each of them is known once.
+    try repository.write(repository.text(of: "README.md") + "[f](#gone)\n", to: "README.md")
+    let outcome = try await repository.run("check")
+    #expect(outcome.status == 6)
+    #expect(
+      outcome.output.hasPrefix(
+        "README.md:6: no heading '#gone' in README.md: did you mean '#gones'?\n"))
+  }
+
+  @Test func `knows all of very many problems, also in a check of some files`() async throws {
+    var files = ["litmus-docs.json": "{}"]
+    for document in 0..<30 {
+      files["\(document).md"] =
+        "# Heading\n\n" + (0..<10).map { "[a](#heading\(document)\($0))\n" }.joined()
+      files["snippets/\(document).md"] =
+        (0..<5).map { "snippet: keyOfThisTest\(document)\($0)\n\n" }.joined()
+    }
+    files["s.swift"] = "// begin-snippet: keyOfThisTest\n1\n// end-snippet\n"
+    files["key.md"] = "<!-- snippet: keyOfThisTest -->\n<!-- endSnippet -->\n"
+    let repository = try TemporaryFolder(files)
+    #expect(try await repository.run("check", "--update-baseline").status == 0)
+    for _ in 1...2 { #expect(try await repository.run("check", "--no-cache").status == 0) }
+    #expect(try await repository.run("check", "29.md", "snippets/29.md").status == 0)
+  }
+
   @Test func `that cannot be read is an error`() async throws {
     let repository = try TemporaryFolder([
       "README.md": "# A\n", "litmus-docs.json": "{}", "litmus-docs-baseline.json": "[]",
@@ -111,31 +154,6 @@ import Testing
             0 documents checked, 0 stale, 1 other problem
 
             """, status: 2))
-  }
-}
-
-@Suite struct `A correction` {
-  @Test func `is made for anchors in another case or with another number, and for moved files`()
-    async throws
-  {
-    let repository = try TemporaryFolder([
-      "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md) [d](none.md)\n",
-      "new/b.md": "# B\n", "litmus-docs.json": "{}",
-    ])
-    #expect(
-      try await repository.run("fix")
-        == .init(
-          output: """
-            README.md:3: 'old/b.md' is now 'new/b.md'
-            README.md:3: '#One' is now '#one'
-            README.md:3: '#one-1' is now '#one'
-            3 links corrected
-            README.md:3: no file 'none.md': add 'none.md' or correct the link
-
-            """, status: 6))
-    #expect(
-      try repository.text(of: "README.md")
-        == "# One\n\n[a](#one) [b](#one) [c](new/b.md) [d](none.md)\n")
   }
 }
 

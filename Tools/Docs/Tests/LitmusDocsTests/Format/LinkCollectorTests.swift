@@ -44,9 +44,19 @@ import Testing
     ("[t](( )", ["("]),
     ("<source\n[t](a.md)", ["a.md"]),
     ("``\n` ` `[`](a.md)", ["a.md"]),
+    ("\u{FEFF}[a.md](a.md)", ["a.md"]),
+    ("a|b\n-|-\n a\\|b [t](a\\|b.md) \\| | [u](c.md)", ["a|b.md", "c.md"]),
+    ("> a\n> <img alt='b.md' src=\"b.md\">\r\n> [b.md](b.md)", ["b.md", "b.md"]),
   ])
-  func `A link's target is found in each of its forms`(markdown: String, targets: [String]) {
-    #expect(collect(markdown).links.map(\.target) == targets)
+  func `A link's target is found in each of its forms, and where it is written`(
+    markdown: String, targets: [String]
+  ) throws {
+    let links = collect(markdown).links
+    #expect(links.map(\.target) == targets)
+    for link in links {
+      let written = Array(markdown.utf8)[try #require(link.range)]
+      #expect(MarkdownEscapes.decode(written) == link.target)
+    }
   }
 
   @Test(arguments: [
@@ -73,8 +83,13 @@ import Testing
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `Links name their lines, whatever the lines end with`(newline: String) {
     let markdown = ["[t](a.md)", "", "- x", "- y [u](b.md)", "  [v](c.md)", "", "[w]: d.md"]
-    let links = collect(markdown.joined(separator: newline)).links
+    let text = markdown.joined(separator: newline)
+    let links = collect(text).links
     #expect(links.map(\.line) == [1, 4, 5, 7])
+    let written = links.compactMap(\.range).map {
+      String(decoding: Array(text.utf8)[$0], as: UTF8.self)
+    }
+    #expect(written == ["a.md", "b.md", "c.md", "d.md"])
   }
 
   @Test func `A label that is used must be defined, without regard to case and white space`() {

@@ -33,21 +33,30 @@ struct LinkCheck {
   func findings(
     for documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
   ) -> [Finding] {
-    var check = self
-    check.exists = exists
-    check.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
-    return documents.filter { !DocumentPlace.isTestData($0.path) }.flatMap { document in
-      let links = document.links.compactMap { link in
-        check.problem(of: link, in: document.path).map {
-          Finding(
-            .link, file: document.path, line: link.line, message: $0.message,
-            isWarning: $0.isWarning, correction: $0.correction)
-        }
-      }
+    zip(documents, brokenLinks(in: documents, exists: exists)).flatMap { document, links in
       let references = document.undefinedReferences.map {
         Finding(.link, file: document.path, line: $0.line, message: Self.message(for: $0))
       }
-      return Finding.inOrder(links + references)
+      return Finding.inOrder(
+        links.map(\.finding)
+          + (DocumentPlace.isTestData(document.path) ? [] : references))
+    }
+  }
+
+  /// Returns the broken links of each document.
+  ///
+  /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
+  func brokenLinks(
+    in documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
+  ) -> [[BrokenLink]] {
+    var check = self
+    check.exists = exists
+    check.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+    return documents.map { document in
+      if DocumentPlace.isTestData(document.path) { return [] }
+      return document.links.compactMap { link in
+        check.problem(of: link, in: document.path).map { BrokenLink(link, $0, in: document.path) }
+      }
     }
   }
 
@@ -58,11 +67,12 @@ struct LinkCheck {
   }
 
   /// The reason why a link is broken.
-  private struct Mistake {
+  fileprivate struct Mistake {
     var message: String
     var isWarning = false
-    /// The written part of the target and the right one, if that is certain.
-    var correction: Finding.Correction?
+    /// The right path or fragment, encoded, if it is certain.
+    var path: String?
+    var fragment: String?
   }
 
   /// Returns the problem with a link, or nil if its target exists.
@@ -137,11 +147,11 @@ struct LinkCheck {
       return Mistake(message: problem + "add '\(path)' or correct the link")
     }
     let isFromRoot = written.utf8.first == .slash
-    let suggestion = isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document)
+    let suggestion = LinkTarget.encoded(
+      isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document))
     return Mistake(
       message: problem + "did you mean '\(suggestion)'?",
-      correction: files.isMoved(path, to: nearest)
-        ? Finding.Correction(old: written, new: suggestion) : nil)
+      path: files.isMoved(path, to: nearest) ? suggestion : nil)
   }
 
   private mutating func maySuggest() -> Bool {
@@ -250,30 +260,31 @@ extension LinkCheck {
     guard let anchors, let known else { return nil }
     let problem = "no heading '#\(fragment)' in \(path): "
     if !isInCatalog,
-      let meant = names.lazy.compactMap({ anchors.withoutCase[$0.lowercased()] }).first
+      let name = names.lazy.compactMap({ anchors.withoutCase[$0.lowercased()] }).first
     {
+      let meant = LinkTarget.encoded(name)
       // A script of GitHub's pages follows such a link, too.
       return Mistake(
         message: problem + "did you mean '#\(meant)'?", isWarning: host == .gitHub,
-        correction: Finding.Correction(old: "#" + fragment, new: "#" + meant))
+        fragment: meant)
     }
-    if let renumbered = Self.renumbered(fragment, among: known) {
-      return Mistake(
-        message: problem + "did you mean '#\(renumbered)'?",
-        correction: Finding.Correction(old: "#" + fragment, new: "#" + renumbered))
+    if let title = Self.unnumbered(fragment, among: known) {
+      let meant = LinkTarget.encoded(title)
+      return Mistake(message: problem + "did you mean '#\(meant)'?", fragment: meant)
     }
     if maySuggest(), let nearest = NearestName.of(fragment, among: known) {
-      return Mistake(message: problem + "did you mean '#\(nearest)'?")
+      return Mistake(message: problem + "did you mean '#\(LinkTarget.encoded(nearest))'?")
     }
     return Mistake(message: problem + "add it or correct the link")
   }
 
-  /// Returns the only anchor that differs from a fragment in the number of a repeated heading.
-  private static func renumbered(_ fragment: String, among known: Set<String>) -> String? {
+  /// Returns the anchor of a heading that was repeated: a fragment without the number, if there is
+  /// no other number of it now.
+  private static func unnumbered(_ fragment: String, among known: Set<String>) -> String? {
     let title = { (anchor: String) in anchor.replacing(/-[0-9]+$/, with: "") }
-    guard title(fragment) != fragment else { return nil }
-    let others = known.filter { title($0) == title(fragment) }
-    return others.count == 1 ? others.first : nil
+    let own = title(fragment)
+    guard own != fragment, known.contains(own) else { return nil }
+    return known.contains { $0 != own && title($0) == own } ? nil : own
   }
 
   /// Returns the anchors of a document, or nil if it cannot be read.
@@ -294,6 +305,30 @@ extension LinkCheck {
   private static func isMarkdown(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
+  }
+}
+
+/// A broken link, and how to correct it.
+struct BrokenLink: Hashable, Sendable {
+  /// The whole target of a link as it is written, and the right one.
+  struct Correction: Hashable, Sendable {
+    /// Where the target is in the document.
+    var range: Range<Int>
+    var old: String
+    var new: String
+  }
+
+  var finding: Finding
+  /// Nil if the right target is not certain.
+  var correction: Correction?
+
+  fileprivate init(_ link: DocumentLinks.Link, _ mistake: LinkCheck.Mistake, in document: String) {
+    finding = Finding(
+      .link, file: document, line: link.line, message: mistake.message,
+      isWarning: mistake.isWarning)
+    guard let range = link.range, mistake.path != nil || mistake.fragment != nil else { return }
+    let new = LinkTarget(link.target).replacing(path: mistake.path, fragment: mistake.fragment)
+    correction = Correction(range: range, old: link.target, new: new)
   }
 }
 

@@ -5,6 +5,8 @@ import Foundation
 struct LinkTarget {
   /// The path as written, without the query and the fragment; empty for a link within the document.
   let path: String
+  /// The query with its `?`; empty if there is none.
+  private let query: String
   /// The text after `#`.
   let fragment: String?
 
@@ -12,8 +14,37 @@ struct LinkTarget {
   init(_ target: String) {
     let parts = target.utf8.split(
       separator: .numberSign, maxSplits: 1, omittingEmptySubsequences: false)
-    path = String(Substring(parts[0].prefix { $0 != UInt8(ascii: "?") }))
+    let path = parts[0].prefix { $0 != UInt8(ascii: "?") }
+    self.path = String(Substring(path))
+    query = String(Substring(parts[0][path.endIndex...]))
     fragment = parts.count > 1 ? String(Substring(parts[1])) : nil
+  }
+
+  /// Returns the target with another path or fragment, both encoded, as it can be written.
+  func replacing(path: String?, fragment: String?) -> String {
+    let fragment = fragment ?? self.fragment.map { Self.escaped($0) }
+    return (path ?? Self.escaped(self.path)) + Self.escaped(query)
+      + (fragment.map { "#" + $0 } ?? "")
+  }
+
+  /// Returns a name or a path as it can be written in a target.
+  static func encoded(_ name: String) -> String { escaped(name, also: "%#?&:") }
+
+  /// Returns text with percent escapes for what would end a target in Markdown or in HTML.
+  private static func escaped(_ text: String, also others: String = "") -> String {
+    var depth = 0
+    var isBalanced = true
+    for byte in text.utf8 {
+      if byte == .leftParenthesis { depth += 1 }
+      if byte == .rightParenthesis { depth -= 1 }
+      isBalanced = isBalanced && depth >= 0
+    }
+    let signs = "\"'<>\\`|" + others + (isBalanced && depth == 0 ? "" : "()")
+    let bytes = text.utf8.flatMap { byte -> [UInt8] in
+      guard byte <= .space || byte == 0x7F || signs.utf8.contains(byte) else { return [byte] }
+      return Array((byte < 0x10 ? "%0" : "%").utf8) + String(byte, radix: 16, uppercase: true).utf8
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns text with percent escapes decoded, or unchanged if the result is not UTF-8.
@@ -134,10 +165,13 @@ struct NearestFile {
     folder.isEmpty ? name[...] : "\(folder)/\(name)"
   }
 
-  /// Returns whether a file is the only one with the name of a missing one.
+  /// Returns whether a file is the only one with the name of a missing one, and not because every
+  /// folder may have one of that name.
   func isMoved(_ path: String, to other: String) -> Bool {
     let name = Self.split(path[...]).name
+    let stem = name.prefix { $0 != "." }.lowercased()
     return Self.split(other[...]).name == name && namesakes[name.lowercased()]?.count == 1
+      && stem != "readme" && stem != "index"
   }
 
   private static func split(_ path: Substring) -> (folder: Substring, name: Substring) {

@@ -7,6 +7,8 @@ struct CheckedDocument: Sendable {
   var bytes: [UInt8]
   /// Whether it holds the comments of a source, whose module its fences import.
   var isSource = false
+  /// The files whose text it shows, each with the lines that come from elsewhere.
+  var parts: [String: [ClosedRange<Int>]] = [:]
 }
 
 /// Quick tests that determine whether a check applies to a document.
