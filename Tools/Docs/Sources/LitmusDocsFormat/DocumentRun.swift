@@ -80,7 +80,7 @@ struct DocumentRun {
         if isLitmus { reportMisspelling(at: cursor) }
         return false
       }
-      if isOfAnotherTool(marker, at: &cursor) { return }
+      if isOfAnotherTool(marker, at: &cursor) { return false }
       hasMarkers = true
       switch marker.kind {
       case .snippet: expandSnippet(marker, at: &cursor)

@@ -84,7 +84,7 @@ struct LinkFixes {
       for var link in links {
         guard let correction = link.correction else { continue }
         link.finding.file = file
-        let audible = silences?.apply(to: [link.finding]) { _ in false } ?? [link.finding]
+        let audible = silences?.apply(to: [link.finding]) { _, _ in false } ?? [link.finding]
         guard audible.contains(link.finding) else { continue }
         found[file, default: [:]][correction, default: []].append(link)
       }
