@@ -9,6 +9,8 @@ enum FakeDiagnostic {
   case privateProtocol
   case finalClass
   case genericClass
+  case operatorOfClass(String)
+  case packOfInitializer
   // About its arguments.
   case unknownFlag
   case unknownAssociatedType(String, of: String)
@@ -39,6 +41,12 @@ extension FakeDiagnostic: DiagnosticMessage {
       "'@Fake' cannot subclass a final class: remove 'final', or fake a protocol with its members"
     case .genericClass:
       "'@Fake' cannot subclass a generic class: fake a protocol with its members"
+    case .operatorOfClass(let name):
+      "The compiler (6.3.1) finds '\(name)' twice in a class with '@Fake' that it makes conform to a "
+        + "protocol: declare the conformance in an extension"
+    case .packOfInitializer:
+      "'@Fake' cannot subclass a class whose initializer has a parameter pack, because the compiler "
+        + "(6.3.1) crashes: write 'convenience', or fake a protocol with its members"
     case .unknownFlag:
       "'@Fake' needs a flag that is written out, as in '@Fake(if: \"DEBUG\")', "
         + "or 'nil' for a fake in every build"

@@ -37,26 +37,23 @@ struct FakeImplementationTemplate {
     guard case .initializer(let isFailable) = member.kind else { return [] }
     let list = member.parameters.map { $0.declaration(isFunction: true) }.joined(separator: ", ")
     let modifier = type.isNested && !type.isActor ? "convenience " : ""
-    let keyword = member.effects.thrown == nil ? "" : "try "
-    let throwing = member.throwing
-    let call = "\(member.receivedType) = "
-    var lines = member.evaluations
-    if isFailable {
-      lines.append("let _made: \(call)Self.\(recording(member))")
-      lines.append("guard \(keyword)_made.succeeds(\(throwing)) else { return nil }")
-    } else if member.effects.thrown != nil {
-      lines.append("let _made: \(call)Self.\(recording(member))")
-      lines.append("try _made.finish(\(throwing))")
-    }
-    lines.append("self.init(_spyRecord: LitmusFakes.SpyRecord())")
+    var lines = member.evaluations + ["self.init(_spyRecord: LitmusFakes.SpyRecord())"]
     // The fake has another initializer without arguments: calls of this one would be of no use to a test.
-    if member.parameters.isEmpty {
-      lines = ["self.init(_spyRecord: LitmusFakes.SpyRecord())"]
-    } else {
+    if !member.parameters.isEmpty {
       lines.append("_ = self.\(recording(member)) as \(member.receivedType)")
+      lines.append("let _call: \(member.receivedType) = Self.\(recording(member))")
+      let body = bodyAnswer(of: member) { isFailable ? "_made = \($0)" : "let _: () = \($0)" }
+      let asking = member.isAsync ? "asyncAnswer" : "answer"
+      let answer =
+        "\(member.effects.keywords)_call.\(asking)(or: (), "
+        + "throwing: (\(member.effects.failure)).self)"
+      lines += isFailable ? ["let _made: ()?"] : []
+      lines.append(
+        "if let _body = _call.body { \(body) } else { \(isFailable ? "_made = " : "")\(answer) }")
+      lines += isFailable ? ["if _made == nil { return nil }"] : []
     }
     let head =
-      "\(member.prefix)\(type.access)\(modifier)init\(member.declaredResult)\(member.genericClause)"
+      "\(member.prefix)\(member.access)\(modifier)init\(member.declaredResult)\(member.genericClause)"
       + "(\(list))\(member.effects.specifiers)\(member.requirements) {"
     return [head] + lines.indented + ["}"]
   }
@@ -99,7 +96,7 @@ struct FakeImplementationTemplate {
     let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
     let real = member.isOperator ? nil : ".\(member.name)(\(arguments))"
     let head =
-      "\(isolation)\(member.prefix)\(type.access)func \(member.name)\(member.genericClause)(\(list))"
+      "\(isolation)\(member.prefix)\(member.access)func \(member.name)\(member.genericClause)(\(list))"
       + "\(member.effects.specifiers)\(result)\(member.requirements) {"
     return [head] + body(of: member, real: real).indented + ["}"]
   }
@@ -117,12 +114,18 @@ struct FakeImplementationTemplate {
     lines += body(of: member, real: access).indented + ["}"]
     if member.hasSetter {
       lines += ["set {"] + setter(of: member, access: access).indented + ["}"]
-    } else if member.isProperty, !member.isNever, !type.isClass, member.effects.specifiers.isEmpty {
+    } else if isAssignable(member) {
       lines.append(
         "set { \(member.receiver)_spyStore(newValue as \(member.result), for: "
           + "\(member.recordedName.asLiteral), as: (\(member.closure)).self) }")
     }
-    return ["\(member.prefix)\(type.access)\(head)"] + lines.indented + ["}"]
+    return ["\(member.prefix)\(member.access)\(head)"] + lines.indented + ["}"]
+  }
+
+  /// Returns whether a test can assign the value of a property that has no setter.
+  private func isAssignable(_ member: FakedMember) -> Bool {
+    member.isProperty && !member.hasSetter && !member.isNever && !type.isClass
+      && member.effects.specifiers.isEmpty
   }
 
   private func setter(of member: FakedMember, access: String) -> [String] {
@@ -136,7 +139,7 @@ struct FakeImplementationTemplate {
     lines.append("if let _body = _call.body { return _body(\(arguments)) }")
     if wraps(member) {
       lines.append(
-        "if _call.update((any \(type.name)).self, { $0\(access) = newValue }) { return }")
+        "if _call.update((any \(type.name)).self, { $0\(access) = newValue }) != nil { return }")
     }
     if callsSuper(member) {
       lines.append("if _call.callsSuper { super\(access) = newValue; return }")
@@ -145,7 +148,7 @@ struct FakeImplementationTemplate {
       member.isProperty
         ? "_call.finish(storing: newValue as \(member.result), for: \(member.recordedName.asLiteral), "
           + "as: (\(member.closure)).self)"
-        : "_call.finish()")
+        : "_call.answer(or: ())")
     return lines
   }
 
@@ -154,35 +157,19 @@ struct FakeImplementationTemplate {
     let effects = member.effects
     let wait = effects.isAsync ? "await " : ""
     let keywords = effects.keywords
-    let arguments = member.parameters.map(\.passed).joined(separator: ", ")
     func returning(_ result: String) -> String {
       // A value of type `Never` is never returned, and the compiler cannot prove that the result of a stub may be sent.
       member.isNever ? result : member.isSending ? "return spySent(\(result))" : "return \(result)"
     }
     var lines = member.evaluations
     lines.append("let _call: \(member.receivedType) = \(member.receiver)\(recording(member))")
-    if effects.isRethrowing {
-      lines.append(
-        "if let _body = _call.body { do { \(returning("try \(wait)_body(\(arguments))")) } "
-          + "catch { \(returning("try spyRethrow { throw error }")) } }")
-    } else if effects.isTyped {
-      lines.append(
-        "if let _body = _call.body { do { \(returning("\(keywords)_body(\(arguments))")) } "
-          + "catch { \(returning("try _call.answer(with: error, \(member.throwing))")) } }")
-    } else {
-      lines.append("if let _body = _call.body { \(returning("\(keywords)_body(\(arguments))")) }")
-    }
-    func forwarding(to receiver: String, _ member: String) -> String {
-      returning("\(effects.isRethrowing ? "try \(wait)" : keywords)\(receiver)\(member)")
-    }
+    lines.append("if let _body = _call.body { \(bodyAnswer(of: member, returning)) }")
+    let forwarding = effects.isRethrowing ? "try \(wait)" : keywords
     if wraps(member), let real {
-      lines.append(
-        "if \(member.isMutating ? "var" : "let") _real = _call.real(as: (any \(type.name)).self) { "
-          + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
-          + "\(forwarding(to: "_real", real)) }")
+      lines.append(wrappedAnswer(of: member, real, forwarding, returning))
     }
     if callsSuper(member), let real {
-      lines.append("if _call.callsSuper { \(forwarding(to: "super", real)) }")
+      lines.append("if _call.callsSuper { \(returning("\(forwarding)super\(real)")) }")
     }
     // The compiler (6.3.1) warns of what it adds itself after an async call that never returns.
     if member.isNever {
@@ -192,6 +179,54 @@ struct FakeImplementationTemplate {
     let answer =
       effects.isAsync ? (effects.isRethrowing ? "rethrowingAnswer" : "asyncAnswer") : "answer"
     return lines + [returning("\(keywords)_call.\(answer)(\(member.throwing))")]
+  }
+
+  /// Returns the statements that answer a call as the closure of its stub does.
+  ///
+  /// - Parameter using: Returns the statement that uses a result.
+  private func bodyAnswer(of member: FakedMember, _ using: (String) -> String) -> String {
+    let effects = member.effects
+    let arguments = member.parameters.map(\.passed).joined(separator: ", ")
+    let call = "_body(\(arguments))"
+    if effects.isRethrowing {
+      let wait = effects.isAsync ? "await " : ""
+      return "do { \(using("try \(wait)\(call)")) } "
+        + "catch { \(using("try spyRethrow { throw error }")) }"
+    }
+    guard effects.isTyped else { return using("\(effects.keywords)\(call)") }
+    return "do { \(using("\(effects.keywords)\(call)")) } "
+      + "catch { \(using("try _call.answer(with: error, \(member.throwing))")) }"
+  }
+
+  /// Returns the statement that answers a call as the wrapped object does.
+  ///
+  /// - Parameters:
+  ///   - real: The call of the object's member.
+  ///   - keywords: The keywords before it.
+  ///   - returning: Returns the statement that returns a result.
+  private func wrappedAnswer(
+    of member: FakedMember, _ real: String, _ keywords: String, _ returning: (String) -> String
+  ) -> String {
+    let existential = "(any \(type.name))"
+    guard member.isMutating else {
+      let source = isAssignable(member) ? "realUnlessAssigned" : "real"
+      return "if let _real = _call.\(source)(as: \(existential).self) { "
+        + "\(returning("\(keywords)_real\(real)")) }"
+    }
+    // Arguments that are used up cannot be passed a second time.
+    if member.isAsync || member.isNever
+      || member.parameters.contains(where: { $0.isBorrowed || $0.isSent })
+    {
+      return "if var _change = _call.change(of: \(existential).self) { "
+        + "defer { _change.end() }; \(returning("\(keywords)_change.real\(real)")) }"
+    }
+    let effects = member.effects.thrown.map { " throws(\($0))" } ?? ""
+    let update =
+      "\(keywords)_call.update(\(existential).self, { (_real: inout \(existential))\(effects) in "
+      + "\(keywords)_real\(real) })"
+    return member.result == "()"
+      ? "if \(update) != nil { return }"
+      : "if let _result = \(update) { \(returning("_result")) }"
   }
 
   /// Returns whether the class that the fake inherits from can answer a call of the member.

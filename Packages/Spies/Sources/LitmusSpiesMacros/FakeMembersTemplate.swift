@@ -60,7 +60,7 @@ struct FakeMembersTemplate {
   private func lines(of member: FakedMember, besides others: [FakedMember]) -> [String] {
     let name = member.memberName.asIdentifier
     let head = member.documentation + []
-    let start = "\(member.availability)\(type.access)"
+    let start = "\(member.availability)\(member.access)"
     let property =
       "\(start)var \(name): \(member.callType) { .init(\(member.recordedName.asLiteral), _source) }"
     if member.isProperty { return head + [property] }
@@ -71,7 +71,7 @@ struct FakeMembersTemplate {
     for function in member.functions(besides: twins) {
       if !function.attribute.hasPrefix("@available") { lines += head }
       lines.append(
-        "\(member.availability)\(function.attribute)\(type.access)func \(name)\(member.genericClause)"
+        "\(member.availability)\(function.attribute)\(member.access)func \(name)\(member.genericClause)"
           + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }"
       )
     }
@@ -141,11 +141,13 @@ extension FakedMember {
     return [[first.value, second.condition], [first.condition, second.value]]
   }
 
-  /// Returns whether a parameter takes values of any type, or of any that conforms to a protocol.
+  /// Returns whether a parameter takes values of any type, of any that conforms to a protocol, or of types that
+  /// contain one, as `[Element]` and `Element.Type` do.
   private func isOpen(_ parameter: FakedParameter) -> Bool {
     guard parameter.hasValue, !parameter.isVariadic else { return false }
     let type = parameter.valueType
-    return type == "Any" || type.hasPrefix("any ") || generics.contains { $0.name == type }
+    return type == "Any" || type.hasPrefix("any ")
+      || generics.contains { parameter.mentioned.contains($0.name) }
   }
 
   /// Returns the body of a function that returns the calls that meet conditions.

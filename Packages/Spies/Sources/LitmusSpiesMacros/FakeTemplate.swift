@@ -76,7 +76,7 @@ struct FakeTemplate {
         }
     }
     let literals = own.map { level, lines in
-      "\(level): #\"\"\"\n\(lines.joinedByLines)\n\"\"\"#"
+      "\(level): \(lines.joinedByLines.asRawLiteral)"
     }
     return ["@LitmusFakes._FakeMembers(\(literals.joined(separator: ", ")))"]
       + declaration
@@ -157,6 +157,10 @@ struct FakeTemplate {
       hasBase
       ? ["\(type.access)nonisolated let spyRecord = LitmusFakes.SpyRecord()"] : initializers
     if type.isClass { lines += initializersCallingSuper }
+    if isMember("when") {
+      lines.append(
+        "\(type.access)nonisolated static var _whenName: Swift.String { \"fakeWhen\" }")
+    }
     if type.isNested {
       lines += nestedMembers("_Members", .instance)
       // Where there are no static members, they would only be in the way of the compiler's messages.
@@ -210,39 +214,34 @@ struct FakeTemplate {
   ///
   /// They are convenience initializers, because the fake inherits the class's own only without other designated ones.
   private var initializersCallingSuper: [String] {
-    func initializer(
-      _ mark: String, _ parameters: [String], _ specifiers: String, _ requirements: String,
-      head: String? = nil, calling call: String
-    ) -> [String] {
+    func initializer(_ head: String, _ parameters: [String], _ end: String, _ body: [String])
+      -> [String]
+    {
       let list = (["callingSuper callsSuper: Swift.Bool"] + parameters).joined(separator: ", ")
-      return [
-        "\(head ?? type.access)convenience init\(mark)(\(list))\(specifiers)\(requirements) {",
-        "  \(call)", "  spyRecord.callsSuper = callsSuper", "}",
-      ]
+      return ["\(head)(\(list))\(end) {"] + body.indented
+        + ["  spyRecord.callsSuper = callsSuper", "}"]
     }
-    if type.hasImplicitInitializer { return initializer("", [], "", "", calling: "self.init()") }
+    if type.hasImplicitInitializer {
+      return initializer("\(type.access)convenience init", [], "", ["self.init()"])
+    }
     return type.initializers.flatMap { declaration -> [String] in
-      let parameters = Array(declaration.signature.parameterClause.parameters)
-      // Swift cannot pass variadic arguments on.
-      if parameters.contains(where: { $0.ellipsis != nil }) { return [] }
-      let effects = declaration.signature.effectSpecifiers
-      let arguments = parameters.map { parameter in
-        let name = (parameter.secondName ?? parameter.firstName).text
-        let isInout = parameter.type.mentions(["inout"])
-        let value = (isInout ? "&" : "") + name
-        return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
-      }
-      let keywords =
-        (effects?.throwsClause == nil ? "" : "try ")
-        + (effects?.asyncSpecifier == nil ? "" : "await ")
+      guard
+        let member = try? FakedMember.all(
+          of: DeclSyntax(declaration), in: type, namingSelf: type.fakeName
+        ).first,
+        // Swift cannot pass variadic arguments on, and not all packs to an initializer.
+        !member.parameters.contains(where: { $0.isVariadic || $0.isPack })
+      else { return [] }
+      let actors = declaration.attributes.text(where: \.mayBeActor)
+      let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
+      let keywords = (member.effects.isRethrowing ? "try " : "") + member.effects.keywords
       return initializer(
-        (declaration.optionalMark?.text ?? "") + (declaration.genericParameterClause?.text ?? ""),
-        parameters.map { $0.with(\.trailingComma, nil).text },
-        effects.map { " \($0.text)" } ?? "",
-        declaration.genericWhereClause.map { " \($0.text)" } ?? "",
-        head: declaration.attributes.availability
-          + (["public", "open"].contains(declaration.modifiers.accessLevel) ? type.access : ""),
-        calling: "\(keywords)self.init(\(arguments.joined(separator: ", ")))")
+        "\(member.availability)\(actors)\(member.access)convenience "
+          + "init\(member.declaredResult)\(member.genericClause)",
+        member.parameters.map { $0.declaration(isFunction: true) },
+        "\(member.effects.specifiers)\(member.requirements)",
+        member.parameters.compactMap(\.evaluation)
+          + ["\(keywords)self.init(\(arguments))"])
     }
   }
 
@@ -259,14 +258,17 @@ struct FakeTemplate {
   }
 
   private func properties(of structure: String, ofType: Bool) -> [String] {
-    let names = Set(members.members.all.map(\.memberName))
     let level = type.isNested ? "" : ", LitmusFakes.\(ofType ? "FakeStatic" : "FakeInstance")"
     return [("when", "FakeStubbing"), ("calls", "FakeVerifying")].map { name, use in
-      let property = names.contains(name) ? "fake\(name.capitalizingFirst)" : name
+      let property = isMember(name) ? "fake\(name.capitalizingFirst)" : name
       return "\(type.access)nonisolated \(ofType ? "static " : "")var \(property): "
         + "\(structure)<LitmusFakes.\(use)\(level)> "
         + "{ .init(_source: .init(\(ofType ? "\(type.fakeName).self" : "self"))) }"
     }
+  }
+
+  private func isMember(_ name: String) -> Bool {
+    members.members.all.contains { $0.memberName == name }
   }
 
   /// The implementations that an extension of the protocol does not have.

@@ -43,6 +43,8 @@ struct FakedMember {
   let documentation: [String]
   /// The attributes and modifiers of the implementation, each followed by a space.
   let prefix: String
+  /// The access level of the implementation, followed by a space; empty for the default one.
+  let access: String
   /// The `@available` attributes, each followed by a space.
   let availability: String
   /// The attribute of the global actor that the member belongs to, followed by a space; empty for none.
@@ -62,21 +64,24 @@ struct FakedMember {
   static func all(
     of declaration: DeclSyntax, in type: FakedType, namingSelf selfName: String?
   ) throws(FakeProblem) -> [FakedMember] {
-    let scope = TypeScope(selfName: selfName, typeNames: type.typeNames)
+    let scope = TypeScope(of: type, selfName: selfName)
     switch declaration.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function): return [try FakedMember(function, of: type, scope)]
     case .initializerDecl(let initializer): return [try FakedMember(initializer, of: type, scope)]
     case .subscriptDecl(let declaration): return [try FakedMember(declaration, of: type, scope)]
     case .variableDecl(let variable):
       var members: [FakedMember] = []
-      for binding in variable.bindings {
+      // In `var width, height: Int`, one type is that of both.
+      var next: TypeSyntax?
+      for binding in variable.bindings.reversed() {
+        next = binding.typeAnnotation?.type ?? (binding.initializer == nil ? next : nil)
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-          let annotation = binding.typeAnnotation
+          let valueType = next, !type.isClass || valueType.canBeOverridden
         else { continue }
         members.append(
-          try FakedMember(name, annotation.type, binding.accessorBlock, of: variable, type, scope))
+          try FakedMember(name, valueType, binding.accessorBlock, of: variable, type, scope))
       }
-      return members
+      return members.reversed()
     case .associatedTypeDecl(let associated):
       try type.check(associated)
       return []
@@ -175,7 +180,8 @@ struct FakedMember {
     self.requirements = requirements.map { " \(scope.text(of: $0))" } ?? ""
     self.effects = effects
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
-    recordedName = clause == nil ? plainName : "\(plainName)(\(labels))"
+    let recordedBase = isOperator ? memberName : plainName
+    recordedName = clause == nil ? plainName : "\(recordedBase)(\(labels))"
     let result = result.map { ResultType($0, in: scope) }
     if case .initializer(let isFailable) = kind {
       self.result = isFailable ? "()?" : "()"
@@ -188,13 +194,17 @@ struct FakedMember {
     isNever = returned?.isNever ?? false
     isSending = result?.isSending ?? false
     isClosure = result?.isClosure ?? false
-    hasSetter = accessors.hasSetter
+    // An override cannot see a setter that is private to the class.
+    hasSetter =
+      accessors.hasSetter
+      && !declaration.modifiers.contains { $0.name.text == "private" && $0.detail != nil }
     isMutating =
       accessors.getter?.modifier?.name.tokenKind == .keyword(.mutating)
       || declaration.modifiers.first(.mutating) != nil
     documentation = declaration.leadingTrivia.documentation
     let traits = declaration.traits(in: type, scope)
     prefix = traits.prefix
+    access = type.access(of: declaration.modifiers)
     availability = traits.availability
     globalActor = if case .initializer = kind { "" } else { traits.globalActor }
     hasUnknownAttribute = declaration.attributes.elements.contains(where: \.isUnknown)
@@ -354,9 +364,10 @@ extension WithAttributesSyntax where Self: WithModifiersSyntax {
     prefix += actor
     if actor.isEmpty, modifiers.first(.nonisolated) == nil { actor = type.globalActor }
     if type.isClass { prefix += "override " }
-    for modifier in modifiers
-    where !(type.isClass && modifier.isAccessLevel) && !modifier.isOfRequirements {
-      prefix += "\(modifier.trimmedText) "
+    for modifier in modifiers where !modifier.isAccessLevel && !modifier.isOfRequirements {
+      // An override is computed, and so safe.
+      let isUnsafe = modifier.detail?.detail.text == "unsafe"
+      prefix += "\(isUnsafe ? modifier.name.text : modifier.trimmedText) "
     }
     return (prefix, attributes.availability, actor)
   }
@@ -371,25 +382,27 @@ private let attributesOfImplementations: Set = [
 extension AttributeSyntax {
   /// Whether the attribute may be a global actor, or a result builder.
   fileprivate var isUnknown: Bool {
-    arguments == nil && name.first?.isUppercase == true && !name.hasSuffix("Actor")
-      && !attributesOfImplementations.contains(name)
+    mayBeActor && !name.hasSuffix("Actor") && !attributesOfImplementations.contains(name)
   }
+
+  /// Whether the attribute may be a global actor.
+  var mayBeActor: Bool { arguments == nil && name.first?.isUppercase == true }
 
   /// Whether an override has the attribute too: it has no property wrapper and no macro of the overridden member.
   fileprivate var isOfOverrides: Bool { name.first?.isUppercase == false && name != "objc" }
 }
 
 extension DeclModifierSyntax {
-  /// Whether the modifier is an access level, which the generated code writes itself.
+  /// Whether the modifier is an access level, also of the setter, which the generated code writes itself.
   fileprivate var isAccessLevel: Bool {
-    ["open", "public", "package", "internal"].contains(name.text)
+    ["open", "public", "package", "internal", "fileprivate", "private"].contains(name.text)
   }
 
   /// Whether an implementation, or an override, does not have the modifier.
   fileprivate var isOfRequirements: Bool {
     [
       "mutating", "nonmutating", "consuming", "borrowing", "override", "optional", "__consuming",
-      "required",
+      "required", "lazy", "convenience",
     ].contains(name.text)
   }
 }

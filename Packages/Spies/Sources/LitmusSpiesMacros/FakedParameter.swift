@@ -38,6 +38,8 @@ struct FakedParameter {
   let attributes: String
   /// The type in the implementation.
   let type: String
+  /// The default argument of a member of a class, with ` = ` before it; empty for none.
+  let defaultArgument: String
   /// The type in the closures of stubs.
   let closureType: String
   /// The type of the values that are compared.
@@ -77,6 +79,8 @@ struct FakedParameter {
     isVariadic = syntax.ellipsis != nil
     let named = opaque.naming(syntax.type)
     type = scope.text(of: named) + (isVariadic ? "..." : "")
+    let defaultValue = syntax.defaultValue.flatMap { $0.mentions(scope.hiddenNames) ? nil : $0 }
+    defaultArgument = defaultValue.map { " \($0.trimmedText)" } ?? ""
     let outer = ParameterType(scope.withoutBorrowing(named))
     isInout = outer.specifiers.contains("inout")
     isIsolated = outer.specifiers.contains("isolated")
@@ -142,9 +146,10 @@ extension FakedParameter {
   ///
   /// - Parameter isFunction: Whether a single name would be a label too.
   func declaration(isFunction: Bool) -> String {
-    guard let label else { return "\(attributes)\(isFunction ? "_ " : "")\(name): \(type)" }
+    let end = ": \(type)\(defaultArgument)"
+    guard let label else { return "\(attributes)\(isFunction ? "_ " : "")\(name)\(end)" }
     let isSame = isFunction && label.asIdentifier == name
-    return "\(attributes)\(label.asArgumentLabel)\(isSame ? "" : " \(name)"): \(type)"
+    return "\(attributes)\(label.asArgumentLabel)\(isSame ? "" : " \(name)")\(end)"
   }
 
   /// The name of the variable for the value of an autoclosure, or for a copy.

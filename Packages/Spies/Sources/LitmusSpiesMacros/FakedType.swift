@@ -44,6 +44,8 @@ struct FakedType {
   private(set) var typeAliases: ConditionalMembers<TypeAliasDeclSyntax>?
   /// The requirements, also those of well-known protocols that the protocol does not repeat.
   private(set) var members: [MemberBlockItemSyntax]
+  /// The names that are private to a class, which its subclass cannot use.
+  let hiddenNames: Set<String>
   /// The initializers of a class that its subclass inherits.
   let initializers: [InitializerDeclSyntax]
   /// Whether a class has an initializer without parameters that it does not declare.
@@ -69,6 +71,7 @@ struct FakedType {
     isNested = !context.lexicalContext.isEmpty
     isClass = false
     isUncheckedSendable = false
+    hiddenNames = []
     initializers = []
     hasImplicitInitializer = false
     members = Array(declaration.memberBlock.members)
@@ -108,6 +111,14 @@ struct FakedType {
     if let generics = declaration.genericParameterClause {
       throw FakeProblem(.genericClass, at: generics)
     }
+    let inherited = declaration.inheritanceClause?.inheritedTypes.flatMap(\.type.protocols) ?? []
+    let operators = Set(
+      inherited.flatMap { $0.nominalName.flatMap { operatorsOfProtocols[$0.text] } ?? [] })
+    for member in declaration.memberBlock.members {
+      if let name = member.decl.as(FunctionDeclSyntax.self)?.name, operators.contains(name.text) {
+        throw FakeProblem(.operatorOfClass(name.text), at: name)
+      }
+    }
     self.options = options
     name = declaration.name.text
     access = Self.memberAccess(declaration.modifiers.accessLevel)
@@ -123,6 +134,12 @@ struct FakedType {
           && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
       } ?? false
     members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
+    hiddenNames = Set(
+      declaration.memberBlock.members.filter { $0.decl.modifiers?.accessLevel == "private" }
+        .flatMap { item -> [String] in
+          let type = item.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+          return (type.map { [$0] } ?? []) + item.decl.declaredNames
+        })
     let declared = declaration.memberBlock.members.compactMap {
       $0.decl.as(InitializerDeclSyntax.self)
     }
@@ -130,8 +147,12 @@ struct FakedType {
       !["private", "fileprivate"].contains($0.modifiers.accessLevel)
         && !$0.attributes.trimmedDescription.contains("unavailable")
     }
+    for initializer in initializers where initializer.modifiers.first(.convenience) == nil {
+      if let generics = initializer.genericParameterClause, generics.mentions(["each"]) {
+        throw FakeProblem(.packOfInitializer, at: generics)
+      }
+    }
     // Its superclass may have no initializer without parameters, and one in `#if` may not be there.
-    let inherited = declaration.inheritanceClause?.inheritedTypes.flatMap(\.type.protocols) ?? []
     hasImplicitInitializer =
       declared.isEmpty
       && declaration.memberBlock.members.allSatisfy {
@@ -156,6 +177,13 @@ extension FakedType {
 
   private static func memberAccess(_ level: String?) -> String {
     level == "private" || level == "fileprivate" ? "" : typeAccess(level)
+  }
+
+  /// Returns the access level of the implementation of a member: that of the fake, or of a class's member, if it is lower.
+  func access(of modifiers: DeclModifierListSyntax) -> String {
+    let own = Self.memberAccess(modifiers.accessLevel)
+    // A member of a protocol has its access level.
+    return isClass && (own.isEmpty || access == "public ") ? own : access
   }
 
   var fakeName: String { name.prefixed("Fake") }
@@ -188,6 +216,18 @@ extension FakedType {
       !options.associatedTypes.contains { $0.name == name }
         || members.contains { $0.mentions([name]) }
     }
+  }
+
+  /// The names of the types that only a conforming type knows: the associated types, and the aliases that mention one.
+  var dependentNames: Set<String> {
+    let aliases = typeAliases?.all ?? []
+    var names = Set(typeNames).subtracting(aliases.map(\.name.text))
+    while let alias = aliases.first(where: { alias in
+      !names.contains(alias.name.text) && alias.mentions(names.union(["Self"]))
+    }) {
+      names.insert(alias.name.text)
+    }
+    return names
   }
 
   /// The class that the fake inherits from; `nil` for none.
@@ -356,6 +396,11 @@ extension FakedType {
   }
 }
 
+/// The operators that protocols of Swift require, by the names of the protocols.
+private let operatorsOfProtocols = [
+  "Equatable": ["=="], "Hashable": ["=="], "Comparable": ["==", "<", "<=", ">", ">="],
+]
+
 /// A requirement of a `where` clause.
 private struct Constraint {
   private let syntax: GenericRequirementSyntax
@@ -486,8 +531,9 @@ extension DeclSyntax {
 
   /// Whether a subclass can override the member, and the macro knows its type.
   fileprivate var isOverridable: Bool {
-    guard let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers,
-      modifiers.first(.final, .static, .private, .fileprivate) == nil
+    // A record would keep the value of a weak property.
+    guard let modifiers, modifiers.first(.final, .static, .weak, .unowned) == nil,
+      !["private", "fileprivate"].contains(modifiers.accessLevel)
     else { return false }
     switch self.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function):
@@ -496,11 +542,12 @@ extension DeclSyntax {
       return declaration.accessorBlock != nil && declaration.returnClause.type.canBeOverridden
     case .variableDecl(let variable):
       return variable.bindingSpecifier.tokenKind == .keyword(.var)
-        && variable.modifiers.first(.lazy, .weak, .unowned) == nil
-        && variable.bindings.count == 1
-        && variable.bindings.first?.typeAnnotation?.type.canBeOverridden ?? false
     default: return false
     }
+  }
+
+  fileprivate var modifiers: DeclModifierListSyntax? {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers
   }
 }
 
@@ -512,6 +559,6 @@ extension TypeSyntax {
   var membersAlias: String { (nominalName?.text ?? trimmedText).asMembersAlias }
 
   /// Whether the fake of a class can name the type of a result: it can name neither an opaque type nor `Self`.
-  fileprivate var canBeOverridden: Bool { !isOpaque && !(mayMention("Self") && mentions(["Self"])) }
+  var canBeOverridden: Bool { !isOpaque && !(mayMention("Self") && mentions(["Self"])) }
 }
 #endif

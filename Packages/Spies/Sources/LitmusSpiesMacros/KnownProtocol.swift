@@ -18,7 +18,7 @@ struct KnownProtocol {
 
   private static let markers: Set<String> = [
     "Actor", "AnyActor", "AnyObject", "BitwiseCopyable", "class", "Comparable", "Copyable",
-    "CustomNSError", "CustomReflectable", "Decodable", "Equatable", "Error", "Escapable",
+    "CustomNSError", "Decodable", "Equatable", "Error", "Escapable",
     "LocalizedError", "NSObjectProtocol", "Observable",
     "ObservableObject", "Sendable", "SendableMetatype",
   ]
@@ -34,6 +34,9 @@ struct KnownProtocol {
     "Codable": KnownProtocol(implementations: [encoding]),
     "CustomDebugStringConvertible": KnownProtocol(implementations: [
       ("debugDescription", #"var debugDescription: Swift.String { "\(Self.self)" }"#)
+    ]),
+    "CustomReflectable": KnownProtocol(implementations: [
+      ("customMirror", "var customMirror: Swift.Mirror { .init(self, children: [:]) }")
     ]),
     "CustomStringConvertible": KnownProtocol(implementations: [description]),
     "Encodable": KnownProtocol(implementations: [encoding]),

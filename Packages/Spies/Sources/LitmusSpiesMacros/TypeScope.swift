@@ -5,15 +5,18 @@ internal import SwiftSyntax
 struct TypeScope {
   /// The type that generated code names in place of `Self`; `nil` for `Self` itself.
   let selfName: String?
-  /// The names of the associated types and type aliases.
-  let typeNames: Set<String>
+  /// The names of the types that only a conforming type knows.
+  let dependentNames: Set<String>
+  /// The names that an override cannot use.
+  let hiddenNames: Set<String>
   /// The names of the associated and generic types whose values can be copied.
   private(set) var copyable: Set<String>
 
-  init(selfName: String?, typeNames: [String]) {
+  init(of type: FakedType, selfName: String?) {
     self.selfName = selfName
-    self.typeNames = Set(typeNames)
-    copyable = self.typeNames
+    dependentNames = type.dependentNames
+    hiddenNames = type.hiddenNames
+    copyable = Set(type.typeNames)
   }
 
   /// Returns the scope with the generic types of a member.
@@ -38,8 +41,8 @@ struct TypeScope {
 
   /// Returns whether a declaration mentions `Self`, or a type that only a conforming type knows.
   func isMentioned(in node: some SyntaxProtocol) -> Bool {
-    if typeNames.isEmpty, !node.mayMention("Self") { return false }
-    return node.mentions(typeNames.union(["Self"]))
+    if dependentNames.isEmpty, !node.mayMention("Self") { return false }
+    return node.mentions(dependentNames.union(["Self"]))
   }
 
   /// Returns whether a type consists of associated and generic types, and its values can be copied.

@@ -41,6 +41,25 @@ import Testing
       "'@Fake' cannot subclass a generic class: fake a protocol with its members", at: 14)
   }
 
+  @Test(arguments: [("Hashable", "=="), ("Codable, Comparable", "<")])
+  func `classes that declare an operator of their own conformance`(type: String, name: String) {
+    let body = "static func \(name) (a: C, b: C) -> Bool { true }\n}"
+    assertProblem(
+      "@Fake class C: \(type) {\n  \(body)", "class C: \(type) {\n  \(body)",
+      id: "operatorOfClass",
+      "The compiler (6.3.1) finds '\(name)' twice in a class with '@Fake' that it makes conform to a "
+        + "protocol: declare the conformance in an extension", at: 15, line: 2)
+  }
+
+  @Test func `classes with an initializer that the compiler cannot inherit`() {
+    assertProblem(
+      "@Fake class C {\n  init<each T>(_ values: repeat each T) {}\n}",
+      "class C {\n  init<each T>(_ values: repeat each T) {}\n}", id: "packOfInitializer",
+      "'@Fake' cannot subclass a class whose initializer has a parameter pack, because the compiler "
+        + "(6.3.1) crashes: write 'convenience', or fake a protocol with its members", at: 7,
+      line: 2)
+  }
+
   @Test(arguments: ["flag", #""A B""#, #""""#])
   func `a flag that is not written out, or no condition`(flag: String) {
     assertProblem(

@@ -101,7 +101,7 @@ import Testing
         get {
           let _call: LitmusFakes.FakeCall<(), () -> Int, Int> = self._spyCall("size", (), file: "Fakes.swift", line: 2)
           if let _body = _call.body { return _body() }
-          if let _real = _call.real(as: (any Child).self) { return _real.size }
+          if let _real = _call.realUnlessAssigned(as: (any Child).self) { return _real.size }
           return _call.answer()
         }
         set { self._spyStore(newValue as Int, for: "size", as: (() -> Int).self) }
@@ -200,6 +200,114 @@ import Testing
 
       nonisolated extension StoreFakeMembers {
       var d: Int { 4 }
+      }
+      """)
+  }
+
+  @Test func `comments that would end a literal, in one with more marks`() {
+    assertFake(
+      ###"""
+      @Fake(if: nil) protocol Store {
+        /// Ends `"""#`, and has `\#(missing)`.
+        var size: Int { get }
+      }
+      """###,
+      ###"""
+      protocol Store {
+        /// Ends `"""#`, and has `\#(missing)`.
+        var size: Int { get }
+      }
+
+      @LitmusFakes._FakeMembers(instance: ##"""
+      /// Ends `"""#`, and has `\#(missing)`.
+      var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+      """##)
+      nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
+      }
+      nonisolated final class FakeStore: Store, nonisolated LitmusFakes.InitializableFake, Sendable {
+        nonisolated let spyRecord: LitmusFakes.SpyRecord
+        nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
+        nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
+        nonisolated convenience init(wrapping real: any Store, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
+        nonisolated struct _Members<_Use, _Level>: StoreFakeMembers {
+          let _source: LitmusFakes.FakeSource
+          typealias _Fake = FakeStore
+        }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+      }
+
+      extension Store where Self: LitmusFakes.GeneratedFake {
+      typealias _StoreFakeMembers = StoreFakeMembers
+      var size: Int {
+        get {
+          let _call: LitmusFakes.FakeCall<(), () -> Int, Int> = self._spyCall("size", (), file: "Fakes.swift", line: 3)
+          if let _body = _call.body { return _body() }
+          if let _real = _call.realUnlessAssigned(as: (any Store).self) { return _real.size }
+          return _call.answer()
+        }
+        set { self._spyStore(newValue as Int, for: "size", as: (() -> Int).self) }
+      }
+      }
+      """###)
+  }
+
+  @Test func `overrides with the access levels and default arguments of a class's members`() {
+    assertFake(
+      """
+      @Fake(if: nil) open class Store {
+        public init(for id: Int = 1) {}
+        open func load(_ id: Int = 2) -> Int { id }
+        func hide(_ value: Hidden) {}
+        public private(set) nonisolated(unsafe) var size: Int = 1
+      }
+      """,
+      """
+      open class Store {
+        public init(for id: Int = 1) {}
+        open func load(_ id: Int = 2) -> Int { id }
+        func hide(_ value: Hidden) {}
+        public private(set) nonisolated(unsafe) var size: Int = 1
+      }
+
+      public final class FakeStore: Store, nonisolated LitmusFakes.GeneratedFake {
+        public nonisolated let spyRecord = LitmusFakes.SpyRecord()
+        public convenience init(callingSuper callsSuper: Swift.Bool, for id: Int = 1) {
+          self.init(for: id)
+          spyRecord.callsSuper = callsSuper
+        }
+        public nonisolated struct _Members<_Use> {
+          public let _source: LitmusFakes.FakeSource
+          public var load: LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
+          public func load(_ id: LitmusFakes.Match<Int>) -> LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source, id.at { $0.0 }) }
+          @_disfavoredOverload public func load(_ id: Int) -> LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<Int>.equal(id).at { $0.0 }) }
+          var hide: LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source) }
+          func hide(_ value: LitmusFakes.Match<Hidden>) -> LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source, value.at { $0.0 }) }
+          @_disfavoredOverload func hide(_ value: Hidden) -> LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source, LitmusFakes.Match<Hidden>.equal(value).at { $0.0 }) }
+          public var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+        }
+        public nonisolated var when: _Members<LitmusFakes.FakeStubbing> { .init(_source: .init(self)) }
+        public nonisolated var calls: _Members<LitmusFakes.FakeVerifying> { .init(_source: .init(self)) }
+        override public func load(_ id: Int = 2) -> Int {
+          let _call: LitmusFakes.FakeCall<(id: Int, ()), (Int) -> Int, Int> = self._spyCall("load(_:)", (id, ()), file: "Fakes.swift", line: 3)
+          if let _body = _call.body { return _body(id) }
+          if _call.callsSuper { return super.load(id) }
+          return _call.answer()
+        }
+        override func hide(_ value: Hidden) {
+          let _call: LitmusFakes.FakeCall<(value: Hidden, ()), (Hidden) -> (), ()> = self._spyCall("hide(_:)", (spyRecorded(value) as Hidden, ()), file: "Fakes.swift", line: 4)
+          if let _body = _call.body { return _body(value) }
+          if _call.callsSuper { return super.hide(value) }
+          return _call.answer()
+        }
+        override nonisolated public var size: Int {
+          get {
+            let _call: LitmusFakes.FakeCall<(), () -> Int, Int> = self._spyCall("size", (), file: "Fakes.swift", line: 5)
+            if let _body = _call.body { return _body() }
+            if _call.callsSuper { return super.size }
+            return _call.answer()
+          }
+        }
       }
       """)
   }

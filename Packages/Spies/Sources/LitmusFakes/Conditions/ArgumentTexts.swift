@@ -18,6 +18,12 @@ public func argumentText(_ argument: Any?) -> String {
 @_spi(Litmus)
 public func callText(_ function: String, _ arguments: some Collection<Any?>) -> String {
   guard !arguments.isEmpty else { return function }
+  if function.hasSuffix(setterSuffix) {
+    let arguments = Array(arguments)
+    let assignment = ".set(\(argumentText(arguments[arguments.count - 1])))"
+    return callText(String(function.dropLast(setterSuffix.count)), Array(arguments.dropLast()))
+      + assignment
+  }
   let texts = arguments.map { argumentText($0) }
   guard let (name, labels) = nameAndLabels(of: function) else {
     return "\(function) with \(texts.joined(separator: ", "))"
@@ -27,6 +33,9 @@ public func callText(_ function: String, _ arguments: some Collection<Any?>) -> 
   }
   return "\(name)(\(labelled.joined(separator: ", ")))"
 }
+
+/// The end of the name under which the calls of a setter are recorded.
+private let setterSuffix = ".set(_:)"
 
 /// Returns the two parts of `move(_:to:)`; `nil` for a property or a signature with types.
 private func nameAndLabels(of function: String) -> (name: Substring, labels: [Substring])? {
@@ -47,7 +56,10 @@ public func typedText(_ value: Any?) -> String {
 @_spi(Litmus)
 public func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: String) {
   guard let some = flattened(actual), let other = flattened(expected) else {
-    return (argumentText(actual), argumentText(expected))
+    let texts = (actual: argumentText(actual), expected: argumentText(expected))
+    // Two optionals of optionals may both be `nil`, at different depths.
+    guard texts.actual == texts.expected else { return texts }
+    return (actual == nil ? "nil" : ".some(nil)", expected == nil ? "nil" : ".some(nil)")
   }
   guard type(of: some) == type(of: other) else { return (typedText(some), typedText(other)) }
   let texts = (actual: argumentText(actual), expected: argumentText(expected))

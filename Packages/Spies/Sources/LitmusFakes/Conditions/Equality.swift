@@ -104,6 +104,13 @@ func flattenedOnce<Value>(_ value: Value) -> Any? {
   return optional.wrapped
 }
 
+/// Returns an argument of a call as failures show it: unwrapped from the optional around it, if any.
+func shownArgument<Value>(_ value: Value) -> Any? {
+  if let borrowed = value as? any BorrowedValue { return borrowed.shown }
+  let some = flattenedOnce(value)
+  return some.map(isOutermostNil) ?? false ? ConditionText(".some(nil)") : some
+}
+
 /// Returns whether a value is an optional that is `nil`, unlike one that contains a `nil`.
 func isOutermostNil(_ value: Any) -> Bool {
   // Generic code wraps an argument that is `nil` in another optional.

@@ -34,12 +34,14 @@ public struct Match<Value: ~Copyable> {
 
 /// An argument that a fake cannot record, such as a closure that does not escape.
 public struct UnrecordedArgument: CustomStringConvertible {
+  /// The text in failures.
+  public let description: String
+
   /// Makes a placeholder for an argument; called by generated code.
   @_documentation(visibility: internal)
-  public init() {}
+  public init() { self.init("a closure") }
 
-  /// The text in failures.
-  public var description: String { "a closure" }
+  init(_ description: String) { self.description = description }
 }
 
 /// The argument of a `borrowing`, `consuming` or `inout` parameter when the member was called.
@@ -61,6 +63,18 @@ extension BorrowedArgument {
 
   /// The argument when the member was called.
   public var value: Value? { argument as? Value }
+}
+
+/// An argument of any type that was borrowed.
+protocol BorrowedValue {
+  /// The argument as failures show it.
+  var shown: Any? { get }
+}
+
+extension BorrowedArgument: BorrowedValue where Value: ~Copyable {
+  var shown: Any? {
+    argument.map { shownArgument($0) } ?? UnrecordedArgument("a value that cannot be copied")
+  }
 }
 
 /// A test of a condition without its type.
@@ -351,7 +365,7 @@ extension Match {
     return FakeCondition(
       test.map { test in CallTest { argument($0).value.map(test.isMatch) ?? false } },
       test?.capture.map { capture in { argument($0).value.map(capture) } },
-      { argument($0).argument }, expected)
+      { argument($0).shown }, expected)
   }
 }
 
@@ -385,7 +399,7 @@ extension Match where Value: ~Copyable {
   public func at<Arguments>(
     _ argument: @escaping (Arguments) -> BorrowedArgument<Value>
   ) -> FakeCondition<Arguments> {
-    FakeCondition(nil, nil, { _ in UnrecordedArgument() }, expected)
+    FakeCondition(nil, nil, { argument($0).shown }, expected)
   }
 }
 

@@ -94,21 +94,62 @@ extension FakeCall where Value: ~Copyable {
     answer == nil ? record.wrapped as? Real : nil
   }
 
+  /// Returns the wrapped object that answers the getter, if no stub and no assigned value does.
+  ///
+  /// - Parameter type: The protocol that the fake implements.
+  public func realUnlessAssigned<Real>(as type: Real.Type) -> Real? {
+    guard let real = real(as: type) else { return nil }
+    let isAssigned = record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) {
+      $0.assigned != nil
+    }
+    return isAssigned ?? false ? nil : real
+  }
+
   /// Whether the class that the fake inherits from answers the call, because no stub does.
   public var callsSuper: Bool { answer == nil && record.callsSuper }
 
-  /// Changes the wrapped object; returns whether there is one, and no stub.
-  public func update<Real>(_ type: Real.Type, _ change: (inout Real) -> Void) -> Bool {
-    guard answer == nil else { return false }
-    while let wrapped = record.wrappedConstant, var real = wrapped.value as? Real {
-      change(&real)
+  /// Changes the wrapped object, if no stub answers; returns the result, or `nil` without such an object.
+  public func update<Real, Result: ~Copyable, Failure: Error>(
+    _ type: Real.Type, _ change: (inout Real) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    while var started = self.change(of: type) {
       // Begins again with the new value if another call has changed it meanwhile: no lock is held while code of a
-      // user runs. An object is changed in place.
-      if Swift.type(of: real as Any) is AnyObject.Type || record.wrap(real, insteadOf: wrapped) {
-        return true
+      // user runs.
+      do {
+        let result = try change(&started.real)
+        if started.end() { return result }
+      } catch {
+        if started.end() { throw error }
       }
     }
-    return false
+    return nil
+  }
+
+  /// Returns a change of the wrapped object, if no stub answers; `nil` without such an object.
+  ///
+  /// It is for the calls that cannot begin again: async ones, and those with arguments that cannot be used twice.
+  public func change<Real>(of type: Real.Type) -> FakeChange<Real>? {
+    guard answer == nil, let wrapped = record.wrappedConstant,
+      let real = wrapped.value as? Real
+    else { return nil }
+    return FakeChange(real: real, wrapped: wrapped, record: record)
+  }
+}
+
+/// A change of a wrapped object; made by generated code.
+@_documentation(visibility: internal)
+public struct FakeChange<Real> {
+  /// The object.
+  public var real: Real
+  fileprivate let wrapped: Constant<Any>
+  fileprivate let record: SpyRecord
+
+  /// Stores a changed value, unless another call has changed it meanwhile; returns whether it did.
+  ///
+  /// An object is changed in place.
+  @discardableResult
+  public func end() -> Bool {
+    type(of: real as Any) is AnyObject.Type || record.wrap(real, insteadOf: wrapped)
   }
 }
 
@@ -134,13 +175,13 @@ extension FakeCall {
       return try unstubbed(as: Value.self, throwing: errorType)
     }
     if answer.delay != nil {
-      return try fail(as: Value.self, throwing: errorType) { waitingText }
+      return try failWaiting(as: Value.self, throwing: errorType)
     }
     switch answer.kind {
     case .value(let constant): return constant.value
     case .make(let make): return make()
     case .error(let error): return try self.answer(with: error, throwing: errorType)
-    case .pending: return try fail(as: Value.self, throwing: errorType) { waitingText }
+    case .pending: return try failWaiting(as: Value.self, throwing: errorType)
     case .closure:
       return defaultValue(reported: "Internal error of Litmus: a closure was not called")
     }
@@ -201,7 +242,7 @@ extension FakeCall {
     case nil:
       if let error = CancellationError() as? Failure { throw error }
       if let value = defaultValue(of: Value.self) { return value }
-      return try fail(as: Value.self, throwing: errorType) {
+      return try fail("was cancelled", as: Value.self, throwing: errorType) {
         "Cancelled \(title) while it was suspended, but expected it to be resumed, because it can "
           + "throw no CancellationError"
       }
@@ -227,20 +268,34 @@ extension FakeCall where Value: ~Copyable {
       if let error = error as? Failure { throw error }
       return defaultValue(reported: problem.message)
     }
-    if record.currentPolicy.isRelaxed(for: type), let value = defaultValue(of: type) {
+    let (policy, original) = record.policyAndOriginal
+    if policy.isRelaxed(for: type, besides: original), let value = defaultValue(of: type) {
       return value
     }
-    return try fail(as: type, throwing: errorType) { unstubbedText }
+    return try fail("has no stub", as: type, throwing: errorType) { unstubbedText }
   }
 
+  /// Reports a call and throws an error, or returns a default.
+  ///
+  /// - Parameter problem: What the error says about the call.
   func fail<Result, Failure: Error>(
-    as type: Result.Type, throwing errorType: Failure.Type, _ text: () -> String
+    _ problem: String, as type: Result.Type, throwing errorType: Failure.Type,
+    _ text: () -> String
   ) throws(Failure) -> Result {
     reportCall(text())
     // Rendered once more, because the failure has limits of its own.
     let text = text()
-    if let error = UnstubbedCallError(title: title, text: text) as? Failure { throw error }
+    if let error = UnstubbedCallError(title: title, problem, text: text) as? Failure {
+      throw error
+    }
     return defaultValue(reported: text)
+  }
+
+  /// Reports that the stub of a call waits, although the member cannot.
+  func failWaiting<Result, Failure: Error>(
+    as type: Result.Type, throwing errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    try fail("has a stub that waits", as: type, throwing: errorType) { waitingText }
   }
 
   nonisolated(nonsending)
@@ -319,21 +374,38 @@ extension FakeCall where Value: ~Copyable {
   }
 }
 
+extension FakeCall {
+  /// Returns the value of the stub, or throws its error; without a stub, returns another value.
+  ///
+  /// - Parameters:
+  ///   - value: The value of a member that needs no stub.
+  ///   - errorType: The type of errors that the member throws.
+  public func answer<Failure: Error>(
+    or value: Value, throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Value {
+    needsNoStub ? value : try answer(throwing: errorType)
+  }
+
+  /// Returns the value of the stub, or throws its error, after the stub's delay; without a stub, returns another value.
+  ///
+  /// - Parameters:
+  ///   - value: The value of a member that needs no stub.
+  ///   - errorType: The type of errors that the member throws.
+  nonisolated(nonsending)
+    public func asyncAnswer<Failure: Error>(
+      or value: Value, throwing errorType: Failure.Type = Never.self
+    ) async throws(Failure) -> Value
+  {
+    needsNoStub ? value : try await asyncAnswer(throwing: errorType)
+  }
+
+  /// Whether a setter or an initializer ends without a stub, and without the real object that cannot answer it.
+  private var needsNoStub: Bool {
+    answer == nil && record.isUsable && record.policyAndOriginal.original == nil
+  }
+}
+
 extension FakeCall where Value == Void {
-  /// Ends a call of a member that returns nothing and needs no stub.
-  @inlinable
-  public func finish() {
-    if answer == nil, record.isUsable { return unstubbedFinish() }
-    answer()
-  }
-
-  /// Ends a call of a member that returns nothing and needs no stub; throws the error of the stub.
-  @inlinable
-  public func finish<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) {
-    if answer == nil, record.isUsable { return unstubbedFinish() }
-    try answer(throwing: errorType)
-  }
-
   /// Ends a call of a setter; without a stub, stores the value for the getter.
   public func finish<Stored, Getter>(
     storing value: Stored, for name: String, as getter: Getter.Type
@@ -343,21 +415,6 @@ extension FakeCall where Value == Void {
     } else {
       answer()
     }
-  }
-
-  @usableFromInline
-  func unstubbedFinish() {
-    if record.currentPolicy == .strict { reportCall(unstubbedText) }
-  }
-}
-
-extension FakeCall where Value == Void? {
-  /// Returns whether a failable initializer succeeds: unless a stub returns `nil`.
-  public func succeeds<Failure: Error>(
-    throwing errorType: Failure.Type = Never.self
-  ) throws(Failure) -> Bool {
-    if answer == nil { return true }
-    return try answer(throwing: errorType) != nil
   }
 }
 
@@ -381,6 +438,9 @@ extension FakeCall where Value: ~Copyable {
 
   fileprivate var unstubbedText: String {
     var lines = ["Called \(title) of \(fakeTitle), but expected a stub that answers it"]
+    if let original = record.policyAndOriginal.original {
+      lines.append("The fake cannot pass the call on to \(original)")
+    }
     let candidates =
       record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) { $0.stubs } ?? []
     lines += record.stubLines(nearest: candidates, to: arguments)
@@ -405,28 +465,32 @@ extension FakeCall where Value: ~Copyable {
       return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)\(place)"
     }
     let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
-    return "\(receiver).when.\(callText(name, argumentList(arguments)))\(answer)\(place)"
+    let when = (site.fake as? any GeneratedFake.Type)?._whenName ?? "when"
+    return "\(receiver).\(when).\(callText(name, argumentList(arguments)))\(answer)\(place)"
   }
 }
 
 /// The error of an unstubbed call of a member that throws any error.
 public struct UnstubbedCallError: Error, CustomStringConvertible {
   let title: String
+  let problem: String
   let text: String
 
   /// Makes the error of a call.
   ///
   /// - Parameters:
   ///   - title: The call, as in `load(id: "1")`.
+  ///   - problem: What is wrong with it, as in `has no stub`.
   ///   - text: The failure.
   @_spi(Litmus)
-  public init(title: String, text: String) {
+  public init(title: String, _ problem: String = "has no stub", text: String) {
     self.title = title
+    self.problem = problem
     self.text = text
   }
 
   /// A short text, because the failure of the call has the whole one.
-  public var description: String { following("\(title) has no stub") }
+  public var description: String { following("\(title) \(problem)") }
 }
 
 @_spi(Litmus) extension UnstubbedCallError: ReportedError {}

@@ -44,10 +44,14 @@ public enum FakePolicy: Sendable, Hashable {
   }
 
   /// Returns whether a call that no stub matches returns the default value of its type without a failure.
-  func isRelaxed<Value>(for type: Value.Type) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - original: The real object that cannot answer the call; `nil` for none.
+  func isRelaxed<Value>(for type: Value.Type, besides original: String?) -> Bool {
     switch self {
     case .strict: false
-    case .standard: type == Void.self
+    case .standard: type == Void.self && original == nil
     case .relaxedOptional: type == Void.self || type is any OptionalValue.Type
     case .relaxed: true
     }

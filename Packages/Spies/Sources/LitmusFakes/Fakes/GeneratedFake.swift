@@ -1,6 +1,16 @@
 #if LITMUS_FAKES
 /// A fake that `@Fake` generates.
-public protocol GeneratedFake: AnyObject, TestDouble {}
+public protocol GeneratedFake: AnyObject, TestDouble {
+  /// The name of the property `when`, which differs if the protocol has a member of this name.
+  @_documentation(visibility: internal)
+  nonisolated static var _whenName: String { get }
+}
+
+extension GeneratedFake {
+  /// The usual name.
+  @_documentation(visibility: internal)
+  nonisolated public static var _whenName: String { "when" }
+}
 
 /// A generated fake that its protocol's initializers create.
 @_documentation(visibility: internal)

@@ -293,15 +293,12 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     as type: Result.Type = Result.self, throwing errorType: Failure.Type
   ) throws(Failure) -> Result {
     guard let answer else { return try unstubbed(as: type, throwing: errorType) }
-    guard answer.delay == nil else {
-      return try fail(as: type, throwing: errorType) { waitingText }
-    }
+    guard answer.delay == nil else { return try failWaiting(as: type, throwing: errorType) }
     switch answer.kind {
     case .value(let constant): return try result(constant.value, throwing: errorType)
     case .make(let make): return try result(make(), throwing: errorType)
     case .error(let error): return try throwing(error, as: type, errorType)
-    case .pending, .closure(.async):
-      return try fail(as: type, throwing: errorType) { waitingText }
+    case .pending, .closure(.async): return try failWaiting(as: type, throwing: errorType)
     case .closure(.sync(let closure)):
       do {
         return try result(try closure(arguments), throwing: errorType)
@@ -349,7 +346,9 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
       "Answered \(title) by returning \(typedText(value)), but expected a value of type \(Result.self)"
     }
     answer?.origin.report(text())
-    if let error = UnstubbedCallError(title: title, text: text()) as? Failure { throw error }
+    let error = UnstubbedCallError(
+      title: title, "has a stub that returns another type", text: text())
+    if let error = error as? Failure { throw error }
     return defaultValue(reported: text())
   }
 }

@@ -175,9 +175,11 @@ struct SelectedCalls: RandomAccessCollection {
 
 /// Returns the arguments of a call from the tuple of them; a tuple of one argument has `()` after it.
 func argumentList<Arguments>(_ arguments: Arguments) -> [Any?] {
-  if let list = arguments as? [Any?] { return list }
+  if let list = arguments as? [Any?] {
+    return list.map { argument in (argument as? any BorrowedValue).map(\.shown) ?? argument }
+  }
   if let assignment = arguments as? any AssignmentList { return assignment.list }
-  var list = Mirror(reflecting: arguments).children.map { flattenedOnce($0.value) }
+  var list = Mirror(reflecting: arguments).children.map { shownArgument($0.value) }
   if list.count == 2, let last = list[1], type(of: last) == Void.self { list.removeLast() }
   return list
 }
@@ -188,7 +190,7 @@ private protocol AssignmentList {
 }
 
 extension FakeAssignment: AssignmentList {
-  var list: [Any?] { argumentList(arguments) + [flattenedOnce(newValue)] }
+  var list: [Any?] { argumentList(arguments) + [shownArgument(newValue)] }
 }
 
 /// A recorded call, for failure texts.

@@ -85,7 +85,17 @@ public final class SpyRecord: Sendable {
   /// The policy that applies to a call.
   @_spi(Litmus)
   public var currentPolicy: FakePolicy {
-    policy ?? FakePolicy.Setting.inTask ?? scopePolicy ?? .default
+    policyAndOriginal.policy
+  }
+
+  /// The policy that applies to a call, and what would answer a call that no stub matches; `nil` for nothing.
+  var policyAndOriginal: (policy: FakePolicy, original: String?) {
+    let (own, original) = state.withLock { state in
+      let original =
+        state.callsSuper ? "the class itself" : state.wrapped == nil ? nil : "the wrapped object"
+      return (state.policy, original)
+    }
+    return (own ?? FakePolicy.Setting.inTask ?? scopePolicy ?? .default, original)
   }
 
   /// Whether the fake of a class answers calls that no stub matches as the class does.

@@ -181,6 +181,22 @@ extension String {
     return "\"\(self)\""
   }
 
+  /// The text as a literal of several lines, with as many `#` as keep it from ending early, and from being interpolated.
+  var asRawLiteral: String {
+    var longest = 0
+    var run: Int?
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
+      case UInt8(ascii: "#"): run = run.map { $0 + 1 }
+      default: run = nil
+      }
+      longest = Swift.max(longest, run ?? 0)
+    }
+    let marks = String(repeating: "#", count: longest + 1)
+    return "\(marks)\"\"\"\n\(self)\n\"\"\"\(marks)"
+  }
+
   /// The text as a token.
   ///
   /// Generated code is one unparsed token: the compiler parses the text, whatever the plugin returns; parsing it in the plugin

@@ -57,9 +57,13 @@ extension DeclModifierListSyntax {
   /// Whether the member belongs to the type, not to its instances.
   var areOfType: Bool { first(.static, .class) != nil }
 
-  /// The access level; `nil` for none.
+  /// The access level, other than that of the setter; `nil` for none.
   var accessLevel: String? {
-    first(.open, .public, .package, .internal, .fileprivate, .private)?.name.text
+    first { modifier in
+      modifier.detail == nil
+        && ["open", "public", "package", "internal", "fileprivate", "private"]
+          .contains(modifier.name.text)
+    }?.name.text
   }
 }
 

@@ -172,7 +172,7 @@ extension Archive where Self: GeneratedFake {
       let _call: FakeCall<FakeAssignment<(), String>, (String) -> Void, Void> = self._spyCall(
         "title.set(_:)", FakeAssignment((), newValue), file: "Archive.swift", line: 6)
       if let _body = _call.body { return _body(newValue) }
-      if _call.update((any Archive).self, { $0.title = newValue }) { return }
+      if _call.update((any Archive).self, { $0.title = newValue }) != nil { return }
       _call.finish(storing: newValue, for: "title", as: (() -> String).self)
     }
   }
@@ -181,7 +181,7 @@ extension Archive where Self: GeneratedFake {
       let _call: FakeCall<(), () -> Int, Int> = self._spyCall(
         "count", (), file: "Archive.swift", line: 7)
       if let _body = _call.body { return _body() }
-      if let _real = _call.real(as: (any Archive).self) { return _real.count }
+      if let _real = _call.realUnlessAssigned(as: (any Archive).self) { return _real.count }
       return _call.answer()
     }
     set { self._spyStore(newValue, for: "count", as: (() -> Int).self) }
@@ -209,8 +209,8 @@ extension Archive where Self: GeneratedFake {
           "subscript(key:).set(_:)", FakeAssignment((key, ()), newValue), file: "Archive.swift",
           line: 9)
       if let _body = _call.body { return _body(key, newValue) }
-      if _call.update((any Archive).self, { $0[key: key] = newValue }) { return }
-      _call.finish()
+      if _call.update((any Archive).self, { $0[key: key] = newValue }) != nil { return }
+      _call.answer(or: ())
     }
   }
   static func make(size: Int) -> Int {

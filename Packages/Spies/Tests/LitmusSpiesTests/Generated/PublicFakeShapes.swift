@@ -11,4 +11,20 @@ public import LitmusSpies
 @Fake(if: nil) package protocol PackageShapes {
   func run(_ number: Int) -> Int
 }
+
+struct HiddenShape { var number: Int }
+
+/// A public class with other members.
+@Fake(if: nil) open class PublicShapeClass {
+  /// Makes one.
+  public init() {}
+  init(hidden: HiddenShape) {}
+  /// Runs.
+  open func run(_ number: Int) -> Int { number }
+  package func share() {}
+  func hidden(_ shape: HiddenShape) -> HiddenShape { shape }
+  /// The size.
+  public private(set) var size: Int = 1
+  var hiddenShape: HiddenShape?
+}
 #endif
