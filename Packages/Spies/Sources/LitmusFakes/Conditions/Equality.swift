@@ -97,14 +97,14 @@ public func flattened(_ value: Any?) -> Any? {
   return value
 }
 
-/// Returns a value unwrapped from the optional around it, if any.
+/// Returns a value without an optional that contains it.
 @usableFromInline
 func flattenedOnce<Value>(_ value: Value) -> Any? {
   guard let optional = value as? any OptionalValue else { return value }
   return optional.wrapped
 }
 
-/// Returns an argument of a call as failures show it: unwrapped from the optional around it, if any.
+/// Returns an argument of a call as failures show it: without an optional that contains it.
 func shownArgument<Value>(_ value: Value) -> Any? {
   if let borrowed = value as? any BorrowedValue { return borrowed.shown }
   let some = flattenedOnce(value)
