@@ -63,8 +63,6 @@ package final class HostedGroup: Sendable {
     var running: Set<HostedName> = []
     /// The unselected tests that are running.
     var unseen: Set<HostedName> = []
-    /// How many unselected tests have ended.
-    var endedUnseen = 0
     var hooks: [TestID: RunningTest] = [:]
     /// Called before a test ends.
     var handleEnd: EndHandler?
@@ -386,12 +384,9 @@ extension HostedGroup {
   /// Its result is not reported.
   package func endUnseen(_ name: HostedName) {
     guard let test = unseen[name] else { return }
-    state.withLock { if $0.unseen.remove(name) != nil { $0.endedUnseen += 1 } }
+    state.withLock { _ = $0.unseen.remove(name) }
     context.run.journal?.hookEnded(test.description, iteration: context.iteration)
   }
-
-  /// How many unselected tests have not ended.
-  package var unseenLeft: Int { unseen.count - state.withLock { $0.endedUnseen } }
 
   /// Whether an unselected test is running.
   package var runsUnseen: Bool { state.withLock { !$0.unseen.isEmpty } }

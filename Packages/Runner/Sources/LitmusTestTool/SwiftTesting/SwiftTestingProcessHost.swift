@@ -16,8 +16,6 @@ struct SwiftTestingProcessHost: ProcessHost {
   /// Swift Testing cannot select test cases. A few do not keep a suite from its tear-down, and thousands do not keep a
   /// person waiting.
   private static let patience = Duration.milliseconds(100)
-  /// How many do not end in that time.
-  private static let most = 1_000
 
   /// Swift Testing itself runs tests in parallel, so that a second process would only compete.
   var runsInOneProcess: Bool { !executable.isProcessPerSuite }
@@ -64,8 +62,7 @@ struct SwiftTestingProcessHost: ProcessHost {
           let now = ContinuousClock.now
           let end = selectedEnd ?? now
           selectedEnd = end
-          return group.runsUnseen
-            && (group.unseenLeft > Self.most || now - end > Self.patience)
+          return group.runsUnseen && now - end > Self.patience
         })
     } catch {
       run.handleStartError(error)
