@@ -23,6 +23,18 @@ import Testing
     #expect(tests.map(\.title) == ["Carts & baskets / adds", nil, nil])
   }
 
+  @Test func `have no addresses of private types in arguments, which are new in each process`()
+    throws
+  {
+    var adds = try record(
+      "function", "App.Carts/adds(_:)/C.swift:1:1", name: "adds(_:)", displayName: nil)
+    adds._testCases = ["5f0a", "5f0b"].map {
+      SwiftTestingRecord.Case(id: $0, displayName: "App.(unknown context at $\($0)).Item()")
+    }
+    let tests = SwiftTestingLists([adds]).lists(host: NoHost()).flatMap(\.tests)
+    #expect(tests.map(\.id.name) == ["adds(_:)(App.Item())", "adds(_:)(App.Item()) #2"])
+  }
+
   @Test func `come with the tags of the test and of all suites around it`() throws {
     let lists = SwiftTestingLists([
       try record("suite", "App.Carts", name: "Carts", displayName: nil, tags: [".slow"]),
@@ -125,7 +137,7 @@ import Testing
   private func record(
     _ kind: String, _ id: String, name: String, displayName: String?, tags: [String] = []
   ) throws -> SwiftTestingRecord.Test {
-    let line = (id.split(separator: ":").dropFirst().first).map(String.init) ?? "1"
+    let line = (id.split(separator: ":").dropLast().last).map(String.init) ?? "1"
     let text = """
       {"kind":"\(kind)","id":"\(id)","name":"\(name)",\
       "displayName":\(displayName.map { "\"\($0)\"" } ?? "null"),"tags":\(tags),\

@@ -64,18 +64,44 @@ import Testing
       outcomes == ["adds()", "doubles(_:)(1)"].map { "\($0) 1 skipped(reason: \"no printer\")" })
   }
 
-  @Test func `report the failure of a test case that was not listed, if others run again`() async {
-    // Its arguments are new in each process, so that it may be the one that failed before.
-    let outcomes = await run(["doubles(_:)": ["1", "2"]], only: ["2"]) {
+  @Test func `belong to the listed test cases in order, if arguments are new in each process`()
+    async
+  {
+    let outcomes = await run(["doubles(_:)": ["1", "new a", "2", "new b"]]) {
+      $0.sendTest("doubles(_:)", testCases: ["1", "newer a", "2", "newer b"])
       $0.send("testStarted", "doubles(_:)")
-      $0.send("testCaseStarted", "doubles(_:)", testCase: "3")
-      $0.send("testCaseEnded", "doubles(_:)", testCase: "3")
-      $0.send("testCaseStarted", "doubles(_:)", testCase: "4")
-      $0.send("issueRecorded", "doubles(_:)", testCase: "4", message: "no power")
-      $0.send("testCaseEnded", "doubles(_:)", testCase: "4")
+      // In parallel, test cases begin in any order.
+      for testCase in ["newer b", "2", "newer a", "1"] {
+        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
+      }
+      $0.send("issueRecorded", "doubles(_:)", testCase: "newer b", message: "no power")
+      for testCase in ["2", "newer a", "newer b", "1"] {
+        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
+      }
       $0.send("testEnded", "doubles(_:)")
     }
-    #expect(outcomes == ["doubles(_:)(2) 1 passed", "no test 1: no power"])
+    #expect(
+      outcomes == [
+        "doubles(_:)(new b) 1: no power", "doubles(_:)(2) 1 passed", "doubles(_:)(new a) 1 passed",
+        "doubles(_:)(new b) 1 failed", "doubles(_:)(1) 1 passed",
+      ])
+  }
+
+  @Test func `report the failure of a test case that was not listed`() async {
+    let outcomes = await run(["doubles(_:)": ["1", "2"]], only: ["2"]) {
+      $0.sendTest("doubles(_:)", testCases: ["3", "4", "5"])
+      $0.send("testStarted", "doubles(_:)")
+      for testCase in ["3", "4", "5"] {
+        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
+        $0.send("issueRecorded", "doubles(_:)", testCase: testCase, message: "no power")
+        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
+      }
+      $0.send("testEnded", "doubles(_:)")
+    }
+    #expect(
+      outcomes == [
+        "doubles(_:)(2) 1: no power", "doubles(_:)(2) 1 failed", "no test 1: no power",
+      ])
   }
 
   @Test func `blame no test for an issue of no known test, whatever is running`() async {
@@ -125,7 +151,7 @@ import Testing
   _ send: @escaping @Sendable (Stream) -> Void
 ) async -> [String] {
   let listed = Dictionary(
-    functions.map { (Stream.id($0.key), Set($0.value)) }, uniquingKeysWith: { $1 })
+    functions.map { (Stream.id($0.key), $0.value) }, uniquingKeysWith: { $1 })
   let entries = functions.flatMap { function, cases in
     cases.isEmpty
       ? [entry(function, testCase: nil)] : cases.map { entry(function, testCase: $0) }
@@ -149,7 +175,7 @@ private func entry(_ function: String, testCase: String?) -> AnyTestList.Entry {
 }
 
 private struct Host: GroupHost {
-  let testCases: [String: Set<String>]
+  let testCases: [String: [String]]
   let send: @Sendable (Stream) -> Void
 
   func run(_ group: HostedGroup) async {
@@ -163,6 +189,18 @@ private struct Stream {
   let events: SwiftTestingEvents
 
   static func id(_ function: String) -> String { "M.Suite/\(function)/Tests.swift:1:1" }
+
+  /// Sends the record of a function.
+  func sendTest(_ function: String, testCases: [String]) {
+    let cases = testCases.map { #"{"id":"\#($0)","displayName":"\#($0)"}"# }
+    let location = #"{"fileID":"M/Tests.swift","line":1,"column":1}"#
+    let test =
+      #"{"kind":"function","id":"\#(Self.id(function))","name":"\#(function)","#
+      + #""sourceLocation":\#(location),"_testCases":[\#(cases.joined(separator: ","))]}"#
+    Array(#"{"kind":"test","payload":\#(test)}"#.utf8).withUnsafeBytes {
+      events.receive(SwiftTestingLine($0))
+    }
+  }
 
   /// Sends an event about a function or one of its test cases, or about the suite.
   func send(

@@ -10,6 +10,8 @@ package final class SwiftTestingEvents: Sendable {
   private typealias Event = SwiftTestingRecord.Event
 
   private struct State: Sendable {
+    /// The lines about this process's own tests, until they are read.
+    var unreadTests: [SwiftTestingLine] = []
     /// Test cases that were listed with other identifiers, for example if an argument is a new
     /// UUID.
     var renamed: [HostedName: HostedName] = [:]
@@ -25,17 +27,20 @@ package final class SwiftTestingEvents: Sendable {
   }
 
   private let group: HostedGroup
-  private let testCases: [String: Set<String>]
+  private let testCases: [String: [String]]
+  private let listed: Set<HostedName>
   private let state = Locked(State())
 
   /// Makes a translator.
   ///
   /// - Parameters:
   ///   - group: The group that receives the events.
-  ///   - testCases: The functions that Swift Testing has listed, each with its test cases.
-  package init(group: HostedGroup, testCases: [String: Set<String>]) {
+  ///   - testCases: The functions that Swift Testing has listed, each with its test cases in order.
+  package init(group: HostedGroup, testCases: [String: [String]]) {
     self.group = group
     self.testCases = testCases
+    listed = Set(
+      testCases.flatMap { id, cases in cases.map { HostedName(function: id, testCase: $0) } })
   }
 
   /// Whether Swift Testing has reported a failure, of a test or of none.
@@ -43,6 +48,7 @@ package final class SwiftTestingEvents: Sendable {
 
   /// Handles a line of the event stream.
   package func receive(_ line: SwiftTestingLine) {
+    if line.isTest { state.withLock { $0.unreadTests.append(line) } }
     do {
       guard let event = try line.result.get() else { return }
       if event.testID != nil || isNew(line.bytes) { receive(event) }
@@ -99,7 +105,7 @@ package final class SwiftTestingEvents: Sendable {
       state.withLock { _ = $0.startedFunctions.insert(id) }
       if let test = wholeFunction(id) { group.begin(test) }
     case "testCaseStarted":
-      if let test = newTestCase(of: id, event), group.begin(test) == nil { group.beginUnseen(test) }
+      if let test = test(of: id, event), group.begin(test) == nil { group.beginUnseen(test) }
     case "issueRecorded": issue(event, of: id)
     case "valueAttached": attach(event, to: id)
     case "testSkipped": for test in group.tests(of: id) { group.skip(test, reason: event.reason) }
@@ -122,25 +128,32 @@ extension SwiftTestingEvents {
   /// Returns the function or test case that an event is about; `nil` if the event names none.
   private func test(of id: String, _ event: Event) -> HostedName? {
     if let test = wholeFunction(id) { return test }
-    guard let testCase = event._testCase else { return nil }
-    let test = HostedName(function: id, testCase: testCase.id)
-    return state.withLock { $0.renamed[test] } ?? test
+    return event._testCase.map { listedName(of: $0, in: id) }
   }
 
-  /// Returns the test case that begins.
-  private func newTestCase(of id: String, _ event: Event) -> HostedName? {
-    if wholeFunction(id) != nil { return nil }
-    guard let testCase = event._testCase, !isListed(testCase, of: id) else {
-      return test(of: id, event)
+  /// Returns the name with which a test case was listed; its own if it was not.
+  ///
+  /// The identifiers of arguments such as new UUIDs differ in each process. Those that only one of the two processes
+  /// has belong together in their order.
+  private func listedName(of testCase: SwiftTestingRecord.Case, in id: String) -> HostedName {
+    let name = HostedName(function: id, testCase: testCase.id)
+    if listed.contains(name) { return name }
+    return state.withLock { state in
+      for line in state.unreadTests { state.renamed.merge(renamed(in: line.test)) { $1 } }
+      state.unreadTests = []
+      return state.renamed[name] ?? name
     }
-    let listed = group.tests(of: id).first { group.test($0) == nil }
-    state.withLock { $0.renamed[HostedName(function: id, testCase: testCase.id)] = listed }
-    return listed
   }
 
-  /// Returns whether a test case was listed; otherwise its arguments are different in each process.
-  private func isListed(_ testCase: SwiftTestingRecord.Case, of id: String) -> Bool {
-    testCases[id]?.contains(testCase.id) ?? false
+  private func renamed(in test: SwiftTestingRecord.Test?) -> [HostedName: HostedName] {
+    guard let test, let own = test._testCases?.map(\.id), let known = testCases[test.id] else {
+      return [:]
+    }
+    let name = { HostedName(function: test.id, testCase: $0) }
+    let isOwn = Set(own).contains
+    let pairs = zip(
+      own.map(name).filter { !listed.contains($0) }, known.filter { !isOwn($0) }.map(name))
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private func end(_ test: HostedName) {
@@ -194,9 +207,10 @@ extension SwiftTestingEvents {
       return
     }
     let name = test(of: id, event) ?? group.tests(of: id).first
-    guard let name, let test = group.test(name) ?? group.begin(name) else {
-      // It cannot be known which of the listed test cases it is, if any.
-      if issue.isFailure, let testCase = event._testCase, !isListed(testCase, of: id) {
+    guard let name else { return }
+    guard let test = group.test(name) ?? group.begin(name) else {
+      // More test cases run than were listed.
+      if issue.isFailure, !listed.contains(name) {
         let location = issue.callSite ?? .unknown
         _ = group.context.run.reportUnattributed(text.failure(at: location))
       }

@@ -6,8 +6,8 @@ internal import Foundation
 /// The host that lets Swift Testing run its tests.
 struct SwiftTestingHost: GroupHost {
   let entryPoint: SwiftTestingEntryPoint
-  /// The identifiers of all test functions in the program, each with those of its test cases.
-  let functions: [String: Set<String>]
+  /// The identifiers of all test functions in the program, each with those of its test cases in order.
+  let functions: [String: [String]]
 
   var setUpName: String { TestID.suiteSetUp }
 

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
+@_spi(Litmus) internal import LitmusReporting
 
 /// The lists of tests made from Swift Testing's records of suites and test functions.
 package struct SwiftTestingLists {
@@ -25,9 +26,9 @@ package struct SwiftTestingLists {
     suites = Dictionary(named) { first, _ in first }
   }
 
-  /// The identifiers of all functions, each with those of its test cases.
-  package var testCases: [String: Set<String>] {
-    let testCases = functions.map { ($0.test.id, Set(($0.test._testCases ?? []).map(\.id))) }
+  /// The identifiers of all functions, each with those of its test cases in order.
+  package var testCases: [String: [String]] {
+    let testCases = functions.map { ($0.test.id, ($0.test._testCases ?? []).map(\.id)) }
     return Dictionary(testCases) { first, _ in first }
   }
 
@@ -68,7 +69,8 @@ package struct SwiftTestingLists {
     }
     var counts: [String: Int] = [:]
     return testCases.map { testCase in
-      let name = "\(function.id.name)(\(testCase.displayName))"
+      // Otherwise a name would be another one in each process.
+      let name = "\(function.id.name)(\(testCase.displayName.withoutTypeAddresses))"
       let count = counts[name, default: 0] + 1
       counts[name] = count
       return entry(

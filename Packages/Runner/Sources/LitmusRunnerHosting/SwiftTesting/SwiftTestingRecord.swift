@@ -122,6 +122,14 @@ package struct SwiftTestingLine {
   /// Whether the line describes a suite or a test function.
   package var isTest: Bool { bytes.withUnsafeBytes(Self.isTest) }
 
+  /// The suite or test function that the line describes, decoded each time; `nil` if it describes none.
+  var test: SwiftTestingRecord.Test? {
+    guard case .test(let test) = bytes.withUnsafeBytes({ try? SwiftTestingRecord.read($0) }) else {
+      return nil
+    }
+    return test
+  }
+
   private static func isTest(_ bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.starts(with: #"{"kind":"test","#.utf8)
   }

@@ -7,8 +7,8 @@ internal import LitmusRunnerHosting
 /// The host that lets Swift Testing run its tests in processes of the test executable.
 struct SwiftTestingProcessHost: ProcessHost {
   let executable: TestExecutable
-  /// The identifiers of all test functions, each with those of its test cases.
-  let functions: [String: Set<String>]
+  /// The identifiers of all test functions, each with those of its test cases in order.
+  let functions: [String: [String]]
   let shares: ProcessShares
 
   /// How long test cases may run that were not selected, after all that were.
