@@ -104,6 +104,19 @@ import Testing
       ])
   }
 
+  @Test func `are ignored if their test begins after the last failure that is allowed`() async {
+    var options = TestRunOptions()
+    options.maxFailures = 1
+    let outcomes = await run(["adds()": [], "sends()": []], options: options) {
+      for function in ["adds()", "sends()"] {
+        $0.send("testStarted", function)
+        $0.send("issueRecorded", function, message: "no power")
+        $0.send("testEnded", function)
+      }
+    }
+    #expect(outcomes == ["adds() 1: no power", "adds() 1 failed"])
+  }
+
   @Test func `blame no test for an issue of no known test, whatever is running`() async {
     let outcomes = await run(["adds()": [], "sends()": []]) {
       $0.send("testStarted", "adds()")
@@ -145,9 +158,11 @@ import Testing
 /// - Parameters:
 ///   - functions: The functions, each with its test cases.
 ///   - testCases: The test cases that were chosen; `nil` if all tests were.
+///   - options: The options of the run.
 ///   - send: Sends the events.
 @MainActor private func run(
   _ functions: KeyValuePairs<String, [String]>, only testCases: [String]? = nil,
+  options: TestRunOptions = TestRunOptions(),
   _ send: @escaping @Sendable (Stream) -> Void
 ) async -> [String] {
   let listed = Dictionary(
@@ -159,7 +174,7 @@ import Testing
   let list = AnyTestList(
     module: "M", suite: "Suite", callSite: CallSite(), host: Host(testCases: listed, send: send),
     entries: entries)
-  let runner = TestRunner(lists: [list], options: TestRunOptions()) { id in
+  let runner = TestRunner(lists: [list], options: options) { id in
     testCases.map { $0.contains { id.name.hasSuffix("(\($0))") } } ?? true
   }
   return await lines(of: runner).dropLast().filter { !$0.hasSuffix(" starts") }

@@ -210,7 +210,7 @@ extension SwiftTestingEvents {
     guard let name else { return }
     guard let test = group.test(name) ?? group.begin(name) else {
       // More test cases run than were listed.
-      if issue.isFailure, !listed.contains(name) {
+      if issue.isFailure, name.testCase != nil, !listed.contains(name) {
         let location = issue.callSite ?? .unknown
         _ = group.context.run.reportUnattributed(text.failure(at: location))
       }
