@@ -696,13 +696,19 @@ let folder = ProcessInfo.processInfo.environment["TEAMS"] ?? NSTemporaryDirector
 func crowd(_ name: String) -> Int {
   let own = "\(folder)/\(name)"
   try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
-  let file = "\(own)/\(getpid())-\(UUID())"
-  FileManager.default.createFile(atPath: file, contents: nil)
-  defer { unlink(file) }
+  let file = "\(own)/\(UUID())"
+  let lock = open(file, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+  flock(lock, LOCK_EX)
+  defer { unlink(file); close(lock) }
   Thread.sleep(forTimeInterval: 0.02)
-  // A process that lists the tests may have been ended in the middle of one.
+  // A process that lists the tests may have been ended in the middle of one: its locks are free.
   let all = (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []
-  return all.count { kill(pid_t($0.prefix { $0 != "-" }) ?? 0, 0) == 0 }
+  return all.count { name in
+    let other = open("\(own)/\(name)", O_RDONLY | O_CLOEXEC)
+    guard other >= 0 else { return false }
+    defer { close(other) }
+    return flock(other, LOCK_SH | LOCK_NB) != 0
+  }
 }
 
 extension Tag { @Tag static var port: Self }

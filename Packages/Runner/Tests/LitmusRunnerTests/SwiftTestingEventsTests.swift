@@ -87,6 +87,76 @@ import Testing
       ])
   }
 
+  @Test func `belong to the listed test cases of the same arguments, whose addresses are new`()
+    async
+  {
+    func testCase(_ name: String, _ address: String) -> String {
+      "M.(unknown context at $\(address)).\(name)"
+    }
+    let listed = ["Apple", "Pear"].map { testCase($0, "1a") }
+    let outcomes = await run(["doubles(_:)": listed]) {
+      [listed = ["Pear", "Apple"].map { testCase($0, "2b") }] in
+      $0.sendTest("doubles(_:)", testCases: listed)
+      $0.send("testStarted", "doubles(_:)")
+      for testCase in listed {
+        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
+        if testCase.hasSuffix("Pear") {
+          $0.send("issueRecorded", "doubles(_:)", testCase: testCase, message: "no power")
+        }
+        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
+      }
+      $0.send("testEnded", "doubles(_:)")
+    }
+    #expect(
+      outcomes == [
+        "doubles(_:)(\(listed[1])) 1: no power", "doubles(_:)(\(listed[1])) 1 failed",
+        "doubles(_:)(\(listed[0])) 1 passed",
+      ])
+  }
+
+  @Test
+  func `belong to a listed test case that has not begun, if its argument has changed meanwhile`()
+    async
+  {
+    let outcomes = await run(["doubles(_:)": ["1", "2"]]) {
+      $0.sendTest("doubles(_:)", testCases: ["1", "2"])
+      $0.send("testStarted", "doubles(_:)")
+      for testCase in ["1", "changed"] {
+        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
+        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
+      }
+      $0.send("testEnded", "doubles(_:)")
+    }
+    #expect(outcomes == ["doubles(_:)(1) 1 passed", "doubles(_:)(2) 1 passed"])
+  }
+
+  @Test func `end a test that was listed without test cases with the last of them`() async {
+    let outcomes = await run(["doubles(_:)": []]) {
+      $0.sendTest("doubles(_:)", testCases: ["1", "2"])
+      $0.send("testStarted", "doubles(_:)")
+      for testCase in ["1", "2"] {
+        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
+        if testCase == "2" {
+          $0.send("issueRecorded", "doubles(_:)", testCase: testCase, message: "no power")
+        }
+        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
+      }
+      $0.send("testEnded", "doubles(_:)")
+    }
+    #expect(outcomes == ["doubles(_:) 1: no power", "doubles(_:) 1 failed"])
+  }
+
+  @Test func `of no known test are reported once each, however often they come`() async {
+    let outcomes = await run(["adds()": []]) {
+      $0.send("testStarted", "adds()")
+      $0.send("testEnded", "adds()")
+      for message in ["one", "two", "one", "two"] {
+        $0.send("issueRecorded", nil, message: message, isKnownTest: false)
+      }
+    }
+    #expect(outcomes == ["adds() 1 passed", "no test 1: one", "no test 1: two"])
+  }
+
   @Test func `report the failure of a test case that was not listed`() async {
     let outcomes = await run(["doubles(_:)": ["1", "2"]], only: ["2"]) {
       $0.sendTest("doubles(_:)", testCases: ["3", "4", "5"])
@@ -166,7 +236,7 @@ import Testing
   _ send: @escaping @Sendable (Stream) -> Void
 ) async -> [String] {
   let listed = Dictionary(
-    functions.map { (Stream.id($0.key), $0.value) }, uniquingKeysWith: { $1 })
+    functions.map { (Stream.id($0.key), $0.value.map(testCase)) }, uniquingKeysWith: { $1 })
   let entries = functions.flatMap { function, cases in
     cases.isEmpty
       ? [entry(function, testCase: nil)] : cases.map { entry(function, testCase: $0) }
@@ -180,6 +250,10 @@ import Testing
   return await lines(of: runner).dropLast().filter { !$0.hasSuffix(" starts") }
 }
 
+private func testCase(_ id: String) -> SwiftTestingRecord.Case {
+  SwiftTestingRecord.Case(id: id, displayName: id)
+}
+
 private func entry(_ function: String, testCase: String?) -> AnyTestList.Entry {
   let name = function + (testCase.map { "(\($0))" } ?? "")
   return AnyTestList.Entry(
@@ -190,7 +264,7 @@ private func entry(_ function: String, testCase: String?) -> AnyTestList.Entry {
 }
 
 private struct Host: GroupHost {
-  let testCases: [String: [String]]
+  let testCases: [String: [SwiftTestingRecord.Case]]
   let send: @Sendable (Stream) -> Void
 
   func run(_ group: HostedGroup) async {

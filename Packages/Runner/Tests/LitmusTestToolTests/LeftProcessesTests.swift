@@ -2,6 +2,7 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
 import LitmusRunnerCore
+import LitmusRunnerHosting
 import LitmusRunnerProcesses
 import Testing
 
@@ -49,6 +50,39 @@ import Testing
     #expect(end == .ended(.exited(code: 0)))
     #expect(process.leftRunning.map(\.label) == ["sleep (process \(sleeping.first ?? 0))"])
     #expect(process.leftRunning.first?.start.map { $0 <= .now } == true)
+  }
+
+  @Test func `do not hurry a process that has closed its events after its work`() throws {
+    let stopped = Locked(pid_t(0))
+    let questions = Locked(0)
+    let end = try TestProcess().run(
+      results: .events,
+      { pipes in
+        TestInvocation(
+          program: "/bin/sh",
+          arguments: [
+            "sh", "-c", #"exec 3> "$1"; echo $$ >&3; exec 3>&-; kill -STOP $$; exit 3"#, "sh",
+            pipes.events,
+          ], environment: [:])
+      },
+      output: { _ in },
+      record: { line in
+        let process = pid_t(String(decoding: line.bytes, as: UTF8.self)) ?? 0
+        var info = siginfo_t()
+        waitid(P_PID, id_t(process), &info, WSTOPPED | WNOWAIT)
+        stopped.withLock { $0 = process }
+      },
+      isDone: { true },
+      isEnough: {
+        // It exits some time after its pipe was found closed.
+        let isLate = questions.withLock { count in
+          count += 1
+          return count == 20
+        }
+        if isLate { kill(stopped.withLock { $0 }, SIGCONT) }
+        return false
+      }, patience: .zero)
+    #expect(end == .ended(.exited(code: 3)))
   }
 
   @Test func `end a process that does not exit after its work`() throws {

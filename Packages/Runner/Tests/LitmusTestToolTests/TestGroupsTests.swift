@@ -129,11 +129,20 @@ import Testing
     var variables = ScriptVariables()
     let all = TestScript(name: "all", before: "a", timeLimit: 1)
     let db = TestScript(name: "db", before: "a", groups: ["db"], timeLimit: 1)
-    variables.add(try ScriptVariables.read("A=1\n# comment\n\nB=x=y\n"), of: all)
-    variables.add(["A": "2"], of: db)
+    variables.add(try ScriptVariables.read("A=1\n# comment\n\nB=x=y\n"), of: all, at: 0)
+    variables.add(["A": "2"], of: db, at: 1)
     #expect(variables.variables(for: []) == ["A": "1", "B": "x=y"])
     #expect(variables.variables(for: ["db"]) == ["A": "2", "B": "x=y"])
     #expect(throws: RunError.self) { try ScriptVariables.read("no value") }
+  }
+
+  @Test func `set those of a later script, whichever has begun first`() {
+    var variables = ScriptVariables()
+    for (place, group) in [(1, "b"), (0, "a")] {
+      let script = TestScript(name: group, before: "a", groups: [group], timeLimit: 1)
+      variables.add(["URL": group], of: script, at: place)
+    }
+    #expect(variables.variables(for: ["a", "b"]) == ["URL": "b"])
   }
 
   @Test(arguments: [

@@ -137,13 +137,13 @@ package final class TestRun: TestHarness, Sendable {
     return failed
   }
 
-  /// Records that a test that has begun was stopped, and counts as not run.
-  func abandon(_ test: RunningTest) {
+  /// Records that a test that has begun was stopped, and counts as not run unless an earlier attempt has a result.
+  func abandon(_ test: RunningTest, isAgain: Bool) {
     journal?.hookEnded(test.description, iteration: test.iteration)
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = nil
       state.lastChange = .now
-      if !test.isSuiteHook { state.notRun += 1 }
+      if !test.isSuiteHook, !isAgain { state.notRun += 1 }
     }
   }
 

@@ -211,7 +211,7 @@ extension HostedGroup {
       state.running.remove(name)
       return test
     }
-    if let test { context.run.abandon(test) }
+    if let test { context.run.abandon(test, isAgain: membersByName[name]?.isRetry ?? false) }
   }
 
   /// Ends a test as skipped, after beginning it if it has not begun.
@@ -416,7 +416,7 @@ extension HostedGroup {
   ) -> [Member] {
     let crashed = history.crashed.filter {
       $0.iteration == iteration && $0.test.module == list.module && $0.test.suite == list.suite
-    }.map(\.test)
+    }.map(\.test).sorted { $0.name < $1.name }
     return entries.reversed().compactMap { index in
       let entry = list.entries[index]
       guard let hosted = entry.hosted else { return nil }

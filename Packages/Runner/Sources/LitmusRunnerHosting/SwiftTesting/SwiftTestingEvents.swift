@@ -10,11 +10,7 @@ package final class SwiftTestingEvents: Sendable {
   private typealias Event = SwiftTestingRecord.Event
 
   private struct State: Sendable {
-    /// The lines about this process's own tests, until they are read.
-    var unreadTests: [SwiftTestingLine] = []
-    /// Test cases that were listed with other identifiers, for example if an argument is a new
-    /// UUID.
-    var renamed: [HostedName: HostedName] = [:]
+    var testCases: ListedTestCases
     var remarks: [HostedName: String] = [:]
     /// Why the other test cases of a function, or the tests of a suite, do not run.
     var reasons: [String: String] = [:]
@@ -22,25 +18,23 @@ package final class SwiftTestingEvents: Sendable {
     var hasFailure = false
     /// The functions whose set-up has reported an issue.
     var brokenFunctions: Set<String> = []
-    /// The last record of an issue that belongs to no test.
-    var unattributed: [UInt8] = []
+    /// The last records of issues that belong to no test.
+    var unattributed: [[UInt8]] = []
   }
 
   private let group: HostedGroup
-  private let testCases: [String: [String]]
-  private let listed: Set<HostedName>
-  private let state = Locked(State())
+  private let functions: Set<String>
+  private let state: Locked<State>
 
   /// Makes a translator.
   ///
   /// - Parameters:
   ///   - group: The group that receives the events.
   ///   - testCases: The functions that Swift Testing has listed, each with its test cases in order.
-  package init(group: HostedGroup, testCases: [String: [String]]) {
+  package init(group: HostedGroup, testCases: [String: [SwiftTestingRecord.Case]]) {
     self.group = group
-    self.testCases = testCases
-    listed = Set(
-      testCases.flatMap { id, cases in cases.map { HostedName(function: id, testCase: $0) } })
+    functions = Set(testCases.keys)
+    state = Locked(State(testCases: ListedTestCases(testCases)))
   }
 
   /// Whether Swift Testing has reported a failure, of a test or of none.
@@ -48,7 +42,7 @@ package final class SwiftTestingEvents: Sendable {
 
   /// Handles a line of the event stream.
   package func receive(_ line: SwiftTestingLine) {
-    if line.isTest { state.withLock { $0.unreadTests.append(line) } }
+    if line.isTest { state.withLock { $0.testCases.add(line) } }
     do {
       guard let event = try line.result.get() else { return }
       if event.testID != nil || isNew(line.bytes) { receive(event) }
@@ -57,13 +51,14 @@ package final class SwiftTestingEvents: Sendable {
     }
   }
 
-  /// Returns whether a record differs from the last one.
+  /// Returns whether a record differs from the last ones.
   ///
   /// An issue that belongs to no test comes once for each serialized suite that is running.
   private func isNew(_ record: [UInt8]) -> Bool {
     state.withLock { state in
-      defer { state.unattributed = record }
-      return state.unattributed != record
+      guard !state.unattributed.contains(record) else { return false }
+      state.unattributed = state.unattributed.suffix(15) + [record]
+      return true
     }
   }
 
@@ -81,7 +76,8 @@ package final class SwiftTestingEvents: Sendable {
     guard !group.isCancelled else { return }
     let reasons = state.withLock { $0.reasons }
     for member in group.waiting where functions?.contains(member.name.function) ?? true {
-      if let suite = reasons.first(where: { member.name.function.hasPrefix("\($0.key)/") }) {
+      let suites = reasons.filter { member.name.function.hasPrefix("\($0.key)/") }
+      if let suite = suites.max(by: { $0.key.count < $1.key.count }) {
         group.skip(member.name, reason: suite.value)
       } else {
         group.failAsNotRun(member.name, by: "Swift Testing")
@@ -99,7 +95,7 @@ package final class SwiftTestingEvents: Sendable {
       if event.kind == "issueRecorded" { issue(event, of: nil) }
       return
     }
-    guard testCases[id] != nil else { return suite(id, event) }
+    guard functions.contains(id) else { return suite(id, event) }
     switch event.kind {
     case "testStarted":
       state.withLock { _ = $0.startedFunctions.insert(id) }
@@ -110,7 +106,11 @@ package final class SwiftTestingEvents: Sendable {
     case "valueAttached": attach(event, to: id)
     case "testSkipped": for test in group.tests(of: id) { group.skip(test, reason: event.reason) }
     case "testCancelled", "testCaseCancelled": cancelled(event, id)
-    case "testCaseEnded": if event._testCase != nil, let test = test(of: id, event) { end(test) }
+    case "testCaseEnded":
+      // A function that was listed without test cases ends with the last of them.
+      if event._testCase != nil, wholeFunction(id) == nil, let test = test(of: id, event) {
+        end(test)
+      }
     case "testEnded": functionEnded(id)
     default: break
     }
@@ -128,32 +128,12 @@ extension SwiftTestingEvents {
   /// Returns the function or test case that an event is about; `nil` if the event names none.
   private func test(of id: String, _ event: Event) -> HostedName? {
     if let test = wholeFunction(id) { return test }
-    return event._testCase.map { listedName(of: $0, in: id) }
-  }
-
-  /// Returns the name with which a test case was listed; its own if it was not.
-  ///
-  /// The identifiers of arguments such as new UUIDs differ in each process. Those that only one of the two processes
-  /// has belong together in their order.
-  private func listedName(of testCase: SwiftTestingRecord.Case, in id: String) -> HostedName {
-    let name = HostedName(function: id, testCase: testCase.id)
-    if listed.contains(name) { return name }
+    guard let testCase = event._testCase else { return nil }
     return state.withLock { state in
-      for line in state.unreadTests { state.renamed.merge(renamed(in: line.test)) { $1 } }
-      state.unreadTests = []
-      return state.renamed[name] ?? name
+      state.testCases.name(of: HostedName(function: id, testCase: testCase.id)) {
+        group.tests(of: id).first { group.test($0) == nil }
+      }
     }
-  }
-
-  private func renamed(in test: SwiftTestingRecord.Test?) -> [HostedName: HostedName] {
-    guard let test, let own = test._testCases?.map(\.id), let known = testCases[test.id] else {
-      return [:]
-    }
-    let name = { HostedName(function: test.id, testCase: $0) }
-    let isOwn = Set(own).contains
-    let pairs = zip(
-      own.map(name).filter { !listed.contains($0) }, known.filter { !isOwn($0) }.map(name))
-    return Dictionary(pairs) { first, _ in first }
   }
 
   private func end(_ test: HostedName) {
@@ -210,7 +190,7 @@ extension SwiftTestingEvents {
     guard let name else { return }
     guard let test = group.test(name) ?? group.begin(name) else {
       // More test cases run than were listed.
-      if issue.isFailure, name.testCase != nil, !listed.contains(name) {
+      if issue.isFailure, name.testCase != nil, !state.withLock({ $0.testCases.contains(name) }) {
         let location = issue.callSite ?? .unknown
         _ = group.context.run.reportUnattributed(text.failure(at: location))
       }

@@ -7,7 +7,7 @@ internal import Foundation
 struct SwiftTestingHost: GroupHost {
   let entryPoint: SwiftTestingEntryPoint
   /// The identifiers of all test functions in the program, each with those of its test cases in order.
-  let functions: [String: [String]]
+  let functions: [String: [SwiftTestingRecord.Case]]
 
   var setUpName: String { TestID.suiteSetUp }
 

@@ -1,6 +1,5 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
-@_spi(Litmus) internal import LitmusReporting
 
 /// The lists of tests made from Swift Testing's records of suites and test functions.
 package struct SwiftTestingLists {
@@ -27,8 +26,8 @@ package struct SwiftTestingLists {
   }
 
   /// The identifiers of all functions, each with those of its test cases in order.
-  package var testCases: [String: [String]] {
-    let testCases = functions.map { ($0.test.id, ($0.test._testCases ?? []).map(\.id)) }
+  package var testCases: [String: [SwiftTestingRecord.Case]] {
+    let testCases = functions.map { ($0.test.id, $0.test._testCases ?? []) }
     return Dictionary(testCases) { first, _ in first }
   }
 
@@ -69,8 +68,7 @@ package struct SwiftTestingLists {
     }
     var counts: [String: Int] = [:]
     return testCases.map { testCase in
-      // Otherwise a name would be another one in each process.
-      let name = "\(function.id.name)(\(testCase.displayName.withoutTypeAddresses))"
+      let name = "\(function.id.name)(\(testCase.name))"
       let count = counts[name, default: 0] + 1
       counts[name] = count
       return entry(

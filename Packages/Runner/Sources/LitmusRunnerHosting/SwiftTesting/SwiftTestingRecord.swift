@@ -48,10 +48,12 @@ package enum SwiftTestingRecord: Decodable {
   }
 
   /// A test case of a parameterized test function.
-  struct Case: Decodable {
+  package struct Case: Decodable {
     var id: String
     /// The arguments, as in `"a", 1`.
     var displayName: String
+    /// The arguments without addresses, which differ in each process.
+    var name: String { displayName.withoutTypeAddresses }
   }
 
   struct Location: Decodable {

@@ -142,6 +142,8 @@ package struct ChildProcess: Sendable {
 
   /// Kills the process, and the program that writes its backtrace, which would wait for it forever.
   package func terminate() {
+    // At once: it takes milliseconds to find the other program.
+    _ = Foundation.kill(pid, SIGSTOP)
     if let backtrace = CrashDetector.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
     _ = Foundation.kill(pid, SIGKILL)
   }

@@ -169,7 +169,9 @@ extension RunFolder {
   /// Returns the names of the runs that can be resumed, oldest first.
   private static func names(in folder: LitmusFolder) -> [String] {
     Directories.names(in: folder.runs)
-      .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".unreadable") }.sorted()
+      .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".unreadable") }
+      // Two runs of one second differ in the number of their process.
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }
 
   /// Removes runs that will not be resumed, and leftovers of removed runs.

@@ -47,8 +47,9 @@ struct ProcessShares: Sendable {
     let own = groups.groups(of: first.description.id)
     let limits = own.map(groups.limit) + (width.map { [$0] } ?? [])
     let members = together.filter { groups.groups(of: $0.description.id) == own }
-    return Share(
-      members: together.isEmpty ? [first] : members, groups: own, width: limits.min())
+    let chosen = together.isEmpty ? [first] : members
+    // No wider than the places that it takes, because test cases that were not selected run, too.
+    return Share(members: chosen, groups: own, width: limits.min().map { min($0, chosen.count) })
   }
 
   /// Lets the scripts of a share's groups begin, and adds what they have set to its environment.

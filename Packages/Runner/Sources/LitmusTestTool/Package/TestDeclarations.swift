@@ -25,12 +25,16 @@ struct TestDeclarations: Codable {
     let url = URL(filePath: folder)
     let files = FileManager.default.enumerator(
       at: url, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+    var sources: [URL] = []
     while let file = files?.nextObject() as? URL {
       let name = file.lastPathComponent
       // Folders of builds, and packages that are no part of this one.
       if name.hasPrefix(".build") || name == "checkouts" { files?.skipDescendants() }
-      guard name.hasSuffix(".swift"), let data = try? Data(contentsOf: file),
-        data.range(of: Data("func test".utf8)) != nil
+      if name.hasSuffix(".swift") { sources.append(file) }
+    }
+    // In the same order on all machines.
+    for file in sources.sorted(by: { $0.path < $1.path }) {
+      guard let data = try? Data(contentsOf: file), data.range(of: Data("func test".utf8)) != nil
       else { continue }
       add(String(decoding: data, as: UTF8.self), path: file.path)
     }

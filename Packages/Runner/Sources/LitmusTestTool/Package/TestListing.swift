@@ -82,7 +82,7 @@ struct TestListing: Sendable {
   /// Returns the tests of Swift Testing with the test cases of parameterized functions.
   ///
   /// Only a run evaluates arguments. So a run of these functions is started, and its process ended when it has
-  /// said which tests there are, before the first of them begins.
+  /// said which tests there are. The first of them may have begun by then.
   private func addingTestCases(to declared: SwiftTestingTests) throws -> SwiftTestingTests {
     var tests = declared
     let functions = tests.tests.filter { $0.kind == "function" }
@@ -141,6 +141,7 @@ extension TestListing {
       }
       var output = Data()
       var records: [String] = []
+      var hasRunStarted = false
       let end = try process.run(
         results: results,
         { pipes in
@@ -154,13 +155,14 @@ extension TestListing {
           if line.isTest {
             records.append(String(decoding: line.bytes, as: UTF8.self))
           } else if untilRunStarts {
+            hasRunStarted = true
             process.stop()
           }
         })
       switch end {
       case .ended(.killed(signal: SIGKILL)) where attempt < 5: attempt += 1
       case .ended(let end): return (end, output, records)
-      case .stopped where isOver.withLock { $0 } && !untilRunStarts:
+      case .stopped where isOver.withLock { $0 } && !hasRunStarted:
         throw RunError(
           "The package's tests were not listed within \(Duration.seconds(limit ?? 0).inSeconds) seconds.",
           code: .failed)

@@ -114,10 +114,12 @@ struct HostedRun: Sendable {
   ///   - end: How it ended.
   ///   - isComplete: Whether its framework has said that all tests have run.
   ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
+  ///   - mayBeCut: Whether it may be killed when all that was selected has its results.
   ///   - results: What its results come through, as in `standard output`.
   /// - Returns: Whether it has run all its tests; `nil` if no other process may follow.
   func handle(
-    _ end: TestProcess.End, isComplete: Bool, hasFailure: Bool, results: String
+    _ end: TestProcess.End, isComplete: Bool, hasFailure: Bool, mayBeCut: Bool = false,
+    results: String
   ) -> Bool? {
     switch end {
     case .stopped:
@@ -128,6 +130,8 @@ struct HostedRun: Sendable {
       return false
     case .lingering: handleLingering()
     case .superfluous: group.endUnseen()
+    case .ended where mayBeCut && !isComplete && group.hasEnded && group.runsUnseen:
+      group.endUnseen()
     case .ended(let end):
       guard isComplete, group.running.isEmpty else {
         endEarly(end)

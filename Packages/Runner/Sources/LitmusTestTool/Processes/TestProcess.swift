@@ -43,7 +43,7 @@ final class TestProcess: Sendable {
   }
 
   /// How long a process may live after it has closed the pipe with its results.
-  private static let patience = Duration.milliseconds(500)
+  static let patience = Duration.milliseconds(500)
   /// How long a process may take to exit after its work.
   static let exitLimit = Duration.seconds(30)
 
@@ -78,12 +78,14 @@ final class TestProcess: Sendable {
   ///   - isDone: Returns whether it has done all its work, and should exit.
   ///   - isEnough: Returns whether it does only work now that nobody needs, and is killed.
   ///   - exitLimit: How long it may take to exit then.
+  ///   - patience: How long it may live after it has closed the pipe with its results before its work is done.
   /// - Throws: An error if it cannot be started.
   func run(
     results channel: Channel, _ invocation: (TestPipes) throws -> TestInvocation,
     output: @escaping (UnsafeRawBufferPointer) -> Void,
     record: @escaping (SwiftTestingLine) -> Void = { _ in }, isDone: () -> Bool = { false },
-    isEnough: () -> Bool = { false }, exitLimit: Duration = exitLimit
+    isEnough: () -> Bool = { false }, exitLimit: Duration = exitLimit,
+    patience: Duration = patience
   ) throws -> End {
     let pipes = try TestPipes()
     defer { pipes.remove() }
@@ -146,10 +148,13 @@ final class TestProcess: Sendable {
       }
       if polls[0].isHungUp { outputReader.close() }
       if polls[1].isHungUp { eventReader.close() }
-      guard channel == .output ? outputReader.isClosed : eventReader.isClosed else { continue }
+      // One that has done its work closes its events before it exits.
+      guard done == nil, channel == .output ? outputReader.isClosed : eventReader.isClosed else {
+        continue
+      }
       let since = closed ?? .now
       closed = since
-      guard ContinuousClock.now - since > Self.patience else { continue }
+      guard ContinuousClock.now - since > patience else { continue }
       kill(process)
       read(isLast: true)
       words.release(isCrash: false)

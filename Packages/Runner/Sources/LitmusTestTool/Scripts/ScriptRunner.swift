@@ -129,7 +129,8 @@ final class ScriptRunner: Sendable {
         command, script.timeLimit, stopsWithRun: when == "before")
       if problem == nil, when == "before" {
         let variables = try ScriptVariables.read(text)
-        state.withLock { $0.variables.add(variables, of: script) }
+        let place = scripts.firstIndex { $0.name == script.name } ?? 0
+        state.withLock { $0.variables.add(variables, of: script, at: place) }
       }
     } catch {
       problem = "\(error)"

@@ -49,15 +49,23 @@ extension [TestScript] {
 /// The environment variables that scripts have set for the tests.
 struct ScriptVariables: Codable, Equatable, Sendable {
   private struct Part: Codable, Equatable {
+    /// The script's place in the order of all scripts.
+    var place: Int
     var groups: [String]
     var variables: [String: String]
   }
 
   private var parts: [Part] = []
 
-  /// Adds the variables of a script; a later script replaces those of an earlier one.
-  mutating func add(_ variables: [String: String], of script: TestScript) {
-    parts.append(Part(groups: script.groups, variables: variables))
+  /// Adds the variables of a script; a later script replaces those of an earlier one, whichever has run first.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables.
+  ///   - script: The script.
+  ///   - place: Its place in the order of all scripts.
+  mutating func add(_ variables: [String: String], of script: TestScript, at place: Int) {
+    parts.append(Part(place: place, groups: script.groups, variables: variables))
+    parts.sort { $0.place < $1.place }
   }
 
   /// Returns the variables for tests that are in some groups.

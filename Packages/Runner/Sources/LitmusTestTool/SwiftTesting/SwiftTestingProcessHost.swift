@@ -8,7 +8,7 @@ internal import LitmusRunnerHosting
 struct SwiftTestingProcessHost: ProcessHost {
   let executable: TestExecutable
   /// The identifiers of all test functions, each with those of its test cases in order.
-  let functions: [String: [String]]
+  let functions: [String: [SwiftTestingRecord.Case]]
   let shares: ProcessShares
 
   /// How long test cases may run that were not selected, after all that were.
@@ -72,7 +72,7 @@ struct SwiftTestingProcessHost: ProcessHost {
     // It may also have ended by itself, after its events.
     if end != .unreadable || !isComplete {
       let isDone = run.handle(
-        end, isComplete: isComplete, hasFailure: events.hasFailure,
+        end, isComplete: isComplete, hasFailure: events.hasFailure, mayBeCut: mayBeCut,
         results: "the descriptor of Swift Testing's events")
       guard isDone == true else { return isDone != nil }
     }
