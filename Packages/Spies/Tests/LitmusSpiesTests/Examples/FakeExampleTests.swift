@@ -33,6 +33,19 @@ struct NoConnection: Error {}
 }
 // end-snippet
 
+@Suite struct ExampleFailures {
+  /// What the README shows, as Swift Testing prints it.
+  @Test func `a call with other arguments`() async {
+    await withKnownIssue {
+      let fake = FakeProfileService()
+      fake.when.fetchProfile.andReturn(Profile(id: "1", name: "Ann"))
+      _ = try await fake.fetchProfile(id: "1")
+      fake.current = "1"
+      expectReceived(fake.calls.fetchProfile(id: "2"))
+    }
+  }
+}
+
 private struct Profiles {
   let service: any ProfileService
 

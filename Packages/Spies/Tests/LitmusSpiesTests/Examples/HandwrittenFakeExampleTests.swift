@@ -40,16 +40,3 @@ final class FakeCatalogue: Catalogue, HandwrittenFake {
   #expect(fake.calls(.price).count == 2)
 }
 // end-snippet
-
-@Suite struct ExampleFailures {
-  /// What the README shows, as Swift Testing prints it.
-  @Test func `a call with other arguments`() {
-    withKnownIssue {
-      let fake = FakeCatalogue()
-      fake.when(.price).andReturn(1)
-      _ = try fake.price(of: "apple", in: "EUR")
-      fake.owner = "Ann"
-      expectReceived(fake.calls(.price, "pear", "EUR"))
-    }
-  }
-}
