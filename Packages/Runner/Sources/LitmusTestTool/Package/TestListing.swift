@@ -141,7 +141,6 @@ extension TestListing {
       }
       var output = Data()
       var records: [String] = []
-      var hasRunStarted = false
       let end = try process.run(
         results: results,
         { pipes in
@@ -155,18 +154,18 @@ extension TestListing {
           if line.isTest {
             records.append(String(decoding: line.bytes, as: UTF8.self))
           } else if untilRunStarts {
-            hasRunStarted = true
             process.stop()
           }
         })
       switch end {
       case .ended(.killed(signal: SIGKILL)) where attempt < 5: attempt += 1
       case .ended(let end): return (end, output, records)
-      case .stopped where isOver.withLock { $0 } && !hasRunStarted:
+      case .stopped where isOver.withLock { $0 } && !untilRunStarts:
         throw RunError(
           "The package's tests were not listed within \(Duration.seconds(limit ?? 0).inSeconds) seconds.",
           code: .failed)
-      // All tests were listed before it closed anything. Test cases that are not listed run as one test.
+      // All tests were listed before it closed anything. Test cases that are not listed, for example because their
+      // arguments take too long, run as one test.
       case .stopped, .unreadable, .lingering, .superfluous:
         return (.exited(code: 0), output, records)
       }
