@@ -180,6 +180,23 @@ extension ExitTests {
       }
     }
 
+    @Test func `lets a stub's value use the stub when the value is released`() async {
+      await #expect(processExitsWith: .success) {
+        let oven = FakeOven()
+        let stub = oven.stub(.color)
+        var isReleased = false
+        stub.andReturn(
+          OnRelease {
+            _ = stub.then
+            isReleased = true
+          })
+        Spry.resetAll()
+        stub.andReturn("red")
+        #expect(isReleased)
+        #expect(oven.color() == "red")
+      }
+    }
+
     @Test func `does not disturb calls on other threads`() async {
       await #expect(processExitsWith: .success) {
         let oven = FakeOven()
@@ -203,3 +220,12 @@ extension ExitTests {
 
 /// Tests that run a process of their own, one after the other.
 @Suite(.serialized) enum ExitTests {}
+
+/// A value that runs an action when it is released.
+private final class OnRelease {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  deinit { action() }
+}
