@@ -66,6 +66,16 @@ import Testing
     await waitForExpectations([ticks])
   }
 
+  @MainActor @Test func `waits again if a sleeper is cancelled before the test resumes`() async {
+    #expect(await wakings { await $0.advance(until: $1) } == [.seconds(1), .seconds(2)])
+    #expect(
+      await wakings { clock, _ in await clock.advance(by: .milliseconds(1_500), sleepers: 1) } == [
+        .seconds(1)
+      ])
+    #expect(await wakings { clock, _ in await clock.advanceToNextDeadline() } == [.seconds(1)])
+    await waitForExpectations([ticks])
+  }
+
   @Test func `until a task ends fails if it neither ends nor sleeps`() async {
     let (signals, signal) = AsyncStream<Void>.makeStream()
     let worker = Task(name: "worker") {
@@ -127,5 +137,39 @@ import Testing
     signal.finish()
     await worker.value
     await waitForExpectations([ticks])
+  }
+
+  // MARK: - Fixtures
+
+  /// Returns the times at which a task wakes that begins to sleep when another sleeper is gone: that one is
+  /// cancelled while the test holds its actor, so that the clock, which waits for sleepers there, resumes later.
+  @MainActor private func wakings(
+    _ advance: @escaping @MainActor (ManualClock, Task<[Duration], Never>) async -> Void
+  ) async -> [Duration] {
+    let clock = ManualClock()
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let work = Task.detached {
+      for await _ in starts {}
+      var wakings: [Duration] = []
+      while wakings.count < 2, (try? await clock.sleep(for: .seconds(1))) != nil {
+        wakings.append(clock.now.offset)
+      }
+      return wakings
+    }
+    let (waits, wait) = AsyncStream<Void>.makeStream()
+    let advancing = Task {
+      wait.finish()
+      await advance(clock, work)
+    }
+    for await _ in waits {}
+    let sleeper = Task.detached { try await clock.sleep(for: .seconds(5)) }
+    while clock.sleeperCount == 0 {}
+    sleeper.cancel()
+    while clock.sleeperCount > 0 {}
+    await Task.yield()
+    start.finish()
+    await advancing.value
+    work.cancel()
+    return await work.value
   }
 }

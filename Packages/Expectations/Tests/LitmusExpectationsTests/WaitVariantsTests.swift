@@ -156,6 +156,29 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line, line + 1])
   }
 
+  @Test func `passes no values after a failure that come while it is reported`() async {
+    let loaded = asyncExpectation(description: "loaded", of: Int.self)
+    let twice = asyncExpectation(description: "twice", of: Int.self, expectedFulfillmentCount: 2)
+    twice.fulfill(with: 1)
+    #expect(
+      await fulfilledInReport(loaded) { await waitForValue(of: loaded, timeout: .zero) } == nil)
+    #expect(
+      await fulfilledInReport(twice) { await waitForValues(of: twice, timeout: .zero) } == [1])
+  }
+
+  @Test func `passes no value after a failure, also if some came in time`() async {
+    let twice = asyncExpectation(description: "twice", of: Int.self, expectedFulfillmentCount: 2)
+    twice.fulfill(with: 1)
+    let failures = await FailureRecorder.record {
+      await cancelled { #expect(await waitForValue(of: twice) == nil) }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Cancelled before the timeout of 1.0 seconds while waiting for 1 of 1 expectation: "
+          + #""twice" was fulfilled 1 time, but expected 2 times"#
+      ])
+  }
+
   @Test func `reports a value too many, and does not return it`() async {
     let failures = await FailureRecorder.record {
       let loaded = asyncExpectation(description: "loaded", of: Int.self)
@@ -191,4 +214,19 @@ import Testing
       ])
     #expect(failures.map(\.callSite.line) == [line, line + 1])
   }
+}
+
+// MARK: - Fixtures
+
+/// Runs a wait, and fulfills its expectation when the wait reports its failure.
+private nonisolated(nonsending) func fulfilledInReport<Result>(
+  _ expectation: AsyncValueExpectation<Int>, _ wait: () async -> Result
+) async -> Result {
+  await withFailureReporter(FulfillingReporter(expectation: expectation), operation: wait)
+}
+
+private struct FulfillingReporter: FailureReporter {
+  let expectation: AsyncValueExpectation<Int>
+
+  func report(_ failure: ReportedFailure) { expectation.fulfill(with: 2) }
 }

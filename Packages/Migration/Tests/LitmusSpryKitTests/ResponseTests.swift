@@ -89,6 +89,29 @@ import Testing
     #expect(try await opening.value == "open")
   }
 
+  @Test func `reports the failures of its conditions, also if it is cancelled`() async throws {
+    oven.stub(.bake).andReturn("bread")
+    _ = try await oven.bake("rye")
+    func failures(accepting isAccepted: Bool, at line: UInt) async -> [ReportedFailure] {
+      await FailureRecorder.record {
+        let condition = Argument.pass { _ in
+          reportFailure("wrong")
+          return isAccepted
+        }
+        try? await oven.waitForCall(.bake, withArguments: [condition], line: line)
+      }
+    }
+    let cancelled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await failures(accepting: false, at: 2)
+    }
+    let ended = await failures(accepting: true, at: 1)
+    for (failures, line) in [(ended, 1), (await cancelled.value, 2)] {
+      #expect(Set(failures.map(\.message)) == ["wrong"])
+      #expect(Set(failures.map(\.callSite.line)) == [line])
+    }
+  }
+
   @Test func `is a failure at its line after its time limit`() async throws {
     let line = #line + 2
     func wait() async throws {
@@ -157,6 +180,23 @@ extension ExitTests {
       }
     }
 
+    @Test func `lets a stub's value use the stub when the value is released`() async {
+      await #expect(processExitsWith: .success) {
+        let oven = FakeOven()
+        let stub = oven.stub(.color)
+        var isReleased = false
+        stub.andReturn(
+          OnRelease {
+            _ = stub.then
+            isReleased = true
+          })
+        Spry.resetAll()
+        stub.andReturn("red")
+        #expect(isReleased)
+        #expect(oven.color() == "red")
+      }
+    }
+
     @Test func `does not disturb calls on other threads`() async {
       await #expect(processExitsWith: .success) {
         let oven = FakeOven()
@@ -180,3 +220,12 @@ extension ExitTests {
 
 /// Tests that run a process of their own, one after the other.
 @Suite(.serialized) enum ExitTests {}
+
+/// A value that runs an action when it is released.
+private final class OnRelease {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  deinit { action() }
+}

@@ -63,7 +63,9 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
 
   func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
     guard origin == .process else { return nil }
-    return lock.withLock { running.map { XCTestReporter(for: $0.testCase) } }
+    // The lock is not held while the reporter reads the case's name, which may be the test's code.
+    let testCase = lock.withLock { running?.testCase }
+    return testCase.map { XCTestReporter(for: $0) }
   }
 
   func runningScope(from origin: FailureOrigin) -> TestScope? {

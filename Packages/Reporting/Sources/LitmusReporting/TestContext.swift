@@ -69,10 +69,13 @@ public struct TestContext: Sendable {
   /// Whether the current task is the one that made the context.
   public var isOfCurrentTask: Bool { origin == Origin() }
 
-  /// Returns whether both contexts are known to be of one test: whether one task made them, or tests of a
-  /// framework that tells them apart.
+  /// Returns whether both contexts are known to be of one test: of one scope if the framework tells tests apart,
+  /// otherwise of one task, which a later test's task may look like.
   func isOfSameTest(as other: TestContext) -> Bool {
-    origin == other.origin || scope != nil && scope === other.scope && scope !== TestScope.ended
+    if let scope, let other = other.scope, scope !== TestScope.ended, other !== TestScope.ended {
+      return scope === other
+    }
+    return origin == other.origin
   }
 
   /// The task, or the kind of thread, that runs some code.

@@ -1,4 +1,4 @@
-@_spi(Litmus) import LitmusReporting
+@_spi(Litmus) @testable import LitmusFakesReporting
 import Testing
 
 @Suite struct `A test context` {
@@ -68,6 +68,15 @@ import Testing
       }
       #expect(Strength.inTask == nil)
     }
+  }
+
+  @Test func `is of another test if its scope is another one, also in the same task`() {
+    let scopes = [TestScope(), TestScope()]
+    let contexts = scopes.map { scope in TestScope.$current.withValue(scope) { TestContext() } }
+    #expect(!contexts[0].isOfSameTest(as: contexts[1]))
+    let second = TestScope.$current.withValue(scopes[1]) { TestContext() }
+    #expect(second.isOfSameTest(as: contexts[1]))
+    #expect(TestContext().isOfSameTest(as: TestContext()))
   }
 
   @Test func `holds the default timeout`() async {

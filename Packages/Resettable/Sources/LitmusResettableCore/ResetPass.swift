@@ -41,21 +41,16 @@ struct ResetPass {
 
   /// Resets all properties, each on the actor that it belongs to, and checks for leaks.
   ///
-  /// The resets of a cancelled test run in a task of their own, because closing a connection, for example,
-  /// would fail in a cancelled task.
+  /// The resets run in a task of their own, which a cancellation of the test does not reach: closing a
+  /// connection, for example, would fail in a cancelled task.
   nonisolated(nonsending) func run(_ leakCheck: LeakCheck) async {
-    guard Task.isCancelled else { return await runHere(leakCheck) }
+    guard !properties.isEmpty else { return }
     let actor = #isolation
     await Task { await run(leakCheck, on: actor) }.value
   }
 
   private func run(_ leakCheck: LeakCheck, on actor: isolated (any Actor)?) async {
-    await runHere(leakCheck)
-  }
-
-  private nonisolated(nonsending) func runHere(_ leakCheck: LeakCheck) async {
     var failures: [ReportedFailure] = []
-    let actor = #isolation
     for property in properties {
       failures += await property.reset(on: property.belongsToMainActor ? MainActor.shared : actor)
     }

@@ -88,6 +88,26 @@ import Testing
     #expect(failures.map(\.message) == [])
     #expect(log.events == ["sut reset", "sut released"])
   }
+
+  @Test func `is not caused by a cancellation during the resets`() async {
+    let log = log
+    let failures = await FailureRecorder.record {
+      await Task {
+        let test = withUnsafeCurrentTask { $0 }
+        await withResettables {
+          @Resettable(onReset: Subject.resetUnlessCancelled) var last: Subject! = Subject(
+            "last", log: log)
+          @Resettable(onReset: {
+            test?.cancel()
+            try $0.resetUnlessCancelled()
+          }) var first: Subject! = Subject("first", log: log)
+        }
+        #expect(Task.isCancelled)
+      }.value
+    }
+    #expect(failures.map(\.message) == [])
+    #expect(log.events == ["first reset", "first released", "last reset", "last released"])
+  }
 }
 
 @Suite struct `A property's line` {
@@ -101,6 +121,13 @@ import Testing
 
 @MainActor private final class ThrowingScreen {
   func reset() throws { throw ResetError.offline }
+}
+
+extension Subject {
+  fileprivate func resetUnlessCancelled() throws {
+    try Task.checkCancellation()
+    reset()
+  }
 }
 
 private final class Throwing {

@@ -112,7 +112,9 @@ extension ManualClock {
   ) async {
     let end = now.advanced(by: duration)
     while await areAsleep(count, timeout, .current(file, line)) {
-      guard let next = nextDeadline, next <= end else { return advance(to: end) }
+      let next = nextDeadline(of: count)
+      if next == nil, count > 0 { continue }
+      guard let next, next <= end else { return advance(to: end) }
       advance(to: next)
     }
   }
@@ -133,8 +135,10 @@ extension ManualClock {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
-    let areAsleep = await areAsleep(max(count, 1), timeout, .current(file, line))
-    if areAsleep, let next = nextDeadline { advance(to: next) }
+    let count = max(count, 1)
+    while await areAsleep(count, timeout, .current(file, line)) {
+      if let next = nextDeadline(of: count) { return advance(to: next) }
+    }
   }
 
   /// Advances the clock from one deadline of a sleeping task to the next, until another task has ended.
@@ -173,8 +177,9 @@ extension ManualClock {
     let countdown = Countdown(WaitLimit(timeout, on: clock), on: clock, awaitsEvent: true)
     countdown.start(on: #isolation)
     defer { countdown.stop() }
-    while await areAsleep(max(count, 1), orAfter: taskEnd, timeout, callSite) {
-      guard !taskEnd.isOver, let next = nextDeadline else { return }
+    let count = max(count, 1)
+    while await areAsleep(count, orAfter: taskEnd, timeout, callSite) {
+      guard !taskEnd.isOver else { return }
       guard !countdown.isOver || now == start else {
         let advance = start.duration(to: now).inSeconds
         return reportFailure(
@@ -185,8 +190,13 @@ extension ManualClock {
               + "sleeps in a loop",
             callSite: callSite))
       }
-      advance(to: next)
+      if let next = nextDeadline(of: count) { advance(to: next) }
     }
+  }
+
+  /// Returns the first deadline; `nil` if fewer tasks sleep, because one was cancelled after it was waited for.
+  private func nextDeadline(of count: Int) -> Instant? {
+    state.withLock { $0.sleeperCount < count ? nil : $0.nextDeadline }
   }
 
   private func move(_ later: (Instant) -> Instant) {

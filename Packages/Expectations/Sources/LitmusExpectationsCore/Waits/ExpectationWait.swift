@@ -34,7 +34,7 @@ final class ExpectationWait: Sendable {
     var missingCount: Int
     /// How the wait ended, if neither the deadline nor a cancellation ended it.
     var end: End?
-    var countsAtDeadline: [Int]?
+    var countsAtEnd: [Int]?
   }
 
   let expectations: [AsyncExpectation]
@@ -65,7 +65,7 @@ final class ExpectationWait: Sendable {
     self.state = state
     wait = Wait {
       let counts = expectations.map(\.fulfillmentCount)
-      state.withLock { $0.countsAtDeadline = counts }
+      state.withLock { $0.countsAtEnd = counts }
     }
   }
 
@@ -110,18 +110,20 @@ final class ExpectationWait: Sendable {
     // A fulfilled expectation has already removed the wait.
     if case .fulfilled = end, !goal.isAny { return end }
     for expectation in expectations { expectation.remove(self) }
+    let counts = counts
+    state.withLock { $0.countsAtEnd = counts }
     return end
   }
 
   /// The reason why the wait timed out before it was served for its timeout, if it did.
   var shortfall: ServiceShortfall? { wait.shortfall }
 
-  /// How often each of the expectations has been fulfilled: at the deadline if it has passed, otherwise
-  /// now.
+  /// How often each of the expectations has been fulfilled: at the deadline or the failure, if there was one,
+  /// otherwise now.
   ///
   /// The waiting task may be held up after the deadline, and fulfillments in that time are too late.
   var counts: [Int] {
-    state.withLock { $0.countsAtDeadline } ?? expectations.map(\.fulfillmentCount)
+    state.withLock { $0.countsAtEnd } ?? expectations.map(\.fulfillmentCount)
   }
 
   /// How the wait ends at its deadline, which may come while the last fulfillment is being recorded.

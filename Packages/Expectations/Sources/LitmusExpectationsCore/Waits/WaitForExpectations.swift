@@ -82,7 +82,7 @@ public nonisolated(nonsending) func waitForAnyExpectation(
     clock: clock,
     task: task,
     callSite: CallSite.current(file, line)
-  ).run()
+  ).run().end
   guard case .fulfilled(let expectation) = end else { return nil }
   return expectation
 }

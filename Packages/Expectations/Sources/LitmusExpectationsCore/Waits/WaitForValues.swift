@@ -17,10 +17,11 @@ public nonisolated(nonsending) func waitForValues<Value>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> [Value] {
-  await waitForExpectations(
-    [expectation], timeout: timeout, clock: clock,
-    file: file, line: line)
-  return Array(expectation.values.prefix(expectation.expectedFulfillmentCount))
+  let (end, counts) = await expectation.wait(timeout, clock, .current(file, line))
+  let expected = expectation.expectedFulfillmentCount
+  // A cancelled task may resume when the last value has come, too.
+  let count = if case .fulfilled = end { expected } else { min(counts[0], expected - 1) }
+  return Array(expectation.values.prefix(count))
 }
 
 /// Waits until an expectation is fulfilled, and returns the value that it was fulfilled with.
@@ -46,8 +47,21 @@ public nonisolated(nonsending) func waitForValue<Value>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> Value? {
-  await waitForValues(
-    of: expectation, timeout: timeout, clock: clock,
-    file: file, line: line
-  ).first
+  let (end, _) = await expectation.wait(timeout, clock, .current(file, line))
+  return if case .fulfilled = end { expectation.values.first } else { nil }
+}
+
+extension AsyncExpectation {
+  fileprivate nonisolated(nonsending) func wait(
+    _ timeout: some TimeoutValue, _ clock: any Clock<Duration>, _ callSite: CallSite
+  ) async -> (end: ExpectationWait.End, counts: [Int]) {
+    await WaitRequest(
+      expectations: [self],
+      goal: .all(inOrder: false),
+      timeout: timeout,
+      clock: clock,
+      task: nil,
+      callSite: callSite
+    ).run()
+  }
 }

@@ -32,13 +32,15 @@ struct WaitRequest {
       ?? WaitLimit(timeout, on: clock)
   }
 
-  /// Waits, reports a failure if there is one, and returns how the wait ended.
+  /// Waits, reports a failure if there is one, and returns how the wait ended and how often the expectations had
+  /// been fulfilled by then.
   @discardableResult
-  nonisolated(nonsending) func run() async -> ExpectationWait.End {
+  nonisolated(nonsending) func run() async -> (end: ExpectationWait.End, counts: [Int]) {
     let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
     let end = await wait.waitForEnd(within: possibleLimit(of: wait), clock: clock, watching: task)
+    let counts = wait.counts
     reportProblem(of: wait, end, hint: "")
-    return end
+    return (end, counts)
   }
 
   /// Waits on the caller's thread, and reports a failure if there is one.

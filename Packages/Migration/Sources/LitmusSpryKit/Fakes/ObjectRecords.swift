@@ -23,10 +23,16 @@ final class ObjectRecords: Sendable {
 
   private func dropRecordsOfGoneObjects() {
     // The first sweep only marks the entries of objects that may be in their `deinit`.
-    for _ in 1...2 {
-      let released = table.withLock { $0.sweep() }
-      withExtendedLifetime(released) {}
-    }
+    for _ in 1...2 { sweep() }
+  }
+
+  /// Removes the records of objects that were already gone at the last sweep.
+  private func sweep() {
+    let entries = table.withLock { $0.beginSweep() }
+    // Outside the lock, and one by one: whoever reads a weak reference may be the last to release the object.
+    let gone = entries.filter { $0.value.object == nil }
+    let removed = table.withLock { $0.endSweep(gone) }
+    withExtendedLifetime(removed) {}
   }
 
   func record(of object: AnyObject) -> SpyRecord {
@@ -36,12 +42,13 @@ final class ObjectRecords: Sendable {
     let new = ObjectRecordTable.Entry(SpyRecord(), of: object)
     // In its `deinit`, an object can no longer be referenced, and optimized code may have it on the stack.
     guard new.object != nil else { return new.record }
-    let (record, released) = table.withLock { table -> (SpyRecord, [AnyObject]) in
-      if let record = table.record(of: object, key) { return (record, []) }
-      return (new.record, table.add(new, key))
+    // The contents of a replaced record are released outside the lock, because a `deinit` may be user code.
+    let (record, replaced, isToBeSwept) = table.withLock { table -> (SpyRecord, AnyObject?, Bool) in
+      if let record = table.record(of: object, key) { return (record, nil, false) }
+      return (new.record, table.add(new, key), table.isToBeSwept)
     }
-    // The records' contents are released outside the lock, because a `deinit` may be user code.
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(replaced) {}
+    if isToBeSwept { sweep() }
     return record
   }
 }
@@ -77,30 +84,33 @@ private struct ObjectRecordTable {
     return entry.record
   }
 
-  /// Adds a record, and returns the objects that must be released outside the lock.
-  mutating func add(_ entry: Entry, _ key: ObjectIdentifier) -> [AnyObject] {
-    let stale = entries.updateValue(entry, forKey: key)
-    let released = entries.count >= sweepsAt ? sweep() : []
-    return released + (stale.map { [$0.record] } ?? [])
+  /// Adds an entry, and returns the one that it replaces.
+  mutating func add(_ entry: Entry, _ key: ObjectIdentifier) -> Entry? {
+    entries.updateValue(entry, forKey: key)
   }
 
-  /// Removes the records of objects that were already gone at the last sweep.
-  ///
-  /// - Returns: The removed records, and all living objects: each may have been released elsewhere meanwhile.
-  mutating func sweep() -> [AnyObject] {
-    var released: [AnyObject] = []
-    for (key, entry) in entries {
-      if let object = entry.object {
-        released.append(object)
-      } else if entry.wasGone {
-        released.append(entry.record)
+  /// Whether the table has doubled since the last sweep.
+  var isToBeSwept: Bool { entries.count >= sweepsAt }
+
+  /// Returns all entries, of which the caller finds those whose objects are gone.
+  mutating func beginSweep() -> [ObjectIdentifier: Entry] {
+    sweepsAt = entries.count * 2
+    return entries
+  }
+
+  /// Removes the entries whose objects were already gone at the last sweep, and returns them.
+  mutating func endSweep(_ gone: [ObjectIdentifier: Entry]) -> [Entry] {
+    var removed: [Entry] = []
+    for (key, entry) in gone where entries[key] === entry {
+      if entry.wasGone {
+        removed.append(entry)
         entries[key] = nil
       } else {
         entry.wasGone = true
       }
     }
     sweepsAt = max(64, entries.count * 2)
-    return released
+    return removed
   }
 }
 #endif

@@ -52,6 +52,11 @@ extension SpryExpectation {
   {
     guard !count.isMet(by: 0) else { return }
     let recorder = FailureRecorder()
+    var isCancelled = false
+    defer {
+      // The last failure of a cancelled wait is its own, but the test has cancelled it itself.
+      for failure in recorder.failures.dropLast(isCancelled ? 1 : 0) { reportFailure(failure) }
+    }
     do {
       try await withFailureReporter(recorder) {
         try await withCallSite(callSite) {
@@ -60,9 +65,7 @@ extension SpryExpectation {
         }
       }
     } catch {
-      // The test has cancelled the wait itself.
-      if error is CancellationError { throw error }
-      for failure in recorder.failures { reportFailure(failure) }
+      isCancelled = error is CancellationError
       throw error
     }
   }

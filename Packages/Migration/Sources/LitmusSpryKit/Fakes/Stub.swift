@@ -89,31 +89,28 @@ public final class SpryStub: Stub, Sendable {
   func adding(_ answers: [SpryAnswer]) -> Self {
     let owned = answers.map { OwnedAnswer(answer: $0, use: use) }
     let member = SpryMember(name, in: record)
-    let added = state.withLock { state -> AddedStub? in
+    let (continued, conditions) = state.withLock { state in
       let isContinued = state.value.continuations > 0
       state.value.continuations = max(0, state.value.continuations - 1)
-      // A stub that was reset or replaced meanwhile begins anew.
-      if isContinued, let stub = state.value.added, member.add(owned, to: stub) { return nil }
-      let stub = NamedStub(
-        name, SpryCondition.all(state.value.conditions, captures: true), answers: owned,
-        at: callSite, reporter: reporter)
-      state.value.added = stub
-      return AddedStub(stub: stub, others: member.insert(stub))
+      return (isContinued ? state.value.added : nil, state.value.conditions)
     }
-    if let added, let twin = member.removeTwin(of: added.stub, among: added.others), !replaces {
+    // A stub that was reset or replaced meanwhile begins anew.
+    if let continued, member.add(owned, to: continued) { return self }
+    let stub = NamedStub(
+      name, SpryCondition.all(conditions, captures: true), answers: owned, at: callSite,
+      reporter: reporter)
+    // What was stubbed before is released outside the lock, because a `deinit` may be user code.
+    let previous = state.withLock { exchange(&$0.value.added, with: stub) }
+    withExtendedLifetime(previous) {}
+    if let twin = member.removeTwin(of: stub, among: member.insert(stub)), !replaces {
       reportFailure(
         ReportedFailure(
           message:
-            "Stubbed \(added.stub.title) again, but expected one stub for the same arguments; "
+            "Stubbed \(stub.title) again, but expected one stub for the same arguments; "
             + "the first is at \(twin.callSite). To fix this, use stubAgain to replace it",
           callSite: callSite))
     }
     return self
-  }
-
-  private struct AddedStub: @unchecked Sendable {
-    let stub: NamedStub<OwnedAnswer>
-    let others: [NamedStub<OwnedAnswer>]
   }
 }
 

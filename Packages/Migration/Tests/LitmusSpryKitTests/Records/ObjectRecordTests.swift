@@ -111,14 +111,46 @@ private final class FakeGate: Spryable {
     expectHaveReceived(last, .open, with: "released", times: .exactly(1))
   }
 
-  /// Makes and releases fakes until a condition is true: how many it takes depends on how many records
-  /// there were at most.
-  private func makeFakes(until condition: () -> Bool) {
-    for _ in 0..<200_000 {
-      if condition() { return }
-      FakeGate().open(nil)
+}
+
+extension ExitTests {
+  @Suite struct `The records of fakes that store none` {
+    @Test func `do not retain other fakes when they are removed`() async {
+      await #expect(processExitsWith: .success) {
+        var fakes = (1...60).map { _ in FakeGate() }
+        for fake in fakes { fake.open(nil) }
+        var areReleased: Bool?
+        let others = fakes.map(WeakGate.init)
+        do {
+          let gone = FakeGate()
+          gone.open(
+            FakeGate { _ in
+              fakes = []
+              areReleased = others.allSatisfy { $0.gate == nil }
+            })
+        }
+        makeFakes { areReleased != nil }
+        #expect(areReleased == true)
+      }
     }
   }
 }
 
+// MARK: - Fixtures
+
 private final class Token {}
+
+private struct WeakGate {
+  private(set) weak var gate: FakeGate?
+
+  init(_ gate: FakeGate) { self.gate = gate }
+}
+
+/// Makes and releases fakes until a condition is true: how many it takes depends on how many records
+/// there were at most.
+private func makeFakes(until condition: () -> Bool) {
+  for _ in 0..<200_000 {
+    if condition() { return }
+    FakeGate().open(nil)
+  }
+}
