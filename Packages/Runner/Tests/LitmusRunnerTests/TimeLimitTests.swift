@@ -32,6 +32,26 @@ import Testing
       ])
   }
 
+  @Test func `counts no time in which the process was stopped, with the machine for example`() {
+    let run = TestRun()
+    let timeLimit = TimeLimit(limit: .seconds(60), run: run)
+    let test = RunningTest(cartTest(), iteration: 1, run: run)
+    run.begin(test)
+    var ticks = WatchdogTicks(since: test.start)
+    func tick(_ time: Duration) -> Bool {
+      let now = test.start + time
+      guard ticks.isInTime(now) else { return false }
+      timeLimit.enforce(at: now, without: ticks.stopped)
+      return true
+    }
+    let hour = Duration.seconds(3_600)
+    #expect([.milliseconds(20), hour, hour + .milliseconds(20)].map(tick) == [true, false, true])
+    timeLimit.check(test, at: test.start + hour + .milliseconds(30), without: ticks.stopped)
+    #expect(!test.isExpired)
+    for second in 1...62 { _ = tick(hour + .milliseconds(20) + .milliseconds(second * 999)) }
+    #expect(test.isExpired)
+  }
+
   @Test(arguments: [
     (Duration.seconds(Int64.max), Duration.seconds(999_999_999)), (.seconds(-1), .zero),
     (.milliseconds(1), .milliseconds(1)),

@@ -222,9 +222,9 @@ extension TestRun.State {
 
 // MARK: - Hangs
 extension TestRun {
-  /// Returns whether tests are running, but none has begun or ended since an instant.
-  func isStuck(since instant: ContinuousClock.Instant) -> Bool {
-    state.withLock { !$0.isOver && !$0.running.isEmpty && $0.lastChange <= instant }
+  /// Returns for how long tests have been running of which none has begun or ended; `nil` if none is running.
+  func timeSinceChange(at now: ContinuousClock.Instant) -> Duration? {
+    state.withLock { $0.isOver || $0.running.isEmpty ? nil : now - $0.lastChange }
   }
 
   /// Ends the run because a test that has exceeded its time limit blocks the main thread.

@@ -29,14 +29,19 @@ package struct TimeLimit: Sendable {
   package static func isMessage(_ message: String) -> Bool { message.hasSuffix(messageEnd) }
 
   /// Enforces the time limits of all running tests at an instant.
-  func enforce(at now: ContinuousClock.Instant) {
+  ///
+  /// - Parameters:
+  ///   - now: The instant.
+  ///   - stopped: The times that do not count.
+  func enforce(at now: ContinuousClock.Instant, without stopped: StoppedTime? = nil) {
+    let counted = { (time: Duration) in stopped?.running(in: time, before: now) ?? time }
     let tests = run.runningTests
     var isOverdue = false
     // Tests that run in other programs occupy no thread of this one.
     let hasOwnTests = run.programOwner == nil
     for test in tests {
       guard let limit = limit(of: test) else { continue }
-      let elapsed = now - test.start
+      let elapsed = counted(now - test.start)
       guard elapsed >= limit else { continue }
       isOverdue = true
       pool.begin()
@@ -53,14 +58,20 @@ package struct TimeLimit: Sendable {
     }
     if !isOverdue { pool.end() }
     // No test may block the main thread for so long; one that merely waits has been given up.
-    if let patience = patience(with: tests), run.isStuck(since: now - patience) {
+    if let patience = patience(with: tests), let time = run.timeSinceChange(at: now),
+      counted(time) >= patience
+    {
       run.mainThreadHangs()
     }
   }
 
   /// Fails a test that has come to its end after its time limit.
-  func check(_ test: RunningTest, at now: ContinuousClock.Instant) {
-    if let limit = limit(of: test), now - test.start >= limit { test.expire(limit, isOver: true) }
+  func check(
+    _ test: RunningTest, at now: ContinuousClock.Instant, without stopped: StoppedTime? = nil
+  ) {
+    let time = now - test.start
+    let counted = stopped?.running(in: time, before: now) ?? time
+    if let limit = limit(of: test), counted >= limit { test.expire(limit, isOver: true) }
   }
 
   /// Returns how long one of the tests may block the main thread; `nil` for no limit.
@@ -131,7 +142,8 @@ final class TimeLimitWatchdog: Sendable {
     timer.schedule(deadline: .now(), repeating: .milliseconds(20), leeway: .milliseconds(5))
     timer.setEventHandler { [ticks] in
       let now = ContinuousClock.now
-      if ticks.withLock({ $0.isInTime(now) }) { timeLimit.enforce(at: now) }
+      let stopped = ticks.withLock { $0.isInTime(now) ? $0.stopped : nil }
+      if let stopped { timeLimit.enforce(at: now, without: stopped) }
     }
     timer.resume()
   }
@@ -141,7 +153,8 @@ final class TimeLimitWatchdog: Sendable {
   func check(_ test: RunningTest) {
     let now = ContinuousClock.now
     // No time is charged that cannot be trusted, but a limit of zero needs none.
-    timeLimit.check(test, at: ticks.withLock { $0.areInTime(at: now) } ? now : test.start)
+    let (isInTime, stopped) = ticks.withLock { ($0.areInTime(at: now), $0.stopped) }
+    timeLimit.check(test, at: isInTime ? now : test.start, without: stopped)
   }
 
   /// Stops the timer.
@@ -157,15 +170,21 @@ struct WatchdogTicks {
 
   private var last: ContinuousClock.Instant
   private var wasLate = false
+  /// What no test is charged for.
+  private(set) var stopped: StoppedTime
 
   /// Makes the state before the first tick.
   ///
   /// - Parameter start: When the watchdog starts.
-  init(since start: ContinuousClock.Instant) { last = start }
+  init(since start: ContinuousClock.Instant) {
+    last = start
+    stopped = StoppedTime(since: start)
+  }
 
   /// Records a tick, and returns whether time limits may be enforced at it; if not, they may at the
   /// next.
   mutating func isInTime(_ now: ContinuousClock.Instant) -> Bool {
+    stopped.look(at: now)
     wasLate = !wasLate && now - last > Self.longestGap
     last = now
     return !wasLate

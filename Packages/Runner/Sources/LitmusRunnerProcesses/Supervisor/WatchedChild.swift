@@ -31,6 +31,8 @@ struct WatchedChild {
   private var isIdle: Bool { runningByKey.isEmpty }
   /// When ``killIfOverdue(at:timeLimit:)`` last looked at all running tests.
   private var lastLimitCheck: Duration?
+  /// The times that count against no limit.
+  private var stopped = StoppedTime(since: .now)
   /// The test that ended last.
   private(set) var lastEnded: TestDescription?
   /// How the test ended that ended last.
@@ -231,12 +233,14 @@ extension WatchedChild {
   ///   - timeLimit: How long a test may take that has no limit of its own.
   mutating func killIfOverdue(at now: Duration, timeLimit: Duration?) {
     if isLingering { process.terminate() }
+    stopped.look(at: .now)
     // A crash may take a while: the backtrace is not part of the test's time.
     guard overdue == nil, crashTime == nil, !isIdle else { return }
     if let lastLimitCheck, now - lastLimitCheck < Self.limitInterval { return }
     lastLimitCheck = now
     for test in running {
-      guard let limit = test.test.timeLimit ?? timeLimit, now > test.start + limit + Self.grace
+      guard let limit = test.test.timeLimit ?? timeLimit,
+        stopped.running(in: now - test.start, before: .now) > limit + Self.grace
       else { continue }
       overdue = (test.key, limit)
       process.terminate()
@@ -258,7 +262,7 @@ extension WatchedChild {
 
   /// Returns how long a child has been doing something other than running a test.
   private func idleTime(at now: ContinuousClock.Instant) -> Duration? {
-    isIdle && workDoneAt == nil ? now - lastRecord : nil
+    isIdle && workDoneAt == nil ? stopped.running(in: now - lastRecord, before: now) : nil
   }
 
   /// Kills the child if it makes no progress while no test is running.
