@@ -250,9 +250,30 @@ import Testing
       ]
     )
   }
+
+  @Test func `are one if the order of a set is all that differs`() async throws {
+    // The order depends on the address, so all sets must exist at the same time.
+    var holders: [Holder] = []
+    let failures = try await failureTexts {
+      try await expectToEventuallyEqual(
+        actual: {
+          holders.append(Holder(ids: Set("abcdefgh".map(String.init))))
+          return holders[holders.endIndex - 1]
+        },
+        expected: Holder(ids: []),
+        clock: quickClock
+      )
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("Values seen") == false)
+  }
 }
 
 // MARK: - Fixtures
+
+private struct Holder: Equatable {
+  var ids: Set<String>
+}
 
 extension ReportedFailure {
   /// The first line of the difference.

@@ -19,6 +19,19 @@ import Testing
       ])
   }
 
+  @Test func `is reported once if the order of a set is all that differs`() async {
+    // The order depends on the address, so all sets must exist at the same time.
+    var values: [(ids: Set<String>, number: Int)] = []
+    let failures = await FailureRecorder.record {
+      try? await expectEventually(timeout: .infinity) {
+        values.append((Set("abcdefgh".map(String.init)), 1))
+        reportFailure("Received load(\(failureText(of: values[values.endIndex - 1])))")
+        return values.count == 10
+      }
+    }
+    #expect(failures.count == 1)
+  }
+
   @Test func `is reported once by an asynchronous closure, and by a wait in it`() async {
     var tries = 0
     let failures = await FailureRecorder.record {

@@ -24,7 +24,7 @@ private import Foundation
 public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
     if let bytes = bytesText(value) { return bytes }
-    return (LargeValueText.of(value) ?? sortedText(of: value) ?? String(describing: value))
+    return (LargeValueText.of(value) ?? String(describing: value))
       .shortened(to: FailureLimits.current.value).withoutTypeAddresses.escapingHiddenCharacters()
   }
   let characters = String(string).shortened(to: FailureLimits.current.value).unicodeScalars
@@ -159,13 +159,13 @@ extension String {
 @_spi(Litmus)
 public func errorText(of error: (any Error)?) -> String {
   guard let error = error as Any? else { return "nil" }
+  let text = LargeValueText.of(error) ?? String(describing: error)
   let describesItself =
     error is any CustomStringConvertible || error is any CustomDebugStringConvertible
   guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
-    return String(describing: error).shortened(to: FailureLimits.current.value)
-      .withoutTypeAddresses
+    return text.shortened(to: FailureLimits.current.value).withoutTypeAddresses
   }
-  return "\(type(of: error)).\(error)".shortened(to: FailureLimits.current.value)
+  return "\(type(of: error)).\(text)".shortened(to: FailureLimits.current.value)
     .withoutTypeAddresses
 }
 

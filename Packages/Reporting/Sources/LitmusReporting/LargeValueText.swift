@@ -2,46 +2,57 @@
 /// Texts for values with very many parts, made from their first parts only.
 ///
 /// The whole text of 100,000 rows takes a second to make, and nobody reads it. An assertion that waits
-/// evaluates its value repeatedly, so the cost must not grow with the size of the value.
+/// evaluates its value repeatedly, so the cost must not grow with the size of the value. Only sets and dictionaries
+/// are searched, for the elements that are shown, which takes 15 ms for 100,000 elements.
 enum LargeValueText {
   /// The number of elements that are shown of a large collection.
   private static let shownElements = 10
   /// A value of more levels than this is large, because its text would use up the stack of a thread.
   private static let maxLevels = 1_000
 
-  /// Returns the text of a large value.
+  /// Returns the text of a large value, or of one with parts whose order Swift does not determine.
   ///
   /// - Parameter value: The value.
-  /// - Returns: A text such as `[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 99990 more]`; `nil` if the value is not
-  ///   large.
+  /// - Returns: A text such as `[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 99990 more]`; `nil` for a value that Swift
+  ///   describes as well.
   static func of(_ value: Any) -> String? {
     let limit = FailureLimits.current.parts
-    return has(moreThan: limit, in: value) ? preview(of: value, limit: limit) : nil
+    var count = PartCount(left: limit)
+    count.subtractParts(of: value)
+    if count.left < 0 { return preview(of: value, limit: limit) }
+    return count.hasUnordered ? sortedText(of: value) : nil
   }
 
   /// Returns whether a value has more than a number of parts, including the parts of parts.
   static func has(moreThan count: Int, in value: Any) -> Bool {
-    var left = count
-    subtractParts(of: value, from: &left)
-    return left < 0
+    var count = PartCount(left: count)
+    count.subtractParts(of: value)
+    return count.left < 0
   }
 
-  /// Subtracts the number of a value's parts from `left`, stopping when `left` is negative.
-  private static func subtractParts(of value: Any, from left: inout Int, level: Int = 0) {
-    guard let parts = parts(of: value) else { return }
-    // A mirror would iterate over the whole collection to count it.
-    if let collection = value as? any Collection, collection.count > left { left = -1 }
-    if level > maxLevels { left = -1 }
-    for part in parts.children {
-      left -= 1
-      guard left >= 0 else { return }
-      subtractParts(of: part.value, from: &left, level: level + 1)
+  /// A count of parts, which ends when `left` is negative.
+  private struct PartCount {
+    var left: Int
+    /// Whether a set or a dictionary is among the counted values.
+    var hasUnordered = false
+
+    mutating func subtractParts(of value: Any, level: Int = 0) {
+      guard let parts = parts(of: value) else { return }
+      if parts.displayStyle == .set || parts.displayStyle == .dictionary { hasUnordered = true }
+      // A mirror would iterate over the whole collection to count it.
+      if let collection = value as? any Collection, collection.count > left { left = -1 }
+      if level > maxLevels { left = -1 }
+      for part in parts.children {
+        left -= 1
+        guard left >= 0 else { return }
+        subtractParts(of: part.value, level: level + 1)
+      }
     }
   }
 
   /// Returns a value's parts, unless the value describes itself; a collection's description consists of
   /// its elements.
-  private static func parts(of value: Any) -> Mirror? {
+  static func parts(of value: Any) -> Mirror? {
     if value is any StringProtocol || value is any Numeric { return nil }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -51,6 +62,7 @@ enum LargeValueText {
       let describesItself =
         value is any CustomStringConvertible
         || value is any CustomDebugStringConvertible
+        || value is any TextOutputStreamable
       return describesItself && mirror.displayStyle != .optional ? nil : mirror
     }
   }
@@ -61,7 +73,7 @@ enum LargeValueText {
   /// such as linked lists, of which only the first levels are shown.
   private static func preview(of value: Any, limit: Int) -> String {
     guard has(moreThan: limit, in: value), let mirror = parts(of: value) else {
-      return String(reflecting: value)
+      return sortedText(of: value, level: 1)
     }
     guard limit > 0 else {
       FailureLimits.current.omission?.occur()
@@ -72,24 +84,8 @@ enum LargeValueText {
     case .collection, .set: return list(value, mirror, text)
     case .dictionary: return list(value, mirror) { entry(of: $0, text) }
     case .optional: return mirror.children.map { text($0.value) }.joined()
-    case .tuple: return "(\(fields(mirror, text)))"
-    case .enum:
-      // The only child is the case with its associated values; several of them are a tuple.
-      return mirror.children.map { child in
-        let values = text(child.value)
-        return (child.label ?? "") + (values.hasPrefix("(") ? values : "(\(values))")
-      }
-      .joined()
-    default: return "\(mirror.subjectType)(\(fields(mirror, text)))"
+    default: return partsText(of: mirror, isPart: false, text) ?? String(reflecting: value)
     }
-  }
-
-  private static func fields(_ mirror: Mirror, _ text: (Any) -> String) -> String {
-    mirror.children.map { child in
-      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " }
-      return (label ?? "") + text(child.value)
-    }
-    .joined(separator: ", ")
   }
 
   private static func entry(of pair: Any, _ text: (Any) -> String) -> String {
@@ -99,7 +95,10 @@ enum LargeValueText {
   private static func list(
     _ value: Any, _ mirror: Mirror, _ text: (Any) -> String
   ) -> String {
-    let shown = mirror.children.prefix(shownElements).map { text($0.value) }
+    let elements =
+      (value as? any UnorderedElements)?.first(shownElements)
+      ?? mirror.children.prefix(shownElements).map(\.value)
+    let shown = elements.map(text)
     let count = (value as? any Collection)?.count ?? mirror.children.count
     let omitted = count - shown.count
     if omitted > 0 { FailureLimits.current.omission?.occur() }

@@ -31,6 +31,50 @@ import Testing
     #expect(failureText(of: [optional, nil]) == "[\(text), nil]")
   }
 
+  @Test func `has the elements of sets and dictionaries within other values in ascending order`() {
+    let tag = Tag(ids: ["b", "a"], pair: (1, x: ["b": 2, "a": 1]))
+    let text = #"Tag(ids: Set(["a", "b"]), pair: (1, x: ["a": 1, "b": 2]), next: nil, body: nil)"#
+    let module = "LitmusReportingTests."
+    #expect(failureText(of: tag) == text)
+    #expect(failureText(of: [tag]) == "[\(module)\(text)]")
+    #expect(failureText(of: tag as Tag?) == "Optional(\(module)\(text))")
+    #expect(failureText(of: (tag, [2, 1] as Set)) == "(\(module)\(text), Set([1, 2]))")
+    #expect(failureText(of: Label.of(tag)) == "of(\(module)\(text))")
+    #expect(failureText(of: [Label.of(tag)]) == "[\(module)Label.of(\(module)\(text))]")
+    #expect(failureText(of: Label.both([2, 1], 3)) == "both(Set([1, 2]), 3)")
+    #expect(errorText(of: Label.both([2, 1], 3)) == "Label.both(Set([1, 2]), 3)")
+    #expect(failureText(of: Described(ids: [2, 1])) == "2 IDs")
+    #expect(failureText(of: Reference(ids: [2, 1])) == "LitmusReportingTests.Reference")
+  }
+
+  @Test func `within which only one element is in a set is Swift's description`() {
+    let tag = Tag(ids: ["a"], pair: (1, x: ["a": 1]), next: .of(Tag(ids: [])), body: { 1 })
+    let mixed = Mixed(
+      label: .call { 1 }, labels: [.none, .both([1], 2), .named(x: [1]), .nothing(())],
+      type: Tag.self, any: [.of(tag)] as Set<Label>, error: Label.none, result: .success([1]),
+      range: 1..<2, text: "a".dropFirst(0), described: Described(ids: []), custom: Custom(),
+      reference: Reference(ids: [1]))
+    let values: [Any] = [tag, Label.of(tag), mixed, (tag, 1), Label.named(x: [1]), Custom()]
+    for value in values {
+      #expect(failureText(of: value) == String(describing: value).withoutTypeAddresses)
+      #expect(failureText(of: [value]) == String(describing: [value]).withoutTypeAddresses)
+    }
+  }
+
+  @Test func `is the same for equal values`() {
+    // The order of a set depends on its address, so all must exist at the same time.
+    let sets = (0..<50).map { _ in Set((0..<20).map(String.init)) }
+    func count(_ values: [some Any]) -> Int { Set(values.map { failureText(of: $0) }).count }
+    #expect(count(sets.map { Tag(ids: $0) }) == 1)
+    #expect(count(sets.map { [Label.of(Tag(ids: $0))] }) == 1)
+    #expect(count(sets.map { set in Array(repeating: Tag(ids: set), count: 50) }) == 1)
+    let large = (0..<50).map { _ in Set((0..<1_000).map { $0 }) }
+    #expect(
+      Set(large.map { failureText(of: $0) }) == ["[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … 990 more]"])
+    #expect(count(large.map { Dictionary(uniqueKeysWithValues: $0.map { ($0, 1) }) }) == 1)
+    #expect(count(large.map { Set($0.map { [$0] }) }) == 1)
+  }
+
   @Test func `of nested collections does not use up the stack`() async {
     let deep = (0..<490).reduce(1 as Any) { value, _ in [value] }
     let text = await withCheckedContinuation { continuation in
@@ -128,4 +172,59 @@ struct Table {
 indirect enum List {
   case end
   case node(Int, List)
+}
+
+private struct Tag: Hashable, Sendable {
+  var ids: Set<String>
+  var pair: (Int, x: [String: Int]) = (0, x: [:])
+  var next: Label?
+  var body: (@Sendable () -> Int)?
+
+  static func == (tag: Tag, other: Tag) -> Bool { tag.ids == other.ids }
+  func hash(into hasher: inout Hasher) { hasher.combine(ids) }
+}
+
+private indirect enum Label: Hashable, Error {
+  case none
+  case of(Tag)
+  case both(Set<Int>, Int)
+  case named(x: Set<Int>)
+  case nothing(Void)
+  case call(@Sendable () -> Int)
+
+  static func == (label: Label, other: Label) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+private struct Mixed {
+  var label: Label
+  var labels: [Label]
+  var type: Any.Type
+  var any: Any
+  var error: any Error
+  var result: Result<Set<Int>, any Error>
+  var range: Range<Int>
+  var text: Substring
+  var described: Described
+  var custom: Custom
+  var reference: Reference
+  weak var weak: Reference?
+  lazy var later = 1
+}
+
+private struct Described: CustomStringConvertible {
+  var ids: Set<Int>
+  var description: String { "\(ids.count) IDs" }
+}
+
+private struct Custom: CustomReflectable {
+  var customMirror: Mirror {
+    let children: [Mirror.Child] = [("id", 1), (nil, 2), ("ids", [1] as Set)]
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
+private final class Reference {
+  let ids: Set<Int>
+  init(ids: Set<Int>) { self.ids = ids }
 }

@@ -112,14 +112,17 @@ extension FakeCall where Value: ~Copyable {
   public func update<Real, Result: ~Copyable, Failure: Error>(
     _ type: Real.Type, _ change: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
+    var attempts = 0
     while var started = self.change(of: type) {
       // Begins again with the new value if another call has changed it meanwhile: no lock is held while code of a
-      // user runs.
+      // user runs. If that code itself calls the fake, each attempt fails, so the last one stores its value anyway.
+      attempts += 1
+      let isLast = attempts == 1_000
       do {
         let result = try change(&started.real)
-        if started.end() { return result }
+        if started.end(anyway: isLast) { return result }
       } catch {
-        if started.end() { throw error }
+        if started.end(anyway: isLast) { throw error }
       }
     }
     return nil
@@ -147,9 +150,15 @@ public struct FakeChange<Real> {
   /// Stores a changed value, unless another call has changed it meanwhile; returns whether it did.
   ///
   /// An object is changed in place.
+  ///
+  /// - Parameter anyway: Whether to store the value even if another call has changed it.
   @discardableResult
-  public func end() -> Bool {
-    type(of: real as Any) is AnyObject.Type || record.wrap(real, insteadOf: wrapped)
+  public func end(anyway: Bool = false) -> Bool {
+    if type(of: real as Any) is AnyObject.Type || record.wrap(real, insteadOf: wrapped) {
+      return true
+    }
+    if anyway { record.wrap(real) }
+    return anyway
   }
 }
 

@@ -124,8 +124,11 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
     after delay: (@Sendable () async throws -> Void)? = nil
   ) -> Self {
     let callSite = CallSite.current(file, line)
-    let origin = StubOrigin(callSite: callSite, reporter: currentTestReporter())
     let record = source.record(isUse: true)
+    // A reporter of a Swift Testing test retains the task-local values of where it is made, and one that retains an
+    // object that has the fake would never be released. So a stub uses the fake's.
+    let reporter = keepableFailureReporter() ?? record.testReporter
+    let origin = StubOrigin(callSite: callSite, reporter: reporter)
     record.problem?.report(at: callSite)
     var member = self
     let (new, replaced) = access.add(

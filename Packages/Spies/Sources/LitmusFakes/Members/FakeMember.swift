@@ -181,12 +181,24 @@ where Use == FakeVerifying, Value: ~Copyable {
     try recorded.map(transform)
   }
 
-  // The standard library's implementations stop the process if calls are removed meanwhile.
+  // The standard library's implementations evaluate the conditions several times, and stop the process if they find
+  // fewer calls than before.
 
   /// The arguments of the first call; `nil` if there is none.
   public var first: Arguments? { conditions.isEmpty ? allCalls.first?.arguments : recorded.first }
   /// The arguments of the last call; `nil` if there is none.
   public var last: Arguments? { conditions.isEmpty ? allCalls.last?.arguments : recorded.last }
+  /// Returns the arguments of the first calls, at most a number of them.
+  public func prefix(_ maxLength: Int) -> ArraySlice<Arguments> { recorded.prefix(maxLength) }
+  /// Returns the arguments of the last calls, at most a number of them.
+  public func suffix(_ maxLength: Int) -> ArraySlice<Arguments> { recorded.suffix(maxLength) }
+  /// Returns the arguments of all calls but a number of the first ones.
+  public func dropFirst(_ count: Int = 1) -> ArraySlice<Arguments> { recorded.dropFirst(count) }
+  /// Returns the arguments of all calls but a number of the last ones.
+  public func dropLast(_ count: Int = 1) -> ArraySlice<Arguments> { recorded.dropLast(count) }
+  /// Returns the arguments of the calls, for `Array(_:)` and `sorted(by:)`.
+  @_documentation(visibility: internal)
+  public func _copyToContiguousArray() -> ContiguousArray<Arguments> { ContiguousArray(recorded) }
   /// Returns the difference of two numbers of calls.
   public func distance(from start: Int, to end: Int) -> Int { end - start }
 }

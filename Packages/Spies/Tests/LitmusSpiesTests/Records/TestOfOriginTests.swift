@@ -40,6 +40,16 @@ import XCTest
     #expect(outer.isEmpty)
   }
 
+  @Test func `is known to a stub without the task-local values that are bound around it`() {
+    weak var container: Container?
+    do {
+      let made = Container()
+      container = made
+      Container.$current.withValue(made) { _ = made.fake.when.load.andReturn("a") }
+    }
+    #expect(container == nil)
+  }
+
   @Test func `is the one that made the stub, for static members`() async {
     let failures = await FailureRecorder.record {
       FakeShelf.when(.total).andReturn("seven")
@@ -83,6 +93,12 @@ final class LateCallXCTests: XCTestCase {
 #endif
 
 // MARK: - Fixtures
+
+/// An object that stores a fake, which a test binds to a task-local value.
+private final class Container: Sendable {
+  @TaskLocal static var current: Container?
+  let fake = FakeArchive()
+}
 
 private final class FakeShelf: HandwrittenFake, Sendable {
   enum Function: String { case size, total }

@@ -16,6 +16,29 @@ import Testing
     #expect(fake[key: "pears"] == 2)
   }
 
+  @Test func `stores a change during which its own code makes another one each time`() {
+    let fakes = Locked<[FakeArchive]>([])
+    let count = Locked(0)
+    let shelf = Shelf {
+      // An endless loop would end here, because no time limit ends a test that does not suspend.
+      guard
+        count.withLock({
+          $0 += 1; return $0 < 100_000
+        })
+      else { return }
+      fakes.withLock { $0.first }?[key: "pears"] = 2
+    }
+    let fake = FakeArchive(wrapping: shelf)
+    fakes.withLock { $0.append(fake) }
+    defer { fakes.withLock { $0 = [] } }
+
+    fake.title = "fruit"
+
+    #expect(count.withLock { $0 } < 100_000)
+    #expect(fake.title == "fruit")
+    #expect(fake[key: "pears"] == 2)
+  }
+
   @Test func `keeps the changes of many threads`() async {
     let fake = FakeArchive(wrapping: Shelf {})
     await onEightThreads { number in

@@ -34,6 +34,34 @@ import Testing
   }
 }
 
+@Suite struct `Calls that are removed while they are copied` {
+  @Test func `are all copied`() throws {
+    #expect(Array(try calls()).map(\.id) == ["1"])
+    #expect(try calls().sorted { $0.id < $1.id }.map(\.id) == ["1"])
+    #expect(try calls().prefix(1).map(\.id) == ["1"])
+    #expect(try calls().suffix(1).map(\.id) == ["1"])
+    #expect(try calls().dropFirst(0).map(\.id) == ["1"])
+    #expect(try calls().dropFirst().map(\.id) == [])
+    #expect(try calls().dropLast(0).map(\.id) == ["1"])
+  }
+
+  /// Returns a call that is removed when its condition is compared.
+  private func calls() throws -> FakeMember<
+    FakeVerifying, (id: String, ()), (String) throws -> String, String, any Error, FakeSync
+  > {
+    let fake = FakeArchive()
+    fake.when.load.andReturn("")
+    _ = try fake.load(id: "1")
+    return fake.calls.load(
+      id: .matching { _ in
+        fake.resetCalls()
+        return true
+      })
+  }
+}
+
+// MARK: - Fixtures
+
 /// Removes the calls of a fake, and calls it again.
 private func resets(_ mail: FakeMail) -> Bool {
   mail.resetCalls()
