@@ -13,8 +13,8 @@ enum LargeValueText {
   /// Returns the text of a large value, or of one with parts whose order Swift does not determine.
   ///
   /// - Parameter value: The value.
-  /// - Returns: A text such as `[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 99990 more]`; `nil` for a value that Swift
-  ///   describes as well.
+  /// - Returns: A text such as `[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 99990 more]`; `nil` for any other
+  ///   value, which Swift's own description shows.
   static func of(_ value: Any) -> String? {
     let limit = FailureLimits.current.parts
     var count = PartCount(left: limit)

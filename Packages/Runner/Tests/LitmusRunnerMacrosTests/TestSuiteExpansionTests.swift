@@ -128,8 +128,8 @@ import Testing
             var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], \
       timeLimit: .seconds(5), line: 2, make: { CartTests() })
             __list.add("testAdds", timeLimit: CartTests.limit * 2, line: 3) { $0.testAdds() }
-            __list.add("testOne", arguments: [1], tags: ["a"], timeLimit: .seconds(1), line: 4, \
-      column: 71) { $0.testOne($1) }
+            __list.add("testOne", arguments: [1], tags: ["a"], timeLimit: .seconds(1), line: 4) \
+      { $0.testOne($1) }
             return __list
           }
         }

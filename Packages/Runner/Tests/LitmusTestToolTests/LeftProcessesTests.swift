@@ -52,7 +52,20 @@ import Testing
     #expect(process.leftRunning.first?.start.map { $0 <= .now } == true)
   }
 
-  @Test func `do not hurry a process that has closed its events after its work`() throws {
+  @Test func `end a process that does not exit after its work`() throws {
+    let process = TestProcess()
+    let end = try process.run(
+      results: .output,
+      { _ in TestInvocation(program: "/bin/sleep", arguments: ["sleep", "600"], environment: [:]) },
+      output: { _ in }, isDone: { true }, exitLimit: .zero)
+    #expect(end == .lingering)
+  }
+  #endif
+}
+
+#if os(Linux)
+@Suite struct `A test process` {
+  @Test func `has time to exit after it has closed its events`() throws {
     let stopped = Locked(pid_t(0))
     let questions = Locked(0)
     let end = try TestProcess().run(
@@ -75,24 +88,17 @@ import Testing
       isDone: { true },
       isEnough: {
         // It exits some time after its pipe was found closed.
+        let process = stopped.withLock { $0 }
+        guard process > 0 else { return false }
         let isLate = questions.withLock { count in
           count += 1
           return count == 20
         }
-        if isLate { kill(stopped.withLock { $0 }, SIGCONT) }
+        if isLate { kill(process, SIGCONT) }
         return false
       }, patience: .zero)
     #expect(end == .ended(.exited(code: 3)))
   }
-
-  @Test func `end a process that does not exit after its work`() throws {
-    let process = TestProcess()
-    let end = try process.run(
-      results: .output,
-      { _ in TestInvocation(program: "/bin/sleep", arguments: ["sleep", "600"], environment: [:]) },
-      output: { _ in }, isDone: { true }, exitLimit: .zero)
-    #expect(end == .lingering)
-  }
-  #endif
 }
+#endif
 #endif

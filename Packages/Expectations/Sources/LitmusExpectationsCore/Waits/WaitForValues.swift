@@ -19,7 +19,7 @@ public nonisolated(nonsending) func waitForValues<Value>(
 ) async -> [Value] {
   let (end, counts) = await expectation.wait(timeout, clock, .current(file, line))
   let expected = expectation.expectedFulfillmentCount
-  // A cancelled task may resume when the last value has come, too.
+  // A cancelled wait has failed even if the last value came before its task resumed, so it does not return all values.
   let count = if case .fulfilled = end { expected } else { min(counts[0], expected - 1) }
   return Array(expectation.values.prefix(count))
 }

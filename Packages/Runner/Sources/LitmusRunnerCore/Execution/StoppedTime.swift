@@ -3,8 +3,8 @@
 ///
 /// They count against no time limit.
 package struct StoppedTime: Sendable {
-  /// A process that runs is not kept from a look for so long, unless the machine is very busy.
-  private static let shortest = Duration.seconds(1)
+  /// How much of a gap between two looks counts, because a busy machine may delay a look.
+  private static let patience = Duration.seconds(1)
 
   private var last: ContinuousClock.Instant
   private var gaps: [(end: ContinuousClock.Instant, length: Duration)] = []
@@ -14,7 +14,8 @@ package struct StoppedTime: Sendable {
 
   /// Records a look.
   package mutating func look(at now: ContinuousClock.Instant) {
-    if now - last > Self.shortest { gaps.append((now, now - last)) }
+    let stopped = now - last - Self.patience
+    if stopped > .zero { gaps.append((now, stopped)) }
     last = now
   }
 

@@ -4,11 +4,9 @@ internal import LitmusRunnerCore
 /// The test cases that one process has listed, for the events of another that runs them.
 ///
 /// The identifiers of some arguments are new in each process, for example those of new UUIDs and of private types.
-/// What only one of the two processes has is the same test case if it has the same name, or else if it comes at the
-/// same place.
+/// A test case that only the listing process has is paired with one that only the other process has: with the one of
+/// the same name, otherwise with the one at the same position.
 struct ListedTestCases {
-  private typealias Case = SwiftTestingRecord.Case
-
   private let functions: [String: [SwiftTestingRecord.Case]]
   private let names: Set<HostedName>
   /// The lines about the tests of the process that runs them, until they are read.
@@ -35,8 +33,8 @@ struct ListedTestCases {
   ///
   /// - Parameters:
   ///   - own: Its name in the process that runs it.
-  ///   - free: Returns a listed test case that has not begun, for one whose argument has changed since the process
-  ///     has listed it itself.
+  ///   - free: Returns a listed test case that has not begun. It is used if the argument has changed since the
+  ///     process described its tests.
   mutating func name(of own: HostedName, orElse free: () -> HostedName?) -> HostedName {
     if names.contains(own) { return own }
     for line in lines { if let test = line.test { pair(test) } }
@@ -48,13 +46,15 @@ struct ListedTestCases {
   }
 
   private mutating func pair(_ test: SwiftTestingRecord.Test) {
-    let name = { (testCase: Case) in HostedName(function: test.id, testCase: testCase.id) }
+    let name = { (testCase: SwiftTestingRecord.Case) in
+      HostedName(function: test.id, testCase: testCase.id)
+    }
     let all = test._testCases ?? []
     let isOwn = Set(all.map(\.id)).contains
     let listed = (functions[test.id] ?? []).filter { !isOwn($0.id) }
     var places = Dictionary(grouping: listed.indices.reversed()) { listed[$0].name }
     var isTaken = Array(repeating: false, count: listed.count)
-    var unpaired: [Case] = []
+    var unpaired: [SwiftTestingRecord.Case] = []
     for testCase in all where !names.contains(name(testCase)) {
       if let place = places[testCase.name]?.popLast() {
         isTaken[place] = true

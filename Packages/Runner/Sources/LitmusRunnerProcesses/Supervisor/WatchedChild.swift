@@ -223,7 +223,9 @@ extension WatchedChild {
 
   /// Whether the child has done its work, but not exited in time.
   var isLingering: Bool {
-    workDoneAt.map { ContinuousClock.now - $0 >= Self.exitLimit } ?? false
+    guard let workDoneAt else { return false }
+    let now = ContinuousClock.now
+    return stopped.running(in: now - workDoneAt, before: now) >= Self.exitLimit
   }
 
   /// Kills the child if it has not handled a hang itself.
@@ -232,8 +234,8 @@ extension WatchedChild {
   ///   - now: How long the run has taken.
   ///   - timeLimit: How long a test may take that has no limit of its own.
   mutating func killIfOverdue(at now: Duration, timeLimit: Duration?) {
-    if isLingering { process.terminate() }
     stopped.look(at: .now)
+    if isLingering { process.terminate() }
     // A crash may take a while: the backtrace is not part of the test's time.
     guard overdue == nil, crashTime == nil, !isIdle else { return }
     if let lastLimitCheck, now - lastLimitCheck < Self.limitInterval { return }

@@ -148,13 +148,11 @@ final class TestProcess: Sendable {
       }
       if polls[0].isHungUp { outputReader.close() }
       if polls[1].isHungUp { eventReader.close() }
-      // One that has done its work closes its events before it exits.
-      guard done == nil, channel == .output ? outputReader.isClosed : eventReader.isClosed else {
-        continue
-      }
+      guard channel == .output ? outputReader.isClosed : eventReader.isClosed else { continue }
       let since = closed ?? .now
       closed = since
-      guard ContinuousClock.now - since > patience else { continue }
+      // A process that has done its work closes its events before it exits.
+      guard done == nil, ContinuousClock.now - since > patience else { continue }
       kill(process)
       read(isLast: true)
       words.release(isCrash: false)

@@ -129,8 +129,8 @@ final class ScriptRunner: Sendable {
         command, script.timeLimit, stopsWithRun: when == "before")
       if problem == nil, when == "before" {
         let variables = try ScriptVariables.read(text)
-        let place = scripts.firstIndex { $0.name == script.name } ?? 0
-        state.withLock { $0.variables.add(variables, of: script, at: place) }
+        let position = scripts.firstIndex { $0.name == script.name } ?? 0
+        state.withLock { $0.variables.add(variables, of: script, at: position) }
       }
     } catch {
       problem = "\(error)"

@@ -49,8 +49,8 @@ extension [TestScript] {
 /// The environment variables that scripts have set for the tests.
 struct ScriptVariables: Codable, Equatable, Sendable {
   private struct Part: Codable, Equatable {
-    /// The script's place in the order of all scripts.
-    var place: Int
+    /// The script's position in the order of all scripts.
+    var position: Int
     var groups: [String]
     var variables: [String: String]
   }
@@ -62,10 +62,10 @@ struct ScriptVariables: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - variables: The variables.
   ///   - script: The script.
-  ///   - place: Its place in the order of all scripts.
-  mutating func add(_ variables: [String: String], of script: TestScript, at place: Int) {
-    parts.append(Part(place: place, groups: script.groups, variables: variables))
-    parts.sort { $0.place < $1.place }
+  ///   - position: Its position in the order of all scripts.
+  mutating func add(_ variables: [String: String], of script: TestScript, at position: Int) {
+    parts.append(Part(position: position, groups: script.groups, variables: variables))
+    parts.sort { $0.position < $1.position }
   }
 
   /// Returns the variables for tests that are in some groups.

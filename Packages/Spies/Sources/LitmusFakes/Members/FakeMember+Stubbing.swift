@@ -125,8 +125,8 @@ extension FakeMember where Use == FakeStubbing, Value: ~Copyable {
   ) -> Self {
     let callSite = CallSite.current(file, line)
     let record = source.record(isUse: true)
-    // A reporter of a Swift Testing test retains the task-local values of where it is made, and one that retains an
-    // object that has the fake would never be released. So a stub uses the fake's.
+    // In a Swift Testing test, a reporter retains the task-local values of where it is made. If one of them retains
+    // the fake, its stub would keep both alive. So the stub uses the reporter of the fake.
     let reporter = keepableFailureReporter() ?? record.testReporter
     let origin = StubOrigin(callSite: callSite, reporter: reporter)
     record.problem?.report(at: callSite)
