@@ -163,9 +163,11 @@ import Testing
     }
     for await _ in waits {}
     let sleeper = Task.detached { try await clock.sleep(for: .seconds(5)) }
-    for _ in 0..<100_000_000 where clock.sleeperCount == 0 {}
+    // Without a suspension, so that what the main actor is to run next waits.
+    var looks = 0
+    while clock.sleeperCount == 0, looks < 10_000_000 { looks += 1 }
     sleeper.cancel()
-    for _ in 0..<100_000_000 where clock.sleeperCount > 0 {}
+    while clock.sleeperCount > 0, looks < 10_000_000 { looks += 1 }
     await Task.yield()
     start.finish()
     await advancing.value
