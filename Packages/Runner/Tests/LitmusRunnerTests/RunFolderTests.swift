@@ -82,6 +82,15 @@ import Testing
     #expect(kept == Array(paths.suffix(6)))
   }
 
+  @Test func `The newest of many runs that begin in one second is resumed`() throws {
+    // No other run removes those that are in progress.
+    var runs: [RunFolder] = []
+    for _ in 1...10 { runs.append(try RunFolder.create(in: folder, header: header)) }
+    let newest = runs.last?.path
+    runs = []
+    #expect(try lastUnfinished()?.path == newest)
+  }
+
   @Test(arguments: [
     ("garbage", "is damaged, but expected the description of a run"),
     ("", "is damaged, but expected the description of a run"),

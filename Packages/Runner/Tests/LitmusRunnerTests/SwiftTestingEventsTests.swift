@@ -1,5 +1,5 @@
 import Foundation
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore
@@ -187,6 +187,26 @@ import Testing
     #expect(outcomes == ["adds() 1: no power", "adds() 1 failed"])
   }
 
+  @MainActor @Test func `do not make a test count as not run whose retry is stopped`() async {
+    var options = TestRunOptions()
+    options.maxFailures = 1
+    options.retries = 1
+    let rounds = Locked(0)
+    let runner = runner(["adds()": [], "sends()": []], options: options) { stream in
+      let isRetry = rounds.withLock { count in
+        count += 1
+        return count > 1
+      }
+      for function in ["adds()", "sends()"] {
+        stream.send("testStarted", function)
+        stream.send("issueRecorded", function, message: "no power")
+        if !isRetry || function == "sends()" { stream.send("testEnded", function) }
+      }
+    }
+    let summary = await runner.run()
+    #expect((summary.failed, summary.notRun) == (2, 0))
+  }
+
   @Test func `blame no test for an issue of no known test, whatever is running`() async {
     let outcomes = await run(["adds()": [], "sends()": []]) {
       $0.send("testStarted", "adds()")
@@ -223,18 +243,28 @@ import Testing
 
 // MARK: - Fixtures
 
-/// Runs a suite named `Suite` whose tests another process runs, and returns the outcomes.
+/// Runs a suite as ``runner(_:only:options:_:)``, and returns the outcomes.
+@MainActor private func run(
+  _ functions: KeyValuePairs<String, [String]>, only testCases: [String]? = nil,
+  options: TestRunOptions = TestRunOptions(),
+  _ send: @escaping @Sendable (Stream) -> Void
+) async -> [String] {
+  await lines(of: runner(functions, only: testCases, options: options, send))
+    .dropLast().filter { !$0.hasSuffix(" starts") }
+}
+
+/// Returns a runner of a suite named `Suite` whose tests another process runs.
 ///
 /// - Parameters:
 ///   - functions: The functions, each with its test cases.
 ///   - testCases: The test cases that were chosen; `nil` if all tests were.
 ///   - options: The options of the run.
 ///   - send: Sends the events.
-@MainActor private func run(
+@MainActor private func runner(
   _ functions: KeyValuePairs<String, [String]>, only testCases: [String]? = nil,
   options: TestRunOptions = TestRunOptions(),
   _ send: @escaping @Sendable (Stream) -> Void
-) async -> [String] {
+) -> TestRunner {
   let listed = Dictionary(
     functions.map { (Stream.id($0.key), $0.value.map(testCase)) }, uniquingKeysWith: { $1 })
   let entries = functions.flatMap { function, cases in
@@ -244,10 +274,9 @@ import Testing
   let list = AnyTestList(
     module: "M", suite: "Suite", callSite: CallSite(), host: Host(testCases: listed, send: send),
     entries: entries)
-  let runner = TestRunner(lists: [list], options: options) { id in
+  return TestRunner(lists: [list], options: options) { id in
     testCases.map { $0.contains { id.name.hasSuffix("(\($0))") } } ?? true
   }
-  return await lines(of: runner).dropLast().filter { !$0.hasSuffix(" starts") }
 }
 
 private func testCase(_ id: String) -> SwiftTestingRecord.Case {
@@ -304,7 +333,10 @@ private struct Stream {
     if let comment { payload["_comments"] = [comment] }
     if message != nil { payload["issue"] = ["isKnown": false] }
     let record: [String: Any] = ["kind": "event", "payload": payload]
-    guard let data = try? JSONSerialization.data(withJSONObject: record) else { return }
+    // Sorted, because equal events have equal bytes.
+    guard
+      let data = try? JSONSerialization.data(withJSONObject: record, options: .sortedKeys)
+    else { return }
     data.withUnsafeBytes { events.receive(SwiftTestingLine($0)) }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
 import LitmusRunnerCommandLine
-import LitmusRunnerCore
 import Testing
 
+@testable import LitmusRunnerCore
 @testable import LitmusTestTool
 
 @Suite struct `Groups of tests in a configuration` {
@@ -25,6 +25,21 @@ import Testing
     #expect(groups.limit(of: 0) == 1)
     #expect(groups.limit(of: 1) == 4)
     try configuration.checkGroups(tests)
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (5, 3)])
+  func `run no more tests at once than they have places, whatever else runs with them`(
+    count: Int, width: Int
+  ) throws {
+    let configuration = try configuration(
+      #"{"groups": [{"name": "db", "suites": "StoreTests", "processes": 3}]}"#)
+    let tests = (1...5).map { test("App", "StoreTests", "saves\($0)") }
+    let shares = ProcessShares(
+      overrides: try TestOverrides([]), groups: try TestGroups(configuration.groups, of: tests))
+    let waiting = tests.prefix(count).map {
+      HostedGroup.Member(name: HostedName(function: $0.id.name), description: $0)
+    }
+    #expect(shares.next(of: waiting).width == width)
   }
 
   @Test(arguments: [
