@@ -11,7 +11,7 @@ import Testing
     await clock.waitForSleepers()
     let texts = try await failureTexts {
       try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
-      try await expectToAlwaysEqual(actual: { 1 }, expected: 2, for: .zero)
+      try await expectToAlwaysEqual(actual: { 1 }, expected: 2, for: .zero, clock: quickClock)
     }
     #expect(
       texts == [
