@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -15,6 +16,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURE = ROOT / "Packages/Runner/Tests/PackageFixture"
 Run = collections.namedtuple("Run", "code seconds cpu outcomes problems output")
 wrong = []
+
+# A shell's background commands ignore Ctrl-C, and so would all programs that they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def tool():
