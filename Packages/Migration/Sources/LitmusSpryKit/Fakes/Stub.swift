@@ -31,7 +31,8 @@ public protocol Stub {
 public final class SpryStub: Stub, Sendable {
   private struct State {
     var conditions: [Any?] = []
-    var added: NamedStub<OwnedAnswer>?
+    /// What identifies the stub in the record; `nil` before its first answer.
+    var order: UInt64?
     var continuations = 0
   }
 
@@ -66,8 +67,8 @@ public final class SpryStub: Stub, Sendable {
   public func with(_ arguments: Any?...) -> Self {
     for case let captor as ArgumentCaptor in arguments { captor.markUsedInStub() }
     let hasAnswer = state.withLock { state in
-      if state.value.added == nil { state.value.conditions += arguments }
-      return state.value.added != nil
+      if state.value.order == nil { state.value.conditions += arguments }
+      return state.value.order != nil
     }
     if hasAnswer {
       reportFailure(
@@ -87,22 +88,19 @@ public final class SpryStub: Stub, Sendable {
 
   /// Adds answers, and reports a second stub for the same arguments.
   func adding(_ answers: [SpryAnswer]) -> Self {
-    let owned = answers.map { OwnedAnswer(answer: $0, use: use) }
-    let member = SpryMember(name, in: record)
-    let (continued, conditions) = state.withLock { state in
+    let (order, conditions) = state.withLock { state in
       let isContinued = state.value.continuations > 0
       state.value.continuations = max(0, state.value.continuations - 1)
-      return (isContinued ? state.value.added : nil, state.value.conditions)
+      let order = (isContinued ? state.value.order : nil) ?? NamedStub<OwnedAnswer>.nextOrder()
+      state.value.order = order
+      return (order, state.value.conditions)
     }
-    // A stub that was reset or replaced meanwhile begins anew.
-    if let continued, member.add(owned, to: continued) { return self }
     let stub = NamedStub(
-      name, SpryCondition.all(conditions, captures: true), answers: owned, at: callSite,
-      reporter: reporter)
-    // What was stubbed before is released outside the lock, because a `deinit` may be user code.
-    let previous = state.withLock { exchange(&$0.value.added, with: stub) }
-    withExtendedLifetime(previous) {}
-    if let twin = member.removeTwin(of: stub, among: member.insert(stub)), !replaces {
+      name, SpryCondition.all(conditions, captures: true),
+      answers: answers.map { OwnedAnswer(answer: $0, use: use) }, at: callSite, reporter: reporter,
+      order: order)
+    // If the stub was reset or replaced meanwhile, it begins anew.
+    if let twin = SpryMember(name, in: record).insert(stub), !replaces {
       reportFailure(
         ReportedFailure(
           message:

@@ -34,23 +34,11 @@ public struct NamedMember<Closure> {
     record.withExistingLog(name, Log.self) { $0.stubs.map(NamedStub.init) } ?? []
   }
 
-  /// Adds a stub, which answers before those that it may replace.
+  /// Adds a stub, which answers before those that it may replace, or else its answers to a stub that has the same order.
   ///
-  /// - Returns: The other stubs.
-  public func insert(_ stub: NamedStub<Closure>) -> [NamedStub<Closure>] {
+  /// - Returns: The stub with the same conditions, which is removed.
+  public func insert(_ stub: NamedStub<Closure>) -> NamedStub<Closure>? {
     stub.stub.insert(in: record).map(NamedStub.init)
-  }
-
-  /// Removes the stub that has the same conditions as one that was added, and returns it.
-  public func removeTwin(
-    of stub: NamedStub<Closure>, among others: [NamedStub<Closure>]
-  ) -> NamedStub<Closure>? {
-    stub.stub.removeTwin(among: others.map(\.stub), in: record).map(NamedStub.init)
-  }
-
-  /// Adds answers to a stub; returns whether it still answers calls.
-  public func add(_ answers: [Closure], to stub: NamedStub<Closure>) -> Bool {
-    stub.stub.add(answers.map(stub.answer), in: record) != nil
   }
 
   /// Returns the failure text of a call that no stub answers.
@@ -70,10 +58,13 @@ public struct NamedStub<Closure> {
 
   fileprivate init(_ stub: FakeStub<[Any?], Closure, Any?>) { self.stub = stub }
 
-  /// Makes a stub.
+  /// Returns the place of a new stub in the order of all stubs, which identifies the stub.
+  public static func nextOrder() -> UInt64 { SharedCounters.nextInOrder() }
+
+  /// Makes a stub, or a part of it with the same order.
   public init(
     _ name: String, _ conditions: [FakeCondition<[Any?]>], answers: [Closure],
-    at callSite: CallSite, reporter: (any FailureReporter)?
+    at callSite: CallSite, reporter: (any FailureReporter)?, order: UInt64
   ) {
     // A stub with a test counts each use of an answer; a call may also be recorded without one.
     let test = CallTest<[Any?]> { arguments in conditions.allSatisfy { $0.isMatch(arguments) } }
@@ -81,11 +72,7 @@ public struct NamedStub<Closure> {
     stub = FakeStub(
       name, conditions, test: test,
       answers: answers.map { Answer<Closure, Any?>(.closure($0), of: origin, after: nil) },
-      origin: origin, order: SharedCounters.nextInOrder())
-  }
-
-  fileprivate func answer(_ closure: Closure) -> Answer<Closure, Any?> {
-    Answer(.closure(closure), of: stub.origin, after: nil)
+      origin: origin, order: order)
   }
 
   /// The first answer.

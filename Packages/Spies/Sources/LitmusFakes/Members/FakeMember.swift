@@ -244,7 +244,7 @@ final class LogAccess<Arguments, Closure, Value: ~Copyable>: RecordedCalls {
     let new = Stub(
       name, conditions, test: CallTest(of: conditions), answers: answers, origin: origin,
       order: SharedCounters.nextInOrder())
-    return (new, new.removeTwin(among: new.insert(in: record), in: record))
+    return (new, new.insert(in: record))
   }
 }
 #endif

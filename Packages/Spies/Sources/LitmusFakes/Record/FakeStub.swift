@@ -218,24 +218,24 @@ extension FakeStub where Value: ~Copyable {
     return longer
   }
 
-  /// Adds the stub to a record; it answers before those that it may replace.
-  ///
-  /// - Returns: The other stubs of the member.
-  func insert(in record: SpyRecord) -> [FakeStub] {
-    changeStubs(in: record) { stubs in
-      // The latest stub answers, and those with conditions before one for all calls.
-      let general = stubs.firstIndex { $0.conditions.isEmpty } ?? stubs.count
-      stubs.insert(self, at: conditions.isEmpty ? general : 0)
-    }.previous
-  }
-
-  /// Removes the stub with the same conditions as this one, which was added.
+  /// Adds the stub to a record, or else its answers to a stub that has the same order; it answers before those that it
+  /// may replace.
   ///
   /// It compares conditions, which runs user code, so that no lock is held meanwhile.
   ///
-  /// - Returns: The removed stub.
-  func removeTwin(among others: [FakeStub], in record: SpyRecord) -> FakeStub? {
-    guard let twin = others.first(where: isSame) else { return nil }
+  /// - Returns: The stub with the same conditions, which is removed.
+  func insert(in record: SpyRecord) -> FakeStub? {
+    let (isNew, others) = changeStubs(in: record) { stubs in
+      if let index = stubs.firstIndex(where: { $0.order == order }) {
+        stubs[index] = stubs[index].adding(answers)
+        return false
+      }
+      // The latest stub answers, and those with conditions before one for all calls.
+      let general = stubs.firstIndex { $0.conditions.isEmpty } ?? stubs.count
+      stubs.insert(self, at: conditions.isEmpty ? general : 0)
+      return true
+    }
+    guard isNew, let twin = others.first(where: isSame) else { return nil }
     let previous = changeStubs(in: record) { $0.removeAll { $0.order == twin.order } }.previous
     withExtendedLifetime(previous) {}
     return twin
