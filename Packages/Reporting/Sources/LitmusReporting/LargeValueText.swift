@@ -36,16 +36,20 @@ enum LargeValueText {
     /// Whether a set or a dictionary is among the counted values.
     var hasUnordered = false
 
-    mutating func subtractParts(of value: Any, level: Int = 0) {
-      guard let parts = parts(of: value) else { return }
-      if parts.displayStyle == .set || parts.displayStyle == .dictionary { hasUnordered = true }
-      // A mirror would iterate over the whole collection to count it.
-      if let collection = value as? any Collection, collection.count > left { left = -1 }
-      if level > maxLevels { left = -1 }
-      for part in parts.children {
-        left -= 1
-        guard left >= 0 else { return }
-        subtractParts(of: part.value, level: level + 1)
+    /// Counts in a loop, because the stack of a thread may have no room for as many calls as a value has levels.
+    mutating func subtractParts(of value: Any) {
+      var rest = [(value: value, level: 0)]
+      while let (value, level) = rest.popLast() {
+        guard let parts = parts(of: value) else { continue }
+        if parts.displayStyle == .set || parts.displayStyle == .dictionary { hasUnordered = true }
+        // A mirror would iterate over the whole collection to count it.
+        if let collection = value as? any Collection, collection.count > left { left = -1 }
+        if level > maxLevels { left = -1 }
+        for part in parts.children {
+          left -= 1
+          guard left >= 0 else { return }
+          rest.append((part.value, level + 1))
+        }
       }
     }
   }
