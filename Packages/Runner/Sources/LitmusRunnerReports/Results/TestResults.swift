@@ -55,7 +55,12 @@ package struct TestResults: Equatable, Sendable {
   ///   - results: The tests' results, and those of set-ups and tear-downs that failed.
   ///   - isWhole: Whether the run had all existing tests, so that the results of others are
   ///     removed.
-  package mutating func add(_ results: TestResults, isWhole: Bool) {
+  ///   - now: The current time in seconds since 1970: a result that is later is of a clock that was
+  ///     wrong, and is replaced.
+  package mutating func add(
+    _ results: TestResults, isWhole: Bool,
+    now: Double = Date().timeIntervalSince1970.rounded(.up)
+  ) {
     if isWhole {
       hasAllTests = true
       suites = suites.filter { results.suites[$0.key] != nil }
@@ -66,7 +71,7 @@ package struct TestResults: Equatable, Sendable {
       // A set-up that has nothing to report has no result.
       for hook in TestID.hookNames where new[hook] == nil { known[hook] = nil }
       known.merge(new) { known, new in
-        var later = known.date > new.date ? known : new
+        var later = known.date > new.date && known.date <= now ? known : new
         later.since = min(known.since, new.since)
         later.history = known.history.adding(new.history)
         later.message = new.message ?? known.message
