@@ -199,6 +199,7 @@ extension SupervisorSettings {
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest
     testsAreFunctions = run.program.testsAreFunctions
+    ownRetries = run.program.ownRetries
     quarantine = run.program.quarantine
   }
 }

@@ -279,7 +279,11 @@ internal import LitmusRunnerStorage
         }
         coverage = tests.executable.coverage
         let own = ScriptRunner(tests.scripts, of: package)
-        run.withLock { $0.scripts = own }
+        let overrides = try TestOverrides(tests.overrides)
+        run.withLock {
+          $0.scripts = own
+          $0.overrides = overrides
+        }
         try own.begin()
         prepared = tests
         if isNew { try tests.write(in: folder) }
@@ -303,6 +307,7 @@ internal import LitmusRunnerStorage
     // The regular expressions have been checked when the configuration was read.
     program.quarantine = (try? Quarantine(configuration.quarantine, at: Date())) ?? Quarantine()
     program.testsAreFunctions = true
+    program.ownRetries = { test in run.withLock { $0.overrides }?.retries(of: test) }
     return program
   }
 
