@@ -98,12 +98,13 @@ extension ResumableRun {
     _ reports: CommandLineReports, coverage: Locked<CoverageReport?> = Locked(nil)
   ) throws -> sending [any TestReporter] {
     let path = store
+    let hasAllTests = program.hasAllTests()
     return try reports.reporters(
-      of: RunEnvironment(folder.header), isWhole: arguments.selection.choosesAll,
+      of: RunEnvironment(folder.header), isWhole: hasAllTests && arguments.selection.choosesAll,
       previous: { ResultStore(path: path, warn: warnOnStandardError).results() },
       store: StoreReporter(
         store: ResultStore(path: path, warn: warnOnStandardError),
-        isWhole: arguments.selection.isWhole),
+        isWhole: hasAllTests && arguments.selection.isWhole),
       coverage: { coverage.withLock { $0 } })
   }
 }

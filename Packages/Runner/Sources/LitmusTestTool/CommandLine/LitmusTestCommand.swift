@@ -104,10 +104,14 @@ internal import LitmusRunnerStorage
     }
     tests.width = arguments.package.width
     if arguments.package.disableXctest {
+      tests.leavesOutTests = !tests.xctest.classes.isEmpty || tests.program != nil
       tests.xctest = XCTestCases()
       tests.program = nil
     }
-    if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
+    if arguments.package.disableSwiftTesting {
+      tests.leavesOutTests = tests.leavesOutTests || !tests.swiftTesting.records.isEmpty
+      tests.swiftTesting = SwiftTestingTests()
+    }
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
@@ -197,6 +201,7 @@ internal import LitmusRunnerStorage
   private func leaveOut(_ changes: TestPackage.Changes, from tests: inout PackageTests) throws {
     let modules = Set(try tests.lists().map(\.module)).sorted()
     tests.unaffectedModules = changes.affected.unaffected
+    if modules.contains(where: tests.unaffectedModules.contains) { tests.leavesOutTests = true }
     if modules.allSatisfy(tests.unaffectedModules.contains) { endWithoutTests(changes) }
     say(changes.affected.lines(modules, origin: changes.origin, folder: package.folder))
   }
@@ -308,6 +313,7 @@ internal import LitmusRunnerStorage
     program.quarantine = (try? Quarantine(configuration.quarantine, at: Date())) ?? Quarantine()
     program.testsAreFunctions = true
     program.ownRetries = { test in run.withLock { $0.overrides }?.retries(of: test) }
+    program.hasAllTests = { prepared?.leavesOutTests != true }
     return program
   }
 
