@@ -105,6 +105,21 @@ import Testing
         == "'a.jsonl' has two results of A/a in repetition 1.")
   }
 
+  @Test func `A shard without tests need not have measured code coverage`() throws {
+    let measured = report(1, of: 2, tests: ["A/a": .passed]) { lines in
+      lines[lines.count - 1].replace(
+        "{\"crashed\"", with: "{\"coverage\":{\"files\":[]},\"crashed\"")
+    }
+    let merge = try ShardMerge([part("a", measured), part("b", report(2, of: 2))])
+    #expect(try merge.coverage() == CoverageReport(files: []))
+    let other = try ShardMerge([
+      part("a", measured), part("b", report(2, of: 2, tests: ["A/b": .passed])),
+    ])
+    #expect(
+      message { _ = try other.coverage() }
+        == "'b' has no code coverage, but other shards have: measure it in all of them.")
+  }
+
   @Test func `A report that lost a line is refused`() {
     #expect(
       refusal(report(1, of: 1, tests: ["A/a": .passed, "A/b": .passed]) { $0.remove(at: 2) })

@@ -27,5 +27,35 @@ import Testing
     #expect(run.code == 1, "\(run.output)")
     #expect(try package.text(of: "run.json").contains(#""event":"testRetried""#) == isTriedAgain)
   }
+
+  @Test func `writes its reports if no change affects a test`() throws {
+    let package = try TestedPackage()
+    for words in [
+      ["init", "-q"], ["add", "-A"],
+      ["-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-qm", "a"],
+    ] {
+      #expect(try package.execute(["git"] + words).code == 0)
+    }
+    try package.write("of an earlier run", to: "junit.xml")
+    for shard in 1...2 {
+      let run = try package.run(
+        "--changed", "--shard", "\(shard)/2", "--json", "\(shard).json", "--junit", "junit.xml")
+      #expect(run.code == 0, "\(run.output)")
+      #expect(run.output.contains("No test is affected by what has changed since HEAD."))
+    }
+    #expect(try package.text(of: "junit.xml").contains(#"tests="0""#))
+    let merge = try package.execute(
+      [package.tool, "--merge", "1.json", "2.json", "--coverage-lcov", "all.lcov"])
+    #expect(merge.code == 0, "\(merge.output)")
+  }
+
+  @Test func `needs no code coverage of a shard without tests`() throws {
+    let package = try TestedPackage()
+    let runs = try (1...2).map { shard in
+      try package.run("--shard", "\(shard)/2", "--enable-code-coverage", "--json", "\(shard).json")
+    }
+    // The process of the tests in the other shard measures nothing.
+    #expect(runs.map(\.code).sorted() == [0, 1], "\(runs.map(\.output))")
+  }
 }
 #endif

@@ -68,7 +68,7 @@ internal import LitmusRunnerStorage
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
-    if let changes, changes.affected.isEmpty { endWithoutTests(changes) }
+    if let changes, changes.affected.isEmpty { try endWithoutTests(changes) }
     if !arguments.package.skipBuild, package.archive == nil {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
@@ -202,15 +202,16 @@ internal import LitmusRunnerStorage
     let modules = Set(try tests.lists().map(\.module)).sorted()
     tests.unaffectedModules = changes.affected.unaffected
     if modules.contains(where: tests.unaffectedModules.contains) { tests.leavesOutTests = true }
-    if modules.allSatisfy(tests.unaffectedModules.contains) { endWithoutTests(changes) }
+    if modules.allSatisfy(tests.unaffectedModules.contains) { try endWithoutTests(changes) }
     say(changes.affected.lines(modules, origin: changes.origin, folder: package.folder))
   }
 
-  /// Says that no test is affected, and ends the process.
-  private func endWithoutTests(_ changes: TestPackage.Changes) -> Never {
+  /// Says that no test is affected, also in the reports of a run, and ends the process.
+  private func endWithoutTests(_ changes: TestPackage.Changes) throws -> Never {
     say(changes.affected.lines([], origin: changes.origin, folder: package.folder))
-    let line = "No test is affected by what has changed \(changes.origin).\n"
-    FileWriter.write(line, to: runner.selection.isList ? STDERR_FILENO : STDOUT_FILENO)
+    let reason = "No test is affected by what has changed \(changes.origin)."
+    if !runner.selection.isList { try program(nil).endWithoutTests(runner, because: reason) }
+    say([reason])
     exit(RunError.Code.passed.rawValue)
   }
 
