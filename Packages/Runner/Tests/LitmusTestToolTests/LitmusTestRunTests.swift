@@ -57,5 +57,28 @@ import Testing
     // The process of the tests in the other shard measures nothing.
     #expect(runs.map(\.code).sorted() == [0, 1], "\(runs.map(\.output))")
   }
+
+  @Test func `counts what it had done before it was stopped once, and not as earlier results`()
+    throws
+  {
+    let package = try TestedPackage(arguments: ["1", "stops"])
+    let results = ".litmus/litmus-test/results.json"
+    let record =
+      #"{"date":1,"history":"f","name":"doubles(_:)(1)","outcome":"failed","seconds":1,"since":1}"#
+    try package.write(
+      #"{"version":1,"suites":[{"module":"M","name":"Suite","tests":[\#(record)]}]}"#, to: results)
+    let runs = try package.execute([
+      "sh", "-c",
+      #"""
+      "$0" --skip-build --disable-xctest --json run.json & run=$!
+      while kill -0 $run && ! grep -q '"testStarted".*(stops)' run.json; do sleep 0.01; done
+      kill $run; wait $run; touch ../gate
+      "$0" --resume --html run.html
+      """#, package.tool,
+    ])
+    #expect(runs.code == 0, "\(runs.output)")
+    #expect(try package.text(of: results).contains(#""history":"fp","name":"doubles(_:)(1)""#))
+    #expect(try package.text(of: "run.html").contains(#"data-changed="fixed""#))
+  }
 }
 #endif

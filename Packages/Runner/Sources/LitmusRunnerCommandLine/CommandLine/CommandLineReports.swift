@@ -143,14 +143,16 @@ extension ResumableRun {
   func reporters(
     _ reports: CommandLineReports, coverage: Locked<CoverageReport?> = Locked(nil)
   ) throws -> sending [any TestReporter] {
-    let path = store
+    let store = ResultStore(path: store, warn: warnOnStandardError)
+    // Its processes before may have stored what they had done.
+    let before = isNew ? nil : selection.earlierResults
     let hasAllTests = program.hasAllTests()
     return try reports.reporters(
       of: RunEnvironment(folder.header), isWhole: hasAllTests && arguments.selection.choosesAll,
-      previous: { ResultStore(path: path, warn: warnOnStandardError).results() },
+      previous: { before ?? store.results() },
       store: StoreReporter(
-        store: ResultStore(path: path, warn: warnOnStandardError),
-        isWhole: hasAllTests && arguments.selection.isWhole),
+        store: store, isWhole: hasAllTests && arguments.selection.isWhole,
+        resumed: before.map { ($0, folder.header.date) }),
       coverage: { coverage.withLock { $0 } })
   }
 }

@@ -47,6 +47,21 @@ package struct TestResults: Equatable, Sendable {
     self[test].flatMap { $0.outcome == .skipped ? nil : $0.seconds }
   }
 
+  /// Replaces the results of some tests that are not older than a time by those from before.
+  ///
+  /// - Parameters:
+  ///   - before: The results from before.
+  ///   - results: Results of the tests.
+  ///   - start: The time, in seconds since 1970.
+  package mutating func restore(_ before: TestResults, of results: TestResults, since start: Double)
+  {
+    for (suite, tests) in results.suites {
+      for name in tests.keys where suites[suite]?[name].map({ $0.date >= start }) == true {
+        suites[suite]?[name] = before.suites[suite]?[name]
+      }
+    }
+  }
+
   /// Adds the results of a run.
   ///
   /// Another run may have ended in the meantime: of two results of a test, the later one is kept.
