@@ -95,6 +95,13 @@ import Testing
     #expect(refusal(report(1, of: 1)) == nil)
   }
 
+  @Test(arguments: [(1, 0), (0, 1), (2, 1), (1, 4_000_000_000_000)])
+  func `A shard that no run has is refused`(index: Int, count: Int) {
+    #expect(
+      refusal(report(index, of: count))
+        == "'a.jsonl' is of shard \(index) of \(count), which --shard does not make.")
+  }
+
   @Test func `A test that is in two shards is named`() {
     #expect(
       refusal(report(1, of: 2, tests: ["A/a": .passed]), report(2, of: 2, tests: ["A/a": .passed]))
