@@ -53,6 +53,15 @@ import Testing
     #expect(text.contains(#""isKnown":true"#) && !text.contains(#""isKnown":false"#))
   }
 
+  @Test func `has the failures of an attempt that another was to follow, and did not`() throws {
+    let start = TestRunStart(testCount: 1, iterations: 1, suiteCount: 1, retries: 1)
+    let attempt = result(.failed, attempt: 1)
+    let text = try lines(
+      of: [.runStarted(start)] + attempt.eventsBeforeEnd
+        + [.testRetried(attempt), .testFinished(attempt), .runFinished(TestRunSummary())])
+    #expect(text.contains(#""isKnown":false"#) && !text.contains(#""isKnown":true"#))
+  }
+
   @Test func `has the failures of an attempt that no other follows because the run is stopped`()
     throws
   {

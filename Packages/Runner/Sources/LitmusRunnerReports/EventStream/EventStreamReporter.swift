@@ -78,9 +78,7 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
         issue(failure)
       }
     case .attachment(let test, let attachment): attached(attachment, to: test)
-    case .testRetried(let result):
-      releaseFailures(of: result.test.id, before: result.attempt + 1)
-      kept[result.test.id] = []
+    case .testRetried: break
     case .testFinished(let result):
       releaseFailures(of: result.test.id, before: result.attempt)
       if !result.isSuiteHook { ended(result) }
