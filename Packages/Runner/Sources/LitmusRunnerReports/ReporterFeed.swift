@@ -69,9 +69,9 @@ package actor ReporterFeed {
   private func read(_ events: TestEvents) async {
     for await event in events {
       let ruled = policy.apply(event)
-      if case .runFinished(let summary) = ruled { judged.withLock { $0 = summary } }
+      if case .runFinished(let summary)? = ruled.last { judged.withLock { $0 = summary } }
       for reporter in reporters {
-        reporter.receive(reporter is any UnjudgedReporter ? event : ruled)
+        for event in reporter is any UnjudgedReporter ? [event] : ruled { reporter.receive(event) }
       }
     }
     isOver = true

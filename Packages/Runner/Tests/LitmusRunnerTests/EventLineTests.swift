@@ -57,3 +57,22 @@ import Testing
     #expect(decoder.event(Data(bytes)) == nil)
   }
 }
+
+@Suite struct `A result in lines of JSON` {
+  @Test func `has the failures of an attempt that another was to follow, and did not`() {
+    let test = TestDescription(id: id("A/a"), callSite: HTMLFixture.place)
+    let attempts = (1...2).map { result(of: test, .failed, ["why \($0)"], attempt: $0) }
+    var last = attempts[1]
+    last.earlierAttempts = [attempts[0]]
+    // As when --fail-fast stops the run before the third attempt.
+    let events = last.eventsBeforeEnd + [.testRetried(attempts[1]), .testFinished(last)]
+    var decoder = EventLineDecoder()
+    let read = events.compactMap { decoder.event(Data(JSONLinesReporter.line($0).utf8)) }
+    guard case .testFinished(let result)? = read.last else {
+      Issue.record("The last event was \(String(describing: read.last))")
+      return
+    }
+    #expect(result.messages == ["why 2"])
+    #expect(result.earlierAttempts.map(\.messages) == [["why 1"]])
+  }
+}

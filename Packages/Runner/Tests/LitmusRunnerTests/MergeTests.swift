@@ -95,6 +95,13 @@ import Testing
     #expect(refusal(report(1, of: 1)) == nil)
   }
 
+  @Test(arguments: [(1, 0), (0, 1), (2, 1), (1, 4_000_000_000_000)])
+  func `A shard that no run has is refused`(index: Int, count: Int) {
+    #expect(
+      refusal(report(index, of: count))
+        == "'a.jsonl' is of shard \(index) of \(count), which --shard does not make.")
+  }
+
   @Test func `A test that is in two shards is named`() {
     #expect(
       refusal(report(1, of: 2, tests: ["A/a": .passed]), report(2, of: 2, tests: ["A/a": .passed]))
@@ -103,6 +110,21 @@ import Testing
       refusal(
         report(1, of: 1, tests: ["A/a": .passed]) { $0.insert($0[2], at: 2) })
         == "'a.jsonl' has two results of A/a in repetition 1.")
+  }
+
+  @Test func `A shard without tests need not have measured code coverage`() throws {
+    let measured = report(1, of: 2, tests: ["A/a": .passed]) { lines in
+      lines[lines.count - 1].replace(
+        "{\"crashed\"", with: "{\"coverage\":{\"files\":[]},\"crashed\"")
+    }
+    let merge = try ShardMerge([part("a", measured), part("b", report(2, of: 2))])
+    #expect(try merge.coverage() == CoverageReport(files: []))
+    let other = try ShardMerge([
+      part("a", measured), part("b", report(2, of: 2, tests: ["A/b": .passed])),
+    ])
+    #expect(
+      message { _ = try other.coverage() }
+        == "'b' has no code coverage, but other shards have: measure it in all of them.")
   }
 
   @Test func `A report that lost a line is refused`() {

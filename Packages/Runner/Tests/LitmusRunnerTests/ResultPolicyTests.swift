@@ -1,9 +1,10 @@
 import Foundation
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite struct `The rules by which results count` {
   private func quarantine(_ tests: String, until: String = "1970-01-01") throws -> Quarantine {
@@ -15,21 +16,43 @@ import Testing
   /// The results and the summary of a run, as rules have them.
   private func judged(
     _ results: [TestResult], late: [TestEvent] = [], by policy: ResultPolicy
-  ) -> (results: [TestResult], summary: TestRunSummary) {
-    var (policy, summary) = (policy, TestRunSummary())
+  ) async -> (results: [TestResult], summary: TestRunSummary) {
+    var summary = TestRunSummary()
     for result in results { summary.add(result) }
     summary.notRun = 3
     summary.duration = .seconds(2)
-    let events = results.map { .testFinished($0) } + late + [.runFinished(summary)]
     var all: [TestResult] = []
-    for event in events {
-      switch policy.apply(event) {
+    let events = results.map { .testFinished($0) } + late + [.runFinished(summary)]
+    for event in await judged(events, by: policy) {
+      switch event {
       case .testFinished(let result): all.append(result)
       case .runFinished(let judged): summary = judged
       default: break
       }
     }
     return (all, summary)
+  }
+
+  /// The events of a run, as reporters have them by some rules.
+  private func judged(_ events: [TestEvent], by policy: ResultPolicy) async -> [TestEvent] {
+    let log = Locked<[TestEvent]>([])
+    let feed = ReporterFeed(reporters: [EventLog(log)], policy: policy)
+    let channel = TestEvents()
+    for event in events { channel.channel.send(event) }
+    channel.channel.finish()
+    feed.start(channel)
+    _ = await feed.end()
+    return log.withLock { $0 }
+  }
+
+  /// The messages of the only result, as its reports have them, and as a report that is merged has them.
+  private func messages(
+    of result: TestResult, by policy: ResultPolicy
+  ) async -> (direct: [String]?, merged: [String]?) {
+    let events = await judged(result.events, by: policy)
+    var decoder = EventLineDecoder()
+    let lines = events.map { Data(JSONLinesReporter.line($0).utf8) }
+    return (events.last?.messages, lines.compactMap { decoder.event($0) }.last?.messages)
   }
 
   private var flaky: TestResult {
@@ -41,17 +64,17 @@ import Testing
     return flaky
   }
 
-  @Test func `change nothing by default`() {
+  @Test func `change nothing by default`() async {
     let results = [flaky, HTMLFixture.result("a", .crashed, "no")]
-    let judged = judged(results, by: ResultPolicy())
+    let judged = await judged(results, by: ResultPolicy())
     #expect(judged.results.map(\.outcome) == [.flaky, .crashed])
     #expect(judged.summary.flaky == 1 && judged.summary.crashed == 1)
     #expect(judged.summary.notRun == 3 && judged.summary.duration == .seconds(2))
     #expect(judged.summary.failedTests == [HTMLFixture.id("a")])
   }
 
-  @Test func `let a flaky test fail, with its first failure, or pass`() {
-    let failed = judged([flaky], by: ResultPolicy(flaky: .fail))
+  @Test func `let a flaky test fail, with its first failure, or pass`() async {
+    let failed = await judged([flaky], by: ResultPolicy(flaky: .fail))
     #expect(failed.results.map(\.outcome) == [.failed])
     #expect(
       failed.results[0].messages == [
@@ -60,40 +83,58 @@ import Testing
       ])
     #expect(failed.results[0].failures[0].callSite == HTMLFixture.place)
     #expect(!failed.summary.isSuccess && failed.summary.failedTests == [HTMLFixture.id("flaky")])
-    let passed = judged([flaky], by: ResultPolicy(flaky: .pass))
+    let passed = await judged([flaky], by: ResultPolicy(flaky: .pass))
     #expect(passed.results.map(\.outcome) == [.passed])
     #expect(passed.summary.isSuccess && passed.summary.flaky == 0 && passed.summary.passed == 1)
   }
 
-  @Test func `let failures of tests in quarantine fail no run, with the owner and the day`() throws
+  @Test func `let failures of tests in quarantine fail no run, with the owner and the day`()
+    async throws
   {
     let results = [
       HTMLFixture.result("a", .crashed, "no", "nor this"), HTMLFixture.result("b", .failed, "no"),
     ]
-    let judged = judged(results, by: ResultPolicy(quarantine: try quarantine("^CartTests/a$")))
+    let judged = await judged(
+      results, by: ResultPolicy(quarantine: try quarantine("^CartTests/a$")))
     #expect(judged.results.map(\.outcome) == [.failedAsExpected, .failed])
     #expect(judged.results[0].failures.isEmpty)
     #expect(
       judged.results[0].expectedFailures.map(\.message)
-        == ["no\nQuarantined until 1970-01-01, owner: Ann", "nor this"])
+        == ["no", "nor this"].map { "\($0)\nQuarantined until 1970-01-01, owner: Ann" })
     #expect(judged.summary.failedTests == [HTMLFixture.id("b")])
     #expect(judged.summary.failedAsExpected == 1)
   }
 
-  @Test func `let late failures of tests in quarantine fail no run either`() throws {
+  @Test func `let late failures of tests in quarantine fail no run either`() async throws {
     let late = lateFailure(of: HTMLFixture.id("a"))
     let results = [HTMLFixture.result("a")]
     let rules = ResultPolicy(quarantine: try quarantine("App.Cart"))
-    #expect(judged(results, late: [late], by: rules).summary.isSuccess)
+    #expect(await judged(results, late: [late], by: rules).summary.isSuccess)
     let others = ResultPolicy(quarantine: try quarantine("Other"))
-    #expect(!judged(results, late: [late], by: others).summary.isSuccess)
+    #expect(await !judged(results, late: [late], by: others).summary.isSuccess)
+  }
+
+  @Test func `let a flaky test in quarantine fail no run either`() async throws {
+    let rules = ResultPolicy(flaky: .fail, quarantine: try quarantine("flaky"))
+    let judged = await judged([flaky], by: rules)
+    #expect(judged.results.map(\.outcome) == [.failedAsExpected])
+    #expect(judged.summary.isSuccess)
+  }
+
+  @Test func `give merged reports the same failures`() async throws {
+    let flaky = await messages(of: flaky, by: ResultPolicy(flaky: .fail))
+    #expect(flaky.direct?.count == 1 && flaky.merged == flaky.direct)
+    let failed = await messages(
+      of: HTMLFixture.result("a", .failed, "no", "nor this"),
+      by: ResultPolicy(quarantine: try quarantine("Cart")))
+    #expect(failed.direct?.count == 2 && failed.merged == failed.direct)
   }
 
   @Test(arguments: [("1969-12-31", true), ("1970-01-01", false), ("1970-01-02", false)])
-  func `let tests fail when their quarantine is over`(until: String, isOver: Bool) throws {
+  func `let tests fail when their quarantine is over`(until: String, isOver: Bool) async throws {
     let results = [HTMLFixture.result("a", .failed, "no")]
     let rules = ResultPolicy(quarantine: try quarantine("Cart", until: until))
-    #expect(judged(results, by: rules).summary.isSuccess == !isOver)
+    #expect(await judged(results, by: rules).summary.isSuccess == !isOver)
   }
 
   @Test func `apply to all reporters but the store, and to the summary of the feed`() async {
@@ -112,6 +153,21 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+extension TestEvent {
+  /// The failures of a test that has ended, expected or not.
+  fileprivate var messages: [String]? {
+    guard case .testFinished(let result) = self else { return nil }
+    return (result.failures + result.expectedFailures).map(\.message)
+  }
+}
+
+private final class EventLog: TestReporter {
+  let log: Locked<[TestEvent]>
+  init(_ log: Locked<[TestEvent]>) { self.log = log }
+  func receive(_ event: TestEvent) { log.withLock { $0.append(event) } }
+  func finish() {}
+}
 
 private class OutcomeLog: TestReporter {
   let log: Log

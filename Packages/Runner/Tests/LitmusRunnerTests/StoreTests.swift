@@ -48,6 +48,12 @@ struct StoreTests {
     #expect(store.results().records == [id("A/a"): record(.passed, date: 200, since: 100)])
   }
 
+  @Test func `A result replaces one that was stored while the clock was ahead`() {
+    store.add([id("A/a"): record(.failed, date: 4e9, since: 4e9)], isWhole: true)
+    store.add([id("A/a"): record(.passed, date: 200, since: 200)], isWhole: true)
+    #expect(store.results().records == [id("A/a"): record(.passed, date: 200, since: 200)])
+  }
+
   @Test func `A whole run removes tests that no longer exist, and then the store has all`() throws {
     store.add(some, isWhole: false)
     store.add([id("A/a"): record(.passed)], isWhole: false)

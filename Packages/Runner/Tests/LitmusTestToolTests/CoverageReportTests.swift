@@ -42,6 +42,23 @@ import Testing
         """)
   }
 
+  @Test func `has the same names for the files of packages beside this one in each checkout`()
+    throws
+  {
+    let names = try ["/job", "/job@2"].map { root in
+      let reading = try JSONDecoder().decode(
+        CoverageReading.self,
+        from: Data(
+          """
+          {"folder":"\(root)/App","paths":["\(root)/App/Sources","\(root)/Shared"],"tests":[],\
+          "origin":"","outputs":{"folder":"\(root)/App"}}
+          """.utf8))
+      let lines = "SF:\(root)/Shared/A.swift\nDA:1,1\nend_of_record\n"
+      return try reading.report(Data(lines.utf8)).files.map(\.name)
+    }
+    #expect(names == [["../Shared/A.swift"], ["../Shared/A.swift"]])
+  }
+
   @Test func `is never rounded up`() {
     var report = CoverageReport(files: [
       .init(

@@ -1,5 +1,8 @@
+import Foundation
+import LitmusReporting
 import Testing
 
+@testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
 @Suite struct `The tests in an event stream` {
@@ -10,5 +13,62 @@ import Testing
   ])
   func `may be in suites whose identifiers theirs begin with`(function: String, suites: [String]) {
     #expect(EventStreamPlan.containers(of: function) == suites)
+  }
+}
+
+@Suite struct `An event stream` {
+  private func lines(of events: [TestEvent]) throws -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { unlink(path) }
+    let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+    defer { close(descriptor) }
+    let reporter = EventStreamReporter(
+      writer: FileWriter(descriptor: descriptor, name: path), version: .swift6_3,
+      plan: EventStreamPlan(items: [], names: [:], messages: ""))
+    for event in events { reporter.receive(event) }
+    try reporter.finish()
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private let test = TestDescription(
+    id: TestID(module: "M", suite: "Suite", name: "adds()"), callSite: CallSite())
+
+  private func result(_ outcome: TestOutcome, attempt: Int) -> TestResult {
+    let failure = ReportedFailure(message: "Value was 1", callSite: CallSite())
+    return TestResult(
+      test: test, iteration: 1, outcome: outcome, duration: .zero,
+      failures: outcome == .failed ? [failure] : [], expectedFailures: [], attachments: [],
+      output: "", attempt: attempt)
+  }
+
+  @Test func `has known issues for an attempt that another follows, whoever has set the retries`()
+    throws
+  {
+    let first = result(.failed, attempt: 1)
+    var last = result(.flaky, attempt: 2)
+    last.earlierAttempts = [first]
+    let start = TestRunStart(testCount: 1, iterations: 1, suiteCount: 1, retries: 0)
+    let text = try lines(
+      of: [.runStarted(start)] + last.events + [.runFinished(TestRunSummary())])
+    #expect(text.contains(#""isKnown":true"#) && !text.contains(#""isKnown":false"#))
+  }
+
+  @Test func `has the failures of an attempt that another was to follow, and did not`() throws {
+    let start = TestRunStart(testCount: 1, iterations: 1, suiteCount: 1, retries: 1)
+    let attempt = result(.failed, attempt: 1)
+    let text = try lines(
+      of: [.runStarted(start)] + attempt.eventsBeforeEnd
+        + [.testRetried(attempt), .testFinished(attempt), .runFinished(TestRunSummary())])
+    #expect(text.contains(#""isKnown":false"#) && !text.contains(#""isKnown":true"#))
+  }
+
+  @Test func `has the failures of an attempt that no other follows because the run is stopped`()
+    throws
+  {
+    let start = TestRunStart(testCount: 1, iterations: 1, suiteCount: 1, retries: 1)
+    let text = try lines(
+      of: [.runStarted(start)] + result(.failed, attempt: 1).eventsBeforeEnd
+        + [.runFinished(TestRunSummary())])
+    #expect(text.contains(#""isKnown":false"#))
   }
 }

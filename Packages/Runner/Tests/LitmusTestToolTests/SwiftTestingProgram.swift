@@ -9,7 +9,7 @@ import LitmusRunnerReports
 /// A program that behaves like a test executable with tests of XCTest and of Swift Testing.
 ///
 /// It has a test of XCTest, and a parameterized test function whose arguments are the lines of a file. The process
-/// stops in the test case of the argument `stops`.
+/// stops in the test case of the argument `stops`, unless there is a file `gate`, and crashes in that of `crashes`.
 final class SwiftTestingProgram {
   /// What the program is asked for, in the order in which it is asked.
   enum Request: String {
@@ -73,7 +73,8 @@ final class SwiftTestingProgram {
       while read -r argument; do
         case="\"_testCase\":{\"displayName\":\"$argument\",\"id\":\"$argument\"},"
         event testCaseStarted "$case"
-        [ "$argument" = stops ] && kill -STOP $$
+        [ "$argument" = stops ] && [ ! -e gate ] && kill -STOP $$
+        [ "$argument" = crashes ] && kill -ILL $$
         event testCaseEnded "$case"
       done < arguments
       event testEnded

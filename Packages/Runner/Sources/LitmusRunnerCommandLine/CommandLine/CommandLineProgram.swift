@@ -29,6 +29,12 @@ package import LitmusRunnerReports
   /// The tests whose failures fail no run.
   package var quarantine = Quarantine()
 
+  /// Returns how many times a test is run again that fails, if that is not the number of the run.
+  package var ownRetries: @Sendable (TestID) -> Int? = { _ in nil }
+
+  /// Returns whether the lists have all tests that there are, so that one without a result no longer exists.
+  package var hasAllTests: @MainActor () -> Bool = { true }
+
   /// Returns events for the reports of what has run before the tests.
   package var begun: @MainActor () -> [TestEvent] = { [] }
 

@@ -1,6 +1,8 @@
 #if LITMUS_RUNNER
+internal import Foundation
 internal import LitmusRunnerCore
 @_spi(Litmus) internal import LitmusReporting
+internal import LitmusRunnerProcesses
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 
@@ -80,6 +82,50 @@ struct CommandLineReports {
     reporters.append(store)
     return reporters
   }
+
+  /// Passes the events of a run that is over to reporters.
+  ///
+  /// - Returns: The errors of the reports.
+  func write(_ all: [TestEvent], to reporters: sending [any TestReporter]) -> [String] {
+    let feed = ReporterFeed(reporters: reporters)
+    let events = TestEvents()
+    for event in all { events.channel.send(event) }
+    events.channel.finish()
+    log?.stopCommands()
+    defer { log?.resumeCommands() }
+    feed.start(events)
+    return feed.wait()
+  }
+}
+
+extension CommandLineProgram {
+  /// Writes the reports of a run of which it is known before that it has no tests, and ends the process.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - reason: Why there are none.
+  /// - Throws: A ``RunError`` or ``ReportError`` if a report cannot be written.
+  package func endWithoutTests(
+    _ arguments: CommandLineArguments, because reason: String
+  ) throws -> Never {
+    Interruption.ignoreClosedReaders()
+    let shard = try arguments.selection.shardPosition().flatMap { index, count in
+      ShardDivision(index: index, count: count).part(of: TestPlan(lists: [])).shard
+    }
+    let start = TestRunStart(
+      testCount: 0, iterations: 1, suiteCount: 0, shard: shard, emptyReason: reason)
+    let reports = try CommandLineReports(
+      arguments.reports, terminal: Terminal(capturesOutput: true), rerun: rerunCommand(arguments))
+    let store = ResultStore(
+      path: ResultStore.path(in: LitmusFolder()), warn: warnOnStandardError)
+    let reporters = try reports.reporters(
+      of: RunEnvironment(RunHeader(program: name)), isWhole: false,
+      previous: { store.results() }, store: StoreReporter(store: store, isWhole: false))
+    let errors = reports.write(
+      [.runStarted(start), .runFinished(TestRunSummary())], to: reporters)
+    for error in errors { failOnStandardError(error) }
+    exit((errors.isEmpty ? RunError.Code.passed : .failed).rawValue)
+  }
 }
 
 extension ResumableRun {
@@ -97,13 +143,16 @@ extension ResumableRun {
   func reporters(
     _ reports: CommandLineReports, coverage: Locked<CoverageReport?> = Locked(nil)
   ) throws -> sending [any TestReporter] {
-    let path = store
+    let store = ResultStore(path: store, warn: warnOnStandardError)
+    // Its processes before may have stored what they had done.
+    let before = isNew ? nil : selection.earlierResults
+    let hasAllTests = program.hasAllTests()
     return try reports.reporters(
-      of: RunEnvironment(folder.header), isWhole: arguments.selection.choosesAll,
-      previous: { ResultStore(path: path, warn: warnOnStandardError).results() },
+      of: RunEnvironment(folder.header), isWhole: hasAllTests && arguments.selection.choosesAll,
+      previous: { before ?? store.results() },
       store: StoreReporter(
-        store: ResultStore(path: path, warn: warnOnStandardError),
-        isWhole: arguments.selection.isWhole),
+        store: store, isWhole: hasAllTests && arguments.selection.isWhole,
+        resumed: before.map { ($0, folder.header.date) }),
       coverage: { coverage.withLock { $0 } })
   }
 }

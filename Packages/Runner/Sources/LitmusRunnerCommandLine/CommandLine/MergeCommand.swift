@@ -36,15 +36,8 @@ package struct MergeCommand {
     let readCoverage = try program.readCoverage()
     let terminal = Terminal(capturesOutput: true)
     let reports = try CommandLineReports(arguments.reports, terminal: terminal, rerun: rerun)
-    let coverage = try readCoverage(merge.coverage())
-    let feed = ReporterFeed(reporters: try reporters(reports, of: merge, coverage))
-    let events = TestEvents()
-    for event in merge.events { events.channel.send(event) }
-    events.channel.finish()
-    reports.log?.stopCommands()
-    feed.start(events)
-    var errors = feed.wait()
-    reports.log?.resumeCommands()
+    let coverage = merge.hasTests ? try readCoverage(merge.coverage()) : nil
+    var errors = reports.write(merge.events, to: try reporters(reports, of: merge, coverage))
     if let coverage {
       FileWriter.write(coverage.text, to: terminal.descriptor)
       if let problem = coverage.problem { errors.append(problem) }

@@ -12,7 +12,7 @@ internal import Foundation
   /// The command line; of a resumed run, the one that it began with.
   let arguments: CommandLineArguments
   /// Whether the run is new, not resumed.
-  private let isNew: Bool
+  let isNew: Bool
   /// The file that keeps the results for later runs.
   let store: String
   /// The selection of tests, by the files that it depends on as they were when the run began.

@@ -102,7 +102,8 @@ internal import LitmusRunnerStorage
     let end = supervisor.run()
     supervisor.record(run.program.end())
     var errors: [String] = []
-    if case .done = end {
+    // Without tests, as in some shards, no process has measured anything.
+    if case .done = end, supervisor.state.start?.testCount != 0 {
       do {
         let measured = try run.program.measureCoverage()
         coverage.withLock { $0 = measured }
@@ -198,6 +199,7 @@ extension SupervisorSettings {
     fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest
+    ownRetries = run.program.ownRetries
     testsAreFunctions = run.program.testsAreFunctions
     quarantine = run.program.quarantine
   }

@@ -50,10 +50,9 @@ package struct TestSelection {
   /// - Throws: A ``RunError`` if the durations file cannot be read.
   func freeze(in directory: String) throws(RunError) {
     let frozen = TestSelection(arguments, frozenIn: directory)
-    if arguments.needsResults {
-      let store = ResultStore(path: store, warn: warn)
-      // Reading the file checks that it is complete, and sets it aside if it is not.
-      if !store.results().isEmpty { store.snapshot(at: frozen.store) }
+    // Reading the file checks that it is complete, and sets it aside if it is not.
+    if !arguments.needsResults || !earlierResults.isEmpty {
+      ResultStore(path: store).snapshot(at: frozen.store)
     }
     if let durations, let copy = frozen.durations {
       // An invalid file is reported here, once, and not by each process.
@@ -61,6 +60,9 @@ package struct TestSelection {
       try? FileManager.default.copyItem(atPath: durations, toPath: copy)
     }
   }
+
+  /// The results of earlier runs.
+  var earlierResults: TestResults { ResultStore(path: store, warn: warn).results() }
 
   /// Chooses among all tests of the program.
   ///
@@ -76,8 +78,7 @@ package struct TestSelection {
     let names = TestNames(all)
     var plan = try named(all, names)
     if arguments.needsResults {
-      let results = ResultStore(path: store, warn: warn).results()
-      plan = try chosenByResults(plan, results)
+      plan = try chosenByResults(plan, earlierResults)
     }
     if let position = try arguments.shardPosition() {
       let cut = ShardDivision(

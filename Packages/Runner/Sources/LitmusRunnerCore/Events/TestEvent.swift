@@ -92,6 +92,9 @@ public struct TestShard: Sendable, Hashable, Codable {
   public var index: Int
   /// The number of shards.
   public var count: Int
+  /// How many shards there are at most.
+  package static let most = 1_000_000
+
   /// The identifier of the division: shards belong together only if theirs are equal.
   ///
   /// It depends on how the tests were divided, into how many shards, by which durations file, and

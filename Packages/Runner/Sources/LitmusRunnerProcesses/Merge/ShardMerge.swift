@@ -71,11 +71,11 @@ package struct ShardMerge {
 
   /// Returns what the tests of all shards have executed; `nil` if that was not measured.
   ///
-  /// - Throws: A ``RunError`` if it was measured in some of them only.
+  /// - Throws: A ``RunError`` if it was measured in some only of those that have tests.
   package func coverage() throws(RunError) -> CoverageReport? {
     let measured = reports.compactMap(\.coverage)
     guard let first = measured.first else { return nil }
-    if let other = reports.first(where: { $0.coverage == nil }) {
+    if let other = reports.first(where: { $0.coverage == nil && $0.start.testCount > 0 }) {
       throw RunError(
         "'\(visible(other.path))' has no code coverage, but other shards have: measure it in all of "
           + "them.")
@@ -126,6 +126,9 @@ extension ShardMerge {
     }
     return dates.count == reports.count ? dates.max() : nil
   }
+
+  /// Whether any of them has tests.
+  package var hasTests: Bool { reports.contains { $0.start.testCount > 0 } }
 
   /// Whether all tests of the program were chosen.
   package var isWhole: Bool { reports.allSatisfy { $0.origin.whole == true } }

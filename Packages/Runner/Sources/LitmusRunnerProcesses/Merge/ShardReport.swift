@@ -39,7 +39,8 @@ package struct ShardReport {
     self.path = path
     var decoder = EventLineDecoder()
     var events: [TestEvent] = []
-    for (number, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    for (number, line) in lines.enumerated() {
       guard let event = decoder.event(line) else {
         throw Self.refusal(path, "is no report of --json: line \(number + 1) is no event")
       }
@@ -56,6 +57,10 @@ package struct ShardReport {
     guard let shard = start.shard else {
       throw Self.refusal(path, "is the report of a whole run, but expected one of --shard")
     }
+    guard shard.count >= 1, shard.count <= TestShard.most, 1...shard.count ~= shard.index else {
+      throw Self.refusal(
+        path, "is of shard \(shard.index) of \(shard.count), which --shard does not make")
+    }
     // Tests that did not run after a failure are not hidden, because the run failed; others would
     // be.
     guard summary.notRun == 0 || !summary.isSuccess else {
@@ -64,11 +69,11 @@ package struct ShardReport {
     }
     self.start = start
     self.shard = shard
-    origin = Self.origin(bytes)
-    coverage = Self.coverage(bytes)
+    origin = (try? JSONDecoder().decode(RunOrigin.self, from: lines[0])) ?? RunOrigin()
+    coverage = Self.coverage(lines[lines.count - 1])
     self.events = Array(events[1..<(events.count - 1)])
     self.summary = summary
-    try check(Self.claimedCount(bytes))
+    try check(Self.claimedCount(lines[lines.count - 1]))
   }
 
   /// Checks that the events between the start and the end are complete.
@@ -94,23 +99,15 @@ package struct ShardReport {
       "has the results of \(counted(results.count, "test")), but its end counts \(claimed)")
   }
 
-  /// Returns the data of the first line that its event does not have.
-  private static func origin(_ bytes: Data) -> RunOrigin {
-    let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first ?? Data()
-    return (try? JSONDecoder().decode(RunOrigin.self, from: line)) ?? RunOrigin()
-  }
-
   /// Returns the code coverage in the last line.
-  private static func coverage(_ bytes: Data) -> CoverageReport? {
+  private static func coverage(_ line: Data) -> CoverageReport? {
     struct Line: Decodable { var coverage: CoverageReport? }
-    let line = bytes.split(separator: UInt8(ascii: "\n")).last ?? Data()
     return (try? JSONDecoder().decode(Line.self, from: line))?.coverage
   }
 
   /// Returns how many tests the last line counts; the decoder counts results itself.
-  private static func claimedCount(_ bytes: Data) -> Int? {
-    guard let line = bytes.split(separator: UInt8(ascii: "\n")).last,
-      let counts = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
+  private static func claimedCount(_ line: Data) -> Int? {
+    guard let counts = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
       let hooks = counts["hooks"] as? Int
     else { return nil }
     // An earlier version may not have written each outcome.

@@ -476,7 +476,8 @@ extension Supervisor {
       state.apply(result.event(of: failure))
     }
     let isTriedAgain =
-      !result.isSuiteHook && result.attempt <= settings.options.retries && !hasFailedTooOften
+      !result.isSuiteHook && !hasFailedTooOften
+      && result.attempt <= settings.ownRetries(result.test.id) ?? settings.options.retries
     var finalResult = result
     if !isTriedAgain { finalResult.earlierAttempts = state.attempts(at: test.key) }
     let event = isTriedAgain ? TestEvent.testRetried(finalResult) : .testFinished(finalResult)

@@ -12,6 +12,8 @@ package struct SupervisorSettings {
   /// How many processes run in parallel.
   package var processes = 1
   package var isProcessPerTest = false
+  /// Returns how many times a test is run again that fails, if that is not the number of the run.
+  package var ownRetries: (TestID) -> Int? = { _ in nil }
   /// Whether each test is a function of the same name, so that the backtrace of a crash in it contains it.
   package var testsAreFunctions = false
   /// The tests whose failures count for no limit.

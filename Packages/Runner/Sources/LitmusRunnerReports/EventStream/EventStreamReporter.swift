@@ -30,8 +30,7 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
   private var suites: [String: [String]] = [:]
   /// The start of a test that may turn out to be skipped.
   private var pending: TestID?
-  private var keepsFailures = false
-  /// The failures of attempts that may be followed by another.
+  /// The failures of tests that have begun and have no result: another attempt may follow.
   private var kept: [TestID: [TestFailure]] = [:]
   private var began = 0.0
 
@@ -65,24 +64,28 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
     }
     beginPending()
     switch event {
-    case .runStarted(let start):
-      keepsFailures = start.retries > 0
+    case .runStarted:
       began = Self.uptime
       for item in plan.items { write("test", payload(of: item)) }
       write(kind: "runStarted", messages: [("default", "Test run started.")])
-    case .testStarted(let test, _): pending = test.id
+    case .testStarted(let test, _):
+      pending = test.id
+      kept[test.id, default: []] += []
     case .failure(let failure):
-      if keepsFailures, let test = failure.test {
-        kept[test, default: []].append(failure)
+      if let test = failure.test, kept[test] != nil {
+        kept[test]?.append(failure)
       } else {
         issue(failure)
       }
     case .attachment(let test, let attachment): attached(attachment, to: test)
-    case .testRetried(let result): releaseFailures(of: result.test.id, isKnown: true)
+    case .testRetried: break
     case .testFinished(let result):
-      releaseFailures(of: result.test.id, isKnown: false)
+      releaseFailures(of: result.test.id, before: result.attempt)
       if !result.isSuiteHook { ended(result) }
-    case .runFinished: runEnded()
+    case .runFinished:
+      // The run was stopped.
+      for test in Array(kept.keys) { releaseFailures(of: test, before: 1) }
+      runEnded()
     }
     writer.flush()
   }
@@ -192,10 +195,11 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
 
   // MARK: - Issues and attachments
 
-  private func releaseFailures(of test: TestID, isKnown: Bool) {
+  /// Writes the failures of a test; those of the attempts before one are known issues.
+  private func releaseFailures(of test: TestID, before attempt: Int) {
     for failure in kept.removeValue(forKey: test) ?? [] {
       var failure = failure
-      failure.isExpected = failure.isExpected || isKnown
+      failure.isExpected = failure.isExpected || failure.attempt < attempt
       issue(failure)
     }
   }

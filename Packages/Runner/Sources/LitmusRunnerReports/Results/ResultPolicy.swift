@@ -28,43 +28,50 @@ package struct ResultPolicy: Sendable {
     self.quarantine = quarantine
   }
 
-  /// Returns an event as the rules have it.
+  /// Returns an event as the rules have it, after a failure that they add.
   ///
   /// - Parameter event: The event. Events come in their order.
-  package mutating func apply(_ event: TestEvent) -> TestEvent {
-    guard flaky != .warn || !quarantine.isEmpty else { return event }
-    let judged: TestEvent =
+  package mutating func apply(_ event: TestEvent) -> [TestEvent] {
+    guard flaky != .warn || !quarantine.isEmpty else { return [event] }
+    let judged: [TestEvent] =
       switch event {
-      case .failure(let failure): .failure(apply(failure))
-      case .testFinished(let result): .testFinished(apply(result))
-      case .runFinished(let summary): .runFinished(apply(summary))
-      case .runStarted, .testStarted, .attachment, .testRetried: event
+      case .failure(let failure): [.failure(apply(failure))]
+      case .testFinished(let result): apply(result)
+      case .runFinished(let summary): [.runFinished(apply(summary))]
+      case .runStarted, .testStarted, .attachment, .testRetried: [event]
       }
-    history.apply(judged)
+    for event in judged { history.apply(event) }
     return judged
   }
 
   private func apply(_ failure: TestFailure) -> TestFailure {
-    guard let test = failure.test, quarantine.contains(test) else { return failure }
+    guard !failure.isExpected, let entry = failure.test.flatMap(quarantine.entry) else {
+      return failure
+    }
     var failure = failure
     failure.isExpected = true
+    failure.failure = entry.noted(failure.failure)
     return failure
   }
 
-  private func apply(_ result: TestResult) -> TestResult {
+  private mutating func apply(_ result: TestResult) -> [TestEvent] {
     var result = result
+    var events: [TestEvent] = []
+    if result.outcome == .flaky, flaky != .warn {
+      result.outcome = flaky == .pass ? .passed : .failed
+      if flaky == .fail {
+        let failure = flakyFailure(of: result)
+        result.failures = [failure]
+        // Reports that are merged have the failures of events only.
+        events = apply(result.event(of: failure))
+      }
+    }
     if let entry = quarantine.entry(of: result.test.id), result.outcome.isFailure {
       result.outcome = .failedAsExpected
-      result.expectedFailures = result.failures + result.expectedFailures
+      result.expectedFailures = result.failures.map(entry.noted) + result.expectedFailures
       result.failures = []
-      if !result.expectedFailures.isEmpty {
-        result.expectedFailures[0].message += "\n\(entry.note)"
-      }
-    } else if result.outcome == .flaky, flaky != .warn {
-      result.outcome = flaky == .pass ? .passed : .failed
-      if flaky == .fail { result.failures = [flakyFailure(of: result)] }
     }
-    return result
+    return events + [.testFinished(result)]
   }
 
   private func flakyFailure(of result: TestResult) -> ReportedFailure {
@@ -108,8 +115,12 @@ package struct Quarantine: Sendable {
       self.until = until
     }
 
-    /// What a report says below a failure.
-    var note: String { "Quarantined until \(until), owner: \(owner)" }
+    /// Returns a failure as reports show it, with the owner and the day.
+    func noted(_ failure: ReportedFailure) -> ReportedFailure {
+      var failure = failure
+      failure.message += "\nQuarantined until \(until), owner: \(owner)"
+      return failure
+    }
 
     /// Returns whether the day is over.
     ///

@@ -47,6 +47,21 @@ package struct TestResults: Equatable, Sendable {
     self[test].flatMap { $0.outcome == .skipped ? nil : $0.seconds }
   }
 
+  /// Replaces the results of some tests that are not older than a time by those from before.
+  ///
+  /// - Parameters:
+  ///   - before: The results from before.
+  ///   - results: Results of the tests.
+  ///   - start: The time, in seconds since 1970.
+  package mutating func restore(_ before: TestResults, of results: TestResults, since start: Double)
+  {
+    for (suite, tests) in results.suites {
+      for name in tests.keys where suites[suite]?[name].map({ $0.date >= start }) == true {
+        suites[suite]?[name] = before.suites[suite]?[name]
+      }
+    }
+  }
+
   /// Adds the results of a run.
   ///
   /// Another run may have ended in the meantime: of two results of a test, the later one is kept.
@@ -55,7 +70,12 @@ package struct TestResults: Equatable, Sendable {
   ///   - results: The tests' results, and those of set-ups and tear-downs that failed.
   ///   - isWhole: Whether the run had all existing tests, so that the results of others are
   ///     removed.
-  package mutating func add(_ results: TestResults, isWhole: Bool) {
+  ///   - now: The current time in seconds since 1970: a result that is later is of a clock that was
+  ///     wrong, and is replaced.
+  package mutating func add(
+    _ results: TestResults, isWhole: Bool,
+    now: Double = Date().timeIntervalSince1970.rounded(.up)
+  ) {
     if isWhole {
       hasAllTests = true
       suites = suites.filter { results.suites[$0.key] != nil }
@@ -66,7 +86,7 @@ package struct TestResults: Equatable, Sendable {
       // A set-up that has nothing to report has no result.
       for hook in TestID.hookNames where new[hook] == nil { known[hook] = nil }
       known.merge(new) { known, new in
-        var later = known.date > new.date ? known : new
+        var later = known.date > new.date && known.date <= now ? known : new
         later.since = min(known.since, new.since)
         later.history = known.history.adding(new.history)
         later.message = new.message ?? known.message

@@ -98,6 +98,11 @@ extension EventLineDecoder {
 
   private mutating func finished(_ result: TestResult) -> TestResult {
     var (result, earlier) = completed(result)
+    // An attempt that another was to follow, and did not, ends twice. Its failures came before the first end.
+    if let last = earlier.last, last.attempt == result.attempt {
+      result = last
+      earlier.removeLast()
+    }
     result.earlierAttempts = earlier
     apply(result)
     return result

@@ -20,7 +20,7 @@ package struct RunHeader: Codable, Sendable {
   /// The seed of the shuffled order, if the order is shuffled.
   package var seed: UInt64?
   /// When the run began.
-  var date: Date
+  package var date: Date
   /// The fingerprint of the run's tests; `nil` if the arguments identify them.
   package var plan: String?
 

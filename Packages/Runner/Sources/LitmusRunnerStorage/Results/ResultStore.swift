@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-internal import Foundation
+package import Foundation
 internal import LitmusReporting
 package import LitmusRunnerCore
 package import LitmusRunnerReports
@@ -41,12 +41,20 @@ package struct ResultStore {
   /// - Parameters:
   ///   - results: The results.
   ///   - isWhole: Whether the run had all existing tests.
-  func add(_ results: TestResults, isWhole: Bool) {
+  ///   - resumed: The results from before the run, and when it began, if it was resumed: those of the processes
+  ///     before are among its results again.
+  func add(
+    _ results: TestResults, isWhole: Bool, resumed: (before: TestResults, start: Date)? = nil
+  ) {
     // If that fails, so does the lock.
     _ = Directories.make(URL(filePath: path).deletingLastPathComponent().path)
     do {
       try locked {
         var all = readOrSetAside()
+        if let (before, start) = resumed {
+          let second = start.timeIntervalSince1970.rounded(.down)
+          all.restore(before, of: results, since: second)
+        }
         all.add(results, isWhole: isWhole)
         try ReportFile(path: path).replace(with: all.json)
       }
@@ -128,6 +136,7 @@ extension ResultStore {
 package final class StoreReporter: UnjudgedReporter {
   private let store: ResultStore
   private let isWhole: Bool
+  private let resumed: (before: TestResults, start: Date)?
   private let now: () -> Double
   private var results = TestResults()
   private var state = RunHistory()
@@ -139,13 +148,15 @@ package final class StoreReporter: UnjudgedReporter {
   ///   - store: The store for the results.
   ///   - isWhole: Whether all tests of the program were chosen, so that the results of others are
   ///     removed.
+  ///   - resumed: The results from before the run, and when it began, if it was resumed.
   ///   - now: Returns the current time in seconds since 1970.
   package init(
-    store: ResultStore, isWhole: Bool,
+    store: ResultStore, isWhole: Bool, resumed: (before: TestResults, start: Date)? = nil,
     now: @escaping () -> Double = { Date().timeIntervalSince1970.rounded() }
   ) {
     self.store = store
     self.isWhole = isWhole
+    self.resumed = resumed
     self.now = now
   }
 
@@ -166,7 +177,7 @@ package final class StoreReporter: UnjudgedReporter {
   /// Adds the results to the store, which reports its problems itself: they do not fail a run.
   package func finish() {
     guard !results.isEmpty else { return }
-    store.add(results, isWhole: isWhole && isComplete)
+    store.add(results, isWhole: isWhole && isComplete, resumed: resumed)
   }
 
   /// Records a result; a test that fails in one of several repetitions counts as failed.

@@ -155,23 +155,13 @@ struct UnpackedFolders {
   func use(
     _ folder: String, isComplete: (String) -> Bool, fill: (String) throws -> Void
   ) throws {
-    let isThere = try alone {
-      if lock(folder) {
-        if isComplete(folder) { return true }
-        remove(folder)
-      }
-      return false
-    }
-    if isThere { return }
+    if try alone({ isThere(folder, isComplete) }) { return }
     let new = try makeNew()
     do {
       try fill(new)
       try alone {
         // Another process may have been faster.
-        if lock(folder) {
-          if isComplete(folder) { return remove(new) }
-          remove(folder)
-        }
+        if isThere(folder, isComplete) { return remove(new) }
         // The lock stays with the folder.
         guard rename(new, folder) == 0 else { throw Self.unwritable(folder, errno) }
       }
@@ -191,13 +181,20 @@ struct UnpackedFolders {
     return try body()
   }
 
-  /// Locks a folder for this process until it ends, so that no other removes it.
+  /// Locks a folder for this process until it ends, so that no other removes it, or else removes it if it is
+  /// damaged.
   ///
-  /// - Returns: Whether the folder exists.
-  private func lock(_ folder: String) -> Bool {
+  /// - Returns: Whether the folder is there.
+  private func isThere(_ folder: String, _ isComplete: (String) -> Bool) -> Bool {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
-    // Nobody holds another kind of lock for longer than this process is alone.
+    let isUsed = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    // In one that others use, tests may have changed files.
+    guard isUsed || isComplete(folder) else {
+      remove(folder)
+      close(descriptor)
+      return false
+    }
     while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
     return true
   }
@@ -209,7 +206,7 @@ struct UnpackedFolders {
         throw Self.unwritable(path, errno)
       }
       chmod(new, 0o755)
-      _ = lock(new)
+      _ = isThere(new) { _ in true }
       return new
     }
   }

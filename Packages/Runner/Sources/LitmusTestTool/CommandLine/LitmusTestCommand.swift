@@ -68,7 +68,7 @@ internal import LitmusRunnerStorage
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     // Before the build, which takes longer than to find out that there is nothing to do.
     let changes = try arguments.package.changed.map { _ in try package.affectedTests() }
-    if let changes, changes.affected.isEmpty { endWithoutTests(changes) }
+    if let changes, changes.affected.isEmpty { try endWithoutTests(changes) }
     if !arguments.package.skipBuild, package.archive == nil {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
@@ -104,10 +104,14 @@ internal import LitmusRunnerStorage
     }
     tests.width = arguments.package.width
     if arguments.package.disableXctest {
+      tests.leavesOutTests = !tests.xctest.classes.isEmpty || tests.program != nil
       tests.xctest = XCTestCases()
       tests.program = nil
     }
-    if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
+    if arguments.package.disableSwiftTesting {
+      tests.leavesOutTests = tests.leavesOutTests || !tests.swiftTesting.records.isEmpty
+      tests.swiftTesting = SwiftTestingTests()
+    }
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
@@ -197,15 +201,17 @@ internal import LitmusRunnerStorage
   private func leaveOut(_ changes: TestPackage.Changes, from tests: inout PackageTests) throws {
     let modules = Set(try tests.lists().map(\.module)).sorted()
     tests.unaffectedModules = changes.affected.unaffected
-    if modules.allSatisfy(tests.unaffectedModules.contains) { endWithoutTests(changes) }
+    if modules.contains(where: tests.unaffectedModules.contains) { tests.leavesOutTests = true }
+    if modules.allSatisfy(tests.unaffectedModules.contains) { try endWithoutTests(changes) }
     say(changes.affected.lines(modules, origin: changes.origin, folder: package.folder))
   }
 
-  /// Says that no test is affected, and ends the process.
-  private func endWithoutTests(_ changes: TestPackage.Changes) -> Never {
+  /// Says that no test is affected, also in the reports of a run, and ends the process.
+  private func endWithoutTests(_ changes: TestPackage.Changes) throws -> Never {
     say(changes.affected.lines([], origin: changes.origin, folder: package.folder))
-    let line = "No test is affected by what has changed \(changes.origin).\n"
-    FileWriter.write(line, to: runner.selection.isList ? STDERR_FILENO : STDOUT_FILENO)
+    let reason = "No test is affected by what has changed \(changes.origin)."
+    if !runner.selection.isList { try program(nil).endWithoutTests(runner, because: reason) }
+    say([reason])
     exit(RunError.Code.passed.rawValue)
   }
 
@@ -279,7 +285,11 @@ internal import LitmusRunnerStorage
         }
         coverage = tests.executable.coverage
         let own = ScriptRunner(tests.scripts, of: package)
-        run.withLock { $0.scripts = own }
+        let overrides = try TestOverrides(tests.overrides)
+        run.withLock {
+          $0.scripts = own
+          $0.overrides = overrides
+        }
         try own.begin()
         prepared = tests
         if isNew { try tests.write(in: folder) }
@@ -303,6 +313,8 @@ internal import LitmusRunnerStorage
     // The regular expressions have been checked when the configuration was read.
     program.quarantine = (try? Quarantine(configuration.quarantine, at: Date())) ?? Quarantine()
     program.testsAreFunctions = true
+    program.ownRetries = { test in run.withLock { $0.overrides }?.retries(of: test) }
+    program.hasAllTests = { prepared?.leavesOutTests != true }
     return program
   }
 

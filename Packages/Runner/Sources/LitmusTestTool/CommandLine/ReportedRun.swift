@@ -13,6 +13,7 @@ struct ReportedRun {
   var streamFile: ReportFile?
   var selection: SelectionArguments
   var scripts: ScriptRunner?
+  var overrides: TestOverrides?
 
   /// Returns the reporters.
   ///

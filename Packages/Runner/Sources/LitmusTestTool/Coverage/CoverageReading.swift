@@ -43,13 +43,19 @@ struct CoverageReading: Codable, Equatable {
     return try outputs.write(report)
   }
 
-  /// Returns the name of a file from the package's folder; `nil` if it is none of the sources.
+  /// Returns the path of a file from the package's folder, the same in each checkout; `nil` if it is none of the
+  /// sources.
   private func name(of path: String) -> String? {
     func isIn(_ paths: [String]) -> Bool {
       paths.contains { $0 == path || path.hasPrefix("\($0)/") }
     }
     guard isIn(paths), !isIn(tests) else { return nil }
-    return path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
+    var (base, steps) = (folder[...], "")
+    while !path.hasPrefix("\(base)/") {
+      base = base[..<(base.lastIndex(of: "/") ?? base.startIndex)]
+      steps += "../"
+    }
+    return steps + path.dropFirst(base.count + 1)
   }
 }
 #endif

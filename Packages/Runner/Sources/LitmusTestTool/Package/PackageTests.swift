@@ -32,6 +32,9 @@ struct PackageTests: Codable {
   /// The modules whose tests do not run, because nothing that they depend on has changed.
   var unaffectedModules: Set<String> = []
 
+  /// Whether these are not all tests that there are.
+  var leavesOutTests = false
+
   /// Whether processes keep Swift Testing's messages, for the event stream.
   var keepsMessages = false
 
