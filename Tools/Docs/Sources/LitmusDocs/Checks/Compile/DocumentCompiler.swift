@@ -239,6 +239,7 @@ struct DocumentCompiler: Sendable {
       of: fence.source.names, around: position, fences.map(\.source.names))
     guard let compilation = await run([fence], context) else { return }
     let expected = "but expected an error that contains '\(text)'"
+    addedImports[fence.fence.line] = modulesToAdd(to: fence)
     if compilation.isSuccess {
       report("the fence compiles, \(expected)", at: fence.fence.line, of: fence.fence)
     } else if isModuleMissing(compilation, besides: fence) {

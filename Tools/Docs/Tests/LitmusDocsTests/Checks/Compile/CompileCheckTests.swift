@@ -126,6 +126,23 @@ import Testing
     }
     #expect(
       findings == ["README.md:1: the fences could not be compiled: it did not end within 0 s"])
+  @Test func `a fence that must fail sees the package if it imports nothing`() async throws {
+    let text = """
+      <!-- compile-fail: cannot convert value of type 'Int' -->
+      ```swift
+      let price: String = Cart().price
+      ```
+      <!-- compile-fail: cannot find -->
+      ```swift
+      print(Cart().price)
+      ```
+      """
+    #expect(
+      try await checked(("README.md", text)).findings == [
+        "README.md:6: the fence compiles, but expected an error that contains 'cannot find'"
+      ])
+  }
+
   }
 
   @Test func `nothing runs if commands are not run`() async throws {
