@@ -94,7 +94,7 @@ struct RepositoryInventory {
       documents += 1
       links += LinkCollector.collect(path: file.path, bytes: bytes).links.count(where: \.isLocal)
       let isInPackage = run.packages.package(of: file.path) != nil
-      for fence in MarkdownFence.all(in: TextLines(bytes)) {
+      for fence in MarkdownFence.all(in: TextLines(of: bytes, at: file.path)) {
         languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
         if isInPackage, fence.language == "swift" { compiledFences += 1 }
       }

@@ -18,7 +18,7 @@ struct FencedDocument: Sendable {
 
   init(_ document: CheckedDocument) {
     path = document.path
-    lines = TextLines(document.bytes)
+    lines = TextLines(of: document.bytes, at: path)
     let all = MarkdownFence.all(in: lines)
     let comments = MarkdownComment.all(in: lines, outside: all)
     self.comments = comments

@@ -38,7 +38,7 @@ struct DocumentSilences: Sendable {
   init?(path: String, bytes: [UInt8]) {
     guard bytes.firstIndex(of: Self.word, from: 0, before: bytes.count) != nil else { return nil }
     self.path = path
-    let lines = TextLines(bytes)
+    let lines = TextLines(of: bytes, at: path)
     let headings = LinkCollector.collect(path: path, bytes: bytes).headings
     for index in TextBlocks.textLines(of: lines) {
       guard let comment = Self.comment(in: lines.string(index)) else { continue }
