@@ -139,7 +139,7 @@ struct FencedDocument: Sendable {
           isClear = false
         }
         index = comment.lines.lowerBound
-      } else if !lines.string(index).allSatisfy(\.isWhitespace) {
+      } else if !lines.string(index).allSatisfy({ $0.isWhitespace || $0 == ">" }) {
         break
       }
       index -= 1
