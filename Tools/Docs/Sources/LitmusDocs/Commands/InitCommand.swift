@@ -144,9 +144,7 @@ struct RepositoryInventory {
 
   /// Returns the host of `origin`, if it is not GitHub.
   private static func host(of root: String) async -> LinkFormat? {
-    guard
-      let address = await BoundedProcess.git(["config", "--get", "remote.origin.url"], in: root)
-    else { return nil }
+    guard let address = await Repository.origin(in: root) else { return nil }
     let host = Repository.normalised(address).prefix { $0 != "/" }
     if host.contains("gitlab") { return .gitLab }
     if host.contains("bitbucket") { return .bitbucket }
