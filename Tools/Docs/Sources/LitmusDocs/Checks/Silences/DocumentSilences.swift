@@ -6,7 +6,7 @@ struct DocumentSilences: Sendable {
   enum Scope: String, Sendable, CaseIterable {
     /// The links on the comment's line, or, if it is alone there, in the block below it.
     case link
-    /// The fence below it.
+    /// The fence below it, with its hidden lines.
     case fence
     /// The section that contains it.
     case section
@@ -92,7 +92,7 @@ struct DocumentSilences: Sendable {
       guard let fence = MarkdownFence.all(in: lines).first(where: { $0.openingLine > index }) else {
         return line..<line
       }
-      return (fence.lines.lowerBound + 1)..<(fence.lines.upperBound + 2)
+      return line..<(fence.lines.upperBound + 2)
     case .section:
       let own = headings.last { $0.line <= line }
       let next = headings.first { $0.line > line && (own == nil || $0.level <= own?.level ?? 0) }
