@@ -168,8 +168,10 @@ struct DocumentCompiler: Sendable {
       }
       for error in errors.prefix(3) {
         isWrong = true
+        let isOwn = prelude.document == path
         let finding = Finding(
-          .compile, file: prelude.document, line: error.line, message: error.message)
+          .compile, file: prelude.document, line: isOwn ? error.line : nil,
+          message: (isOwn ? "" : "line \(error.line) of 'prelude': ") + error.message)
         if !findings.contains(finding) { findings.append(finding) }
       }
     }
@@ -237,9 +239,9 @@ struct DocumentCompiler: Sendable {
     let position = fences.firstIndex { $0.fence.line > fence.fence.line } ?? fences.count
     let context = FenceBatch.context(
       of: fence.source.names, around: position, fences.map(\.source.names))
+    addedImports[fence.fence.line] = modulesToAdd(to: fence)
     guard let compilation = await run([fence], context) else { return }
     let expected = "but expected an error that contains '\(text)'"
-    addedImports[fence.fence.line] = modulesToAdd(to: fence)
     if compilation.isSuccess {
       report("the fence compiles, \(expected)", at: fence.fence.line, of: fence.fence)
     } else if isModuleMissing(compilation, besides: fence) {

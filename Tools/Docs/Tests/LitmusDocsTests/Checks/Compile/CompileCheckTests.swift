@@ -77,6 +77,18 @@ import Testing
     #expect(report == ["README.md:8: compiled"])
   }
 
+  @Test func `a mistake in the prelude of the configuration has its line there`() async throws {
+    let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
+      $0.prelude = "import Swift\nlet sku: Int = \"\""
+      $0.preludeFile = "litmus-docs.json"
+    }
+    #expect(
+      findings == [
+        "litmus-docs.json: line 2 of 'prelude': "
+          + "cannot convert value of type 'String' to specified type 'Int'"
+      ])
+  }
+
   @Test func `fences that declare the same are compiled each with its own`() async throws {
     let text = """
       ```swift
@@ -114,18 +126,6 @@ import Testing
         == ["README.md:2: no such module 'Missing'"])
   }
 
-  @Test func `a compiler that takes too long is stopped`() async throws {
-    let folder = try TemporaryFolder()
-    defer { withExtendedLifetime(folder) {} }
-    // The compiler waits until someone writes its arguments.
-    let arguments = "\(folder.path)/arguments"
-    try #require(mkfifo(arguments, 0o600) == 0)
-    let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
-      $0.timeLimit = .zero
-      $0.compilerFlags = ["@\(arguments)"]
-    }
-    #expect(
-      findings == ["README.md:1: the fences could not be compiled: it did not end within 0 s"])
   @Test func `a fence that must fail sees the package if it imports nothing`() async throws {
     let text = """
       <!-- compile-fail: cannot convert value of type 'Int' -->
@@ -143,6 +143,18 @@ import Testing
       ])
   }
 
+  @Test func `a compiler that takes too long is stopped`() async throws {
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    // The compiler waits until someone writes its arguments.
+    let arguments = "\(folder.path)/arguments"
+    try #require(mkfifo(arguments, 0o600) == 0)
+    let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
+      $0.timeLimit = .zero
+      $0.compilerFlags = ["@\(arguments)"]
+    }
+    #expect(
+      findings == ["README.md:1: the fences could not be compiled: it did not end within 0 s"])
   }
 
   @Test func `nothing runs if commands are not run`() async throws {
