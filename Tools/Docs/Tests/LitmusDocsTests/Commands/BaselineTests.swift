@@ -258,6 +258,16 @@ import Testing
     var file: String
   }
 
+  @Test func `may be a patch of lines that end with CRLF`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "toc\r\n\r\nx\r\n", "litmus-docs.json": "{}",
+    ])
+    let patch = try await repository.run("check", "--diff").output
+    #expect(
+      patch == "--- a/README.md\n+++ b/README.md\n@@ -1,3 +1,4 @@\n-toc\r\n+<!-- toc -->\r\n"
+        + "+<!-- endToc -->\r\n \r\n x\r\n")
+  }
+
   @Test func `may be annotations, or a patch`() async throws {
     #expect(
       try await TemporaryFolder(files).run("check", "--format", "github").output == """
