@@ -284,8 +284,10 @@ struct DocumentCompiler: Sendable {
       invocation.files.append(FenceProgram.entryPoint(of: compiled, document: path))
     }
     let imports =
-      (context + [index]).flatMap { fences[$0].source.imports }
-      + (preludes + configured).flatMap(\.imports)
+      (context + [index]).flatMap { index in
+        fences[index].source.imports.map(\.text)
+          + (addedImports[fences[index].fence.line] ?? []).map { "import \($0)" }
+      } + (preludes + configured).flatMap(\.imports).map(\.text)
     do {
       let result = try await invocation.runProgram(
         objects: FenceProgram.objects(for: imports, settings.facts),
