@@ -63,8 +63,19 @@ struct TopLevelItems {
     }
   }
 
+  /// The attributes that a function in a function may have; `@Test` is none of them.
+  private static let attributesOfLocals: Set = [
+    "MainActor", "Sendable", "available", "concurrent", "discardableResult", "inline",
+  ]
+
   private static func mayCapture(_ item: CodeBlockItemSyntax) -> Bool {
-    if let function = item.item.as(FunctionDeclSyntax.self) { return function.attributes.isEmpty }
+    if let function = item.item.as(FunctionDeclSyntax.self) {
+      return function.attributes.allSatisfy { attribute in
+        attribute.as(AttributeSyntax.self).map {
+          attributesOfLocals.contains($0.attributeName.trimmedDescription)
+        } ?? false
+      }
+    }
     return item.item.is(VariableDeclSyntax.self)
   }
 

@@ -48,6 +48,14 @@ import Testing
     #expect(source.pieces.map(\.part) == [.body, .body, .body, .file, .file])
   }
 
+  @Test func `a function that uses a variable may have attributes of local functions`() {
+    let source = read([
+      "var x = 1", "@available(macOS 15, *) @MainActor func a() { x = 2 }",
+      "@discardableResult func b() -> Int { x }", "@Test func c() { print(x) }",
+    ])
+    #expect(source.pieces.map(\.part) == [.body, .body, .body, .file])
+  }
+
   @Test
   func `a function that has a parameter, a label or a member of the same name does not use it`() {
     let source = read([
