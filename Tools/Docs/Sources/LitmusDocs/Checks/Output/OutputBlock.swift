@@ -53,8 +53,7 @@ struct OutputBlock: FillableBlock {
 
   /// Returns the new text in a fence, with as many backticks as the text requires.
   func replacement(with text: [String], in lines: TextLines) -> [String] {
-    let comment = lines.string(block.lines.lowerBound)
-    let indent = fence?.indent ?? String(comment.prefix(while: \.isWhitespace))
+    let indent = fence?.indent ?? indent(in: lines)
     let marker = fence?.marker
     let ticks =
       indent
