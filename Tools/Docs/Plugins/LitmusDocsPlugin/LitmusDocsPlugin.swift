@@ -23,7 +23,9 @@ struct LitmusDocsPlugin: CommandPlugin {
 
   /// Returns the options that a plug-in needs in addition to the user's.
   private func options(for arguments: [String], in context: PluginContext) -> [String] {
-    guard let command = arguments.first, !command.hasPrefix("-") else { return [] }
+    guard let command = arguments.first, command != "help", !command.hasPrefix("-") else {
+      return []
+    }
     let root = ["--root", context.package.directoryURL.path]
     guard ["check", "init", "update"].contains(command) else { return root }
     // The command that runs this has locked the package's own build folder, and commands that documents

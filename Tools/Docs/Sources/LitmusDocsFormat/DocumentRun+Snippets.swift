@@ -82,6 +82,11 @@ extension DocumentRun {
     let known = sources.snippets(for: key)
     if !known.isEmpty {
       usedKeys.insert(key)
+      if isLitmus, known.count > 1, !known.contains(where: \.isMarked) {
+        let places = known.map { "\($0.file):\($0.startLine)" }.joined(separator: ", ")
+        throw Problem(
+          "'\(key)' names \(known.count) snippets, \(places): give one of them another key")
+      }
       return try usable(known, cursor)
     }
     let text = "Could not find snippet '\(key)'"

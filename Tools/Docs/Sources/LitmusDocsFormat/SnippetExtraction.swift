@@ -171,7 +171,8 @@ package struct SnippetExtraction {
       Snippet(
         key: item.head.key, file: path, path: linkPath, startLine: item.startLine,
         endLine: item.startLine, text: [], language: language, error: error))
-    if isLitmus {
+    // A region may be one that only editors fold.
+    if isLitmus, item.kind != .region {
       findings.append(
         Finding(
           .snippet, file: path, line: item.startLine,

@@ -1,6 +1,6 @@
 /// An index of all snippets of a run by their keys.
 package struct SnippetIndex: Sendable {
-  /// Findings for keys that are defined more than once; `mdsnippets` mode allows them.
+  /// Findings for keys of markers that are defined more than once; `mdsnippets` mode allows them.
   package let findings: [Finding]
   private let snippets: [String: [Snippet]]
 
@@ -10,7 +10,8 @@ package struct SnippetIndex: Sendable {
     for (key, group) in grouped where group.count > 1 {
       let sorted = Self.sorted(group)
       grouped[key] = sorted
-      if options.compatibility == .litmus { findings += Self.duplicates(of: key, in: sorted) }
+      guard options.compatibility == .litmus, group.contains(where: \.isMarked) else { continue }
+      findings += Self.duplicates(of: key, in: sorted)
     }
     self.snippets = grouped
     self.findings = Finding.inOrder(findings)

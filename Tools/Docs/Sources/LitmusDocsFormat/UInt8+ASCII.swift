@@ -10,6 +10,7 @@ extension UInt8 {
   package static let ampersand = UInt8(ascii: "&")
   package static let singleQuote = UInt8(ascii: "'")
   package static let asterisk = UInt8(ascii: "*")
+  package static let comma = UInt8(ascii: ",")
   package static let period = UInt8(ascii: ".")
   package static let leftParenthesis = UInt8(ascii: "(")
   package static let rightParenthesis = UInt8(ascii: ")")

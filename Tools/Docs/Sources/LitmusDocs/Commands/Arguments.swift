@@ -5,7 +5,7 @@ import ArgumentParser
 struct ScopeOptions: ParsableArguments {
   @Argument(
     help: """
-      Documents or folders, relative to the root or to the working directory. (default: all \
+      Documents or folders, relative to the working directory or else to the root. (default: all \
       documents below the root)
       """)
   var paths: [String] = []

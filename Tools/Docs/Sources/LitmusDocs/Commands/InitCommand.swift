@@ -94,7 +94,7 @@ struct RepositoryInventory {
       documents += 1
       links += LinkCollector.collect(path: file.path, bytes: bytes).links.count(where: \.isLocal)
       let isInPackage = run.packages.package(of: file.path) != nil
-      for fence in MarkdownFence.all(in: TextLines(bytes)) {
+      for fence in MarkdownFence.all(in: TextLines(of: bytes, at: file.path)) {
         languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
         if isInPackage, fence.language == "swift" { compiledFences += 1 }
       }
@@ -144,9 +144,7 @@ struct RepositoryInventory {
 
   /// Returns the host of `origin`, if it is not GitHub.
   private static func host(of root: String) async -> LinkFormat? {
-    guard
-      let address = await BoundedProcess.git(["config", "--get", "remote.origin.url"], in: root)
-    else { return nil }
+    guard let address = await Repository.origin(in: root) else { return nil }
     let host = Repository.normalised(address).prefix { $0 != "/" }
     if host.contains("gitlab") { return .gitLab }
     if host.contains("bitbucket") { return .bitbucket }

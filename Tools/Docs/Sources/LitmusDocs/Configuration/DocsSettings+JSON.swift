@@ -5,7 +5,7 @@ extension DocsSettings {
   /// Applies the values of a `litmus-docs.json`.
   mutating func apply(_ json: JSONSettings) throws(Finding) {
     try applyFormat(json) { $0 }
-    try set(&roots, json.strings("roots"))
+    try set(&roots, json.strings("roots")?.map(Self.folder))
     try set(&documents, json.strings("documents"))
     try set(&sources, json.strings("sources"))
     try set(&exclude, json.strings("exclude"))
@@ -18,7 +18,8 @@ extension DocsSettings {
     try set(&runsCommands, json.bool("run"))
     try set(&prelude, json.strings("prelude")?.joined(separator: "\n"))
     try set(&timeLimit, json.count("timeLimit"))
-    try set(&packages, json.stringsByKey("packages"))
+    let packages = try json.stringsByKey("packages")?.map { (Self.folder($0), Self.folder($1)) }
+    set(&self.packages, packages.map { Dictionary($0, uniquingKeysWith: min) })
     try set(&buildFlags, json.strings("buildFlags"))
     try json.requireKnownKeys()
   }
@@ -68,14 +69,23 @@ extension DocsSettings {
   /// Throws if a specified folder does not exist.
   func requireFolders(_ json: JSONSettings) throws(Finding) {
     let files = FileManager.default
-    for folder in roots where !folder.contains("*") && !files.fileExists(atPath: path(folder)) {
-      throw json.error("roots", "'roots' names '\(folder)', but there is no such folder")
-    }
     for package in packages.values.sorted()
     where !files.fileExists(atPath: path(package) + "/Package.swift") {
       throw json.error(
         "packages", "'packages' names '\(package)', but there is no Package.swift in it")
     }
+    let folders =
+      roots.filter { !$0.contains("*") }.map { ("roots", $0) }
+      + packages.keys.sorted().map { ("packages", $0) }
+    for (key, folder) in folders where !files.fileExists(atPath: path(folder)) {
+      throw json.error(key, "'\(key)' names '\(folder)', but there is no such folder")
+    }
+  }
+
+  /// Returns the path of a folder from the root as it is compared: without `.` and a slash at its end.
+  private static func folder(_ path: String) -> String {
+    guard let folder = LinkPath(path, from: "").inside else { return path }
+    return folder.isEmpty ? "." : folder
   }
 
   private func path(_ folder: String) -> String { "\(root)/\(folder)" }

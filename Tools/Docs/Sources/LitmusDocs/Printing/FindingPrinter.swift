@@ -16,8 +16,9 @@ struct FindingPrinter: Sendable {
     var arguments: [String] = []
     var isValue = false
     for word in invocation.arguments {
-      let isRelated = !isValue && !unrelatedOptions.contains(word) && !word.hasPrefix("\(history)=")
-      isValue = !isValue && word == history
+      let name = String(word.prefix { $0 != "=" })
+      let isRelated = !isValue && !unrelatedFlags.contains(name) && !unrelatedOptions.contains(name)
+      isValue = !isValue && unrelatedOptions.contains(word)
       if isRelated, !isValue { arguments.append(word) }
     }
     // The other commands have options that 'update' does not have.
@@ -25,12 +26,13 @@ struct FindingPrinter: Sendable {
     return invocation.command(["update"] + (hasSameOptions ? arguments.dropFirst() : []))
   }
 
-  /// Options that do not change what an update writes, and `--fetch`, which only some fixes need.
-  private static let unrelatedOptions: Set<String> = [
-    "--cache", "--external", "--fetch", "--no-cache", "--strict", "--verbose", "--watch",
+  /// Flags that do not change what an update writes, and `--fetch`, which only some fixes need.
+  private static let unrelatedFlags: Set<String> = [
+    "--cache", "--diff", "--external", "--fetch", "--no-cache", "--strict", "--update-baseline",
+    "--verbose", "--watch",
   ]
-  /// The option of the history of other sites, which `update` does not request.
-  private static let history = "--external-cache"
+  /// Options with a value that only `check` has.
+  private static let unrelatedOptions: Set<String> = ["--baseline", "--external-cache", "--format"]
 
   /// Returns whether the environment is that of a CI run.
   static func isCI(_ environment: [String: String]) -> Bool {

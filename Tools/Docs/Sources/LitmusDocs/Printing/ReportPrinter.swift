@@ -55,9 +55,8 @@ struct ReportPrinter {
 
   private func printDiff(_ report: DocsReport) {
     for change in report.changes.sorted(by: { $0.path < $1.path }) {
-      var diff = change.diff
-      while diff.last?.isNewline == true { diff.removeLast() }
-      Console.print(diff)
+      // Not the last character, which may be that of CRLF.
+      Console.print(String(change.diff.unicodeScalars.dropLast()))
     }
   }
 

@@ -62,6 +62,7 @@ extension DocsRun {
     let environment = Self.relevant(ProcessInfo.processInfo.environment)
     let values = [
       Self.version, "\(settings)", "\(options.skipsBuild)", options.scratchPath ?? "",
+      baselinePath,
       packages.joined(separator: "\n"), environment.joined(separator: "\n"),
     ]
     return values.joined(separator: "\u{0}")

@@ -74,7 +74,7 @@ extension DocsRun {
   /// Converts a path of the command line, which must exist, into a pattern for it and everything below it.
   private func pathPattern(_ path: String) throws(Finding) -> String {
     let here = FileManager.default.currentDirectoryPath
-    let folders = path.hasPrefix("/") ? [""] : [settings.root, here]
+    let folders = path.hasPrefix("/") ? [""] : [here, settings.root]
     for folder in folders {
       let absolute = URL(filePath: "\(folder)/\(path)").standardizedFileURL.path
       let trimmed = absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute

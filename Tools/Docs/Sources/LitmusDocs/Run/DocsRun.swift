@@ -325,6 +325,7 @@ struct DocsReport: Sendable {
     changes += result.stale + result.written
     unchanged += result.unchanged
     notes += result.tree?.notes ?? []
+    omissions += result.unfilled.map(Omission.init(ofDocument:))
     isFromCache = result.isFromCache
   }
 

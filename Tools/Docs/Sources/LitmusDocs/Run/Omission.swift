@@ -1,12 +1,13 @@
 internal import LitmusDocsFormat
 
 /// A part of a document that a run does not check, although it checks others of its kind: a link to another
-/// site without `--external`, or a fence of a package that is not built.
+/// site without `--external`, a fence of a package that is not built, or all of a document that cannot be filled in.
 struct Omission: Hashable, Sendable {
-  private var kind: Finding.Kind
+  /// Nil for all kinds of problems but that of snippets.
+  private var kind: Finding.Kind?
   private var file: String
-  /// The line, from 1.
-  private var line: Int
+  /// The line, from 1; nil for all lines.
+  private var line: Int?
   /// What each finding about it has in its message; nil if that is unknown.
   private var words: String?
 
@@ -17,8 +18,12 @@ struct Omission: Hashable, Sendable {
     }
   }
 
-  private init(kind: Finding.Kind, file: String, line: Int, words: String?) {
+  private init(kind: Finding.Kind?, file: String, line: Int?, words: String?) {
     (self.kind, self.file, self.line, self.words) = (kind, file, line, words)
+  }
+
+  init(ofDocument file: String) {
+    self.init(kind: nil, file: file, line: nil, words: nil)
   }
 
   /// Returns nil for a fence that was checked.
@@ -28,11 +33,12 @@ struct Omission: Hashable, Sendable {
   }
 
   func isOf(_ kind: Finding.Kind, in file: String, _ lines: Range<Int>) -> Bool {
-    kind == self.kind && file == self.file && lines.contains(line)
+    kind == self.kind && file == self.file && line.map(lines.contains) ?? true
   }
 
   /// Returns whether a known problem may be one of this part.
   func mayHave(_ entry: Baseline.Entry) -> Bool {
-    entry.kind == kind.name && entry.file == file && words.map(entry.message.hasText) ?? true
+    entry.file == file && words.map(entry.message.hasText) ?? true
+      && kind.map { $0.name == entry.kind } ?? (entry.kind != Finding.Kind.snippet.name)
   }
 }

@@ -19,11 +19,7 @@ struct PinnedSnippets: Sendable {
           """)
     }
     var repository = repository
-    if repository == nil {
-      // As configured: 'git remote get-url' would apply the machine's URL rewriting rules.
-      repository = await git("config", "--get", "remote.origin.url")?.split(separator: "\n").first
-        .map(String.init)
-    }
+    if repository == nil { repository = await Repository.origin(in: root) }
     return try Self.urlPrefix(
       reference: reference, repository: repository, format: format.linkFormat)
   }
@@ -85,18 +81,6 @@ extension PinnedSnippets {
         message: "cannot pin links of \(format.rawValue), but those of "
           + others.dropLast().joined(separator: ", ") + " and \(others[others.count - 1])")
     }
-    return address(of: repository) + path + reference
-  }
-
-  /// Returns a repository's address for a browser; it also converts `git@host:owner/name.git`.
-  private static func address(of remote: String) -> String {
-    var address = remote
-    if let at = remote.firstIndex(of: "@"), !remote.contains("://") {
-      let parts = remote[remote.index(after: at)...].split(separator: ":", maxSplits: 1)
-      address = "https://" + parts.joined(separator: "/")
-    }
-    if address.hasSuffix("/") { address.removeLast() }
-    if address.hasSuffix(".git") { address.removeLast(4) }
-    return address
+    return Repository.page(of: repository) + path + reference
   }
 }

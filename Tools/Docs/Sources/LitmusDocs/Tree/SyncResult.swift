@@ -24,6 +24,8 @@ struct SyncResult: Sendable {
   var unchanged = 0
   /// The documents in their new state, of a run that writes nothing.
   var documents: [CheckedDocument] = []
+  /// The documents whose new state is not known, because of a finding.
+  var unfilled: [String] = []
   /// All snippets by key; nil if the cache made reading unnecessary.
   var index: SnippetIndex?
   /// The paths of the documents that show a snippet, by the snippet's key.

@@ -108,7 +108,11 @@ struct SyncRun: Sendable {
   ) {
     for (task, outcome) in zip(tasks, outcomes) {
       result.findings += outcome.findings
-      if let document = outcome.document { result.documents.append(document) }
+      if let document = outcome.document {
+        result.documents.append(document)
+      } else if !options.writes {
+        result.unfilled.append(task.target)
+      }
       for key in outcome.usedKeys { result.uses[key, default: []].append(task.target) }
       if let change = outcome.change {
         if options.writes { result.written.append(change) } else { result.stale.append(change) }

@@ -10,6 +10,8 @@ struct CatalogText {
   /// The depth of the comment that is open, whose content is not read.
   private var commentDepth: Int?
   private var fence: FenceMarker?
+  /// The white space before the open fence, which is not a part of its lines.
+  private var fenceIndent = 0
   /// The directive whose arguments are not closed yet, with their offset and the line of its name.
   private var open: (name: String, start: Int, line: Int)?
 
@@ -32,10 +34,12 @@ struct CatalogText {
     if open != nil { return readArguments(text, number) }
     if let opening = fence {
       if let marker = FenceMarker(line), marker.closes(opening) { fence = nil }
-      return commentDepth != nil ? [] : depth > 0 ? text : line
+      let indent = min(fenceIndent, line.count - text.count)
+      return commentDepth != nil ? [] : depth > 0 ? line.dropFirst(indent) : line
     }
     if let marker = FenceMarker(line), marker.canOpen {
       fence = marker
+      fenceIndent = line.count - text.count
     } else if text.first == UInt8(ascii: "@"), depth > 0 || line.count - text.count < 4 {
       let name = text.dropFirst().prefix(while: \.isLetter)
       if let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
@@ -126,5 +130,12 @@ struct CatalogText {
         break
       }
     }
+  }
+}
+
+extension TextLines {
+  /// The lines of a document, in a catalog as `CatalogText` has them.
+  package init(of bytes: [UInt8], at path: String) {
+    self = CatalogText.isCatalog(path) ? CatalogText(bytes).lines : TextLines(bytes)
   }
 }

@@ -3,7 +3,7 @@ struct HTMLTag {
   /// The name in lowercase.
   let name: String
   let isClosing: Bool
-  /// The values of `href` and `src`.
+  /// The addresses in `href`, `src`, `srcset` and `poster`.
   private(set) var targets: [Range<Int>] = []
   /// The values of `id`, and of `name` if it defines an anchor.
   private(set) var identifiers: [Range<Int>] = []
@@ -72,12 +72,32 @@ struct HTMLTag {
         ? (position..<position, position) : Self.value(bytes, at: position, before: end, isStrict)
     else { return nil }
     switch String(decoding: bytes[name], as: UTF8.self).lowercased() {
-    case "href", "src": targets.append(value.text)
+    case "href", "src", "poster": targets.append(value.text)
+    case "srcset": targets += Self.candidates(bytes, in: value.text)
     case "id": identifiers.append(value.text)
     case "name" where self.name == "a": identifiers.append(value.text)
     default: break
     }
     return value.end
+  }
+
+  /// Returns the addresses of a list such as `a.png 1x, b.png 2x`.
+  private static func candidates(_ bytes: [UInt8], in list: Range<Int>) -> [Range<Int>] {
+    var addresses: [Range<Int>] = []
+    var rest = bytes[list]
+    while true {
+      rest = rest.drop { $0.isWhiteSpace || $0 == .comma }
+      var address = rest.prefix { !$0.isWhiteSpace }
+      guard !address.isEmpty else { return addresses }
+      rest = bytes[address.endIndex..<list.upperBound]
+      // A comma inside of an address belongs to it.
+      if address.last == .comma {
+        while address.last == .comma { address.removeLast() }
+      } else {
+        rest = rest.drop { $0 != .comma }
+      }
+      addresses.append(address.startIndex..<address.endIndex)
+    }
   }
 
   private static func value(

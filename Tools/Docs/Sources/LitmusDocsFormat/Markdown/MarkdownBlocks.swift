@@ -490,7 +490,6 @@ private struct LineCursor {
     offset = line.lowerBound
     text = line.lowerBound
     end = line.upperBound
-    if line.lowerBound == 0, view.matches("\u{FEFF}", at: 0, before: end) { offset = 3 }
   }
 
   var isBlank: Bool { text == end }

@@ -21,13 +21,7 @@ struct MarkdownTree {
 
   /// Returns the line after the front matter between `---` and `---` that some documents begin with.
   private static func endOfFrontMatter(_ lines: TextLines, _ view: ByteView) -> Int {
-    let isRule = { (line: Int) in
-      var range = lines.ranges[line]
-      if line == 0, view.matches("\u{FEFF}", at: 0, before: range.upperBound) {
-        range = 3..<range.upperBound
-      }
-      return view[range].elementsEqual("---".utf8)
-    }
+    let isRule = { (line: Int) in view[lines.ranges[line]].elementsEqual("---".utf8) }
     guard lines.count > 1, isRule(0) else { return 0 }
     return (1..<lines.count).first(where: isRule).map { $0 + 1 } ?? 0
   }

@@ -1,7 +1,7 @@
 /// A text as bytes, with the ranges of its lines.
 ///
-/// A line ends at `\n`, `\r\n` or a lone `\r`; the line ending is not part of its range, and a
-/// trailing one begins no further line. Offsets are in UTF-8 bytes.
+/// A line ends at `\n`, `\r\n` or a lone `\r`; the line ending and a byte order mark are not part of
+/// its range, and a trailing line ending begins no further line. Offsets are in UTF-8 bytes.
 package struct TextLines: Sendable {
   package let bytes: [UInt8]
   package let ranges: [Range<Int>]
@@ -11,8 +11,8 @@ package struct TextLines: Sendable {
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(bytes.count / 32)
     bytes.withUnsafeBufferPointer { buffer in
-      var start = 0
-      var index = 0
+      var start = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
+      var index = start
       while index < buffer.count {
         let byte = buffer[index]
         if byte == UInt8(ascii: "\n") {

@@ -53,6 +53,26 @@ import Testing
           output:
             "litmus-docs.json:1: 'packages' names 'none', but there is no Package.swift in it\n",
           status: 2))
+    try repository.write("", to: "Package.swift")
+    try repository.write("{ \"packages\": { \"none\": \".\" } }", to: "litmus-docs.json")
+    #expect(
+      try await repository.run("check")
+        == .init(
+          output: "litmus-docs.json:1: 'packages' names 'none', but there is no such folder\n",
+          status: 2))
+  }
+}
+
+@Suite struct `A path of the command line` {
+  @Test func `is that from the working directory, or else from the root`() async throws {
+    let repository = try TemporaryFolder([
+      "litmus-docs.json": "{}", "README.md": "# A\n", "a/README.md": "[x](none.md)\n",
+      "b.md": "[y](none.md)\n",
+    ])
+    let inner = try await repository.run(["check", "README.md"], in: "a")
+    #expect(inner.output.hasPrefix("a/README.md:1: no file 'none.md': "), "\(inner)")
+    let outer = try await repository.run(["check", "b.md"], in: "a")
+    #expect(outer.output.hasPrefix("b.md:1: no file 'none.md': "), "\(outer)")
   }
 }
 

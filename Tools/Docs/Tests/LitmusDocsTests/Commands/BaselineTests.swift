@@ -98,6 +98,23 @@ import Testing
             """, status: 6))
   }
 
+  @Test func `keeps what is not looked for in a document that cannot be filled`() async throws {
+    let repository = try TemporaryFolder(["README.md": "[x](none.md)\n", "litmus-docs.json": "{}"])
+    #expect(try await repository.run("check", "--update-baseline").status == 0)
+    try repository.write("[x](none.md)\n\nsnippet: none\n", to: "README.md")
+    #expect(
+      try await repository.run("check")
+        == .init(
+          output: """
+            README.md:3: there is no snippet 'none': write 'begin-snippet: none' in a source, or name a file
+            0 documents checked, 0 stale, 1 other problem
+
+            """, status: 3))
+    #expect(try await repository.run("check", "--update-baseline").status == 0)
+    try repository.write("[x](none.md)\n", to: "README.md")
+    #expect(try await repository.run("check").status == 0)
+  }
+
   @Test func `knows a problem whatever its message says of other things`() async throws {
     let repository = try TemporaryFolder([
       "README.md": "[a](s.swift#L99) [b](#gone) [c](docs/seven.md) [d][label]\n",
@@ -239,6 +256,16 @@ import Testing
 
   private struct ReportedFinding: Decodable {
     var file: String
+  }
+
+  @Test func `may be a patch of lines that end with CRLF`() async throws {
+    let repository = try TemporaryFolder([
+      "README.md": "toc\r\n\r\nx\r\n", "litmus-docs.json": "{}",
+    ])
+    let patch = try await repository.run("check", "--diff").output
+    #expect(
+      patch == "--- a/README.md\n+++ b/README.md\n@@ -1,3 +1,4 @@\n-toc\r\n+<!-- toc -->\r\n"
+        + "+<!-- endToc -->\r\n \r\n x\r\n")
   }
 
   @Test func `may be annotations, or a patch`() async throws {

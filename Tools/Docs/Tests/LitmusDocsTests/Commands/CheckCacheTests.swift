@@ -57,6 +57,14 @@ import Testing
     #expect(try await repository.isSettled(Self.hit, "--no-run"))
   }
 
+  @Test func `is not answered for other known problems`() async throws {
+    let repository = try TemporaryFolder(["README.md": "[x](none.md)\n", "litmus-docs.json": "{}"])
+    let known = ["--baseline", "known.json"]
+    #expect(try await repository.run(["check", "--update-baseline"] + known).status == 0)
+    #expect(try await repository.isSettled(Self.hit, "--baseline", "known.json"))
+    #expect(try await repository.run("check").status == 6)
+  }
+
   // MARK: - Fixtures
 
   /// A change of something that the check depends on.

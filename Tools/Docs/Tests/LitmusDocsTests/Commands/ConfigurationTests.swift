@@ -1,4 +1,5 @@
 import Foundation
+import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
@@ -10,6 +11,23 @@ import Testing
     settings.buildFlags = ["--configuration", "release"]
     let run = DocsRun(settings: settings, options: DocsRun.Options())
     #expect(run.packages.products(of: ".") == "/r/.build/release")
+  }
+
+  @Test func `may name folders with slashes and dots`() throws {
+    let folder = try TemporaryFolder([
+      "litmus-docs.json": """
+      { "roots": ["./a/", "b"], "packages": { "./docs/": "tools/", "b/.": "./" } }
+      """,
+      "a/x.md": "", "b/x.md": "", "docs/x.md": "", "Package.swift": "", "tools/Package.swift": "",
+    ])
+    let settings = try ConfigurationFinder.settings(root: folder.path)
+    let run = DocsRun(settings: settings, options: DocsRun.Options())
+    let rules = try run.syncOptions().rules
+    #expect(
+      ["a/x.md", "b/x.md", "docs/x.md"].map { path in
+        rules.documents.contains { $0.matchesTree(of: path) }
+      } == [true, true, false])
+    #expect(["docs/x.md", "b/x.md"].map(run.packages.package) == ["tools", "."])
   }
 
   @Test(arguments: [

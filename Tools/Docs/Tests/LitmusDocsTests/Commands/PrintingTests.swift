@@ -50,6 +50,10 @@ import Testing
   @Test(arguments: [
     (["check"], "update"), (["check", "--no-cache", "docs", "--verbose"], "update docs"),
     (["update", "--fetch", "--root", "a"], "update --root a"), (["list", "--unused"], "update"),
+    (["check", "--format", "sarif", "--baseline=known.json", "--diff", "docs"], "update docs"),
+    (
+      ["check", "--update-baseline", "--external", "--external-cache", "a", "--run"], "update --run"
+    ),
   ]) func `has the options of the command that has found them`(
     arguments: [String], update: String
   ) {

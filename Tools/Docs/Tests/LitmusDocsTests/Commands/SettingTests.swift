@@ -135,7 +135,7 @@ struct SettingCase: CustomTestStringConvertible, Sendable {
     let folder = try TemporaryFolder([
       mode == .mdsnippets ? "mdsnippets.json" : "litmus-docs.json":
         "{ \(members.joined(separator: ", ")) }",
-      "Package.swift": "",
+      "Package.swift": "", "docs/a.md": "",
     ])
     let command = try UpdateCommand.parse(options)
     var settings = try ConfigurationFinder.settings(root: folder.path)

@@ -109,6 +109,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("ssh://git@example.com:2222/a/B.git", "https://example.com/a/B"),
+    ("https://ci-token:secret@example.com/a/b.git/", "https://example.com/a/b"),
+    ("https://example.com:8443/a/b", "https://example.com:8443/a/b"),
+    ("http://example.com/a/b.git", "http://example.com/a/b"),
+    ("git@example.com:a/b", "https://example.com/a/b"),
+    ("example.com:a/b@c.git", "https://example.com/a/b@c"),
+  ])
+  func `pins links to the address that a browser opens`(remote: String, address: String) throws {
+    #expect(
+      try PinnedSnippets.urlPrefix(reference: "v1", repository: remote, format: .gitHub)
+        == address + "/blob/v1")
+  }
+
   private func git(_ arguments: String, in repository: TemporaryFolder) async throws {
     let outcome = try await ChildPrograms.run(
       "git", arguments.split(separator: " ").map(String.init), in: repository.url)

@@ -71,10 +71,7 @@ extension ExtractionCase {
         "a cs 1-1: ! is not closed: add 'end-snippet' after it",
         "B cs 2-2: ! is not closed: add '#endregion' after it",
       ],
-      findings: [
-        "a.cs:1: the snippet 'a' is not closed: add 'end-snippet' after it",
-        "a.cs:2: the snippet 'B' is not closed: add '#endregion' after it",
-      ]),
+      findings: ["a.cs:1: the snippet 'a' is not closed: add 'end-snippet' after it"]),
   ]
 
   /// SE-0356's markers.

@@ -45,6 +45,10 @@ import Testing
     ("<source\n[t](a.md)", ["a.md"]),
     ("``\n` ` `[`](a.md)", ["a.md"]),
     ("\u{FEFF}[a.md](a.md)", ["a.md"]),
+    (
+      "<source srcset=\"a.png 1x,b.png, c,d.png 2x\"><video poster='e.png'>",
+      ["a.png", "b.png", "c,d.png", "e.png"]
+    ),
     ("a|b\n-|-\n a\\|b [t](a\\|b.md) \\| | [u](c.md)", ["a|b.md", "c.md"]),
     ("> a\n> <img alt='b.md' src=\"b.md\">\r\n> [b.md](b.md)", ["b.md", "b.md"]),
   ])

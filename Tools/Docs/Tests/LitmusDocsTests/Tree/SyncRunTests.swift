@@ -26,6 +26,20 @@ import Testing
     #expect(try tree.text(of: "README.md").contains("\nlet a = 1\n"))
   }
 
+  @Test func `regions, which editors fold, are findings only where a document shows them`() throws {
+    let tree = try TemporaryFolder([
+      "README.md": "# A\n", "a.py": "#region Imports\nimport a\n#endregion\n",
+      "b.py": "#region Imports\nimport b\n#endregion\n", "c.yml": "#region eu-west-1\n",
+    ])
+    #expect(tree.update().lines == [])
+    try tree.write("snippet: Imports\n\nsnippet: eu-west-1\n", to: "README.md")
+    #expect(
+      tree.update().lines == [
+        "README.md:1: 'Imports' names 2 snippets, a.py:1, b.py:1: give one of them another key",
+        "README.md:3: the snippet 'eu-west-1' (c.yml:1) is not closed: add '#endregion' after it",
+      ])
+  }
+
   @Test func `a stale document is reported with its line, its reasons and the difference`() throws {
     let tree = try TemporaryFolder([
       "README.md": "# A\n\nsnippet: a\n", "a.swift": TreeCase.source("a"),

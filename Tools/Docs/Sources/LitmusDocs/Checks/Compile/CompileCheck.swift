@@ -21,7 +21,7 @@ struct CompileCheck: Sendable {
     let (builds, failures) = await PackageBuild.all(packages.unique(), options)
     let settings = await settings(for: builds, jobs)
     let root = canonicalPath(options.root)
-    let sources = SnippetSources(builds.values, options)
+    let sources = SnippetSources(builds, options)
     let manifests = await ManifestCheck(options: options).run(jobs)
 
     let results = await boundedMap(Array(zip(jobs, manifests)), width: CompileOptions.width) {
@@ -175,9 +175,14 @@ struct SnippetSources: Sendable {
   /// All sources that a build compiles, relative to the root; nil if nothing was built.
   private let compiled: Set<String>?
   private let known: [String: [String]]
+  private let packages: PackageFolders
+  private let builtPackages: Set<String>
 
-  init(_ builds: some Sequence<BuildFacts>, _ options: CompileOptions) {
-    let sources = builds.map(\.sources)
+  /// - Parameter builds: The facts of each package that is built.
+  init(_ builds: [String: BuildFacts], _ options: CompileOptions) {
+    packages = options.packages
+    builtPackages = Set(builds.keys)
+    let sources = builds.values.map(\.sources)
     let root = canonicalPath(options.root) + "/"
     compiled =
       sources.isEmpty
@@ -194,9 +199,10 @@ struct SnippetSources: Sendable {
     let sources = link.map { [$0] } ?? known[key] ?? []
     let missing = sources.first { source in
       let isAddress = source.hasPrefix("http://") || source.hasPrefix("https://")
-      return isAddress
-        ? !compiled.contains { source.hasSuffix("/" + $0) }
-        : !compiled.contains(String(source.trimmingPrefix("/")))
+      if isAddress { return !compiled.contains { source.hasSuffix("/" + $0) } }
+      let path = String(source.trimmingPrefix("/"))
+      return !compiled.contains(path)
+        && packages.package(of: path).map(builtPackages.contains) ?? true
     }
     guard let missing else { return nil }
     return

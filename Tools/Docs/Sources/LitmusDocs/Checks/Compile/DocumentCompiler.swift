@@ -168,8 +168,10 @@ struct DocumentCompiler: Sendable {
       }
       for error in errors.prefix(3) {
         isWrong = true
+        let isOwn = prelude.document == path
         let finding = Finding(
-          .compile, file: prelude.document, line: error.line, message: error.message)
+          .compile, file: prelude.document, line: isOwn ? error.line : nil,
+          message: (isOwn ? "" : "line \(error.line) of 'prelude': ") + error.message)
         if !findings.contains(finding) { findings.append(finding) }
       }
     }
@@ -237,6 +239,7 @@ struct DocumentCompiler: Sendable {
     let position = fences.firstIndex { $0.fence.line > fence.fence.line } ?? fences.count
     let context = FenceBatch.context(
       of: fence.source.names, around: position, fences.map(\.source.names))
+    addedImports[fence.fence.line] = modulesToAdd(to: fence)
     guard let compilation = await run([fence], context) else { return }
     let expected = "but expected an error that contains '\(text)'"
     if compilation.isSuccess {
@@ -281,8 +284,10 @@ struct DocumentCompiler: Sendable {
       invocation.files.append(FenceProgram.entryPoint(of: compiled, document: path))
     }
     let imports =
-      (context + [index]).flatMap { fences[$0].source.imports }
-      + (preludes + configured).flatMap(\.imports)
+      (context + [index]).flatMap { index in
+        fences[index].source.imports.map(\.text)
+          + (addedImports[fences[index].fence.line] ?? []).map { "import \($0)" }
+      } + (preludes + configured).flatMap(\.imports).map(\.text)
     do {
       let result = try await invocation.runProgram(
         objects: FenceProgram.objects(for: imports, settings.facts),

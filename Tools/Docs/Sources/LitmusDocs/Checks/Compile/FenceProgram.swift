@@ -21,10 +21,10 @@ enum FenceProgram {
   }
 
   /// Returns the object files of the targets that are imported, and of those that they need.
-  static func objects(for imports: [SourceLine], _ facts: BuildFacts) -> [String] {
+  static func objects(for imports: [String], _ facts: BuildFacts) -> [String] {
     guard let folder = facts.objectsFolder else { return [] }
     let modules = imports.flatMap { line in
-      line.text.matches(
+      line.matches(
         of: /import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
       ).map { String($0.1) }
     }

@@ -18,7 +18,7 @@ struct FencedDocument: Sendable {
 
   init(_ document: CheckedDocument) {
     path = document.path
-    lines = TextLines(document.bytes)
+    lines = TextLines(of: document.bytes, at: path)
     let all = MarkdownFence.all(in: lines)
     let comments = MarkdownComment.all(in: lines, outside: all)
     self.comments = comments
@@ -139,7 +139,7 @@ struct FencedDocument: Sendable {
           isClear = false
         }
         index = comment.lines.lowerBound
-      } else if !lines.string(index).allSatisfy(\.isWhitespace) {
+      } else if !lines.string(index).allSatisfy({ $0.isWhitespace || $0 == ">" }) {
         break
       }
       index -= 1

@@ -7,7 +7,7 @@ struct SourceLine: Hashable, Sendable {
   var number: Int
 }
 
-/// An HTML comment that begins a line of a document, outside of all fences.
+/// An HTML comment that begins a line of a document, or of a quote in it, outside of all fences.
 struct MarkdownComment: Hashable, Sendable {
   /// The text between `<!--` and `-->`.
   var content: [SourceLine]
@@ -35,10 +35,11 @@ struct MarkdownComment: Hashable, Sendable {
 
   private init?(_ lines: TextLines, at start: Int) {
     // Most lines are not comments, which is checked on bytes without creating a string.
-    guard let first = lines[start].first(where: { $0 != 0x20 && $0 != 0x09 }), first == 0x3C else {
-      return nil
-    }
-    let opening = lines.string(start).drop(while: \.isWhitespace)
+    guard let first = lines[start].first(where: { ![0x20, 0x09, 0x3E].contains($0) }), first == 0x3C
+    else { return nil }
+    let line = lines.string(start)
+    let opening = line.drop { $0.isWhitespace || $0 == ">" }
+    let quotes = line[..<opening.startIndex].count { $0 == ">" }
     guard opening.hasPrefix("<!--") else { return nil }
     var content: [SourceLine] = []
     var text = opening.dropFirst(4)
@@ -53,6 +54,12 @@ struct MarkdownComment: Hashable, Sendable {
       index += 1
       guard index < lines.count else { return nil }
       text = lines.string(index)[...]
+      for _ in 0..<quotes {
+        let rest = text.drop(while: \.isWhitespace)
+        guard rest.first == ">" else { break }
+        text = rest.dropFirst()
+        if text.first == " " { text.removeFirst() }
+      }
     }
     self.content = content
     self.lines = start...index

@@ -63,8 +63,19 @@ struct TopLevelItems {
     }
   }
 
+  /// The attributes that a function in a function may have; `@Test` is none of them.
+  private static let attributesOfLocals: Set = [
+    "MainActor", "Sendable", "available", "concurrent", "discardableResult", "inline",
+  ]
+
   private static func mayCapture(_ item: CodeBlockItemSyntax) -> Bool {
-    if let function = item.item.as(FunctionDeclSyntax.self) { return function.attributes.isEmpty }
+    if let function = item.item.as(FunctionDeclSyntax.self) {
+      return function.attributes.allSatisfy { attribute in
+        attribute.as(AttributeSyntax.self).map {
+          attributesOfLocals.contains($0.attributeName.trimmedDescription)
+        } ?? false
+      }
+    }
     return item.item.is(VariableDeclSyntax.self)
   }
 
@@ -111,8 +122,28 @@ private func localNames(of item: CodeBlockItemSyntax) -> Set<String> {
     })
 }
 
+/// Returns whether an item may use one of some variables or functions.
 private func mentions(_ item: CodeBlockItemSyntax, _ names: Set<String>) -> Bool {
-  item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+  var names = names
+  if let function = item.item.as(FunctionDeclSyntax.self) {
+    for parameter in function.signature.parameterClause.parameters {
+      names.remove((parameter.secondName ?? parameter.firstName).text)
+    }
+  }
+  return item.tokens(viewMode: .sourceAccurate).contains {
+    names.contains($0.text) && !$0.isLabelOrMember
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token is the name of a parameter, the label of an argument or the name of a member.
+  fileprivate var isLabelOrMember: Bool {
+    guard let parent else { return false }
+    if parent.is(FunctionParameterSyntax.self) || parent.is(LabeledExprSyntax.self) { return true }
+    guard parent.is(DeclReferenceExprSyntax.self), let outer = parent.parent else { return false }
+    return outer.as(MemberAccessExprSyntax.self)?.declName.id == parent.id
+      || outer.is(KeyPathPropertyComponentSyntax.self)
+  }
 }
 
 /// Returns the names that an item declares, in a form that is equal for conflicting declarations.

@@ -48,9 +48,16 @@ extension FillableBlock {
     fence?.lines ?? (block.lines.lowerBound + 1)...block.lines.upperBound
   }
 
-  /// Returns the existing content, without the indentation of a fence.
+  /// Returns the existing content, without its indentation.
   func content(in lines: TextLines) -> [String] {
-    fence?.codeLines(in: lines) ?? contentLines.map(lines.string)
+    let indent = indent(in: lines)
+    return fence?.codeLines(in: lines)
+      ?? contentLines.map { String(lines.string($0).trimmingPrefix(indent)) }
+  }
+
+  /// Returns the white space before the directive, which new content gets too.
+  func indent(in lines: TextLines) -> String {
+    String(lines.string(block.lines.lowerBound).prefix(while: \.isWhitespace))
   }
 
   func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
@@ -61,7 +68,7 @@ extension FillableBlock {
   }
 
   func replacement(with content: [String], in lines: TextLines) -> [String] {
-    content + [lines.string(block.lines.upperBound)]
+    content.map { indent(in: lines) + $0 } + [lines.string(block.lines.upperBound)]
   }
 }
 

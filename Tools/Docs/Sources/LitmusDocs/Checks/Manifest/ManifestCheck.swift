@@ -61,7 +61,9 @@ struct ManifestCheck: Sendable {
     if let path = dependency.path {
       let folder = packages.folder(at: path, in: job.document.path)
       manifest = folder.flatMap { packages.manifest(in: $0) }
-      if folder == nil {
+      // A package out of the repository is one of the client.
+      let isOwn = !path.hasPrefix("/") && LinkPath(path, from: job.document.path).inside != nil
+      if folder == nil, isOwn {
         messages.append("there is no Package.swift in '\(path)'; correct the path of the package")
       }
     } else if let url = dependency.url, packages.isThisRepository(url) {

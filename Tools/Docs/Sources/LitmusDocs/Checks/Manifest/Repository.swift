@@ -1,3 +1,4 @@
+internal import LitmusDocsFormat
 import Foundation
 
 /// The information about this repository that clients have: its addresses and its versions.
@@ -9,15 +10,20 @@ struct Repository: Sendable {
 
   init(_ options: CompileOptions) async {
     var urls = options.repositoryURLs
-    if urls.isEmpty {
-      // As configured: 'git remote get-url' would apply the machine's URL rewriting rules.
-      urls = await Self.git(["config", "--get", "remote.origin.url"], options)
-    }
+    if urls.isEmpty { urls = [await Self.origin(in: options.root)].compactMap(\.self) }
     addresses = Set(urls.map(Self.normalised))
     let changelog =
       (try? String(contentsOfFile: options.root + "/CHANGELOG.md", encoding: .utf8)) ?? ""
     let texts = await Self.git(["tag", "--list"], options) + Self.versions(in: changelog)
     newest = texts.compactMap { SemanticVersion($0) }.max()
+  }
+
+  /// Returns the address of `origin` as it is configured; nil if there is none.
+  ///
+  /// `git remote get-url` would apply the machine's URL rewriting rules.
+  static func origin(in root: String) async -> String? {
+    await BoundedProcess.git(["config", "--get", "remote.origin.url"], in: root)
+      .map { String($0.trimmed) }
   }
 
   /// Returns the words in the headings of a changelog that may be versions.
@@ -27,14 +33,27 @@ struct Repository: Sendable {
     }
   }
 
-  /// Returns a lowercase address without its scheme, user and `.git`.
+  /// Returns the lowercase address of a repository's page, without its scheme.
   static func normalised(_ url: String) -> String {
-    var rest = url.lowercased()[...]
-    if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
-    if let user = rest.firstIndex(of: "@") { rest = rest[rest.index(after: user)...] }
-    while rest.hasSuffix("/") { rest.removeLast() }
-    if rest.hasSuffix(".git") { rest.removeLast(4) }
-    return String(rest).replacing(":", with: "/")
+    page(of: url.lowercased()).replacing(/^https?:\/\//, with: "")
+  }
+
+  /// Returns the address of a repository's page for a browser, without a user and a password.
+  ///
+  /// - Parameter remote: An address of git, such as `git@host:owner/name.git`; a path is only shortened.
+  static func page(of remote: String) -> String {
+    var page = remote
+    while page.hasSuffix("/") { page.removeLast() }
+    if page.hasSuffix(".git") { page.removeLast(4) }
+    if let match = page.wholeMatch(of: /(https?:\/\/)(?:[^\/]*@)?(.*)/.ignoresCase()) {
+      return String(match.1 + match.2)
+    }
+    // With another scheme, the port is not that of the pages.
+    let pattern = /(?:\w+:\/\/(?:[^\/]*@)?([^\/:]+)(?::\d+)?\/|(?:[^\/]*@)?([^\/:]+):(?!\/\/))(.*)/
+    guard let match = page.wholeMatch(of: pattern), let host = match.1 ?? match.2 else {
+      return page
+    }
+    return "https://\(host)/\(match.3)"
   }
 
   /// Returns the identity that SwiftPM derives for a package from an address or a path.

@@ -53,15 +53,18 @@ struct OutputBlock: FillableBlock {
 
   /// Returns the new text in a fence, with as many backticks as the text requires.
   func replacement(with text: [String], in lines: TextLines) -> [String] {
-    let code = text.joined(separator: "\n").utf8
-    guard let fence else {
-      let ticks = MarkdownFence.around(code)
-      return [ticks + "text"] + text + [ticks, lines.string(block.lines.upperBound)]
-    }
-    let marker = fence.marker
-    let ticks = fence.indent + MarkdownFence.around(code, marker.character, atLeast: marker.length)
-    let info = marker.info.isEmpty ? "text" : String(decoding: marker.info, as: UTF8.self)
-    return [ticks + info] + text.map { $0.isEmpty ? "" : fence.indent + $0 } + [ticks]
+    let indent = fence?.indent ?? indent(in: lines)
+    let marker = fence?.marker
+    let ticks =
+      indent
+      + MarkdownFence.around(
+        text.joined(separator: "\n").utf8, marker?.character ?? .backtick,
+        atLeast: marker?.length ?? 3)
+    let info = marker.map { String(decoding: $0.info, as: UTF8.self) } ?? ""
+    let written =
+      [ticks + (info.isEmpty ? "text" : info)] + text.map { $0.isEmpty ? "" : indent + $0 }
+      + [ticks]
+    return fence == nil ? written + [lines.string(block.lines.upperBound)] : written
   }
 }
 

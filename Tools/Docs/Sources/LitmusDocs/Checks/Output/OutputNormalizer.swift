@@ -59,13 +59,24 @@ extension OutputNormalizer {
     var rest = line[...]
     while let slash = rest.firstIndex(of: "/") {
       result += rest[..<slash]
-      let path = rest[slash...].prefix(while: Self.isPartOfPath)
+      let path = path(at: rest[slash...])
       rest = rest[path.endIndex...]
       // A path is not absolute if its slash follows another part of a path.
       let isAbsolute = result.last.map { !Self.isPartOfPath($0) || $0 == "=" } ?? true
       result += isAbsolute ? shortened(path) : String(path)
     }
     return result + rest
+  }
+
+  /// Returns the path that a text begins with; in that of a known folder, there may be any characters.
+  private func path(at text: Substring) -> Substring {
+    let folders = (shown + hidden).filter { folder in
+      guard text.hasPrefix(folder) else { return false }
+      let next = text.dropFirst(folder.count).first
+      return next.map { $0 == "/" || !Self.isPartOfPath($0) } ?? true
+    }
+    let rest = text.dropFirst(folders.map(\.count).max() ?? 0)
+    return text[..<rest.prefix(while: Self.isPartOfPath).endIndex]
   }
 
   private func shortened(_ path: Substring) -> String {

@@ -6,7 +6,7 @@ struct DocumentSilences: Sendable {
   enum Scope: String, Sendable, CaseIterable {
     /// The links on the comment's line, or, if it is alone there, in the block below it.
     case link
-    /// The fence below it.
+    /// The fence below it, with its hidden lines.
     case fence
     /// The section that contains it.
     case section
@@ -38,7 +38,7 @@ struct DocumentSilences: Sendable {
   init?(path: String, bytes: [UInt8]) {
     guard bytes.firstIndex(of: Self.word, from: 0, before: bytes.count) != nil else { return nil }
     self.path = path
-    let lines = TextLines(bytes)
+    let lines = TextLines(of: bytes, at: path)
     let headings = LinkCollector.collect(path: path, bytes: bytes).headings
     for index in TextBlocks.textLines(of: lines) {
       guard let comment = Self.comment(in: lines.string(index)) else { continue }
@@ -92,7 +92,7 @@ struct DocumentSilences: Sendable {
       guard let fence = MarkdownFence.all(in: lines).first(where: { $0.openingLine > index }) else {
         return line..<line
       }
-      return (fence.lines.lowerBound + 1)..<(fence.lines.upperBound + 2)
+      return line..<(fence.lines.upperBound + 2)
     case .section:
       let own = headings.last { $0.line <= line }
       let next = headings.first { $0.line > line && (own == nil || $0.level <= own?.level ?? 0) }

@@ -62,6 +62,22 @@ import Testing
     #expect(updated.split(separator: "\n").count == 8)
   }
 
+  @Test func `A table in a list gets the indent of its comment`() async throws {
+    let text = """
+      - a
+
+        <!-- api(kinds=macro): Tiny -->
+        | symbol | what it does |
+        | --- | --- |
+        | `#fresh(_:)` | Fresh. |
+        | `@Spied` | |
+        <!-- endApi -->
+      """
+    let empty = "- a\n\n  <!-- api(kinds=macro): Tiny -->\n  <!-- endApi -->"
+    #expect(texts(try await run(empty)) == [text])
+    #expect(try await run(text).findings == [])
+  }
+
   @Test func `A table can list several modules`() async throws {
     let outcome = try await run("<!-- api(kinds=macro): Empty, Tiny -->\n<!-- endApi -->")
     let text = """

@@ -28,6 +28,15 @@ extension `A fence in a package that is built once` {
       #expect(report == ["README.md:2: snippet: cart", "README.md:8: failed"])
     }
 
+    @Test func `the source of a snippet may be of a package that is not built`() async throws {
+      let text = "<!-- snippet: tool -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
+      let (findings, report) = try await checked(("README.md", text)) {
+        $0.snippetSources = ["tool": ["Packages/Tools/Sources/ShopTools/Tool.swift"]]
+      }
+      #expect(findings == [])
+      #expect(report == ["README.md:2: snippet: tool"])
+    }
+
     @Test func `sources are known for documents without links`() async throws {
       let text = "<!-- snippet: cart -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
       let known = try await checked(("README.md", text)) {

@@ -77,6 +77,18 @@ import Testing
     #expect(report == ["README.md:8: compiled"])
   }
 
+  @Test func `a mistake in the prelude of the configuration has its line there`() async throws {
+    let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
+      $0.prelude = "import Swift\nlet sku: Int = \"\""
+      $0.preludeFile = "litmus-docs.json"
+    }
+    #expect(
+      findings == [
+        "litmus-docs.json: line 2 of 'prelude': "
+          + "cannot convert value of type 'String' to specified type 'Int'"
+      ])
+  }
+
   @Test func `fences that declare the same are compiled each with its own`() async throws {
     let text = """
       ```swift
@@ -112,6 +124,23 @@ import Testing
     #expect(
       try await checked(("README.md", "```swift\nimport Missing\n```\n" + failing)).findings
         == ["README.md:2: no such module 'Missing'"])
+  }
+
+  @Test func `a fence that must fail sees the package if it imports nothing`() async throws {
+    let text = """
+      <!-- compile-fail: cannot convert value of type 'Int' -->
+      ```swift
+      let price: String = Cart().price
+      ```
+      <!-- compile-fail: cannot find -->
+      ```swift
+      print(Cart().price)
+      ```
+      """
+    #expect(
+      try await checked(("README.md", text)).findings == [
+        "README.md:6: the fence compiles, but expected an error that contains 'cannot find'"
+      ])
   }
 
   @Test func `a compiler that takes too long is stopped`() async throws {

@@ -206,6 +206,19 @@ struct FenceCase: CustomTestStringConvertible, Sendable {
         """,
       report: ["README.md:2: compiled", "README.md:9: compiled and run"]),
     FenceCase(
+      title: "a fence is run with the modules that are imported for it, and for others",
+      text: """
+        ```swift run
+        var cart = Cart()
+        cart.add("apple")
+        precondition(cart.price == 3)
+        ```
+        ```swift run
+        print(1)
+        ```
+        """,
+      report: ["README.md:1: compiled and run", "README.md:6: compiled and run"]),
+    FenceCase(
       title: "a precondition that fails is a finding at its line",
       path: "docs/a b.md",
       text: """

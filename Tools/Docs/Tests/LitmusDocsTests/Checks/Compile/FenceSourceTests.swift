@@ -48,6 +48,25 @@ import Testing
     #expect(source.pieces.map(\.part) == [.body, .body, .body, .file, .file])
   }
 
+  @Test func `a function that uses a variable may have attributes of local functions`() {
+    let source = read([
+      "var x = 1", "@available(macOS 15, *) @MainActor func a() { x = 2 }",
+      "@discardableResult func b() -> Int { x }", "@Test func c() { print(x) }",
+    ])
+    #expect(source.pieces.map(\.part) == [.body, .body, .body, .file])
+  }
+
+  @Test
+  func `a function that has a parameter, a label or a member of the same name does not use it`() {
+    let source = read([
+      "let x = 1", "func a(x: Int) -> Int { x }", "func b(x y: Int) { c(x: y) }",
+      "func c(z: Int) { print(C().x, \\C.x) }", "struct C { var x = 1 }",
+      "func d() { if let x { print(x) } }", "func e() { run { [x] in } }", "func f() { \"\\(x)\" }",
+    ])
+    #expect(
+      source.pieces.map(\.part) == [.body, .file, .file, .file, .file, .body, .body, .body])
+  }
+
   @Test func `extensions, operators and attributed types go to file level`() {
     let source = read([
       "infix operator +++", "precedencegroup P {}", "@Suite struct A {}", "extension A {}",

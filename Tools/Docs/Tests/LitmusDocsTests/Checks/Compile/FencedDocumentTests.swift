@@ -135,6 +135,40 @@ import Testing
     #expect(document.findings.isEmpty)
   }
 
+  @Test func `a directive may be in the quote of its fence`() {
+    let document = read("> Note\n>\n> <!-- setup: let a =\n>   1 -->\n> ```swift\n> a\n> ```\n")
+    #expect(
+      document.fences.map(\.setup) == [
+        [SourceLine(text: "let a =", number: 3), SourceLine(text: "  1 ", number: 4)]
+      ])
+    #expect(document.findings.isEmpty)
+  }
+
+  @Test func `a byte order mark may precede the first directive`() {
+    let document = read("\u{FEFF}<!-- prelude: import A -->\n```swift\na\n```\n")
+    #expect(document.preludes == [[SourceLine(text: "import A", number: 1)]])
+  }
+
+  @Test func `a fence may be in a directive of DocC`() {
+    let text = """
+      @TabNavigator {
+          @Tab("Swift") {
+
+              <!-- setup: let a = 1 -->
+              ```swift
+              if a {
+                b()
+              }
+              ```
+          }
+      }
+      """
+    let document = read(text, path: "Sources/A/A.docc/A.md")
+    #expect(document.fences.map(\.text) == ["if a {\n  b()\n}"])
+    #expect(document.fences.map(\.line) == [5])
+    #expect(document.fences.flatMap(\.setup).map(\.text) == ["let a = 1"])
+  }
+
   // MARK: Snippets
 
   @Test func `a fence of a snippet has its key and its source`() {
@@ -180,8 +214,8 @@ import Testing
     <!-- endSnippet -->
     """
 
-  private func read(_ text: String) -> FencedDocument {
-    FencedDocument(CheckedDocument(path: "README.md", bytes: Array(text.utf8)))
+  private func read(_ text: String, path: String = "README.md") -> FencedDocument {
+    FencedDocument(CheckedDocument(path: path, bytes: Array(text.utf8)))
   }
 
   private func said(_ document: FencedDocument) -> [String] {

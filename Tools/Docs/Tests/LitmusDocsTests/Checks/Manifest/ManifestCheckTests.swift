@@ -83,6 +83,12 @@ extension `A fence in a package that is built once` {
         ])
     }
 
+    @Test(arguments: ["../Kit", "../../swift-kit", "/src/kit"])
+    func `a path out of the repository is that of a client`(path: String) async throws {
+      let text = fence(".package(path: \"\(path)\")")
+      #expect(try await checked(("README.md", text)).findings == [])
+    }
+
     @Test func `a mistake in the syntax is a finding`() async throws {
       let text = fence("dependencies: [\n  .package(path: \"..\"\n]")
       let findings = try await checked(("README.md", text)).findings

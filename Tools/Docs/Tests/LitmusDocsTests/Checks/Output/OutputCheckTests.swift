@@ -58,6 +58,15 @@ import Testing
       ])
   }
 
+  @Test func `An empty block in a list gets the indent of its comment`() async throws {
+    let updated =
+      "1. x\n\n   <!-- output: printf '1\\n\\n2' -->\n   ```text\n   1\n\n   2\n   ```\n   <!-- endOutput -->\n"
+    let outcome = try await run(
+      "1. x\n\n   <!-- output: printf '1\\n\\n2' -->\n   <!-- endOutput -->\n")
+    #expect(texts(outcome) == [updated])
+    #expect(try await run(updated).findings == [])
+  }
+
   @Test func `Attributes expect a status and choose lines`() async throws {
     let markdown = """
       <!-- output(exit=3, lines=/b|d/): printf 'a\\nb\\nc\\nd\\n'; exit 3 -->

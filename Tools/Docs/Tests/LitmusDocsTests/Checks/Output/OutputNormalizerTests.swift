@@ -22,6 +22,17 @@ import Testing
     #expect(normalizer.lines(of: Array(printed.utf8)) == [shown])
   }
 
+  @Test(arguments: [
+    ("/my repo/a docs/Sources/A.swift:12:5: error", "Sources/A.swift:12:5: error"),
+    ("in /my repo/README.md and '/my repo'.", "in README.md and '.'."),
+    ("/my repository/x, -I=/the home/x", "/my repository/x, -I=/…"),
+  ])
+  func `Folders may have spaces`(printed: String, shown: String) {
+    let normalizer = OutputNormalizer(
+      folder: "/my repo/a docs", root: "/my repo", environment: ["HOME": "/the home"])
+    #expect(normalizer.lines(of: Array(printed.utf8)) == [shown])
+  }
+
   @Test func `Empty lines at the end are removed, others stay, and all line ends are the same`() {
     #expect(normalizer.lines(of: Array("\na\r\n\r\nb\n\n".utf8)) == ["", "a", "", "b"])
   }

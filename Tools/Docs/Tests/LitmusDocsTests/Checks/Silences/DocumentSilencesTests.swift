@@ -4,6 +4,29 @@ import Testing
 @testable import LitmusDocsFormat
 
 @Suite struct `A comment that silences findings` {
+  @Test func `covers a fence in a directive of DocC`() throws {
+    let text = """
+      @Row {
+          @Column {
+
+              <!-- litmus: ignore fence, a sketch -->
+              ```swift
+              x
+              ```
+          }
+      }
+      """
+    let silences = DocumentSilences(path: "A.docc/a.md", bytes: Array(text.utf8))
+    let finding = Finding(.compile, file: "A.docc/a.md", line: 6, message: "x")
+    #expect(silences?.apply(to: [finding]) { _, _ in true } == [])
+  }
+
+  @Test func `covers the hidden lines of its fence`() throws {
+    let text =
+      "<!-- litmus: ignore fence, for iOS -->\n<!-- setup: import UIKit -->\n```swift\nx\n```\n"
+    #expect(try apply(text, to: [finding(.compile, 2)]) == [])
+  }
+
   @Test func `covers its line, the block below it, a fence or a section`() throws {
     let markdown = """
       # One
