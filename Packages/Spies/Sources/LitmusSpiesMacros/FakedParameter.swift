@@ -153,7 +153,7 @@ extension FakedParameter {
   }
 
   /// The name of the variable for the value of an autoclosure, or for a copy.
-  private var variable: String { "_\(name.withoutBackticks)Value" }
+  private var variable: String { name.prefixed("_").suffixed("Value") }
 
   /// The statement before the call is recorded; `nil` for none.
   var evaluation: String? {
