@@ -5,8 +5,10 @@ extension AttributeListSyntax {
   /// The attributes themselves, without those in an `#if`.
   var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
-  /// The `@available` attributes, each followed by a space.
-  var availability: String { text(where: { $0.name == "available" }) }
+  /// The `@available` attributes, each followed by a space, but none that only keeps async functions from a call.
+  var availability: String {
+    text(where: { $0.name == "available" && !$0.mentions(["noasync"]) })
+  }
 
   /// Returns some of the attributes, each followed by a space, and the lines of the `#if` blocks that they are in.
   func text(

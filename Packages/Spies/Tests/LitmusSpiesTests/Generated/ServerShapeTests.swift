@@ -11,6 +11,15 @@ import Testing
     #expect(fake.count([2]) == 3)
     #expect(fake.calls.log.map(\.`the message`) == ["a"])
   }
+
+  @Test func `members that async functions must not call`() async {
+    let fake = FakeBlocks()
+    fake.when.wait(1).andReturn(2)
+    fake.when.value.andReturn(3)
+    let read = { fake.wait(1) + fake.value }
+    #expect(read() == 5)
+    expectReceived(fake.calls.wait(1))
+  }
 }
 
 // MARK: - Fixtures
@@ -18,5 +27,10 @@ import Testing
 @Fake(if: nil) protocol NamesWithSpaces {
   func log(_ `the message`: @autoclosure () -> String) -> Int
   func count<Value>(_ `the values`: borrowing [Value]) -> Int
+}
+
+@Fake(if: nil) protocol Blocks {
+  @available(*, noasync, message: "it blocks the thread") func wait(_ number: Int) -> Int
+  @available(*, noasync) var value: Int { get }
 }
 #endif
