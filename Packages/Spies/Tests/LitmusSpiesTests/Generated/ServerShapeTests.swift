@@ -20,6 +20,14 @@ import Testing
     #expect(read() == 5)
     expectReceived(fake.calls.wait(1))
   }
+
+  @Test func `aliases that are deprecated, or have constraints`() {
+    let fake = FakeHasOldAliases()
+    fake.when.load(1).andReturn(2)
+    fake.when.merge(.where(\.0, 3)).andReturn(4)
+    #expect(fake.load(1) == 2)
+    #expect(fake.merge((3, 5)) == 4)
+  }
 }
 
 // MARK: - Fixtures
@@ -32,5 +40,13 @@ import Testing
 @Fake(if: nil) protocol Blocks {
   @available(*, noasync, message: "it blocks the thread") func wait(_ number: Int) -> Int
   @available(*, noasync) var value: Int { get }
+}
+
+@Fake(if: nil) protocol HasOldAliases {
+  @available(*, deprecated, renamed: "Number") typealias Old = Int
+  typealias Number = Int
+  typealias Pair<Value> = (Value, Value) where Value: Hashable
+  func load(_ number: Number) -> Int
+  func merge(_ pair: Pair<Int>) -> Int
 }
 #endif
