@@ -28,6 +28,18 @@ import Testing
     #expect(fake.load(1) == 2)
     #expect(fake.merge((3, 5)) == 4)
   }
+
+  @Test func `associated types of Swift's protocols that members name`() {
+    let entity = FakeEntity()
+    entity.when.isSame(as: .equal(entity.id)).andReturn(true)
+    #expect(entity.isSame(as: entity.id))
+    let feed = FakeFeedOfNumbers()
+    feed.when.latest.andReturn(2)
+    #expect(feed.latest() == 2)
+    let level = FakeLevel()
+    level.when.pick([level]).andReturn(3)
+    #expect(level.pick([level]) == 3)
+  }
 }
 
 // MARK: - Fixtures
@@ -48,5 +60,18 @@ import Testing
   typealias Pair<Value> = (Value, Value) where Value: Hashable
   func load(_ number: Number) -> Int
   func merge(_ pair: Pair<Int>) -> Int
+}
+
+@Fake(if: nil) protocol Entity: Identifiable, Sendable {
+  func isSame(as id: ID) -> Bool
+}
+
+@Fake(if: nil) protocol FeedOfNumbers: AsyncSequence {
+  func makeAsyncIterator() -> AsyncStream<Int>.Iterator
+  func latest() -> Element?
+}
+
+@Fake(if: nil) protocol Level: CaseIterable, Hashable {
+  func pick(_ all: AllCases) -> Int
 }
 #endif
