@@ -40,6 +40,26 @@ import Testing
     level.when.pick([level]).andReturn(3)
     #expect(level.pick([level]) == 3)
   }
+
+  @Test func `closures that run on their caller's actor`() async {
+    let fake = FakeRunsOnCaller()
+    fake.when.run.andDo { body in await body(1) }
+    #expect(await fake.run { $0 + 1 } == 2)
+    var saved: (nonisolated(nonsending) (Int) async -> Int)?
+    fake.when.handler.set.andDo { saved = $0 }
+    fake.handler = { $0 + 2 }
+    #expect(await saved?(1) == 3)
+    expectReceived(fake.calls.handler.set)
+  }
+
+  @Test func `autoclosures with typed errors`() async {
+    let fake = FakeEvaluatesTyped()
+    fake.when.check.andDo { try $0() }
+    fake.when.later.andDo { try await $0() }
+    func fail() throws(StoreProblem) -> Int { throw .empty }
+    #expect(throws: StoreProblem.empty) { () throws(StoreProblem) in try fake.check(fail()) }
+    await #expect(throws: StoreProblem.empty) { try await fake.later(fail()) }
+  }
 }
 
 // MARK: - Fixtures
@@ -73,5 +93,15 @@ import Testing
 
 @Fake(if: nil) protocol Level: CaseIterable, Hashable {
   func pick(_ all: AllCases) -> Int
+}
+
+@Fake(if: nil) protocol RunsOnCaller {
+  var handler: nonisolated(nonsending) (Int) async -> Int { get set }
+  func run(_ body: nonisolated(nonsending) (Int) async -> Int) async -> Int
+}
+
+@Fake(if: nil) protocol EvaluatesTyped {
+  func check(_ value: @autoclosure () throws(StoreProblem) -> Int) throws(StoreProblem) -> Int
+  func later(_ value: @autoclosure () async throws(StoreProblem) -> Int) async throws -> Int
 }
 #endif
