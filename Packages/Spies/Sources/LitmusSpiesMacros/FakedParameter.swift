@@ -268,6 +268,8 @@ private struct ParameterType {
       let effects = Effects(function.effectSpecifiers, text: scope.text(of:))
       return effects == Effects() ? .autoclosure : .nonEscaping(call: effects)
     }
+    let wrapped = base.as(OptionalTypeSyntax.self)?.wrappedType ?? base
+    if wrapped.nominalName.map({ spans.contains($0.text) }) ?? false { return .span }
     if function != nil, !has("escaping"), !isVariadic, !ownership.contains("inout") {
       return .nonEscaping(call: nil)
     }

@@ -60,6 +60,14 @@ import Testing
     #expect(throws: StoreProblem.empty) { () throws(StoreProblem) in try fake.check(fail()) }
     await #expect(throws: StoreProblem.empty) { try await fake.later(fail()) }
   }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func `optional spans, which are not recorded`() {
+    let fake = FakeReadsOptionalSpan()
+    fake.when.count.andDo { $0?.byteCount ?? 0 }
+    #expect(fake.count(nil) == 0)
+    expectReceived(fake.calls.count)
+  }
 }
 
 // MARK: - Fixtures
@@ -103,5 +111,10 @@ import Testing
 @Fake(if: nil) protocol EvaluatesTyped {
   func check(_ value: @autoclosure () throws(StoreProblem) -> Int) throws(StoreProblem) -> Int
   func later(_ value: @autoclosure () async throws(StoreProblem) -> Int) async throws -> Int
+}
+
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+@Fake(if: nil) protocol ReadsOptionalSpan {
+  func count(_ bytes: RawSpan?) -> Int
 }
 #endif
