@@ -133,7 +133,7 @@ struct FakedType {
         inherited.type.mentions(["unchecked"])
           && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
       } ?? false
-    members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
+    members = Array(declaration.memberBlock.members)
     hiddenNames = Set(
       declaration.memberBlock.members.filter { $0.decl.modifiers?.accessLevel == "private" }
         .flatMap { item -> [String] in
@@ -245,7 +245,8 @@ extension FakedType {
   func members(namingSelf selfName: String?) throws(FakeProblem) -> ConditionalMembers<FakedMember>
   {
     try ConditionalMembers(of: members) { declaration throws(FakeProblem) in
-      try FakedMember.all(of: declaration, in: self, namingSelf: selfName)
+      isClass && !declaration.isOverridable
+        ? [] : try FakedMember.all(of: declaration, in: self, namingSelf: selfName)
     }
     .sharing
   }

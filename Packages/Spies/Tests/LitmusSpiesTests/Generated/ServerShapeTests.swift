@@ -68,6 +68,14 @@ import Testing
     #expect(fake.count(nil) == 0)
     expectReceived(fake.calls.count)
   }
+
+  @Test func `members of a class within #if`() {
+    let fake = FakeDebugged()
+    fake.when.dump(1).andReturn(2)
+    fake.when.level.andReturn(3)
+    #expect((fake as Debugged).dump(1) == 2)
+    #expect((fake as Debugged).level == 3)
+  }
 }
 
 // MARK: - Fixtures
@@ -116,5 +124,13 @@ import Testing
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 @Fake(if: nil) protocol ReadsOptionalSpan {
   func count(_ bytes: RawSpan?) -> Int
+}
+
+@Fake(if: nil) class Debugged {
+  init() {}
+  #if DEBUG || os(Linux)
+  func dump(_ number: Int) -> Int { number }
+  var level: Int { 0 }
+  #endif
 }
 #endif
