@@ -61,9 +61,7 @@ struct FakedType {
   ) throws(FakeProblem) {
     self.options = options
     name = declaration.name.text
-    // A type in an extension has the extension's access level by default.
-    let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.accessLevel
-    access = Self.memberAccess(declaration.modifiers.accessLevel ?? outer)
+    access = Self.memberAccess(declaration.accessLevel(in: context))
     typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
@@ -121,7 +119,7 @@ struct FakedType {
     }
     self.options = options
     name = declaration.name.text
-    access = Self.memberAccess(declaration.modifiers.accessLevel)
+    access = Self.memberAccess(declaration.accessLevel(in: context))
     typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor

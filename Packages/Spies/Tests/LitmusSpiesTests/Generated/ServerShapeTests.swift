@@ -1,5 +1,5 @@
 #if Macros
-import LitmusSpies
+public import LitmusSpies
 import Testing
 
 @Suite struct `Fakes of shapes from servers and apps` {
@@ -76,6 +76,13 @@ import Testing
     #expect((fake as Debugged).dump(1) == 2)
     #expect((fake as Debugged).level == 3)
   }
+
+  @Test func `classes in extensions with an access level`() {
+    let (shared, packaged) = (ExtendedSpace.FakeShared(), ExtendedSpace.FakePackaged())
+    shared.when.run(1).andReturn(2)
+    packaged.when.run(1).andReturn(3)
+    #expect(shared.run(1) == 2 && packaged.run(1) == 3)
+  }
 }
 
 // MARK: - Fixtures
@@ -132,5 +139,23 @@ import Testing
   func dump(_ number: Int) -> Int { number }
   var level: Int { 0 }
   #endif
+}
+
+/// A public type.
+public enum ExtendedSpace {}
+
+public extension ExtendedSpace {
+  /// A public class.
+  @Fake(if: nil) class Shared {
+    init() {}
+    func run(_ number: Int) -> Int { number }
+  }
+}
+
+package extension ExtendedSpace {
+  @Fake(if: nil) class Packaged {
+    init() {}
+    package func run(_ number: Int) -> Int { number }
+  }
 }
 #endif
