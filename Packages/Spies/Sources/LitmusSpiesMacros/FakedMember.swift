@@ -191,7 +191,7 @@ struct FakedMember {
       declaredResult = returned.map { scope.text(of: $0) } ?? ""
     }
     resultNames = result?.names ?? []
-    isNever = returned?.isNever ?? false
+    isNever = (returned?.isNever ?? false) && !scope.copyable.contains("Never")
     isSending = result?.isSending ?? false
     assignedType = result?.assignedText ?? self.result
     // An override cannot see a setter that is private to the class.

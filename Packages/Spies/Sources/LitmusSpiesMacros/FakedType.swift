@@ -280,7 +280,7 @@ extension FakedType {
     // An associated type that is the same as another type is no parameter.
     for constraint in constraints {
       guard let name = constraint.sameName, let type = constraint.right else { continue }
-      aliases.append((name, type.text))
+      aliases.append((name, SelfRemover().rewrite(type).text))
     }
     // A type alias of the fake is not visible in its generic parameters.
     let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }

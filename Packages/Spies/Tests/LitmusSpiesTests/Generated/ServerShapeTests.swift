@@ -83,6 +83,18 @@ import Testing
     packaged.when.run(1).andReturn(3)
     #expect(shared.run(1) == 2 && packaged.run(1) == 3)
   }
+
+  @Test func `associated types that are the same as one of Self`() {
+    let fake = FakePicksFirst<[Int]>()
+    fake.when.first(of: [1]).andReturn(2)
+    #expect(fake.first(of: [1]) == 2)
+  }
+
+  @Test func `generic types named like Never`() throws {
+    let fake = FakeHasNever()
+    fake.when.echo(1).andReturn(2)
+    #expect(try fake.echo(1) == 2)
+  }
 }
 
 // MARK: - Fixtures
@@ -157,5 +169,15 @@ package extension ExtendedSpace {
     init() {}
     package func run(_ number: Int) -> Int { number }
   }
+}
+
+@Fake(if: nil) protocol PicksFirst where Self.Item == Self.Items.Element {
+  associatedtype Item
+  associatedtype Items: Collection
+  func first(of items: Items) -> Item
+}
+
+@Fake(if: nil) protocol HasNever {
+  func echo<Never>(_ value: Never) throws -> Never
 }
 #endif
