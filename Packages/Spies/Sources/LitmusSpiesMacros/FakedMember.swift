@@ -403,11 +403,6 @@ extension AttributeSyntax {
 }
 
 extension DeclModifierSyntax {
-  /// Whether the modifier is an access level, also of the setter, which the generated code writes itself.
-  fileprivate var isAccessLevel: Bool {
-    ["open", "public", "package", "internal", "fileprivate", "private"].contains(name.text)
-  }
-
   /// Whether an implementation, or an override, does not have the modifier.
   fileprivate var isOfRequirements: Bool {
     [
