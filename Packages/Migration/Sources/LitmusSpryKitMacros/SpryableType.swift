@@ -33,8 +33,12 @@ struct SpryableType {
       throw SpyMacroProblem(
         .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
     }
-    let modifier = declaration.modifiers.first(.public, .open, .package)?.name.text
-    access = modifier.map { $0 == "package" ? "package " : "public " } ?? ""
+    access =
+      switch declaration.accessLevel(in: context) {
+      case "public", "open": "public "
+      case "package": "package "
+      default: ""
+      }
     members = declaration.memberBlock.members
     availability = declaration.attributes.availability
     let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)?

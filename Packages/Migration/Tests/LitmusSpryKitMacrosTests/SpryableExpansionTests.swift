@@ -91,6 +91,26 @@ import Testing
       """)
   }
 
+  @Test func `the access level of the extension that a type is in`() {
+    assertExpansion(
+      """
+      public extension Space {
+        @Spryable final class FakeStore: Spryable {
+          init() {}
+        }
+      }
+      """,
+      """
+      public extension Space {
+        final class FakeStore: Spryable {
+          init() {}
+
+          public nonisolated let spyRecord = SpyRecord()
+        }
+      }
+      """, conformances: [])
+  }
+
   @Test(arguments: [
     "spryify", "spryifyThrows", "spryifyAsync", "spryifyAsyncThrows",
     "stubbedValue", "stubbedValueThrows", "stubbedValueAsync", "stubbedValueAsyncThrows",

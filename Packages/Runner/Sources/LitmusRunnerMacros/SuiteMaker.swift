@@ -86,12 +86,17 @@ extension MemberBlockItemListSyntax {
     for variable in lazy.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
       guard variable.attributes.isEmpty, !variable.modifiers.has(.static, .lazy) else { continue }
       let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-      let binding = variable.bindings.first { binding in
-        let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
-        return binding.initializer == nil && binding.accessorBlock == nil
-          && (isConstant || !isOptional)
+      // In `var first, second: Int?`, one type is that of both.
+      var type: TypeSyntax?
+      var missing: PatternSyntax?
+      for binding in variable.bindings.reversed() {
+        type = binding.typeAnnotation?.type ?? type
+        let isOptional = [.optionalType, .implicitlyUnwrappedOptionalType].contains(type?.kind)
+        if binding.initializer == nil, binding.accessorBlock == nil, isConstant || !isOptional {
+          missing = binding.pattern
+        }
       }
-      if let binding { return binding.pattern }
+      if let missing { return missing }
     }
     return nil
   }

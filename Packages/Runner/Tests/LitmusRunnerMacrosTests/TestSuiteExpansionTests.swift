@@ -137,6 +137,26 @@ import Testing
       """)
   }
 
+  @Test(arguments: ["var cart: Int?", "var cart: Int!", "var cart, other: Int?"])
+  func `a struct with variables that are nil at first`(declaration: String) {
+    assertExpansion(
+      "@TestSuite struct CartTests {\n  \(declaration)\n  func testAdds() {}\n}",
+      """
+      struct CartTests {
+        \(declaration)
+        func testAdds() {}
+
+        private nonisolated final class __macro_local_10tests_1_19fMu_: LitmusRunner.ListedSuite {
+          @MainActor static var tests: LitmusRunner.TestList<CartTests> {
+            var __list = LitmusRunner.TestList<CartTests>(line: 1, make: { CartTests() })
+            __list.add("testAdds", line: 3) { $0.testAdds() }
+            return __list
+          }
+        }
+      }
+      """)
+  }
+
   @Test func `a time limit of a suite without tags`() {
     assertExpansion(
       "@TestSuite(timeLimit: .seconds(5))\nstruct CartTests {\n  func testAdds() {}\n}",

@@ -61,9 +61,10 @@ struct FakeTemplate {
       + (type.typeAliases?.lines { alias in
         let arguments = alias.genericParameterClause?.parameters.map(\.name.text) ?? []
         let list = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
+        let requirements = alias.genericWhereClause.map { " \($0.text)" } ?? ""
         return [
-          "typealias \(alias.name.text)\(alias.genericParameterClause?.text ?? "") "
-            + "= _Fake.\(alias.name.text)\(list)"
+          "\(alias.attributes.availability)typealias \(alias.name.text)"
+            + "\(alias.genericParameterClause?.text ?? "") = _Fake.\(alias.name.text)\(list)\(requirements)"
         ]
       } ?? [])
     let declaration = [head] + aliases.indented + ["}"]

@@ -34,8 +34,8 @@ struct FakedMember {
   let isNever: Bool
   /// Whether the result is `sending`.
   let isSending: Bool
-  /// Whether the value of the property or subscript is written as a function type.
-  private let isClosure: Bool
+  /// The type of a new value in the closures that answer the setter.
+  private let assignedType: String
   let hasSetter: Bool
   /// Whether the member may change a structure that conforms to the protocol.
   let isMutating: Bool
@@ -191,9 +191,9 @@ struct FakedMember {
       declaredResult = returned.map { scope.text(of: $0) } ?? ""
     }
     resultNames = result?.names ?? []
-    isNever = returned?.isNever ?? false
+    isNever = (returned?.isNever ?? false) && !scope.copyable.contains("Never")
     isSending = result?.isSending ?? false
-    isClosure = result?.isClosure ?? false
+    assignedType = result?.assignedText ?? self.result
     // An override cannot see a setter that is private to the class.
     hasSetter =
       accessors.hasSetter
@@ -236,8 +236,7 @@ extension FakedMember {
 
   /// The type of closures that answer the setter.
   var setterClosure: String {
-    let value = isClosure ? "@escaping \(result)" : result
-    return closure(parameters.map(\.closureType) + [value], Effects(), "()")
+    closure(parameters.map(\.closureType) + [assignedType], Effects(), "()")
   }
 
   private func closure(_ types: [String], _ effects: Effects, _ result: String) -> String {
@@ -320,14 +319,15 @@ private struct Accessors {
 private struct ResultType {
   /// The type without `sending` and implicit unwrapping.
   let text: String
+  /// The type of a parameter for such a value, which escapes if it is written as a function type.
+  let assignedText: String
   let isSending: Bool
-  let isClosure: Bool
   let names: Set<String>
 
   init(_ type: TypeSyntax, in scope: TypeScope) {
     var type = scope.withoutBorrowing(type)
     names = Set(type.tokens(viewMode: .sourceAccurate).map(\.text))
-    isClosure =
+    let isClosure =
       type.insideParentheses?.is(FunctionTypeSyntax.self) ?? false
       || type.isFunctionWithAttributes
     if let attributed = type.as(AttributedTypeSyntax.self),
@@ -341,6 +341,16 @@ private struct ResultType {
       isSending = false
     }
     text = type.isVoid ? "()" : scope.text(of: type.withoutImplicitUnwrapping)
+    // The compiler parses `nonisolated(nonsending)` only before the attributes.
+    if isClosure, let attributed = type.as(AttributedTypeSyntax.self),
+      !attributed.specifiers.isEmpty
+    {
+      assignedText =
+        "\(attributed.specifiers.text) @escaping "
+        + scope.text(of: attributed.with(\.specifiers, []))
+    } else {
+      assignedText = isClosure ? "@escaping \(text)" : text
+    }
   }
 }
 
@@ -393,11 +403,6 @@ extension AttributeSyntax {
 }
 
 extension DeclModifierSyntax {
-  /// Whether the modifier is an access level, also of the setter, which the generated code writes itself.
-  fileprivate var isAccessLevel: Bool {
-    ["open", "public", "package", "internal", "fileprivate", "private"].contains(name.text)
-  }
-
   /// Whether an implementation, or an override, does not have the modifier.
   fileprivate var isOfRequirements: Bool {
     [

@@ -10,8 +10,8 @@ struct FakedParameter {
     case closure
     /// A closure that must not outlive the call.
     ///
-    /// `call` has the keywords before a call of an autoclosure, which Swift does not pass on itself; `nil` for others.
-    case nonEscaping(call: String?)
+    /// `call` has the effects of an autoclosure, which Swift does not pass on itself; `nil` for others.
+    case nonEscaping(call: Effects?)
     /// An autoclosure without effects, which is evaluated before the call is recorded.
     case autoclosure
     /// A `consuming`, `borrowing` or `inout` value, which is recorded if it can be copied.
@@ -153,7 +153,7 @@ extension FakedParameter {
   }
 
   /// The name of the variable for the value of an autoclosure, or for a copy.
-  private var variable: String { "_\(name.withoutBackticks)Value" }
+  private var variable: String { name.prefixed("_").suffixed("Value") }
 
   /// The statement before the call is recorded; `nil` for none.
   var evaluation: String? {
@@ -169,7 +169,8 @@ extension FakedParameter {
     switch kind {
     case .pack: "(repeat each \(name))"
     case .autoclosure, .copied: variable
-    case .nonEscaping(let call?): "{ \(call)\(name)() }"
+    case .nonEscaping(let call?):
+      "{ \(call.isTyped ? "()\(call.specifiers) in " : "")\(call.keywords)\(name)() }"
     default: isSent ? "spySent(\(name))" : isInout ? "&\(name)" : name
     }
   }
@@ -179,7 +180,7 @@ extension FakedParameter {
     let value =
       switch kind {
       case .pack: "repeat each \(name)"
-      case .nonEscaping(let call?): "\(call)\(name)()"
+      case .nonEscaping(let call?): "\(call.keywords)\(name)()"
       default: passed
       }
     return label.map { "\($0.asCallLabel): \(value)" } ?? value
@@ -264,18 +265,11 @@ private struct ParameterType {
       guard let function else {
         throw FakeProblem(.unknownAutoclosure(base.text), at: base)
       }
-      let effects = function.effectSpecifiers
-      let isAsync = effects?.asyncSpecifier != nil
-      let isThrowing = effects?.throwsClause != nil
-      guard isAsync || isThrowing else { return .autoclosure }
-      return .nonEscaping(call: (isThrowing ? "try " : "") + (isAsync ? "await " : ""))
+      let effects = Effects(function.effectSpecifiers, text: scope.text(of:))
+      return effects == Effects() ? .autoclosure : .nonEscaping(call: effects)
     }
-    if base.as(IdentifierTypeSyntax.self).map({ spans.contains($0.name.text) }) ?? false {
-      return .span
-    }
-    if base.as(MemberTypeSyntax.self).map({ spans.contains($0.name.text) }) ?? false {
-      return .span
-    }
+    let wrapped = base.as(OptionalTypeSyntax.self)?.wrappedType ?? base
+    if wrapped.nominalName.map({ spans.contains($0.text) }) ?? false { return .span }
     if function != nil, !has("escaping"), !isVariadic, !ownership.contains("inout") {
       return .nonEscaping(call: nil)
     }

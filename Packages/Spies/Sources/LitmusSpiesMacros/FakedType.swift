@@ -61,9 +61,7 @@ struct FakedType {
   ) throws(FakeProblem) {
     self.options = options
     name = declaration.name.text
-    // A type in an extension has the extension's access level by default.
-    let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.accessLevel
-    access = Self.memberAccess(declaration.modifiers.accessLevel ?? outer)
+    access = Self.memberAccess(declaration.accessLevel(in: context))
     typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
@@ -121,7 +119,7 @@ struct FakedType {
     }
     self.options = options
     name = declaration.name.text
-    access = Self.memberAccess(declaration.modifiers.accessLevel)
+    access = Self.memberAccess(declaration.accessLevel(in: context))
     typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
@@ -133,7 +131,7 @@ struct FakedType {
         inherited.type.mentions(["unchecked"])
           && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
       } ?? false
-    members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
+    members = Array(declaration.memberBlock.members)
     hiddenNames = Set(
       declaration.memberBlock.members.filter { $0.decl.modifiers?.accessLevel == "private" }
         .flatMap { item -> [String] in
@@ -245,7 +243,8 @@ extension FakedType {
   func members(namingSelf selfName: String?) throws(FakeProblem) -> ConditionalMembers<FakedMember>
   {
     try ConditionalMembers(of: members) { declaration throws(FakeProblem) in
-      try FakedMember.all(of: declaration, in: self, namingSelf: selfName)
+      isClass && !declaration.isOverridable
+        ? [] : try FakedMember.all(of: declaration, in: self, namingSelf: selfName)
     }
     .sharing
   }
@@ -281,7 +280,7 @@ extension FakedType {
     // An associated type that is the same as another type is no parameter.
     for constraint in constraints {
       guard let name = constraint.sameName, let type = constraint.right else { continue }
-      aliases.append((name, type.text))
+      aliases.append((name, SelfRemover().rewrite(type).text))
     }
     // A type alias of the fake is not visible in its generic parameters.
     let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }

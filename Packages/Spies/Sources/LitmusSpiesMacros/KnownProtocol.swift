@@ -7,7 +7,7 @@ struct KnownProtocol {
   var requirements: [String] = []
   /// A requirement that a protocol must repeat to have a fake, by its base name, or with labels.
   var repeated: String?
-  /// The associated types that have the names of other types.
+  /// The associated types that members may name.
   var types: [String] = []
 
   /// Returns the protocol with a name; `nil` if it is not known.
@@ -46,8 +46,9 @@ struct KnownProtocol {
         "func hash(into hasher: inout Swift.Hasher) { hasher.combine(ObjectIdentifier(self)) }"
       )
     ]),
-    "Identifiable": KnownProtocol(requirements: ["var id: ID { get }"]),
-    "CaseIterable": KnownProtocol(requirements: ["static var allCases: [Self] { get }"]),
+    "Identifiable": KnownProtocol(requirements: ["var id: ID { get }"], types: ["ID"]),
+    "CaseIterable": KnownProtocol(
+      requirements: ["static var allCases: [Self] { get }"], types: ["AllCases"]),
     "RawRepresentable": KnownProtocol(
       requirements: ["init?(rawValue: RawValue)", "var rawValue: RawValue { get }"]),
     "LosslessStringConvertible": KnownProtocol(
@@ -60,9 +61,9 @@ struct KnownProtocol {
     ]),
     "AdditiveArithmetic": KnownProtocol(repeated: "zero"),
     "AsyncIteratorProtocol": KnownProtocol(repeated: "next"),
-    "AsyncSequence": KnownProtocol(repeated: "makeAsyncIterator"),
+    "AsyncSequence": KnownProtocol(repeated: "makeAsyncIterator", types: ["Element"]),
     "Clock": KnownProtocol(repeated: "sleep", types: ["Duration", "Instant"]),
-    "Collection": KnownProtocol(repeated: "index"),
+    "Collection": KnownProtocol(repeated: "index", types: ["Element", "Index"]),
     "Decoder": KnownProtocol(repeated: "container"),
     "Encoder": KnownProtocol(repeated: "container"),
     "Executor": KnownProtocol(repeated: "enqueue"),
@@ -77,7 +78,7 @@ struct KnownProtocol {
     "IteratorProtocol": KnownProtocol(repeated: "next"),
     "Numeric": KnownProtocol(repeated: "magnitude"),
     "OptionSet": KnownProtocol(repeated: "union"),
-    "Sequence": KnownProtocol(repeated: "makeIterator"),
+    "Sequence": KnownProtocol(repeated: "makeIterator", types: ["Element"]),
     "SerialExecutor": KnownProtocol(repeated: "enqueue"),
     "SetAlgebra": KnownProtocol(repeated: "union"),
     "SingleValueEncodingContainer": KnownProtocol(repeated: "encodeNil"),

@@ -31,6 +31,18 @@ import Testing
     #expect(wrapping.run(1) == 2)
   }
 
+  @Test func `values whose == belongs to the main actor too`() {
+    let fake = FakeWardrobe()
+    fake.when.hang(Costume(size: 1)).andReturn(2)
+    fake.when.hang(.where(\.size, 3), .equal([Costume(size: 4)])).andReturn(5)
+    #expect(fake.hang(Costume(size: 1)) == 2)
+    #expect(fake.hang(Costume(size: 3), [Costume(size: 4)]) == 5)
+    expectReceived(fake.calls.hang(Costume(size: 1)), times: 1)
+    let nested = Theater.FakeBox()
+    nested.when.swap(Theater.Seat(number: 1)).andReturn(Theater.Seat(number: 2))
+    #expect(nested.swap(Theater.Seat(number: 1)) == Theater.Seat(number: 2))
+  }
+
   @Test func `names that, after Fake, are those of types of Litmus`() {
     let call = FakeCall()
     call.when.dial("1").andReturn(true)
@@ -133,6 +145,13 @@ import Testing
 
 nonisolated struct Prop: Equatable, Sendable { var id = "" }
 
+struct Costume: Hashable { var size = 0 }
+
+@Fake(if: nil) protocol Wardrobe {
+  func hang(_ costume: Costume) -> Int
+  func hang(_ costume: Costume, _ others: [Costume]) -> Int
+}
+
 nonisolated enum StageProblem: Error { case locked }
 
 @Fake(if: nil) protocol Stage {
@@ -185,9 +204,12 @@ class StageScreen {
 }
 
 enum Theater {
-  struct Seat { var number = 0 }
+  struct Seat: Equatable { var number = 0 }
 
-  @Fake(if: nil) protocol Box { func seat(_ number: Int) -> Seat }
+  @Fake(if: nil) protocol Box {
+    func seat(_ number: Int) -> Seat
+    func swap(_ seat: Seat) -> Seat
+  }
 }
 
 @Fake(if: nil) class Curtain {

@@ -50,12 +50,14 @@ public struct FakesFile {
     let testable = Set(options.testableImports)
     let modules = Set(inputs.flatMap(\.imports) + options.imports + ["LitmusSpies"])
     let access = options.isPublic ? "public " : ""
-    return
-      (modules.subtracting(testable).map { ($0, "\(access)import \($0)") }
+    func line(_ module: String) -> String { "\(access)import \(module)" }
+    let lines =
+      (modules.subtracting(testable).map { ($0, line($0)) }
       + testable.map { ($0, "@testable import \($0)") })
       .sorted { $0.0 < $1.0 }.map(\.1)
-      + (options.isPublic && !modules.contains("LitmusFakes")
-        ? ["public import LitmusFakes"] : [])
+    let needsFakes = options.isPublic && !modules.contains("LitmusFakes")
+    return lines + (needsFakes ? ["public import LitmusFakes"] : [])
+      + inputs.flatMap { $0.conditionalImports(line) }
   }
 
   private func lines(
@@ -120,11 +122,9 @@ extension FakesInput {
 
 extension ProtocolDeclSyntax {
   fileprivate var isWithoutFake: Bool {
-    let isHidden = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-    return !isHidden
-      && !attributes.contains {
-        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Fake"
-      }
+    !attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Fake"
+    }
   }
 
   /// The protocol as the generator reads it: without an access level, unless the fake is public too, and with

@@ -46,12 +46,35 @@ struct FakesInput {
 
   /// The modules that the file imports; of an interface, also the module itself.
   var imports: [String] {
-    let imported = tree.statements.compactMap { item -> String? in
-      guard let declaration = item.item.as(ImportDeclSyntax.self) else { return nil }
-      let kind = declaration.importKindSpecifier.map { "\($0.text) " } ?? ""
-      return kind + declaration.path.trimmedDescription
-    }
-    return imported.filter { !$0.hasPrefix("_") && $0 != "Swift" && $0 != "SwiftShims" }
+    tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.module }
       + (module.map { [$0] } ?? [])
+  }
+
+  /// Returns the `#if` blocks with imports, as lines.
+  ///
+  /// - Parameter text: Returns the line that imports a module.
+  func conditionalImports(_ text: (String) -> String) -> [String] {
+    tree.statements.flatMap { $0.imports(text, isConditional: false) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate func imports(_ text: (String) -> String, isConditional: Bool = true) -> [String] {
+    if isConditional, let module = item.as(ImportDeclSyntax.self)?.module { return [text(module)] }
+    let clauses = item.as(IfConfigDeclSyntax.self)?.clauses.map { clause in
+      let items = clause.elements?.as(CodeBlockItemListSyntax.self) ?? []
+      return (clause.line, items.flatMap { $0.imports(text) })
+    }
+    guard let clauses, !clauses.allSatisfy(\.1.isEmpty) else { return [] }
+    return clauses.flatMap { [$0] + $1 } + ["#endif"]
+  }
+}
+
+extension ImportDeclSyntax {
+  /// The name of the module, with the kind and name of a single declaration; `nil` for a module of Swift itself.
+  fileprivate var module: String? {
+    let name = path.trimmedDescription
+    guard !name.hasPrefix("_"), name != "Swift", name != "SwiftShims" else { return nil }
+    return (importKindSpecifier.map { "\($0.text) " } ?? "") + name
   }
 }

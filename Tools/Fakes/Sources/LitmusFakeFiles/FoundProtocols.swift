@@ -14,14 +14,16 @@ indirect enum FoundProtocol {
   }
 
   private static func all(in node: Syntax, nestedIn types: [DeclSyntax]) -> [FoundProtocol] {
+    if let group = node.asProtocol((any DeclGroupSyntax).self), group.modifiers.arePrivate {
+      return []
+    }
     if let declaration = node.as(ProtocolDeclSyntax.self) {
       return [.declaration(declaration, nestedIn: types)]
     }
     if let conditional = node.as(IfConfigDeclSyntax.self) {
       let clauses = conditional.clauses.map { clause in
-        let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
-        return (
-          line: clause.poundKeyword.text + condition,
+        (
+          line: clause.line,
           protocols: children(of: clause.elements).flatMap { all(in: $0, nestedIn: types) }
         )
       }
@@ -39,6 +41,20 @@ indirect enum FoundProtocol {
     case .decls(let items): items.map { Syntax($0.decl) }
     default: []
     }
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// The line that begins the branch, as in `#elseif os(Linux)`.
+  var line: String {
+    poundKeyword.text + (condition.map { " \($0.trimmedDescription)" } ?? "")
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether other files cannot see the declaration.
+  fileprivate var arePrivate: Bool {
+    contains { ["private", "fileprivate"].contains($0.name.text) }
   }
 }
 

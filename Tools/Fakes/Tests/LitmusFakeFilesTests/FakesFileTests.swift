@@ -42,6 +42,52 @@ import Testing
     #expect(FakesOptions(text: text)?.testableImports == ["App"])
   }
 
+  @Test func `keeps the conditions of imports`() throws {
+    let text = try text([
+      "a.swift": """
+      import Foundation
+      #if canImport(FoundationNetworking)
+      public import FoundationNetworking
+      #elseif os(WASI)
+      #if DEBUG
+      import struct Kit.Request
+      #endif
+      #endif
+      #if DEBUG
+      let number = 1
+      #endif
+      protocol A { func run(_ request: URLRequest) }
+      """
+    ])
+    #expect(
+      text.contains(
+        """
+        import Foundation
+        import LitmusSpies
+        #if canImport(FoundationNetworking)
+        import FoundationNetworking
+        #elseif os(WASI)
+        #if DEBUG
+        import struct Kit.Request
+        #endif
+        #endif
+
+        // a.swift
+
+        """))
+  }
+
+  @Test func `has no fakes of protocols in private types`() throws {
+    let text = try text([
+      "a.swift": """
+      private enum Hidden { protocol A {} }
+      fileprivate extension Shown { protocol B {} }
+      extension Shown { protocol C {} }
+      """
+    ])
+    #expect(text.contains("FakeC") && !text.contains("FakeA") && !text.contains("FakeB"))
+  }
+
   @Test func `keeps conditions, and the types that protocols are nested in`() throws {
     let text = try text([
       "a.swift": """

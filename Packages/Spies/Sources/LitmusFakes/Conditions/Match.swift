@@ -369,7 +369,8 @@ extension Match {
   }
 }
 
-extension Match where Value: Equatable {
+// Generated code is not isolated, and cannot use an `==` that is: a type with one is no `SendableMetatype`.
+extension Match where Value: Equatable & SendableMetatype {
   /// Returns the condition of one of a member's arguments; called by generated code.
   ///
   /// - Parameter argument: A closure that returns the argument.

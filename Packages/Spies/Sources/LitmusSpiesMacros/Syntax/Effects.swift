@@ -2,7 +2,7 @@
 internal import SwiftSyntax
 
 /// The effects of a member: whether it is async, and what it throws.
-struct Effects {
+struct Effects: Equatable {
   var isAsync = false
   /// The type of the errors; `nil` if the member throws none of its own.
   var thrown: String?

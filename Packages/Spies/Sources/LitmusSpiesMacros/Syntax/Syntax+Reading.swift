@@ -1,12 +1,15 @@
 #if Macros
 internal import SwiftSyntax
+internal import SwiftSyntaxMacros
 
 extension AttributeListSyntax {
   /// The attributes themselves, without those in an `#if`.
   var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
-  /// The `@available` attributes, each followed by a space.
-  var availability: String { text(where: { $0.name == "available" }) }
+  /// The `@available` attributes, each followed by a space, but none that only keeps async functions from a call.
+  var availability: String {
+    text(where: { $0.name == "available" && !$0.mentions(["noasync"]) })
+  }
 
   /// Returns some of the attributes, each followed by a space, and the lines of the `#if` blocks that they are in.
   func text(
@@ -58,12 +61,21 @@ extension DeclModifierListSyntax {
   var areOfType: Bool { first(.static, .class) != nil }
 
   /// The access level, other than that of the setter; `nil` for none.
-  var accessLevel: String? {
-    first { modifier in
-      modifier.detail == nil
-        && ["open", "public", "package", "internal", "fileprivate", "private"]
-          .contains(modifier.name.text)
-    }?.name.text
+  var accessLevel: String? { first { $0.detail == nil && $0.isAccessLevel }?.name.text }
+}
+
+extension DeclModifierSyntax {
+  /// Whether the modifier is an access level, also of the setter.
+  var isAccessLevel: Bool {
+    ["open", "public", "package", "internal", "fileprivate", "private"].contains(name.text)
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Returns the access level of a type; one in an extension has that of the extension by default.
+  func accessLevel(in context: some MacroExpansionContext) -> String? {
+    modifiers.accessLevel
+      ?? context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.accessLevel
   }
 }
 

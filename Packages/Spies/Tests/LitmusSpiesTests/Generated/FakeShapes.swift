@@ -224,8 +224,6 @@ extension ParameterShapes {
 
 struct Role: Equatable { var Fake = 1 }
 
-enum ShapeNamespace<Value> {}
-
 enum ShapeSpace {
   struct Error: Swift.Error {}
   struct Item: Equatable { var id = 0 }
