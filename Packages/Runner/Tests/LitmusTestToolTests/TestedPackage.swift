@@ -50,9 +50,8 @@ struct TestedPackage {
     }
     environment["PATH"] = "\(folder)/bin:\(environment["PATH"] ?? "")"
     process.environment = environment
-    let output = "\(folder)/output"
-    FileManager.default.createFile(atPath: output, contents: nil)
-    let file = FileHandle(forWritingAtPath: output)
+    try write("", to: "output")
+    let file = FileHandle(forWritingAtPath: "\(folder)/output")
     process.standardOutput = file
     process.standardError = file
     try process.run()
