@@ -156,16 +156,25 @@ import Testing
   @Test func `does not use up the time of a wait`() async throws {
     let timeout = Duration.milliseconds(1)
     let isOverdue = DispatchSemaphore(value: 0)
-    var value = 1
-    // Runs in the first pause, and blocks the main actor until the wait would be overdue.
-    Task {
-      let deadline = Deadline(after: timeout * 100, clock: ContinuousClock()) { isOverdue.signal() }
-      isOverdue.wait()
-      value = 2
-      deadline.cancel()
-    }
+    let value = Locked(1)
+    var isFirst = true
     let failures = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(actual: { value }, expected: 2, timeout: timeout)
+      try await expectToEventuallyEqual(
+        actual: {
+          defer { isFirst = false }
+          // Runs in the pause after the first try, and blocks the main actor until the wait would be overdue.
+          if isFirst {
+            DispatchQueue.main.async {
+              let deadline = Deadline(after: timeout * 100, clock: ContinuousClock()) {
+                isOverdue.signal()
+              }
+              isOverdue.wait()
+              value.withLock { $0 = 2 }
+              deadline.cancel()
+            }
+          }
+          return value.withLock(\.self)
+        }, expected: 2, timeout: timeout)
     }
     #expect(failures.map(\.message) == [])
   }
