@@ -239,17 +239,21 @@ import Testing
 
   @Test(arguments: [true, false])
   func `gives all that threads add at once`(afterFirst: Bool) async {
-    let stub = fake.stub(.load)
-    if afterFirst { stub.andReturn(0) }
-    let values = Set(1...500)
-    let failures = await FailureRecorder.record {
-      await withTaskGroup(of: Void.self) { group in
-        for value in values { group.addTask { stub.then.andReturn(value) } }
+    // The first answers are the ones that may make two stubs, so there are many of them.
+    for _ in 1...200 {
+      let fake = FakeLibrary()
+      let stub = fake.stub(.load)
+      if afterFirst { stub.andReturn(0) }
+      let values = Set(1...8)
+      let failures = await FailureRecorder.record {
+        await withTaskGroup(of: Void.self) { group in
+          for value in values { group.addTask { stub.then.andReturn(value) } }
+        }
       }
+      #expect(failures.isEmpty)
+      let given = (0..<values.count + (afterFirst ? 1 : 0)).map { _ in fake.load("x") }
+      #expect(Set(given) == values.union(afterFirst ? [0] : []))
     }
-    #expect(failures.isEmpty)
-    let given = (0..<values.count + (afterFirst ? 1 : 0)).map { _ in fake.load("x") }
-    #expect(Set(given) == values.union(afterFirst ? [0] : []))
   }
 
   @Test func `has all of them as soon as it has one`() async throws {

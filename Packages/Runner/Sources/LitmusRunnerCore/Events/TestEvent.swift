@@ -88,13 +88,13 @@ public struct TestFailure: Sendable {
 
 /// One of the shards that the tests are divided into, so that several machines run them.
 public struct TestShard: Sendable, Hashable, Codable {
+  /// The largest number of shards.
+  package static let maxCount = 1_000_000
+
   /// The number of the shard, counted from 1.
   public var index: Int
   /// The number of shards.
   public var count: Int
-  /// How many shards there are at most.
-  package static let most = 1_000_000
-
   /// The identifier of the division: shards belong together only if theirs are equal.
   ///
   /// It depends on how the tests were divided, into how many shards, by which durations file, and

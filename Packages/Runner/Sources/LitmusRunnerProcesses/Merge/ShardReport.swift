@@ -57,7 +57,7 @@ package struct ShardReport {
     guard let shard = start.shard else {
       throw Self.refusal(path, "is the report of a whole run, but expected one of --shard")
     }
-    guard shard.count >= 1, shard.count <= TestShard.most, 1...shard.count ~= shard.index else {
+    guard shard.count >= 1, shard.count <= TestShard.maxCount, 1...shard.count ~= shard.index else {
       throw Self.refusal(
         path, "is of shard \(shard.index) of \(shard.count), which --shard does not make")
     }

@@ -18,8 +18,7 @@ extension DocsSettings {
     try set(&runsCommands, json.bool("run"))
     try set(&prelude, json.strings("prelude")?.joined(separator: "\n"))
     try set(&timeLimit, json.count("timeLimit"))
-    let packages = try json.stringsByKey("packages")?.map { (Self.folder($0), Self.folder($1)) }
-    set(&self.packages, packages.map { Dictionary($0, uniquingKeysWith: min) })
+    try set(&packages, Self.packages(json))
     try set(&buildFlags, json.strings("buildFlags"))
     try json.requireKnownKeys()
   }
@@ -80,6 +79,17 @@ extension DocsSettings {
     for (key, folder) in folders where !files.fileExists(atPath: path(folder)) {
       throw json.error(key, "'\(key)' names '\(folder)', but there is no such folder")
     }
+  }
+
+  private static func packages(_ json: JSONSettings) throws(Finding) -> [String: String]? {
+    guard let folders = try json.stringsByKey("packages") else { return nil }
+    var packages: [String: String] = [:]
+    for (key, package) in folders {
+      guard packages.updateValue(folder(package), forKey: folder(key)) == nil else {
+        throw json.error("packages", "'packages' names '\(folder(key))' twice; remove one of them")
+      }
+    }
+    return packages
   }
 
   /// Returns the path of a folder from the root as it is compared: without `.` and a slash at its end.

@@ -53,6 +53,10 @@ import Testing
       "'.' in 'packages' is 1, but expected an object with strings"
     ),
     (
+      "{ \"packages\": { \"docs\": \".\", \"./docs/\": \"tools\" } }", 1,
+      "'packages' names 'docs' twice; remove one of them"
+    ),
+    (
       "{ \"writeHeader\": true }", 1,
       "'writeHeader' is true, but expected false with InPlaceOverwrite"
     ),

@@ -108,7 +108,7 @@ extension SelectionArguments {
     guard let shard else { return nil }
     let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1], index >= 1,
-      index <= count, count <= TestShard.most
+      index <= count, count <= TestShard.maxCount
     else {
       throw RunError(
         "--shard was '\(visible(shard))', but expected the number of a shard and of all shards, as "
