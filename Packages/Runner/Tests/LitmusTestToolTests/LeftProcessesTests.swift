@@ -36,12 +36,16 @@ import Testing
   @Test func `are those that hold the output open`() throws {
     let written = Locked("")
     let process = TestProcess()
+    // A process that the shell has just started is still a shell, with the shell's output.
+    let waiting = "shown() { until grep -q sleep /proc/$!/comm; do :; done; echo $!; }"
     let end = try process.run(
       results: .output,
       { _ in
         TestInvocation(
           program: "/bin/sh",
-          arguments: ["sh", "-c", "sleep 600 & echo $!; sleep 600 > /dev/null 2>&1 & echo $!"],
+          arguments: [
+            "sh", "-c", "\(waiting); sleep 600 & shown; sleep 600 > /dev/null 2>&1 & shown",
+          ],
           environment: [:])
       },
       output: { bytes in written.withLock { $0 += String(decoding: bytes, as: UTF8.self) } })
