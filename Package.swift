@@ -71,7 +71,8 @@ let package = Package(
         "LitmusDifferences", "LitmusEventually", "LitmusExpectations", "LitmusHarness",
         "LitmusReporting", "LitmusResettable", "LitmusSpies",
       ],
-      path: "Sources/Litmus"
+      path: "Sources/Litmus",
+      swiftSettings: fakesSettings
     ),
 
     // MARK: Reporting

@@ -1,0 +1,3 @@
+final class Cart {
+  let items: [String] = []
+}
