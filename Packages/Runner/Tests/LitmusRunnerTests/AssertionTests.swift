@@ -20,11 +20,15 @@ import Testing
       test("first") {
         reportFailure("Nothing came")
         throw FollowingError()
-      }, test("second") { throw FollowingError() })
+      }, test("second") { throw FollowingError() },
+      test("third") { AssertEqual(try follow(), other: 1) },
+      test("fourth") { ExpectFailure("a bug") { _ = try follow() } })
     #expect(
       results.map { $0.failures.map(\.message) } == [
         ["Nothing came"], ["Error FollowingError() was thrown, but expected none"],
+        ["Nothing came"], [],
       ])
+    #expect(results[3].expectedFailures.map(\.message) == ["Nothing came - a bug"])
   }
 
   @Test func `that hold report nothing`() throws {
@@ -268,6 +272,11 @@ import Testing
 // MARK: - Fixtures
 
 private struct FollowingError: ReportedError {}
+
+private func follow() throws -> Int {
+  reportFailure("Nothing came")
+  throw FollowingError()
+}
 
 private struct Oops: Error, CustomStringConvertible {
   var description: String { "oops" }

@@ -7,8 +7,8 @@ func checkAssertion(
 ) {
   do {
     try body()?.report(message(), at: callSite())
-  } catch is UnwrapFailure {
-    // `AssertUnwrap` has reported it.
+  } catch  where error is UnwrapFailure || RunningTest.current?.hasReported(error) == true {
+    // What it follows from has been reported.
   } catch {
     Mismatch("\(errorText(error)) was thrown, but expected none", error: error)
       .report(message(), at: callSite())

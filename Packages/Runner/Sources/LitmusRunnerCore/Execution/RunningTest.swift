@@ -340,8 +340,8 @@ extension RunningTest {
 
 // MARK: - Time limits
 extension RunningTest {
-  /// When the test began.
-  package var start: ContinuousClock.Instant { state.withLock { $0.start } }
+  /// When the test began; the current time before that.
+  package var start: ContinuousClock.Instant { state.withLock { $0.start } ?? .now }
 
   /// Whether the test has exceeded its time limit.
   package var isExpired: Bool { state.withLock { $0.isExpired } }
