@@ -67,6 +67,7 @@ import Testing
       AssertEqual(Double.nan, other: 1, accuracy: 5)
       AssertNotEqual(1.0, other: 1.05, accuracy: 0.1)
       AssertNil(3)
+      AssertNil(nil as Int? as Int??)
       AssertNotNil(nil as Int?)
       AssertIdentical(nil, other: nil as Object?)
       AssertNotIdentical(nil, other: nil)
@@ -93,6 +94,7 @@ import Testing
         "Value was nan, but expected 1.0 (± 5.0)",
         "Value was 1.0, but expected any other than 1.05 (± 0.1)",
         "Value was 3, but expected nil",
+        "Value was Optional(nil), but expected nil",
         "Value was nil, but expected one that is not",
         "Object was nil, but expected any other",
         "Value was 1, but expected more than 1",
