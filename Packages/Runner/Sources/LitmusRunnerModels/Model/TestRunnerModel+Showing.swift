@@ -83,7 +83,7 @@ extension TestRunnerModel {
   private func apply(_ event: TestEvent, _ progress: inout TestRunProgress) {
     switch event {
     case .runStarted(let start):
-      progress.total = start.iterations.map { $0 * start.testCount }
+      progress.total = start.totalCount
     case .testStarted(let test, _):
       core.index.item(of: test).begin()
       progress.running.append(test.id)
