@@ -39,13 +39,13 @@ import Testing
 
   @Test func `is read from regular files that have not changed since the run began`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("one\ntwo\r\nthree", to: "Cart.swift")
+    let path = try folder.write("one\u{c}\ntwo\r\nthree", to: "Cart.swift")
     func text(_ path: String, since: Date = .distantFuture) -> [String]? {
       let callSite = CallSite(fileID: "App/Cart.swift", filePath: path, line: 2, column: 1)
       return SourceFiles(unchangedSince: since).excerpt(around: callSite, lines: 1)?.lines
         .map(\.text)
     }
-    #expect(text(path) == ["one", "two", "three"])
+    #expect(text(path) == ["one\\u{c}", "two", "three"])
     #expect(text(path, since: Date(timeIntervalSince1970: 0)) == nil)
     for other in ["Cart.swift", "/dev/zero", folder.path] { #expect(text(other) == nil) }
     try Data([0xff, 0x0a, 0x0a]).write(to: URL(filePath: path))
