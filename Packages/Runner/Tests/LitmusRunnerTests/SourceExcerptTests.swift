@@ -108,11 +108,13 @@ import Testing
         at CartTests.adds() (CartTests.swift:4)
 
       """
-    #expect(
-      try shown(crashIn: "Cart.swift", 9, output: backtrace).dropFirst() == [
-        "    Cart.swift:9: crashed", "    CartTests.swift:4: The test was here",
-        "      3 │ @Test func adds() {", "    ▸ 4 │   let cart = Cart()",
-      ])
+    for end in ["", "Left running, and ended: sleep (process 4711)\n"] {
+      #expect(
+        try shown(crashIn: "Cart.swift", 9, output: backtrace + end).dropFirst() == [
+          "    Cart.swift:9: crashed", "    CartTests.swift:4: The test was here",
+          "      3 │ @Test func adds() {", "    ▸ 4 │   let cart = Cart()",
+        ])
+    }
     #expect(
       try shown(crashIn: "Cart.swift", 9, output: "(CartTests.swift:4)\n").dropFirst() == [
         "    Cart.swift:9: crashed", "    CartTests.swift:3:8: The test is declared here",
