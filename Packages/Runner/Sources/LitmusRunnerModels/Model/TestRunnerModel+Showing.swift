@@ -43,6 +43,7 @@ extension TestRunnerModel {
       suite.show { item in
         guard item.isFound else { return false }
         return isAnyStatus || statuses.contains(item.status)
+          || !item.status.isEnded && statuses.contains(item.past.lastEnd)
           || item.change.map(changes.contains) ?? false
       }
     }
