@@ -184,6 +184,17 @@ import Testing
     #expect(failures[0].error is Oops)
   }
 
+  @MainActor @Test func `name the type of an error that is a case`() async {
+    let results = await runTests(
+      test("first") { throw Flaw.deep },
+      test("second") { AssertNoThrow(try { throw Flaw.deep }()) },
+      test("third") { ExpectFailure("a bug") { throw Flaw.deep } })
+    let thrown = "Error Flaw.deep was thrown"
+    #expect(results[0].messages == [thrown + ", but expected none"])
+    #expect(results[1].messages == [thrown + ", but expected none"])
+    #expect(results[2].expectedFailures.map(\.message) == [thrown + " - a bug"])
+  }
+
   @MainActor @Test func `that unwrap end the test with one failure`() async {
     let results = await runTests(
       test {
@@ -278,6 +289,10 @@ private struct FollowingError: ReportedError {}
 private func follow() throws -> Int {
   reportFailure("Nothing came")
   throw FollowingError()
+}
+
+private enum Flaw: Error {
+  case deep
 }
 
 private struct Oops: Error, CustomStringConvertible {

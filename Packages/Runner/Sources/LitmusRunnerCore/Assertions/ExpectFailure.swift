@@ -83,8 +83,7 @@ private final class ExpectedFailureRecorder: FailureReporter {
     let isFirst = recorded.withLock { $0?.isEmpty ?? true }
     if error is UnwrapFailure || error is any ReportedError && !isFirst { return }
     report(
-      ReportedFailure(
-        message: "\(errorText(error)) was thrown", callSite: callSite, error: error))
+      ReportedFailure(message: thrownErrorText(of: error), callSite: callSite, error: error))
   }
 
   /// Ends recording, and returns the failures.

@@ -327,7 +327,7 @@ extension RunningTest {
     guard !hasReported(error), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
-        message: "\(errorText(error)) was thrown\(part.origin), but expected none",
+        message: "\(thrownErrorText(of: error))\(part.origin), but expected none",
         callSite: description.callSite,
         error: error))
   }
