@@ -218,11 +218,12 @@ extension TestRunner {
   /// Runs all units from the main run loop, and returns when all are done.
   func runBlocking() {
     while true {
+      // Before a unit is chosen: what the others come to may stop the run.
+      if inFlight >= concurrency { driveUntilOneFinished() }
       switch execution.next() {
       case .done: return
       case .wait: driveUntilOneFinished()
       case .run(let unit):
-        if unit.isConcurrent && inFlight >= concurrency { driveUntilOneFinished() }
         let task = start(unit, fromLoop: true)
         guard !unit.isConcurrent else { continue }
         if !task.isOver { MainThread.drive(until: { task.isOver }) }
@@ -243,6 +244,7 @@ extension TestRunner {
 
   private func runUnits() async {
     while true {
+      if inFlight >= concurrency { await oneFinished() }
       // Checked here, because the handler has to wait for the main actor, and tests may begin
       // meanwhile.
       if Task.isCancelled { execution.cancel() }
@@ -250,7 +252,6 @@ extension TestRunner {
       case .done: return
       case .wait: await oneFinished()
       case .run(let unit):
-        if unit.isConcurrent && inFlight >= concurrency { await oneFinished() }
         let task = start(unit, fromLoop: false)
         guard !unit.isConcurrent else { continue }
         await task.wait()

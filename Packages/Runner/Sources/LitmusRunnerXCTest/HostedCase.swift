@@ -90,7 +90,7 @@ extension HostedCase {
     // The error was thrown by the test, unless the test threw none or a different one.
     if let error, "\(error)" == text {
       if error is UnlistableMethod { return failure(String(text)) }
-      return failure("\(errorText(error)) was thrown, but expected none", error)
+      return failure("\(thrownErrorText(of: error)), but expected none", error)
     }
     return failure("Error \(text) was thrown\(origin(phase)), but expected none")
   }

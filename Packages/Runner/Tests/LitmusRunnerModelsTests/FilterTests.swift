@@ -68,6 +68,12 @@ import Testing
     model.filter.statuses = []
     #expect(model.visibleTests.count == 3)
     #expect(model.counts == [.passed: 1, .notRun: 2])
+    // One that runs again has its status until it has ended.
+    model.filter.statuses = [.passed]
+    model.apply([.testStarted(item.description, iteration: 2)])
+    #expect(model.visibleTests.map(\.id.name) == ["testTwo"])
+    model.apply([.testFinished(result(of: item.description, .failed, iteration: 2))])
+    #expect(model.visibleTests.isEmpty)
   }
 
   @Test func `lists failures first, the worst of them before the others`() async throws {

@@ -26,6 +26,17 @@ import Testing
     #expect(TestDetail(model.tests[2]).skipReason == "Not today")
   }
 
+  @Test func `tests so often that nobody can count them all`() async {
+    var options = TestRunOptions()
+    options.iterations = .max
+    options.maxFailures = 1
+    let model = await model(
+      list(make: CartTests.init) { $0.add("testFails") { _ in reportFailure("No") } },
+      order("testSends"), options: options)
+    #expect(await model.run() == nil)
+    #expect(model.progress.total == nil)
+  }
+
   @Test func `one test, a suite, those that failed, those that are shown, or some`() async {
     let ran = Log()
     let model = await model(

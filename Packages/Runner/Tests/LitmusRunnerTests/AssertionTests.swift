@@ -20,11 +20,15 @@ import Testing
       test("first") {
         reportFailure("Nothing came")
         throw FollowingError()
-      }, test("second") { throw FollowingError() })
+      }, test("second") { throw FollowingError() },
+      test("third") { AssertEqual(try follow(), other: 1) },
+      test("fourth") { ExpectFailure("a bug") { _ = try follow() } })
     #expect(
       results.map { $0.failures.map(\.message) } == [
         ["Nothing came"], ["Error FollowingError() was thrown, but expected none"],
+        ["Nothing came"], [],
       ])
+    #expect(results[3].expectedFailures.map(\.message) == ["Nothing came - a bug"])
   }
 
   @Test func `that hold report nothing`() throws {
@@ -63,6 +67,7 @@ import Testing
       AssertEqual(Double.nan, other: 1, accuracy: 5)
       AssertNotEqual(1.0, other: 1.05, accuracy: 0.1)
       AssertNil(3)
+      AssertNil(nil as Int? as Int??)
       AssertNotNil(nil as Int?)
       AssertIdentical(nil, other: nil as Object?)
       AssertNotIdentical(nil, other: nil)
@@ -89,6 +94,7 @@ import Testing
         "Value was nan, but expected 1.0 (± 5.0)",
         "Value was 1.0, but expected any other than 1.05 (± 0.1)",
         "Value was 3, but expected nil",
+        "Value was Optional(nil), but expected nil",
         "Value was nil, but expected one that is not",
         "Object was nil, but expected any other",
         "Value was 1, but expected more than 1",
@@ -176,6 +182,17 @@ import Testing
     let failures = FailureRecorder.record(assertions)
     #expect(failures.map(\.message) == ["Error oops was thrown, but expected none - the count"])
     #expect(failures[0].error is Oops)
+  }
+
+  @MainActor @Test func `name the type of an error that is a case`() async {
+    let results = await runTests(
+      test("first") { throw Flaw.deep },
+      test("second") { AssertNoThrow(try { throw Flaw.deep }()) },
+      test("third") { ExpectFailure("a bug") { throw Flaw.deep } })
+    let thrown = "Error Flaw.deep was thrown"
+    #expect(results[0].messages == [thrown + ", but expected none"])
+    #expect(results[1].messages == [thrown + ", but expected none"])
+    #expect(results[2].expectedFailures.map(\.message) == [thrown + " - a bug"])
   }
 
   @MainActor @Test func `that unwrap end the test with one failure`() async {
@@ -268,6 +285,15 @@ import Testing
 // MARK: - Fixtures
 
 private struct FollowingError: ReportedError {}
+
+private func follow() throws -> Int {
+  reportFailure("Nothing came")
+  throw FollowingError()
+}
+
+private enum Flaw: Error {
+  case deep
+}
 
 private struct Oops: Error, CustomStringConvertible {
   var description: String { "oops" }

@@ -10,6 +10,11 @@ import Testing
     #expect(suites.filter(own.contains) == own)
   }
 
+  @Test func `names a suite in an extension of another module's type with its own module`() {
+    let names = AnyTestList.names(of: [Int].Nested.self)
+    #expect(names == ("LitmusRunnerTests", "Array<Swift.Int>.Nested"))
+  }
+
   @Test func `finds those of other modules, which nothing here refers to`() {
     // The fixture program is linked into this process.
     let suites = TestDiscovery.lists().filter { $0.module == "litmus_runner_fixture" }
@@ -18,6 +23,10 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+extension [Int] {
+  fileprivate enum Nested {}
+}
 
 private final class Found: TestCase, ListedSuite {
   static var tests: TestList<Found> {

@@ -3,6 +3,18 @@ import Testing
 
 @testable import LitmusRunnerCore
 
+@Suite struct `Output that is too long for the reports` {
+  @Test func `keeps its beginning and its end, also if it is one line without ASCII`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(String(repeating: "─", count: 400_000), to: "output")
+    let file = open(path, O_RDONLY)
+    defer { close(file) }
+    let lines = OutputExcerpt.read(file, 0..<1_200_000, storingIn: nil).split(separator: "\n")
+    #expect(lines.map(\.count) == [166_499, 19, 166_500])
+    #expect(lines[1] == "… 201 kB left out …")
+  }
+}
+
 @Suite final class `The files of --keep-output` {
   private let folder = NSTemporaryDirectory() + "/kept-\(UUID())"
 

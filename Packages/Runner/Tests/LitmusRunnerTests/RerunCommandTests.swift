@@ -18,11 +18,13 @@ import Testing
   }
 
   @Test func `names each test once, quoted for the shell`() {
-    let tests = [id("testAdds(1)"), id("testAdds(1)"), id("it's"), id("red\u{1b}\n")]
+    let tests = [
+      id("testAdds(1)"), id("testAdds(1)"), id("it's"), id("red\u{1b}\n"), id("'\u{301}"),
+    ]
     #expect(
       RerunCommand(program: "/a b/run", tests: tests).description
         == "'/a b/run' --run-tests --only 'S/testAdds(1)' --only 'S/it'\\''s' "
-        + "--only 'S/red\\u{1b}\\n'")
+        + "--only 'S/red\\u{1b}\\n' --only 'S/'\\''\u{301}'")
   }
 
   @Test func `A suite's own hook is replaced by all tests of the suite`() {

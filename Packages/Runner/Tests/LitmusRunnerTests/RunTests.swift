@@ -164,6 +164,19 @@ import Testing
     #expect((summary.passed, summary.notRun) == (1, 1))
   }
 
+  @Test func `starts no test that waited for others when it is stopped meanwhile`() async {
+    let run = TestRun()
+    let plan = TestPlan(lists: [
+      asyncTest("testFails") { throw CancellationError() }, asyncTest("testNotRun") {},
+    ])
+    let options = TestRunOptions {
+      $0.runsInParallel = true
+      $0.stopsAtFirstFailure = true
+    }
+    await TestDriver(TestExecution(plan: plan, run: run, options: options), concurrency: 1).run()
+    #expect((run.summary.failed, run.summary.passed) == (1, 0))
+  }
+
   @Test func `has a result for a suite's hook that fails late`() async throws {
     let runner = TestRunner(lists: [
       list(make: FailsLate.init) { list in

@@ -39,13 +39,13 @@ import Testing
 
   @Test func `is read from regular files that have not changed since the run began`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("one\ntwo\r\nthree", to: "Cart.swift")
+    let path = try folder.write("one\u{c}\ntwo\r\nthree", to: "Cart.swift")
     func text(_ path: String, since: Date = .distantFuture) -> [String]? {
       let callSite = CallSite(fileID: "App/Cart.swift", filePath: path, line: 2, column: 1)
       return SourceFiles(unchangedSince: since).excerpt(around: callSite, lines: 1)?.lines
         .map(\.text)
     }
-    #expect(text(path) == ["one", "two", "three"])
+    #expect(text(path) == ["one\\u{c}", "two", "three"])
     #expect(text(path, since: Date(timeIntervalSince1970: 0)) == nil)
     for other in ["Cart.swift", "/dev/zero", folder.path] { #expect(text(other) == nil) }
     try Data([0xff, 0x0a, 0x0a]).write(to: URL(filePath: path))
@@ -108,11 +108,13 @@ import Testing
         at CartTests.adds() (CartTests.swift:4)
 
       """
-    #expect(
-      try shown(crashIn: "Cart.swift", 9, output: backtrace).dropFirst() == [
-        "    Cart.swift:9: crashed", "    CartTests.swift:4: The test was here",
-        "      3 │ @Test func adds() {", "    ▸ 4 │   let cart = Cart()",
-      ])
+    for end in ["", "Left running, and ended: sleep (process 4711)\n"] {
+      #expect(
+        try shown(crashIn: "Cart.swift", 9, output: backtrace + end).dropFirst() == [
+          "    Cart.swift:9: crashed", "    CartTests.swift:4: The test was here",
+          "      3 │ @Test func adds() {", "    ▸ 4 │   let cart = Cart()",
+        ])
+    }
     #expect(
       try shown(crashIn: "Cart.swift", 9, output: "(CartTests.swift:4)\n").dropFirst() == [
         "    Cart.swift:9: crashed", "    CartTests.swift:3:8: The test is declared here",

@@ -52,6 +52,15 @@ import Testing
     #expect(test.isExpired)
   }
 
+  @Test func `counts no time before the test begins, while it waits for others`() async {
+    let looks = Locked<@Sendable () -> Void>({})
+    let run = TestRun(RunContext { $0.journal = LookingJournal { looks.withLock { $0 }() } })
+    let test = RunningTest(cartTest(), iteration: 1, run: run)
+    looks.withLock { $0 = { TimeLimit(limit: .nanoseconds(1), run: run).enforce(at: .now) } }
+    run.begin(test)
+    #expect(!test.isExpired)
+  }
+
   @Test(arguments: [
     (Duration.seconds(Int64.max), Duration.seconds(999_999_999)), (.seconds(-1), .zero),
     (.milliseconds(1), .milliseconds(1)),
@@ -291,4 +300,16 @@ import Testing
     let (count, summary) = leaves([.seconds(1), nil], isCalled: true)
     #expect((count, summary.timedOut, summary.passed, summary.notRun) == (1, 1, 0, 2))
   }
+}
+
+// MARK: - Fixtures
+
+/// A journal that calls a closure when a test is about to begin.
+private struct LookingJournal: TestJournal {
+  let look: @Sendable () -> Void
+
+  func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool) { look() }
+  func beganUnseen(_ test: TestDescription, iteration: Int, attempt: Int) {}
+  func hookEnded(_ test: TestDescription, iteration: Int) {}
+  func record(_ event: TestEvent) {}
 }

@@ -36,6 +36,10 @@ struct WordsTests {
       ])
   }
 
+  @Test func `A text has one line break after its last line`() {
+    #expect(["", "a", "a\n", "a\r\n"].map(\.endingLine) == ["", "a\n", "a\n", "a\r\n"])
+  }
+
   @Test(arguments: OutcomeKind.allCases)
   func `The summary and the JSON report count each outcome`(of kind: OutcomeKind) {
     let test = TestDescription(

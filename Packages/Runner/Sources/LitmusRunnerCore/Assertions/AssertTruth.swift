@@ -61,7 +61,12 @@ public func AssertNil<T>(
 ) {
   #if LITMUS_RUNNER
   checkAssertion(message, CallSite.current(file, line)) {
-    try value().map { Mismatch("Value was \(failureText(of: $0)), but expected nil") }
+    try value().map { value in
+      Mismatch {
+        let text = failureText(of: value)
+        return ("Value was \(text == "nil" ? "Optional(nil)" : text), but expected nil", nil)
+      }
+    }
   }
   #endif
 }

@@ -28,10 +28,8 @@ public func ExpectFailure(
   let recorder = ExpectedFailureRecorder()
   do {
     try withFailureReporter(recorder) { try body() }
-  } catch is UnwrapFailure {
-    // `AssertUnwrap` has reported it.
   } catch {
-    recorder.report(thrown(error, callSite))
+    recorder.record(error, at: callSite)
   }
   reportExpected(recorder.end(), reason, callSite)
   #endif
@@ -58,10 +56,8 @@ public nonisolated(nonsending) func ExpectFailure(
   let recorder = ExpectedFailureRecorder()
   do {
     try await withFailureReporter(recorder) { try await body() }
-  } catch is UnwrapFailure {
-    // `AssertUnwrap` has reported it.
   } catch {
-    recorder.report(thrown(error, callSite))
+    recorder.record(error, at: callSite)
   }
   reportExpected(recorder.end(), reason, callSite)
   #endif
@@ -82,15 +78,18 @@ private final class ExpectedFailureRecorder: FailureReporter {
     if !isRecorded { reportFailure(failure) }
   }
 
+  /// Records an error that the closure has thrown, unless it follows from a failure that is recorded.
+  func record(_ error: any Error, at callSite: CallSite) {
+    let isFirst = recorded.withLock { $0?.isEmpty ?? true }
+    if error is UnwrapFailure || error is any ReportedError && !isFirst { return }
+    report(
+      ReportedFailure(message: thrownErrorText(of: error), callSite: callSite, error: error))
+  }
+
   /// Ends recording, and returns the failures.
   func end() -> [ReportedFailure] {
     recorded.withLock { exchange(&$0, with: nil) ?? [] }
   }
-}
-
-private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure {
-  ReportedFailure(
-    message: "\(errorText(error)) was thrown", callSite: callSite, error: error)
 }
 
 /// Reports the failures to the running test as expected ones, or reports that there were none.

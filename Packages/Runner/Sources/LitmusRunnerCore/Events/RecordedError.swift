@@ -19,7 +19,7 @@ package struct RecordedError: Error, CustomStringConvertible, Hashable {
       self = recorded
     } else {
       typeName = String(reflecting: type(of: error)).withoutTypeAddresses
-      description = failureText(of: error)
+      description = errorText(of: error)
     }
   }
 }

@@ -53,6 +53,16 @@ public struct TestRunStart: Sendable {
   }
 }
 
+extension TestRunStart {
+  /// How many tests there are in all repetitions; `nil` if that is not known, or too many.
+  package var totalCount: Int? {
+    iterations.flatMap { iterations in
+      let (total, isTooMany) = iterations.multipliedReportingOverflow(by: testCount)
+      return isTooMany ? nil : total
+    }
+  }
+}
+
 /// A failure with the test it belongs to.
 public struct TestFailure: Sendable {
   /// The test; `nil` if it is unknown because several tests, or none, were running.

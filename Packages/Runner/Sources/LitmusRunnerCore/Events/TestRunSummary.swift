@@ -34,16 +34,13 @@ public struct TestRunSummary: Sendable {
   public var isSuccess: Bool { failureCount == 0 }
 
   /// How many failures there are; those of a test count as one.
-  package var failureCount: Int { failedCount + unattributed.count }
+  package var failureCount: Int {
+    OutcomeKind.allCases.filter(\.isFailure).reduce(unattributed.count) { $0 + count(of: $1) }
+  }
 
   /// Returns how many failures there are besides those of some tests.
   package func failureCount(besides isExempt: (TestID) -> Bool) -> Int {
     failureCount - failedTests.count(where: isExempt)
-  }
-
-  /// How many tests failed, crashed or took too long.
-  package var failedCount: Int {
-    OutcomeKind.allCases.reduce(0) { $0 + ($1.isFailure ? count(of: $1) : 0) }
   }
 
   /// Makes the summary of a run in which nothing has happened yet.

@@ -120,7 +120,7 @@ package enum OutputExcerpt {
     if let end = head.suffix(4_096).lastIndex(of: 0x0a) {
       head = head[...end]
     } else {
-      while let last = head.last, last & 0x80 != 0 { head.removeLast() }
+      while let last = head.popLast(), last & 0xc0 == 0x80 {}
     }
     if let end = tail.prefix(4_096).firstIndex(of: 0x0a) {
       tail = tail[(end + 1)...]

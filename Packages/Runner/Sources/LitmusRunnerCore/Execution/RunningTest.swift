@@ -11,7 +11,8 @@ package final class RunningTest: Sendable {
 
   private struct State: Sendable {
     var isStarted = false
-    var start = ContinuousClock.now
+    /// When it began; `nil` before that.
+    var start: ContinuousClock.Instant?
     var failures: [ReportedFailure] = []
     var expectedFailures: [ReportedFailure] = []
     var attachments: [TestAttachment] = []
@@ -101,20 +102,22 @@ extension RunningTest {
     scope.end(isSkipped: skipReason != nil)
     return state.withLock { state in
       guard state.result == nil else { return nil }
+      let now = ContinuousClock.now
+      let start = state.start ?? now
       reportFailuresLeftOut(&state)
       var result = TestResult(
         test: description,
         iteration: iteration,
         isSuiteHook: isSuiteHook,
         outcome: outcome(state),
-        duration: ContinuousClock.now - state.start,
+        duration: now - start,
         failures: state.failures,
         expectedFailures: state.expectedFailures,
         attachments: state.attachments,
         output: output,
         attempt: attempt,
         process: run.process,
-        start: run.offset(of: state.start))
+        start: run.offset(of: start))
       state.result = result
       state.task = nil
       if mayRunAgain, result.outcome.isFailure {
@@ -324,7 +327,7 @@ extension RunningTest {
     guard !hasReported(error), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
-        message: "\(errorText(error)) was thrown\(part.origin), but expected none",
+        message: "\(thrownErrorText(of: error))\(part.origin), but expected none",
         callSite: description.callSite,
         error: error))
   }
@@ -337,8 +340,8 @@ extension RunningTest {
 
 // MARK: - Time limits
 extension RunningTest {
-  /// When the test began.
-  package var start: ContinuousClock.Instant { state.withLock { $0.start } }
+  /// When the test began; the current time before that.
+  package var start: ContinuousClock.Instant { state.withLock { $0.start } ?? .now }
 
   /// Whether the test has exceeded its time limit.
   package var isExpired: Bool { state.withLock { $0.isExpired } }

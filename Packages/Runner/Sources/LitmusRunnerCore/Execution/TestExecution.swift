@@ -435,7 +435,7 @@ extension TestExecution {
         isOneSuite: context.runsSuitesAlone,
         retries: options.retries,
         readOutput: { test in
-          let leavesCrash = host.runsInThisProcess && run.isRunningSeveral
+          let leavesCrash = run.programOwner == nil && run.isRunningSeveral
           return readOutput?(OutputRequest(test: test, leavesCrash: leavesCrash)) ?? ""
         },
         isStopped: {

@@ -30,9 +30,7 @@
 
   /// Waits until the test is over.
   func wait() async {
-    if !isOver {
-      await withCheckedContinuation { continuation in onEnd = { continuation.resume() } }
-    }
+    await withCheckedContinuation { continuation in whenOver { continuation.resume() } }
   }
 
   /// Calls a closure when the test is over, immediately if it already is.

@@ -32,9 +32,6 @@ package protocol GroupHost: Sendable {
   /// suites in parallel.
   var runsInOneProcess: Bool { get }
 
-  /// Whether the tests run in this process, and not in another that the host starts.
-  var runsInThisProcess: Bool { get }
-
   /// Returns how many times a test that failed is run again; `nil` for the number of the run.
   func retries(of test: TestID) -> Int?
 
@@ -54,9 +51,6 @@ extension GroupHost {
 
   /// That of a class of XCTest.
   package var setUpName: String { TestID.classSetUp }
-
-  /// `true`, as for the frameworks in this program.
-  package var runsInThisProcess: Bool { true }
 
   /// Returns `nil`, so that the number of the run applies.
   package func retries(of test: TestID) -> Int? { nil }

@@ -111,10 +111,7 @@ package final class HostedGroup: Sendable {
   }
 
   /// The tests that have begun and not ended, in their order.
-  package var running: [HostedName] {
-    let stages = state.withLock { $0.stages }
-    return members.map(\.name).filter { if case .running = stages[$0] { true } else { false } }
-  }
+  package var running: [HostedName] { members.map(\.name).filter(runningNames.contains) }
 
   /// Returns the tests of functions, in their order.
   package func members(of functions: Set<String>) -> [Member] {

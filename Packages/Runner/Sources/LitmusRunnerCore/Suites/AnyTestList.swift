@@ -102,13 +102,16 @@ public struct AnyTestList {
 
   /// Returns a type's module and its name within it, as in `("MyApp", "Cart.DiscountTests")`.
   package static func names(of type: Any.Type) -> (module: String, suite: String) {
+    let name = _typeName(type, qualified: true)
+    // In an extension of another module's type, it is described as "(extension in MyApp):Shop.Cart.CartTests".
+    let extended = name.prefixMatch(of: /\(extension in (.+?)\):/)
     // A private type is described as "MyApp.(unknown context at $10a3f).CartTests".
-    let parts = _typeName(type, qualified: true)
+    let parts = name[(extended?.range.upperBound ?? name.startIndex)...]
       .split(separator: ".")
       .filter { !$0.hasPrefix("(unknown context at ") }
     // A class of Objective-C has no module.
     guard parts.count > 1 else { return ("", String(parts.first ?? "")) }
-    return (String(parts[0]), parts.dropFirst().joined(separator: "."))
+    return (String(extended?.1 ?? parts[0]), parts.dropFirst().joined(separator: "."))
   }
 
   /// Returns the lists with those of one type merged, without duplicate tests, and with unique

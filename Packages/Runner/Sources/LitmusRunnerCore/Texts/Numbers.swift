@@ -49,8 +49,11 @@ extension Duration {
   }
 
   /// The duration in seconds with six digits after the decimal point, as in `0.000204`.
-  package var microseconds: String {
+  package var microseconds: String { fixedPoint(wholeMicroseconds, digits: 6) }
+
+  /// The duration in whole microseconds, not less than 0.
+  package var wholeMicroseconds: Int64 {
     let (seconds, attoseconds) = components
-    return fixedPoint(max(seconds * 1_000_000 + attoseconds / 1_000_000_000_000, 0), digits: 6)
+    return max(0, seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
   }
 }

@@ -75,7 +75,7 @@ package enum ReportLimits {
 
 extension String {
   /// The text with a line break after its last line, unless it is empty.
-  package var endingLine: String { isEmpty || hasSuffix("\n") ? self : self + "\n" }
+  package var endingLine: String { isEmpty || utf8.last == UInt8(ascii: "\n") ? self : self + "\n" }
 }
 
 extension ReportedFailure {

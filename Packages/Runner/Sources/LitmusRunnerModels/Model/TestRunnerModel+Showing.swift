@@ -43,6 +43,7 @@ extension TestRunnerModel {
       suite.show { item in
         guard item.isFound else { return false }
         return isAnyStatus || statuses.contains(item.status)
+          || !item.status.isEnded && statuses.contains(item.past.lastEnd)
           || item.change.map(changes.contains) ?? false
       }
     }
@@ -83,7 +84,7 @@ extension TestRunnerModel {
   private func apply(_ event: TestEvent, _ progress: inout TestRunProgress) {
     switch event {
     case .runStarted(let start):
-      progress.total = start.iterations.map { $0 * start.testCount }
+      progress.total = start.totalCount
     case .testStarted(let test, _):
       core.index.item(of: test).begin()
       progress.running.append(test.id)

@@ -48,7 +48,8 @@ package final class SourceFiles: Sendable {
       let change = attributes[.modificationDate] as? Date, change <= lastChange,
       let data = try? readFile(path), let text = String(bytes: data, encoding: .utf8)
     else { return [] }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // As compilers count lines, which a form feed for example does not end.
+    return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 }
 

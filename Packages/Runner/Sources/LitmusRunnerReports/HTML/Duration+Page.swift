@@ -2,12 +2,6 @@
 internal import LitmusRunnerCore
 
 extension Duration {
-  /// The duration in whole microseconds, not less than 0, as other reports have it.
-  private var wholeMicroseconds: Int64 {
-    let (seconds, attoseconds) = components
-    return max(0, seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
-  }
-
   /// The duration in milliseconds for a script, as in `204` or `0.25`.
   var pageMilliseconds: String {
     let (whole, rest) = wholeMicroseconds.quotientAndRemainder(dividingBy: 1_000)

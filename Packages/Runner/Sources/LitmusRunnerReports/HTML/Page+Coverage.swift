@@ -34,7 +34,7 @@ extension Page {
     var text =
       "<details class=\"file\"><summary><span class=\"number\">\(tally.percentText)</span> "
     text += "<code>\(html(file.name))</code> <span class=\"hint\">"
-    text += "\(grouped(tally.covered)) of \(counted(tally.lines, "line"))</span></summary>\n"
+    text += "\(grouped(tally.covered)) of \(grouped(tally.lines, "line"))</span></summary>\n"
     if source.isEmpty {
       let lines = file.uncovered
       return text

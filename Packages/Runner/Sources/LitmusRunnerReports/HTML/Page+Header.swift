@@ -80,7 +80,7 @@ extension Page {
       "Arguments",
       arguments.isEmpty ? nil : code(arguments.map(RerunCommand.quoted).joined(separator: " ")))
     add("Seed", results.start?.seed.map { code("\($0)") })
-    add("Part", results.start?.shard.map { "\($0.index) of \($0.count)" })
+    add("Shard", results.start?.shard.map { "\($0.index) of \($0.count)" })
     let repetitions = tests.reduce(0) { max($0, $1.result.iteration) }
     add("Repetitions", repetitions > 1 ? "\(repetitions)" : nil)
     let retries = results.start?.retries ?? 0

@@ -134,8 +134,8 @@ package struct RerunCommand: CustomStringConvertible {
     let isPlain = text.withUTF8 { $0.allSatisfy(Self.isPlain) }
     guard !isPlain || text.isEmpty else { return text }
     return "'"
-      + text.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+      + text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+      .map(String.init).joined(separator: "'\\''") + "'"
   }
 }
 #endif

@@ -144,10 +144,7 @@ struct ProgressBar {
   mutating func begin(_ start: TestRunStart, at now: ContinuousClock.Instant) {
     begin = now
     names = ShownNames(start)
-    total = start.iterations.flatMap { iterations in
-      let (total, isTooLarge) = iterations.multipliedReportingOverflow(by: start.testCount)
-      return isTooLarge ? nil : total
-    }
+    total = start.totalCount
   }
 
   mutating func finish(_ result: TestResult) {

@@ -232,7 +232,8 @@ extension TestResult {
     let isSameFile = crash.filePath.lastPathPart == callSite.filePath.lastPathPart
     let end = "(\(callSite.filePath.lastPathPart):"
     let name = test.id.name.prefix { $0 != "(" }
-    let frames = output.split(separator: "\n").reversed().prefix { $0.hasPrefix("  at ") }
+    let frames = output.split(separator: "\n").reversed().drop { $0.hasPrefix("Left running") }
+      .prefix { $0.hasPrefix("  at ") }
       .filter { frame in
         !isSameFile || [".", " "].contains { frame.contains("\($0)\(name)(") }
       }

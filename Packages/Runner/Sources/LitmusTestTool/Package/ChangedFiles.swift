@@ -124,7 +124,9 @@ extension TestPackage {
   }
 
   private func tryGit(_ words: [String], in folder: String) throws -> (CInt, String) {
-    try ShellScript.output(of: ["git", "-C", folder] + words)
+    // A hook has variables for its own repository, which need not be that of the folder.
+    let ignored = getenv("GIT_WORK_TREE") == nil ? ["-u", "GIT_DIR", "-u", "GIT_INDEX_FILE"] : []
+    return try ShellScript.output(of: ["env"] + ignored + ["git", "-C", folder] + words)
   }
 }
 #endif

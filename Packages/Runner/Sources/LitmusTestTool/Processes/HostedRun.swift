@@ -240,8 +240,6 @@ protocol ProcessHost: GroupHost {
 extension ProcessHost {
   var runsInParallel: Bool { false }
 
-  var runsInThisProcess: Bool { false }
-
   func retries(of test: TestID) -> Int? { shares.overrides.retries(of: test) }
 
   func run(_ group: HostedGroup) async { await HostedRun(group: group).run(by: self) }

@@ -23,6 +23,21 @@ import Testing
       ])
   }
 
+  @Test func `A shard has its number among the shards`() {
+    var fixture = Fixture()
+    fixture.start.shard = TestShard(index: 2, count: 3, cut: "")
+    #expect(fixture.page.contains("<dt>Shard</dt><dd>2 of 3</dd>"))
+  }
+
+  @Test func `The numbers of a file's lines have commas between their thousands`() {
+    let counts = Dictionary(uniqueKeysWithValues: (1...1_200).map { ($0, 1) })
+    let coverage = CoverageReport(files: [.init(path: "/a.swift", name: "a.swift", counts: counts)])
+    let report = RunReport(
+      environment: RunEnvironment(program: "app"), previous: nil, rerun: nil,
+      coverage: { coverage })
+    #expect(report.html().contains("1,200 of 1,200 lines</span>"))
+  }
+
   @Test func `A late failure makes its test a failed one, as in JUnit`() {
     var fixture = Fixture()
     fixture.add(Fixture.result("testAdds"))
