@@ -41,10 +41,13 @@ import Testing
     "<!-- compile-fail: cannot find 'x' -->\n```swift\nx\n```",
     "<!-- compile-fail: cannot find 'x' -->\n```swift compile-fail\nx\n```",
     "```swift compile-fail=\"cannot find 'x'\"\nx\n```",
+    "```swift compile-fail=\"continue or run skp\"\nx\n```",
   ])
   func `a fence that must fail names the error`(text: String) {
     let document = read(text)
-    #expect(document.fences.map(\.treatment) == [.mustFail(text: "cannot find 'x'")])
+    let message = text.contains("find") ? "cannot find 'x'" : "continue or run skp"
+    #expect(document.fences.map(\.treatment) == [.mustFail(text: message)])
+    #expect(document.fences.map(\.isRun) == [false])
     #expect(document.findings.isEmpty)
   }
 
