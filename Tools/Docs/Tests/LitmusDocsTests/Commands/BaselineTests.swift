@@ -286,5 +286,12 @@ import Testing
         +<!-- endToc -->
 
         """)
+    try repository.write("[a](none.md)\n\nsnippet: a\n", to: "b.md")
+    let outcome = try await repository.run("check", "--diff")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("\n+<!-- endToc -->\n"))
+    #expect(
+      outcome.output.contains(
+        "b.md:3: there is no snippet 'a': write 'begin-snippet: a' in a source, or name a file\n"))
   }
 }
