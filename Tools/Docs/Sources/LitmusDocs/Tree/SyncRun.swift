@@ -116,7 +116,7 @@ struct SyncRun: Sendable {
       for key in outcome.usedKeys { result.uses[key, default: []].append(task.target) }
       if let change = outcome.change {
         if options.writes { result.written.append(change) } else { result.stale.append(change) }
-      } else if outcome.findings.isEmpty {
+      } else if outcome.findings.allSatisfy(\.isWarning) {
         result.unchanged += 1
       }
     }
