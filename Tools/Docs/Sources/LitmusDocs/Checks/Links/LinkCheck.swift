@@ -117,7 +117,7 @@ struct LinkCheck {
         return problem(ofAddress: decoded, in: catalog)
       }
       if DocumentPlace.isPlaceholder(target.path, in: document) { return nil }
-      return noFile(inside, written: target.path, in: document)
+      return noFile(inside, of: target, in: document)
     }
     guard let fragment = target.fragment else { return nil }
     guard found.kind == .folder else {
@@ -140,18 +140,22 @@ struct LinkCheck {
   }
 
   private mutating func noFile(
-    _ path: String, written: String, in document: String
+    _ path: String, of target: LinkTarget, in document: String
   ) -> Mistake {
-    let problem = "no file '\(written)': "
+    let problem = "no file '\(target.path)': "
     guard let nearest = maySuggest() ? files.to(path) : nil else {
       return Mistake(message: problem + "add '\(path)' or correct the link")
     }
-    let isFromRoot = written.utf8.first == .slash
+    let isFromRoot = target.path.utf8.first == .slash
     let suggestion = LinkTarget.encoded(
       isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document))
-    return Mistake(
-      message: problem + "did you mean '\(suggestion)'?",
-      path: files.isMoved(path, to: nearest) ? suggestion : nil)
+    var mistake = Mistake(message: problem + "did you mean '\(suggestion)'?")
+    guard files.isMoved(path, to: nearest) else { return mistake }
+    mistake.path = suggestion
+    mistake.fragment = target.fragment.flatMap {
+      self.problem(ofFragment: $0, in: nearest, from: document)?.fragment
+    }
+    return mistake
   }
 
   private mutating func maySuggest() -> Bool {
