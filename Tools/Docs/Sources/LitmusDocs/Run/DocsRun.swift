@@ -170,8 +170,17 @@ struct DocsRun: Sendable {
           && !report.omissions.contains { $0.isOf(kind, in: document.path, lines) }
       }
     }
-    guard let baseline else { return (audible, 0, 0) }
-    let result = baseline.apply(to: audible) { isCovered($0, report.omissions) }
+    let findings = audible.map { finding in
+      // What is checked is the document in its new state.
+      guard [.link, .compile, .output].contains(finding.kind),
+        let change = report.changes.first(where: { $0.path == finding.file })
+      else { return finding }
+      var finding = finding
+      finding.line = finding.line.map { change.comparison?.oldLine(of: $0) ?? $0 }
+      return finding
+    }
+    guard let baseline else { return (findings, 0, 0) }
+    let result = baseline.apply(to: findings) { isCovered($0, report.omissions) }
     return (result.new, result.known, result.gone)
   }
 

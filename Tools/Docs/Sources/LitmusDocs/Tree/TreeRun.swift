@@ -111,11 +111,11 @@ struct TreeRun: Sendable {
     _ task: DocumentTask, from existing: ExistingDocument,
     to processed: ProcessedDocument, _ outcome: inout DocumentOutcome
   ) {
-    var change = SyncResult.Change(path: task.target, reasons: processed.changes, diff: "")
+    var change = SyncResult.Change(path: task.target, reasons: processed.changes)
     defer { outcome.change = change }
     guard options.writes else {
       let old = existing.bytes ?? []
-      change.diff = UnifiedDiff.text(old: old, new: processed.output, path: task.target)
+      change.comparison = LineComparison(old, processed.output)
       outcome.findings.append(
         Finding(
           .stale, file: task.target,

@@ -40,7 +40,9 @@ import Testing
       ])
   }
 
-  @Test func `a stale document is reported with its line, its reasons and the difference`() throws {
+  @Test func `a stale document is reported with its line, its reasons and the difference`()
+    async throws
+  {
     let tree = try TemporaryFolder([
       "README.md": "# A\n\nsnippet: a\n", "a.swift": TreeCase.source("a"),
     ])
@@ -48,23 +50,23 @@ import Testing
     try tree.write(TreeCase.source("a", "let b = 2"), to: "a.swift")
     let result = tree.check()
     #expect(result.lines == ["README.md:6: the document is stale: run 'litmus-docs update'"])
+    #expect(result.stale.map(\.path) == ["README.md"])
+    #expect(result.stale.map(\.reasons) == [["the snippet 'a' changed"]])
     #expect(
-      result.stale == [
-        SyncResult.Change(
-          path: "README.md", reasons: ["the snippet 'a' changed"],
-          diff: """
-            --- a/README.md
-            +++ b/README.md
-            @@ -3,7 +3,7 @@
-             <!-- snippet: a -->
-             <a id='snippet-a'></a>
-             ```swift
-            -let a = 1
-            +let b = 2
-             ```
-             <sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> | \
-            <a href='#snippet-a' title='Start of snippet'>anchor</a></sup>
-             <!-- endSnippet -->
+      result.stale.map(\.diff) == [
+        """
+        --- a/README.md
+        +++ b/README.md
+        @@ -3,7 +3,7 @@
+         <!-- snippet: a -->
+         <a id='snippet-a'></a>
+         ```swift
+        -let a = 1
+        +let b = 2
+         ```
+         <sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> | \
+        <a href='#snippet-a' title='Start of snippet'>anchor</a></sup>
+         <!-- endSnippet -->
 
             """)
       ])
