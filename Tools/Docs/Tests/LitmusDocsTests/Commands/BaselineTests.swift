@@ -160,7 +160,7 @@ import Testing
 
   @Test func `that cannot be read is an error`() async throws {
     let repository = try TemporaryFolder([
-      "README.md": "# A\n", "litmus-docs.json": "{}", "litmus-docs-baseline.json": "[]",
+      "README.md": "# A\n", "litmus-docs.json": "{}", "litmus-docs-baseline.json": "[]", "a/b": "",
     ])
     #expect(
       try await repository.run("check")
