@@ -171,6 +171,35 @@ import Testing
             0 documents checked, 0 stale, 1 other problem
 
             """, status: 2))
+    #expect(
+      try await repository.run("check", "--baseline", "a").output.hasPrefix(
+        "ROOT/a: cannot be read (is a directory): check ROOT/a\n"))
+  }
+}
+
+@Suite struct `Several roots` {
+  @Test func `cannot have one baseline`() async throws {
+    let repository = try TemporaryFolder(["a/README.md": "# A\n", "b/README.md": "# B\n"])
+    #expect(
+      try await repository.run(
+        "check", "--root", "a", "--root", "b", "--baseline", "known.json", "--update-baseline")
+        == .init(
+          output:
+            "--baseline: is one file for 2 roots, but expected one root: check each by itself\n",
+          status: 2))
+  }
+
+  @Test func `have their names above what is found before anything is run`() async throws {
+    let text = "[x](none.md)\n\n<!-- output: echo a -->\n```text\na\n```\n<!-- endOutput -->\n"
+    let repository = try TemporaryFolder(["a/README.md": text, "b/README.md": text])
+    let report = """
+      README.md:1: no file 'none.md': add 'none.md' or correct the link
+      1 document checked, 0 stale, 1 other problem
+
+      """
+    #expect(
+      try await repository.run("check", "--root", "a", "--root", "b")
+        == .init(output: "ROOT/a:\n\(report)ROOT/b:\n\(report)", status: 6))
   }
 }
 
