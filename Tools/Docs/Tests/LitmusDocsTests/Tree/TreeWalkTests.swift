@@ -44,6 +44,11 @@ import Testing
     #expect(try documents(tree, rules) == ["x/a.md"])
     rules.excludeDirectories = ["x"]
     #expect(try documents(tree, rules) == [])
+    rules.compatibility = .litmus
+    #expect(!(try documents(tree, rules).contains("x/a.md")))
+    rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
+    rules.exclude = [try PathGlob("x/")]
+    #expect(try documents(tree, rules) == [])
   }
 
   @Test func `mdsnippets leaves out folders and files for each kind`() throws {
