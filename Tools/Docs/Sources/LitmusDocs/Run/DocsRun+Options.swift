@@ -125,9 +125,6 @@ extension DocsRun {
     // Until a repository is set up for the tool, its pages need not show all that their fences use.
     compile.allowsFragments =
       settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
-    if settings.fillsBlocks {
-      compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
-    }
     compile.buildOutput = options.buildOutput
     @Sendable func name(_ package: String) -> String {
       package == "." ? "the package" : "the package in \(package)"

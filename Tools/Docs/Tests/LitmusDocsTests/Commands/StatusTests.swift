@@ -161,6 +161,18 @@ import Testing
     #expect(try await repository.run("check", "--no-run").status == 0)
   }
 
+  @Test func `0 for the fences of a document without a package, which are not compiled`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      "README.md": "```swift\nimport Missing\n```\n\n<!-- output: echo a -->\n```text\na\n```\n"
+        + "<!-- endOutput -->\n"
+    ])
+    #expect(
+      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
+    )
+  }
+
   @Test func `6 for a broken link`() async throws {
     let repository = try TemporaryFolder(["README.md": "# A\n\n[x](#b) [y](docs/y.md)\n"])
     #expect(

@@ -26,8 +26,6 @@ struct CompileOptions: Sendable {
   var allowsFragments = false
   /// Whether fences that are marked with `run` are run, or only compiled.
   var runsFences = true
-  /// Whether the package of a document is built although it has no fence to compile.
-  var needsBuild: @Sendable (CheckedDocument) -> Bool = { _ in false }
   /// Is called before a package is built for the first time, which may take minutes.
   var willBuildFirst: @Sendable (_ package: String) -> Void = { _ in }
   /// Is called when the build of a package begins to wait for another process that uses its build folder.

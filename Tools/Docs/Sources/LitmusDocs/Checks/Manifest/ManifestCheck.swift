@@ -21,7 +21,7 @@ struct ManifestCheck: Sendable {
     var index = ManifestIndex(
       root: options.root, repository: await Repository(options), manifest: await read("."))
     let paths = jobs.flatMap { job in
-      [job.package].compactMap(\.self)
+      [job.package]
         + job.fragments.flatMap(\.dependencies).compactMap { dependency in
           dependency.path.flatMap { index.folder(at: $0, in: job.document.path) }
         }

@@ -176,12 +176,5 @@ extension `A fence in a package that is built once` {
       #expect(report == ["README.md:1: failed"])
     }
 
-    @Test func `without a package there is the standard library`() async throws {
-      let text = "```swift\nimport Foundation\nprint(x)\n```"
-      let (findings, _) = try await checked(("a.md", text), in: FixturePackage()) {
-        $0.packages.root += "/Sources"
-      }
-      #expect(findings == ["a.md:3: cannot find 'x' in scope"])
-    }
   }
 }
