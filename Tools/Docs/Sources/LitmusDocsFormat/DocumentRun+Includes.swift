@@ -108,7 +108,7 @@ extension DocumentRun {
     if let file = try sources.include(named: key) { return try checked(file, key, cursor) }
     let snippets = sources.snippets(for: key)
     if !snippets.isEmpty {
-      usedKeys.insert(key)
+      usedSnippets[key] = snippets.map(\.file)
       return try checked(include(of: snippets), key, cursor)
     }
     let text = "Could not find include '\(key)'"

@@ -81,7 +81,7 @@ extension DocumentRun {
   private mutating func find(_ key: String, _ cursor: DocumentCursor) throws -> Lookup<[Snippet]> {
     let known = sources.snippets(for: key)
     if !known.isEmpty {
-      usedKeys.insert(key)
+      usedSnippets[key] = known.map(\.file)
       if isLitmus, known.count > 1, !known.contains(where: \.isMarked) {
         let places = known.map { "\($0.file):\($0.startLine)" }.joined(separator: ", ")
         throw Problem(
@@ -105,7 +105,10 @@ extension DocumentRun {
       throw Problem(
         "'\(key)' names \(files.count) files: write more of the path of one of \(paths)")
     }
-    if !files.isEmpty { return try usable(files, cursor) }
+    if !files.isEmpty {
+      usedSnippets[key] = files.map(\.file)
+      return try usable(files, cursor)
+    }
     if sources.hasUnknownSnippets { return .notFetched }
     let fix =
       sources.nearestKey(to: key).map { "did you mean '\($0)'?" }

@@ -14,7 +14,8 @@ struct DocumentRun {
 
   var output: [UInt8] = []
   var findings: [Finding] = []
-  var usedKeys: Set<String> = []
+  /// The files of the snippets that the document shows, by their keys.
+  var usedSnippets: [String: [String]] = [:]
   var hasMarkers = false
   /// The files whose text the document shows, itself and its includes, each with the lines of markers
   /// and their blocks, from 1: what stands there comes from elsewhere.

@@ -110,10 +110,8 @@ extension DocsRun {
       configuration: settings.buildFlags.contains("release") ? "release" : "debug")
   }
 
-  /// Returns the options for compiling fences.
-  ///
-  /// - Parameter result: The result of reading the documents, if known.
-  func compileOptions(_ result: SyncResult? = nil) -> CompileOptions {
+  /// The options for compiling fences.
+  var compileOptions: CompileOptions {
     var compile = CompileOptions(packages: packages)
     compile.skipBuild = options.skipsBuild
     compile.buildFlags = settings.buildFlags
@@ -137,9 +135,6 @@ extension DocsRun {
       options.announce(
         "Building \(name(package)), which has not been built yet: a first build takes minutes if it includes "
           + "swift-syntax, and otherwise most often less")
-    }
-    if let index = result?.index {
-      for key in index.keys { compile.snippetSources[key] = index[key].map(\.file) }
     }
     return compile
   }

@@ -96,7 +96,7 @@ struct DocsRun: Sendable {
         filter(report, silences, baseline, isComplete: false).findings)
       options.early(Array(report.early))
     }
-    await check(documents, result, into: &report)
+    await check(documents, into: &report)
     report.reportInterruption("interrupted: not everything was checked")
     guard !InterruptRequest.isRequested else { return report }
     if options.updatesBaseline {
@@ -282,13 +282,11 @@ struct DocsRun: Sendable {
     }
   }
 
-  private func check(
-    _ documents: [CheckedDocument], _ result: SyncResult, into report: inout DocsReport
-  ) async {
+  private func check(_ documents: [CheckedDocument], into report: inout DocsReport) async {
     guard !documents.isEmpty else { return }
     if settings.compiles {
       options.progress("compiling", 0, documents.count)
-      var compile = compileOptions(result)
+      var compile = compileOptions
       let file = knownImportsFile
       compile.knownImports =
         (try? file?.read(KnownImports.self, orSay: "is damaged")) ?? KnownImports()

@@ -113,7 +113,7 @@ struct SyncRun: Sendable {
       } else if !options.writes {
         result.unfilled.append(task.target)
       }
-      for key in outcome.usedKeys { result.uses[key, default: []].append(task.target) }
+      for key in outcome.usedSnippets.keys { result.uses[key, default: []].append(task.target) }
       if let change = outcome.change {
         if options.writes { result.written.append(change) } else { result.stale.append(change) }
       } else if outcome.findings.allSatisfy(\.isWarning) {

@@ -43,7 +43,7 @@ struct TreeRun: Sendable {
       let existing = try self.existing(task, source: bytes)
       let processed = processor.process(bytes, path: task.source.path, target: existing.bytes)
       outcome.findings = processed.findings
-      outcome.usedKeys = processed.usedKeys
+      outcome.usedSnippets = processed.usedSnippets
       outcome.isUnreadable = processed.output.isEmpty && !processed.findings.isEmpty
       guard !processed.findings.contains(where: { !$0.isWarning }) else { return outcome }
       if options.needsAmendment(processed.output) {
@@ -85,7 +85,8 @@ struct TreeRun: Sendable {
   ) {
     if !options.writes {
       outcome.document = CheckedDocument(
-        path: task.target, bytes: processed.output, parts: processed.parts)
+        path: task.target, bytes: processed.output, parts: processed.parts,
+        snippets: processed.usedSnippets)
     }
     if processed.output != existing.bytes {
       change(task, from: existing, to: processed, &outcome)
@@ -137,7 +138,8 @@ struct TreeRun: Sendable {
 /// The outcome of processing one document.
 struct DocumentOutcome: Sendable {
   var findings: [Finding] = []
-  var usedKeys: Set<String> = []
+  /// The files of the snippets that it shows, by their keys.
+  var usedSnippets: [String: [String]] = [:]
   /// Whether the content of the document could not be determined.
   var isUnreadable = false
   var change: SyncResult.Change?

@@ -129,8 +129,8 @@ struct DocumentJob: Sendable {
   /// Returns findings about the sources of snippets.
   private func check(_ sources: SnippetSources) -> [Finding] {
     document.fences.compactMap { fence in
-      guard case .snippet(let key, let link) = fence.treatment,
-        let problem = sources.problem(key: key, link: link)
+      guard case .snippet(let key, let files) = fence.treatment,
+        let problem = sources.problem(key: key, files: files)
       else { return nil }
       return Finding(.compile, file: document.path, line: fence.line, message: problem)
     }
@@ -165,7 +165,6 @@ struct DocumentJob: Sendable {
 struct SnippetSources: Sendable {
   /// All sources that a build compiles, relative to the root; nil if nothing was built.
   private let compiled: Set<String>?
-  private let known: [String: [String]]
   private let packages: PackageFolders
   private let builtPackages: Set<String>
 
@@ -179,25 +178,18 @@ struct SnippetSources: Sendable {
       sources.isEmpty
       ? nil
       : Set(sources.joined().filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count)) })
-    known = options.snippetSources
   }
 
   /// Returns the problem with a snippet's source; nil if it is compiled, or if that is unknown.
   ///
-  /// - Parameter link: The link to the source that is shown in the document.
-  func problem(key: String, link: String?) -> String? {
+  /// - Parameter files: The sources, relative to the root.
+  func problem(key: String, files: [String]) -> String? {
     guard let compiled else { return nil }
-    let sources = link.map { [$0] } ?? known[key] ?? []
-    let missing = sources.first { source in
-      let isAddress = source.hasPrefix("http://") || source.hasPrefix("https://")
-      if isAddress { return !compiled.contains { source.hasSuffix("/" + $0) } }
-      let path = String(source.trimmingPrefix("/"))
-      return !compiled.contains(path)
-        && packages.package(of: path).map(builtPackages.contains) ?? true
+    let missing = files.first { file in
+      !compiled.contains(file) && packages.package(of: file).map(builtPackages.contains) ?? true
     }
     guard let missing else { return nil }
-    return
-      "the snippet '\(key)' comes from \(missing.trimmingPrefix("/")), which no target compiles; "
+    return "the snippet '\(key)' comes from \(missing), which no target compiles; "
       + "move it into a target, or say <!-- skip: reason --> above it"
   }
 }

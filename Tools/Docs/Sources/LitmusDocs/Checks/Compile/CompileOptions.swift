@@ -14,8 +14,6 @@ struct CompileOptions: Sendable {
   var prelude: String?
   /// The file to show in errors of that prelude.
   var preludeFile = "prelude"
-  /// The sources of snippets by key, relative to the root, for documents without links to them.
-  var snippetSources: [String: [String]] = [:]
   /// The addresses that clients use for this repository; empty for the address of `origin`.
   var repositoryURLs: [String] = []
   /// The time limit of one build or one compilation.

@@ -8,6 +8,7 @@ struct FencedDocument: Sendable {
   private(set) var preludes: [[SourceLine]] = []
   private(set) var findings: [Finding] = []
 
+  private let snippets: [String: [String]]
   private let lines: TextLines
   private let comments: [MarkdownComment]
   private let byLastLine: [Int: MarkdownComment]
@@ -18,6 +19,7 @@ struct FencedDocument: Sendable {
 
   init(_ document: CheckedDocument) {
     path = document.path
+    snippets = document.snippets
     lines = TextLines(of: document.bytes, at: path)
     let all = MarkdownFence.all(in: lines)
     let comments = MarkdownComment.all(in: lines, outside: all)
@@ -111,7 +113,7 @@ struct FencedDocument: Sendable {
     }
     if let rule = rules.first { return rule }
     guard let section, directives.isEmpty else { return .compile }
-    return .snippet(key: section.key, link: section.sourceLink(behind: fence, in: lines))
+    return .snippet(key: section.key, sources: snippets[section.key] ?? [])
   }
 
   // MARK: Comments
@@ -178,7 +180,7 @@ struct FencedDocument: Sendable {
 struct DocumentFence: Hashable, Sendable {
   /// How a fence is checked.
   enum Treatment: Hashable, Sendable {
-    case snippet(key: String, link: String?)
+    case snippet(key: String, sources: [String])
     case skip(reason: String)
     case compile
     case mustFail(text: String)
@@ -226,27 +228,5 @@ struct SnippetSection: Hashable, Sendable {
       }
     }
     return blocks
-  }
-
-  /// Returns the source of a fence in this section: a path from the root, or an address.
-  func sourceLink(behind fence: MarkdownFence, in lines: TextLines) -> String? {
-    var index = fence.contentLines.upperBound + 1
-    while index < self.lines.upperBound {
-      let line = lines.string(index)
-      if line.contains("title='Snippet source file'"), let start = line.firstRange(of: "href='") {
-        return Self.source(inLink: line[start.upperBound...].prefix { $0 != "'" && $0 != "#" })
-      }
-      if FenceMarker(lines[index]) != nil { return nil }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Returns the source in a link of any host, without line numbers.
-  private static func source(inLink link: Substring) -> String {
-    let end = link.firstRange(of: "&line=")?.lowerBound ?? link.endIndex
-    let path = link[..<end]
-    guard let query = path.firstRange(of: "?path=") else { return LinkTarget.percentDecoded(path) }
-    return LinkTarget.percentDecoded(path[query.upperBound...].replacing("+", with: " ")[...])
   }
 }
