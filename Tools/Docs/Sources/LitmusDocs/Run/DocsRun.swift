@@ -42,7 +42,7 @@ struct DocsRun: Sendable {
       sync.writes = true
       observe(&sync, "updating")
       guard settings.fillsBlocks else { return }
-      sync.amend = { documents in waitFor { await FilledBlocks(run: self).amend(documents) } }
+      sync.amend = { await FilledBlocks(run: self).amend($0) }
     }
     guard let result else { return report }
     report.add(result)
@@ -241,7 +241,7 @@ struct DocsRun: Sendable {
     guard let pins else { return }
     sync.partsProblem =
       "cannot be pinned to '\(pins.reference)': put markers around what it shows"
-    sync.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
+    sync.snippets = { await pins.pinned($0) }
   }
 
   private func isCompiledOrFilled(_ document: CheckedDocument) -> Bool {
@@ -266,7 +266,6 @@ struct DocsRun: Sendable {
     }.compactMap(\.self)
   }
 
-  /// Runs on a thread of its own, because it blocks on files and on amendments.
   private func sync(
     into report: inout DocsReport, _ change: (inout SyncOptions) -> Void
   ) async -> SyncResult? {
@@ -274,8 +273,7 @@ struct DocsRun: Sendable {
       var sync = try syncOptions(
         urlPrefix: await pins?.urlPrefix(repository: settings.repository))
       change(&sync)
-      let run = SyncRun(options: sync)
-      return await onThread { run.result() }
+      return await SyncRun(options: sync).result()
     } catch {
       report.findings.append(error)
       return nil

@@ -59,10 +59,10 @@ struct TreeRun: Sendable {
   }
 
   /// Amends the unfinished documents, and finishes them.
-  func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) {
+  func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) async {
     let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
     guard !unfinished.isEmpty, !options.shouldStop(), let amend = options.amend else { return }
-    let (documents, problems) = amend(
+    let (documents, problems) = await amend(
       unfinished.map { index in
         CheckedDocument(
           path: tasks[index].target, bytes: outcomes[index].unfinished?.processed.output ?? [])

@@ -139,7 +139,7 @@ import Testing
       "a.md": "[b](old/c.md)\n", "b.md": "[b](old/c.md)\n", "new/c.md": "# C\n",
       "litmus-docs.json": "{}",
     ])
-    let result = repository.check()
+    let result = await repository.check()
     let tree = try #require(result.tree)
     let fixes = LinkFixes(result.documents, [], areAll: true, in: tree)
     try repository.write("[b](old/c.md) by someone else\n", to: "b.md")
