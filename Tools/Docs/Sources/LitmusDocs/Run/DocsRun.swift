@@ -74,12 +74,12 @@ struct DocsRun: Sendable {
     }
     var receipt = result.receipt
     if settings.checksLinks, let tree = result.tree {
-      let linked = LinkedFiles(tree)
+      let linked = LinkedFiles(tree, host: settings.format.linkFormat)
       let links = concurrentMap(result.documents) {
         LinkCollector.collect(path: $0.path, bytes: $0.bytes)
       }
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
-      report.findings += linked.findings(for: documents, host: settings.format.linkFormat)
+      report.findings += linked.findings(for: documents)
       if options.checksExternalLinks {
         report.findings += await ExternalLinks(run: self).findings(for: documents)
       } else {
@@ -139,12 +139,12 @@ struct DocsRun: Sendable {
     let stale = Set((result?.stale ?? []).map(\.path))
     guard settings.checksLinks, let result, let tree = result.tree, !InterruptRequest.isRequested
     else { return ([], [], stale) }
-    let linked = LinkedFiles(tree)
+    let linked = LinkedFiles(tree, host: settings.format.linkFormat)
     let areAll = options.paths.isEmpty
     let fixes = LinkFixes(
       result.documents, areAll ? linked.tutorials : [], areAll: areAll, in: tree)
     do throws(ReplacementFailure) {
-      let (fixed, problems) = try fixes.apply(linked, host: settings.format.linkFormat)
+      let (fixed, problems) = try fixes.apply(linked)
       return (fixed, problems, stale)
     } catch {
       return ([], error.findings, stale)

@@ -145,7 +145,7 @@ import Testing
     try repository.write("[b](old/c.md) by someone else\n", to: "b.md")
     let before = try repository.snapshot()
     let failure = #expect(throws: ReplacementFailure.self) {
-      try fixes.apply(LinkedFiles(tree), host: .gitHub)
+      try fixes.apply(LinkedFiles(tree, host: .gitHub))
     }
     #expect(
       failure?.findings.map(\.printed) == [
