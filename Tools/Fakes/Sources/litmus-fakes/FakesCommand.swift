@@ -78,9 +78,14 @@ struct FakesCommand: ParsableCommand {
 
   func run() throws {
     let folder = FakesFolder(path: root)
+    let files = files(in: folder)
+    if files.isEmpty {
+      print("error: found no file of litmus-fakes below \(root): name inputs and '--output'")
+      throw ExitCode(2)
+    }
     var isStale = false
     do {
-      for (path, options) in files(in: folder) {
+      for (path, options) in files {
         if !check {
           let hasChanged = try folder.write(path, options)
           print("\(path): \(hasChanged ? "written" : "up to date")")
