@@ -103,10 +103,8 @@ extension DocsRun {
 
   /// The package folders of the documents.
   var packages: PackageFolders {
-    let overrides = settings.packages.map { ($0 == "." ? "" : $0, $1) }
-    return PackageFolders(
-      root: settings.root, overrides: Dictionary(uniqueKeysWithValues: overrides),
-      scratchPath: options.scratchPath,
+    PackageFolders(
+      root: settings.root, overrides: settings.packages, scratchPath: options.scratchPath,
       configuration: settings.buildFlags.contains("release") ? "release" : "debug")
   }
 

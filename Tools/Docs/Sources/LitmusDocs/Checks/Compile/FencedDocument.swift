@@ -47,16 +47,16 @@ struct FencedDocument: Sendable {
     let section = sections.prefix(1).first { $0.lines.contains(fence.openingLine) }
     let above = claimDirectives(above: section?.lines.lowerBound ?? fence.openingLine)
     let directives = above.directives
-    var treatment = above.isClear ? treatment(of: fence, in: section, directives) : .unclear
-    let info = try? FenceDirective.InInfoString(fence.info)
+    var treatment = DocumentFence.Treatment.unclear
     var earlier: [SourceLine] = []
-    if info?.continues == true {
-      do throws(Problem) {
-        earlier = try linesBefore()
-      } catch {
-        find(error, at: fence.openingLine)
-        treatment = .unclear
-      }
+    var isRun = false
+    do throws(Problem) {
+      let info = try FenceDirective.InInfoString(fence.info)
+      isRun = info.isRun
+      if info.continues { earlier = try linesBefore() }
+      if above.isClear { treatment = try self.treatment(info, in: section, directives) }
+    } catch {
+      find(error, at: fence.openingLine)
     }
     fences.append(
       DocumentFence(
@@ -66,7 +66,7 @@ struct FencedDocument: Sendable {
         code: zip(fence.codeLines(in: lines), fence.contentLines)
           .map { SourceLine(text: $0, number: $1 + 1) },
         preludeCount: 0,
-        isRun: info?.isRun == true
+        isRun: isRun
       ))
   }
 
@@ -84,9 +84,9 @@ struct FencedDocument: Sendable {
     }
   }
 
-  private mutating func treatment(
-    of fence: MarkdownFence, in section: SnippetSection?, _ directives: [FenceDirective]
-  ) -> DocumentFence.Treatment {
+  private func treatment(
+    _ info: FenceDirective.InInfoString, in section: SnippetSection?, _ directives: [FenceDirective]
+  ) throws(Problem) -> DocumentFence.Treatment {
     var rules = directives.compactMap { directive -> DocumentFence.Treatment? in
       switch directive.name {
       case .skip: .skip(reason: directive.text)
@@ -94,22 +94,14 @@ struct FencedDocument: Sendable {
       case .setup, .prelude: nil
       }
     }
-    do throws(Problem) {
-      let info = try FenceDirective.InInfoString(fence.info)
-      if let text = info.text { rules.append(.mustFail(text: text)) }
-      if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
-      if info.isRun, !rules.isEmpty {
-        throw .init("a fence takes one of run, skip and compile-fail")
-      }
-      if info.isRun { rules.append(.compile) }
-    } catch {
-      find(error, at: fence.openingLine)
-      return .unclear
+    if let text = info.text { rules.append(.mustFail(text: text)) }
+    if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
+    if info.isRun, !rules.isEmpty {
+      throw .init("a fence takes one of run, skip and compile-fail")
     }
+    if info.isRun { rules.append(.compile) }
     guard rules.count < 2 else {
-      let message = "a fence takes one of skip and compile-fail, and takes it once"
-      find(Problem(message), at: fence.openingLine)
-      return .unclear
+      throw .init("a fence takes one of skip and compile-fail, and takes it once")
     }
     if let rule = rules.first { return rule }
     guard let section, directives.isEmpty else { return .compile }
