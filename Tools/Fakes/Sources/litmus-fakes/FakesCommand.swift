@@ -71,6 +71,11 @@ struct FakesCommand: ParsableCommand {
     if inputs.isEmpty, output != nil {
       throw ValidationError("There is '--output', but expected inputs with protocols, too")
     }
+    let lists = [imports, testableImports, protocols, arguments]
+    if inputs.isEmpty, isPublic || flag != nil || lists.contains(where: { !$0.isEmpty }) {
+      throw ValidationError(
+        "There are options of a file, but expected its inputs and '--output', too")
+    }
     if let text = arguments.first(where: { !$0.contains("=") }) {
       throw ValidationError("--arguments is '\(text)', but expected 'Protocol=arguments'")
     }

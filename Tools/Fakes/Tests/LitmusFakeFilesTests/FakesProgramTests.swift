@@ -75,13 +75,15 @@ import Testing
           status: 2))
   }
 
-  @Test func `ends with 64 for wrong usage`() async throws {
+  @Test(arguments: [
+    ("a.swift", "There are inputs, but expected '--output' with the file to write"),
+    ("--public", "There are options of a file, but expected its inputs and '--output', too"),
+  ])
+  func `ends with 64 for wrong usage`(argument: String, message: String) async throws {
     let folder = try TemporaryFolder()
-    let outcome = try await folder.run("a.swift")
+    let outcome = try await folder.run(argument)
     #expect(outcome.status == 64)
-    #expect(
-      outcome.output.hasPrefix(
-        "Error: There are inputs, but expected '--output' with the file to write\n"))
+    #expect(outcome.output.hasPrefix("Error: \(message)\n"))
   }
 }
 
