@@ -76,16 +76,14 @@ extension DocsRun {
     let here = FileManager.default.currentDirectoryPath
     let folders = path.hasPrefix("/") ? [""] : [here, settings.root]
     for folder in folders {
-      let absolute = URL(filePath: "\(folder)/\(path)").standardizedFileURL.path
-      let trimmed = absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
-      guard FileManager.default.fileExists(atPath: trimmed) else { continue }
-      if canonicalPath(trimmed) == settings.root { return "**" }
+      let absolute = LexicalPath.normalized("\(folder)/\(path)")
+      guard FileManager.default.fileExists(atPath: absolute) else { continue }
+      if canonicalPath(absolute) == settings.root { return "**" }
       // The root has no links. What is named may be one itself.
-      let name = trimmed.lastIndex(of: "/").map { trimmed[$0...] } ?? ""
-      let place = canonicalPath(String(trimmed.dropLast(name.count))) + name
-      if place.hasPrefix(settings.root + "/") {
-        return PathGlob.literal(String(place.dropFirst(settings.root.count + 1)))
-      }
+      let name = absolute.lastIndex(of: "/").map { absolute[$0...] } ?? ""
+      let place = canonicalPath(String(absolute.dropLast(name.count))) + name
+      let relative = LexicalPath.relative(place, to: settings.root)
+      if relative != place { return PathGlob.literal(relative) }
     }
     throw Finding(
       .usage, file: path,
