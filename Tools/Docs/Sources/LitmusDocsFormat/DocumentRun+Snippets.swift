@@ -44,10 +44,7 @@ extension DocumentRun {
     let place = cursor.place
     if marker.hasTextBehind { reportLostText("-->", at: place) }
     cursor.writeBefore(to: &output)
-    if marker.isBlock {
-      let end = end(of: .snippet, &cursor)
-      guard move(&cursor, toEndOf: name, SnippetBlock.end, at: end, isAlone: true) else { return }
-    }
+    if marker.isBlock, !move(&cursor, toEndOf: .snippet, name) { return }
     let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
     let block = SnippetBlock(options: options, indent: cursor.view[indent])
     switch answer {
