@@ -50,13 +50,12 @@ download() {
 name=litmus-$version-$platform.tar.gz
 download "$name"
 download "$name.sha256"
-cd "$temporary"
 if command -v sha256sum >/dev/null; then sum=sha256sum; else sum='shasum -a 256'; fi
-[ "$($sum "$name" | cut -d ' ' -f 1)" = "$(cut -d ' ' -f 1 "$name.sha256")" ] ||
+[ "$($sum "$temporary/$name" | cut -d ' ' -f 1)" = "$(cut -d ' ' -f 1 "$temporary/$name.sha256")" ] ||
   fail "$name does not have the checksum of the release. Nothing was installed."
-tar -xzf "$name"
+tar -xzf "$temporary/$name" -C "$temporary"
 mkdir -p "$to"
-for program in litmus/litmus-*; do
+for program in "$temporary"/litmus/litmus-*; do
   # Renamed within the folder, so that a program that runs is replaced whole.
   cp "$program" "$to/.${program##*/}.new"
   mv -f "$to/.${program##*/}.new" "$to/${program##*/}"

@@ -30,7 +30,9 @@ def convert_all(base_path):
 
 
 def merge(output):
-    """Has docc write the pages of all modules into one folder."""
+    """Has docc write the pages of all modules into one folder, which it replaces."""
+    if output.exists() and any(output.iterdir()) and not (output / "documentation").exists():
+        sys.exit(f"{output} has other files, and would be removed: name a folder for the site alone")
     shutil.rmtree(output, ignore_errors=True)
     run("docc", "merge", *map(archive_of, modules.MODULES),
         "--synthesized-landing-page-name", "Litmus", "--synthesized-landing-page-topics-style", "list",

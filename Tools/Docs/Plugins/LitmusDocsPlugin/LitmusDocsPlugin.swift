@@ -26,7 +26,10 @@ struct LitmusDocsPlugin: CommandPlugin {
     guard let command = arguments.first, command != "help", !command.hasPrefix("-") else {
       return []
     }
-    let root = ["--root", context.package.directoryURL.path]
+    let hasRoot = arguments.contains { argument in
+      ["--root", "--target-directory", "-t"].contains(String(argument.prefix { $0 != "=" }))
+    }
+    let root = hasRoot ? [] : ["--root", context.package.directoryURL.path]
     guard ["check", "init", "update"].contains(command) else { return root }
     // The command that runs this has locked the package's own build folder, and commands that documents
     // show the output of would wait for the same lock, if they are SwiftPM's.

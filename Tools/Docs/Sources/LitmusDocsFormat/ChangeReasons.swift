@@ -5,16 +5,7 @@ enum ChangeReasons {
     private(set) var texts: [String: ArraySlice<UInt8>] = [:]
     private(set) var order: [String] = []
     /// The end markers of blocks; each is searched for only once through the document.
-    private var ends = [
-      WordFinder(SnippetBlock.end, anchor: 0), WordFinder(Contents.end, anchor: 0),
-      WordFinder(IncludeMarker.end, anchor: 0),
-    ]
-
-    private enum End: Int {
-      case snippet, contents, include
-      /// The block is one line.
-      case line
-    }
+    private var ends = BlockEnds.Kind.allCases.map { WordFinder($0.end, anchor: 0) }
 
     init(_ bytes: [UInt8]) {
       bytes.withUnsafeBufferPointer { buffer in
@@ -24,12 +15,10 @@ enum ChangeReasons {
         while let start = view.find("<!-- ", in: from..<view.count) {
           let line = start..<lineEnds.next(from: start, in: view)
           from = start + 5
-          guard let (name, end) = Self.block(line, view) else { continue }
-          let stop: Int
-          if end == .line {
-            stop = line.upperBound
-          } else {
-            stop = ends[end.rawValue].next(from: from, in: view)
+          guard let (name, kind) = Self.block(line, view) else { continue }
+          var stop = line.upperBound
+          if let kind {
+            stop = ends[kind.rawValue].next(from: from, in: view)
             if stop == view.count { continue }
           }
           if texts[name] == nil {
@@ -41,20 +30,23 @@ enum ChangeReasons {
       }
     }
 
-    private static func block(_ line: Range<Int>, _ view: ByteView) -> (name: String, end: End)? {
+    /// Returns the name and the kind of the block that begins on a line; the kind is nil if it is one line.
+    private static func block(
+      _ line: Range<Int>, _ view: ByteView
+    ) -> (name: String, kind: BlockEnds.Kind?)? {
       if let marker = DocumentMarker(line, of: view, allowsBlocks: true, isLitmus: true) {
         if marker.kind == .contents { return ("the contents", .contents) }
         return ("the snippet '\(view.string(marker.text))'", .snippet)
       }
-      let words: [(StaticString, End)] = [
-        (IncludeMarker.begin, .include), ("<!-- singleLineInclude: ", .line),
+      let words: [(StaticString, BlockEnds.Kind?)] = [
+        (IncludeMarker.begin, .include), ("<!-- singleLineInclude: ", nil),
       ]
-      for (word, end) in words
+      for (word, kind) in words
       where view.matches(word, at: line.lowerBound, before: line.upperBound) {
         let text = (line.lowerBound + word.utf8CodeUnitCount)..<line.upperBound
         let comment = text.lowerBound..<(view.find(" -->", in: text) ?? text.upperBound)
         let key = comment.lowerBound..<(view.find(". path:", in: comment) ?? comment.upperBound)
-        return ("the include '\(view.string(key))'", end)
+        return ("the include '\(view.string(key))'", kind)
       }
       return nil
     }

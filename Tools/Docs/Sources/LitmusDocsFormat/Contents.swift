@@ -35,7 +35,7 @@ struct Contents {
       filled.append(contentsOf: output[start..<table.offset])
       ranges.append(filled.count..<(filled.count + text.count))
       filled.append(contentsOf: text)
-      filled.append("\n" as StaticString)
+      filled.append(.lineFeed)
       start = table.offset
     }
     filled.append(contentsOf: output[start...])

@@ -99,6 +99,6 @@ struct DocumentCursor {
   mutating func writeRest(to output: inout [UInt8]) {
     guard written < view.count else { return }
     output.append(contentsOf: view[written..<view.count])
-    if view[view.count - 1] != UInt8(ascii: "\n") { output.append("\n" as StaticString) }
+    if view[view.count - 1] != UInt8(ascii: "\n") { output.append(.lineFeed) }
   }
 }

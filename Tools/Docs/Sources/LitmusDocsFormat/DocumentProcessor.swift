@@ -37,7 +37,8 @@ package struct DocumentProcessor: Sendable {
     run.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
     if run.isLitmus, run.blocks.isInFence { run.reportOpenFence(in: text) }
     var processed = ProcessedDocument(
-      output: bytes, findings: run.findings, usedKeys: run.usedKeys, hasMarkers: run.hasMarkers,
+      output: bytes, findings: run.findings, usedSnippets: run.usedSnippets,
+      hasMarkers: run.hasMarkers,
       parts: run.parts)
     if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
     processed.output = run.contents.fill(run.output, options: options)
@@ -68,8 +69,8 @@ package struct ProcessedDocument: Hashable, Sendable {
   /// The bytes to write; only valid if no finding is an error.
   package var output: [UInt8]
   package var findings: [Finding] = []
-  /// The keys of the snippets that the document shows.
-  package var usedKeys: Set<String> = []
+  /// The files of the snippets that the document shows, by their keys.
+  package var usedSnippets: [String: [String]] = [:]
   /// Whether the document contains any markers.
   package var hasMarkers = false
   /// The files whose text the document shows, the one that is read and its includes, each with the

@@ -3,7 +3,9 @@ extension DocumentRun {
   mutating func expand(_ marker: IncludeMarker, at cursor: inout DocumentCursor) {
     let place = cursor.place
     let key = cursor.view.string(marker.key)
-    if isLitmus, marker.kind == .block, endOfInclude(marker, &cursor) == nil, !isOwnInclude(key) {
+    if isLitmus, marker.kind == .block, end(of: .include, at: marker.start, &cursor) == nil,
+      !isOwnInclude(key)
+    {
       report(
         "'include: \(key)' is left for another tool: no include has this key, and there is no "
           + "'<!-- endInclude -->'", at: place, isWarning: true)
@@ -23,11 +25,10 @@ extension DocumentRun {
     }
     let answer = lookUp(at: cursor) { try $0.findInclude(key, $1) }
     cursor.writeBefore(to: &output)
-    if marker.kind == .block {
-      let end = endOfInclude(marker, &cursor)
-      guard move(&cursor, toEndOf: "<!-- include: \(key) -->", IncludeMarker.end, at: end) else {
-        return
-      }
+    if marker.kind == .block,
+      !move(&cursor, toEndOf: .include, "<!-- include: \(key) -->", at: marker.start)
+    {
+      return
     }
     switch answer {
     case nil: return
@@ -49,10 +50,6 @@ extension DocumentRun {
   private func isOwnInclude(_ key: String) -> Bool {
     if !sources.snippets(for: key).isEmpty { return true }
     return (try? sources.include(named: key)) != .some(nil)
-  }
-
-  private func endOfInclude(_ marker: IncludeMarker, _ cursor: inout DocumentCursor) -> Int? {
-    end(of: .include, at: marker.start, &cursor)
   }
 
   private func existingInclude(_ key: String) -> [UInt8]? {
@@ -108,7 +105,7 @@ extension DocumentRun {
     if let file = try sources.include(named: key) { return try checked(file, key, cursor) }
     let snippets = sources.snippets(for: key)
     if !snippets.isEmpty {
-      usedKeys.insert(key)
+      usedSnippets[key] = snippets.map(\.file)
       return try checked(include(of: snippets), key, cursor)
     }
     let text = "Could not find include '\(key)'"

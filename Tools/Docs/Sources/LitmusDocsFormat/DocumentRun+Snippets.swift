@@ -44,10 +44,7 @@ extension DocumentRun {
     let place = cursor.place
     if marker.hasTextBehind { reportLostText("-->", at: place) }
     cursor.writeBefore(to: &output)
-    if marker.isBlock {
-      let end = end(of: .snippet, &cursor)
-      guard move(&cursor, toEndOf: name, SnippetBlock.end, at: end, isAlone: true) else { return }
-    }
+    if marker.isBlock, !move(&cursor, toEndOf: .snippet, name) { return }
     let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
     let block = SnippetBlock(options: options, indent: cursor.view[indent])
     switch answer {
@@ -81,7 +78,7 @@ extension DocumentRun {
   private mutating func find(_ key: String, _ cursor: DocumentCursor) throws -> Lookup<[Snippet]> {
     let known = sources.snippets(for: key)
     if !known.isEmpty {
-      usedKeys.insert(key)
+      usedSnippets[key] = known.map(\.file)
       if isLitmus, known.count > 1, !known.contains(where: \.isMarked) {
         let places = known.map { "\($0.file):\($0.startLine)" }.joined(separator: ", ")
         throw Problem(
@@ -105,7 +102,10 @@ extension DocumentRun {
       throw Problem(
         "'\(key)' names \(files.count) files: write more of the path of one of \(paths)")
     }
-    if !files.isEmpty { return try usable(files, cursor) }
+    if !files.isEmpty {
+      usedSnippets[key] = files.map(\.file)
+      return try usable(files, cursor)
+    }
     if sources.hasUnknownSnippets { return .notFetched }
     let fix =
       sources.nearestKey(to: key).map { "did you mean '\($0)'?" }
@@ -118,25 +118,21 @@ extension DocumentRun {
   /// - Parameter page: The address of a page that shows the file.
   private mutating func findWebSnippet(
     _ key: String, url: String, page: String?, _ cursor: DocumentCursor
-  ) throws(Problem) -> Lookup<[Snippet]> {
+  ) throws -> Lookup<[Snippet]> {
     let text = "Could not fetch or parse web-snippet '\(url)#\(key)'"
-    let bytes: [UInt8]
-    switch try content(of: url, orShow: text, at: cursor) {
-    case .found(let content): bytes = content
-    case .notFetched: return .notFetched
-    case .missing(let text): return .missing(text)
+    return try content(of: url, orShow: text, at: cursor).then { bytes in
+      let extracted = SnippetExtraction.snippets(of: bytes, path: url.pathOfAddress, options)
+      guard var snippet = extracted.snippets.first(where: { $0.key == key }) else {
+        return try absent(
+          "there is no snippet '\(key)' in \(url)",
+          showing: "Could not find snippet '\(key)' in '\(url)'", at: cursor)
+      }
+      snippet.file = url
+      snippet.path = nil
+      snippet.webAddress = "\(url)#\(key)"
+      snippet.webPage = page
+      return try usable([snippet], cursor)
     }
-    let extracted = SnippetExtraction.snippets(of: bytes, path: url.pathOfAddress, options)
-    guard var snippet = extracted.snippets.first(where: { $0.key == key }) else {
-      return try absent(
-        "there is no snippet '\(key)' in \(url)",
-        showing: "Could not find snippet '\(key)' in '\(url)'", at: cursor)
-    }
-    snippet.file = url
-    snippet.path = nil
-    snippet.webAddress = "\(url)#\(key)"
-    snippet.webPage = page
-    return try usable([snippet], cursor)
   }
 
   /// Returns the snippets, unless there is a problem with one of them.
@@ -182,35 +178,13 @@ extension DocumentRun {
   /// Returns the existing lines of the target for a marker, up to the line with an end marker.
   func existingBlock(_ marker: String, end: StaticString) -> [UInt8]? {
     guard !isInPlace, let existing else { return nil }
-    let text = NormalizedText(existing).bytes
-    return text.withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      guard let offset = view.find(Array(marker.utf8), in: view.all) else { return nil }
-      let start = view.lineStart(of: offset)
-      let lineEnd = view.lineEnd(from: offset)
-      var last = lineEnd
-      // A block of one line has no end marker.
-      if !marker.hasPrefix("<!-- singleLineInclude: ") {
-        guard let end = view.find(end, in: lineEnd..<view.count) else { return nil }
-        last = view.lineEnd(from: end)
-      }
-      return Array(view[start..<last]) + [UInt8(ascii: "\n")]
-    }
-  }
-}
-
-extension ByteView {
-  /// Returns the first position of some bytes in a range.
-  fileprivate func find(_ word: [UInt8], in range: Range<Int>) -> Int? {
-    var from = range.lowerBound
-    while let start = first(word[0], in: from..<range.upperBound) {
-      if start + word.count <= range.upperBound,
-        self[start..<(start + word.count)].elementsEqual(word)
-      {
-        return start
-      }
-      from = start + 1
-    }
-    return nil
+    let lines = TextLines(existing)
+    let all = 0..<lines.count
+    guard let first = all.first(where: { lines.string($0).hasText(marker) }) else { return nil }
+    // A block of one line has no end marker.
+    let last =
+      marker.hasPrefix("<!-- singleLineInclude: ")
+      ? first : all[(first + 1)...].first { lines.string($0).hasText(end.description) }
+    return last.map { (first...$0).flatMap { lines[$0] + [.lineFeed] } }
   }
 }

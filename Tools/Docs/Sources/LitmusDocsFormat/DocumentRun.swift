@@ -14,7 +14,8 @@ struct DocumentRun {
 
   var output: [UInt8] = []
   var findings: [Finding] = []
-  var usedKeys: Set<String> = []
+  /// The files of the snippets that the document shows, by their keys.
+  var usedSnippets: [String: [String]] = [:]
   var hasMarkers = false
   /// The files whose text the document shows, itself and its includes, each with the lines of markers
   /// and their blocks, from 1: what stands there comes from elsewhere.
@@ -201,20 +202,20 @@ struct DocumentRun {
   ///
   /// - Parameters:
   ///   - marker: The comment that begins the block.
-  ///   - isAlone: Whether nothing may precede the end marker on its line.
+  ///   - start: The position of the comment; nil if the line begins with it.
   mutating func move(
-    _ cursor: inout DocumentCursor, toEndOf marker: String, _ end: StaticString, at offset: Int?,
-    isAlone: Bool = false
+    _ cursor: inout DocumentCursor, toEndOf kind: BlockEnds.Kind, _ marker: String,
+    at start: Int? = nil
   ) -> Bool {
-    guard let offset else {
-      report("'\(marker)' has no '\(end)' after it: add one", at: cursor.place)
+    guard let offset = end(of: kind, at: start, &cursor) else {
+      report("'\(marker)' has no '\(kind.end)' after it: add one", at: cursor.place)
       return false
     }
     cursor.move(to: offset)
-    let behind = (offset + end.utf8CodeUnitCount)..<cursor.line.upperBound
+    let behind = (offset + kind.end.utf8CodeUnitCount)..<cursor.line.upperBound
     let isFirst = cursor.view.trimmedStart(cursor.line).lowerBound == offset
-    if isAlone && !isFirst || !cursor.view.trimmedStart(behind).isEmpty {
-      reportLostText(end, at: cursor.place)
+    if kind == .snippet && !isFirst || !cursor.view.trimmedStart(behind).isEmpty {
+      reportLostText(kind.end, at: cursor.place)
     }
     return true
   }
@@ -296,10 +297,7 @@ extension DocumentRun {
   mutating func replaceContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
     cursor.writeBefore(to: &output)
-    if marker.isBlock {
-      let end = end(of: .contents, &cursor)
-      guard move(&cursor, toEndOf: "<!-- toc -->", Contents.end, at: end) else { return }
-    }
+    if marker.isBlock, !move(&cursor, toEndOf: .contents, "<!-- toc -->") { return }
     contents.tables.append(
       Contents.TablePosition(offset: output.count, marker: Array(cursor.view[line])))
     skip(marker, at: &cursor)

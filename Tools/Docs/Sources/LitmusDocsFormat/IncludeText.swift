@@ -33,9 +33,9 @@ struct IncludeText {
       let start = firstAlone ? 0 : firstLine.upperBound + 1
       rest.append(contentsOf: view[start..<end])
       let lastAlone = firstLine == lastLine || view.standsAlone(lastLine, isLitmus: isLitmus)
-      if lastAlone { rest.append("\n" as StaticString) }
-      rest.append(IncludeMarker.end)
-      rest.append("\n" as StaticString)
+      if lastAlone { rest.append(.lineFeed) }
+      rest.append(IncludeMarker.end.description)
+      rest.append(.lineFeed)
     }
   }
 }

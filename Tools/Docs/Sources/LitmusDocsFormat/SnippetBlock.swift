@@ -56,17 +56,17 @@ struct SnippetBlock {
     output.append(fence)
     output.append(snippet.language)
     if let attributes = snippet.attributes { output.append(" \(attributes)") }
-    output.append("\n" as StaticString)
+    output.append(.lineFeed)
     snippet.text.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
       if indent.isEmpty && !view.hasUnusualLineBreak {
         output.append(contentsOf: buffer)
-        output.append("\n" as StaticString)
+        output.append(.lineFeed)
       } else {
         for range in view.unusualLines {
           output.append(contentsOf: indent)
           output.append(contentsOf: view[range])
-          output.append("\n" as StaticString)
+          output.append(.lineFeed)
         }
       }
     }
@@ -76,7 +76,7 @@ struct SnippetBlock {
   private func line(_ pieces: [String], to output: inout [UInt8]) {
     output.append(contentsOf: indent)
     for piece in pieces { output.append(piece) }
-    output.append("\n" as StaticString)
+    output.append(.lineFeed)
   }
 }
 

@@ -61,12 +61,6 @@ extension [UInt8] {
 
   /// Returns the next position of some text.
   package func firstIndex(of text: StaticString, from start: Int, before end: Int) -> Int? {
-    let first = text.utf8Start.pointee
-    var index = start
-    while index < end {
-      if self[index] == first, has(text, at: index, before: end) { return index }
-      index += 1
-    }
-    return nil
+    withUnsafeBufferPointer { ByteView($0).find(text, in: start..<end) }
   }
 }

@@ -47,17 +47,18 @@ public struct FakesFile {
   }
 
   private var imports: [String] {
-    let testable = Set(options.testableImports)
-    let modules = Set(inputs.flatMap(\.imports) + options.imports + ["LitmusSpies"])
     let access = options.isPublic ? "public " : ""
-    func line(_ module: String) -> String { "\(access)import \(module)" }
-    let lines =
-      (modules.subtracting(testable).map { ($0, line($0)) }
-      + testable.map { ($0, "@testable import \($0)") })
-      .sorted { $0.0 < $1.0 }.map(\.1)
-    let needsFakes = options.isPublic && !modules.contains("LitmusFakes")
+    let named =
+      (options.imports + ["LitmusSpies"]).map { FakesImport(module: $0) }
+      + options.testableImports.map { FakesImport(attributes: "@testable ", module: $0) }
+    let all = Set(inputs.flatMap(\.imports) + named)
+    let testable = Set(all.filter(\.isTestable).map(\.module))
+    let lines = all.filter { $0.isTestable || !testable.contains($0.module) }
+      .sorted { ($0.module, $0.attributes) < ($1.module, $1.attributes) }
+      .map { $0.line(access: access) }
+    let needsFakes = options.isPublic && !all.contains { $0.module == "LitmusFakes" }
     return lines + (needsFakes ? ["public import LitmusFakes"] : [])
-      + inputs.flatMap { $0.conditionalImports(line) }
+      + inputs.flatMap { $0.conditionalImports(access: access) }
   }
 
   private func lines(

@@ -44,26 +44,41 @@ struct FakesInput {
 
   var protocols: [FoundProtocol] { FoundProtocol.all(in: tree.statements) }
 
-  /// The modules that the file imports; of an interface, also the module itself.
-  var imports: [String] {
-    tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.module }
-      + (module.map { [$0] } ?? [])
+  /// The imports of the file; of an interface, also that of the module itself.
+  var imports: [FakesImport] {
+    tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.imported }
+      + (module.map { [FakesImport(module: $0)] } ?? [])
   }
 
   /// Returns the `#if` blocks with imports, as lines.
-  ///
-  /// - Parameter text: Returns the line that imports a module.
-  func conditionalImports(_ text: (String) -> String) -> [String] {
-    tree.statements.flatMap { $0.imports(text, isConditional: false) }
+  func conditionalImports(access: String) -> [String] {
+    tree.statements.flatMap { $0.imports(access, isConditional: false) }
+  }
+}
+
+/// An import, without its access level.
+struct FakesImport: Hashable {
+  /// The attributes, each with a space after it.
+  var attributes = ""
+  /// The name of the module, with the kind and name of a single declaration.
+  var module: String
+
+  var isTestable: Bool { attributes.contains("@testable") }
+
+  /// - Parameter access: The access level, with a space after it.
+  func line(access: String) -> String {
+    attributes + (isTestable ? "" : access) + "import " + module
   }
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate func imports(_ text: (String) -> String, isConditional: Bool = true) -> [String] {
-    if isConditional, let module = item.as(ImportDeclSyntax.self)?.module { return [text(module)] }
+  fileprivate func imports(_ access: String, isConditional: Bool = true) -> [String] {
+    if isConditional, let imported = item.as(ImportDeclSyntax.self)?.imported {
+      return [imported.line(access: access)]
+    }
     let clauses = item.as(IfConfigDeclSyntax.self)?.clauses.map { clause in
       let items = clause.elements?.as(CodeBlockItemListSyntax.self) ?? []
-      return (clause.line, items.flatMap { $0.imports(text) })
+      return (clause.line, items.flatMap { $0.imports(access) })
     }
     guard let clauses, !clauses.allSatisfy(\.1.isEmpty) else { return [] }
     return clauses.flatMap { [$0] + $1 } + ["#endif"]
@@ -71,10 +86,15 @@ extension CodeBlockItemSyntax {
 }
 
 extension ImportDeclSyntax {
-  /// The name of the module, with the kind and name of a single declaration; `nil` for a module of Swift itself.
-  fileprivate var module: String? {
+  /// The import, which does not export the module; `nil` for a module of Swift itself.
+  fileprivate var imported: FakesImport? {
     let name = path.trimmedDescription
     guard !name.hasPrefix("_"), name != "Swift", name != "SwiftShims" else { return nil }
-    return (importKindSpecifier.map { "\($0.text) " } ?? "") + name
+    let kept = attributes.map(\.trimmedDescription).filter {
+      $0 != "@_exported" && $0 != "@_implementationOnly"
+    }
+    return FakesImport(
+      attributes: kept.map { $0 + " " }.joined(),
+      module: (importKindSpecifier.map { "\($0.text) " } ?? "") + name)
   }
 }

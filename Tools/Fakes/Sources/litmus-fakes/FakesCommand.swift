@@ -71,6 +71,11 @@ struct FakesCommand: ParsableCommand {
     if inputs.isEmpty, output != nil {
       throw ValidationError("There is '--output', but expected inputs with protocols, too")
     }
+    let lists = [imports, testableImports, protocols, arguments]
+    if inputs.isEmpty, isPublic || flag != nil || lists.contains(where: { !$0.isEmpty }) {
+      throw ValidationError(
+        "There are options of a file, but expected its inputs and '--output', too")
+    }
     if let text = arguments.first(where: { !$0.contains("=") }) {
       throw ValidationError("--arguments is '\(text)', but expected 'Protocol=arguments'")
     }
@@ -78,9 +83,14 @@ struct FakesCommand: ParsableCommand {
 
   func run() throws {
     let folder = FakesFolder(path: root)
+    let files = files(in: folder)
+    if files.isEmpty {
+      print("error: found no file of litmus-fakes below \(root): name inputs and '--output'")
+      throw ExitCode(2)
+    }
     var isStale = false
     do {
-      for (path, options) in files(in: folder) {
+      for (path, options) in files {
         if !check {
           let hasChanged = try folder.write(path, options)
           print("\(path): \(hasChanged ? "written" : "up to date")")

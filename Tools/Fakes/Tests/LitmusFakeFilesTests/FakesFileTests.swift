@@ -77,6 +77,39 @@ import Testing
         """))
   }
 
+  @Test func `keeps the attributes of imports, except that they are exported`() throws {
+    let text = try text([
+      "a.swift": """
+      @preconcurrency import Kit
+      @_exported @_spi(Testing) public import struct Base.Size
+      @testable private import App
+      #if DEBUG
+      @preconcurrency import Tools
+      #endif
+      protocol A {}
+      """,
+      "b.swift": "import Kit\nprotocol B {}",
+    ]) {
+      $0.imports = ["App"]
+      $0.isPublic = true
+    }
+    #expect(
+      text.contains(
+        """
+        // swift-format-ignore-file
+        @testable import App
+        public import Kit
+        @preconcurrency public import Kit
+        public import LitmusSpies
+        @_spi(Testing) public import struct Base.Size
+        public import LitmusFakes
+        #if DEBUG
+        @preconcurrency public import Tools
+        #endif
+
+        """))
+  }
+
   @Test func `has no fakes of protocols in private types`() throws {
     let text = try text([
       "a.swift": """

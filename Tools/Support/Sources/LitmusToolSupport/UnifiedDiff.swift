@@ -6,7 +6,10 @@ public enum UnifiedDiff {
   ///
   /// - Parameter path: The file's path for both headers.
   public static func text(old: [UInt8], new: [UInt8], path: String) -> String {
-    let comparison = LineComparison(old, new)
+    text(of: LineComparison(old, new), path: path)
+  }
+
+  package static func text(of comparison: LineComparison, path: String) -> String {
     let hunks = hunks(of: comparison)
     guard !hunks.isEmpty else { return "" }
     var text: [UInt8] = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
@@ -78,9 +81,9 @@ public enum UnifiedDiff {
 }
 
 /// The difference of two texts, line by line: between the lines that both have once, in an order that both have.
-struct LineComparison {
+package struct LineComparison: Hashable, Sendable {
   /// A range of lines in the old text, and the lines of the new one that replace it.
-  struct Change: Hashable {
+  struct Change: Hashable, Sendable {
     var old: Range<Int>
     var new: Range<Int>
   }
@@ -90,10 +93,18 @@ struct LineComparison {
   /// In order, with at least one common line between any two.
   private(set) var changes: [Change] = []
 
-  init(_ oldBytes: [UInt8], _ newBytes: [UInt8]) {
+  package init(_ oldBytes: [UInt8], _ newBytes: [UInt8]) {
     old = Self.lines(of: oldBytes)
     new = Self.lines(of: newBytes)
     compare(0..<old.count, 0..<new.count)
+  }
+
+  /// Returns the line of the old text for one of the new text, both from 1: the same line, or the first that it replaces.
+  package func oldLine(of line: Int) -> Int {
+    guard let change = changes.last(where: { $0.new.lowerBound < line }) else { return line }
+    return line > change.new.upperBound
+      ? line - change.new.upperBound + change.old.upperBound
+      : min(change.old.lowerBound + 1, max(1, old.count))
   }
 
   /// Returns the lines including their line endings, so that the comparison covers every byte.

@@ -41,6 +41,12 @@ struct DocsSession {
     progress: DocumentProgressBar?
   ) throws(Finding) -> [DocsRun] {
     let here = FileManager.default.currentDirectoryPath
+    if scope.root.count > 1, report?.baseline != nil {
+      throw Finding(
+        .usage, file: "--baseline",
+        message:
+          "is one file for \(scope.root.count) roots, but expected one root: check each by itself")
+    }
     var runs: [DocsRun] = []
     for root in scope.root.isEmpty ? [RootFinder.root(from: here)] : scope.root {
       runs.append(try makeRun(root: RootFinder.folder(at: root), progress: progress))
@@ -99,6 +105,7 @@ struct DocsSession {
       let before = run?.watch == true ? runs.map(WatchedFiles.init) : []
       var findings: [Finding] = []
       for docsRun in runs {
+        if runs.count > 1, machineFormat == nil { Console.print("\(docsRun.settings.root):") }
         let report = await work(docsRun)
         progress.finish()
         let printer = ReportPrinter(
@@ -107,7 +114,6 @@ struct DocsSession {
           findings += printer.located(report.findings, isOnly: runs.count == 1)
           continue
         }
-        if runs.count > 1 { Console.print("\(docsRun.settings.root):") }
         print(printer, report)
         findings += report.findings
       }

@@ -38,7 +38,8 @@ struct ExplainCommand: AsyncParsableCommand {
         continue
       }
       let prefix = keys.count > 1 ? "\(key):" : ""
-      for line in DocumentListing.lines(for: bytes) { Console.print(prefix + line) }
+      let path = URL(filePath: key, relativeTo: .currentDirectory()).path
+      for line in DocumentListing.lines(for: bytes, at: path) { Console.print(prefix + line) }
     }
     guard !snippets.isEmpty else { return }
     var scope = try ScopeOptions.parse([])

@@ -16,7 +16,8 @@ enum ConfigurationFinder {
     guard let file = file ?? find(in: root, compatibility: compatibility) else {
       return compatibility == .mdsnippets ? .markdownSnippets(root: root) : DocsSettings(root: root)
     }
-    let shown = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+    let path = absolutePath(file, in: FileManager.default.currentDirectoryPath)
+    let shown = LexicalPath.relative(LexicalPath.normalized(path), to: root)
     let bytes: [UInt8]
     do {
       bytes = try FileContent.bytes(of: file)

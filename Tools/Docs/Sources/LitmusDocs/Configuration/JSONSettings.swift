@@ -98,11 +98,12 @@ final class JSONSettings {
     return strings
   }
 
-  /// Returns an error at the line of the key's first occurrence.
+  /// Returns an error at the line of the key's first occurrence, which a colon follows.
   func error(_ key: String, _ message: String) -> Finding {
-    let line = text.range(of: "\"\(key)\"").map { range in
-      text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    let range = text.ranges(of: "\"\(key)\"").first { range in
+      text[range.upperBound...].first { !$0.isWhitespace } == ":"
     }
+    let line = range.map { text[..<$0.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
     return Finding(.usage, file: file, line: line, message: message)
   }
 

@@ -3,14 +3,18 @@ internal import LitmusDocsFormat
 /// What the tool finds in a document, formatted as lines.
 enum DocumentListing {
   /// Returns one line for each heading, each link to check and each fence, ordered by line.
-  static func lines(for bytes: [UInt8]) -> [String] {
-    let links = LinkCollector.collect(path: "", bytes: bytes)
+  ///
+  /// - Parameter path: The absolute path of the document.
+  static func lines(for bytes: [UInt8], at path: String) -> [String] {
+    let links = LinkCollector.collect(path: path, bytes: bytes)
+    let isInCatalog = DocumentPlace.catalog(of: path) != nil
     let headings = zip(links.headings, links.headingAnchors).map { heading, anchor in
       let text = heading.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let anchor = isInCatalog ? DocumentPlace.docCAnchor(of: heading.text) : anchor
       return (heading.line, "heading \(heading.level) #\(anchor) \(text)")
     }
-    let targets = links.links.filter(\.isLocal).map { ($0.line, "link \($0.target)") }
-    let fences = MarkdownFence.all(in: TextLines(bytes)).map {
+    let targets = links.links.filter { $0.kind != .external }.map { ($0.line, "link \($0.target)") }
+    let fences = MarkdownFence.all(in: TextLines(of: bytes, at: path)).map {
       ($0.openingLine + 1, "fence \($0.info)")
     }
     return (headings + targets + fences).enumerated()

@@ -5,7 +5,7 @@ import Foundation
 struct ReportPrinter {
   let run: DocsRun
   let isVerbose: Bool
-  /// Whether only the differences are printed.
+  /// Whether only the differences are printed, and other findings to standard error.
   var printsDiff = false
 
   /// The most changed documents that are listed without `--verbose`: they fit on a screen.
@@ -24,7 +24,12 @@ struct ReportPrinter {
 
   /// Prints the report of `check`: the differences, then all findings.
   func printCheck(_ report: DocsReport) {
-    if printsDiff { return printDiff(report) }
+    if printsDiff {
+      printDiff(report)
+      let others = report.findings.filter { $0.kind != .stale }
+      for line in printer.lines(for: others) { Console.error(line) }
+      return
+    }
     printChanges(report, verb: "stale")
     printDiff(report)
     printFindings(report.findings, without: report.early)

@@ -43,11 +43,7 @@ struct SnippetListing {
   }
 
   private func use(of key: String) -> String {
-    switch uses[key]?.count ?? 0 {
-    case 0: "not shown"
-    case 1: "1 document"
-    case let count: "\(count) documents"
-    }
+    uses[key].map { counted($0.count, "document") } ?? "not shown"
   }
 
   private func padded(_ text: String, to width: Int) -> String {

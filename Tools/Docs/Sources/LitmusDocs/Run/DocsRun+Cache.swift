@@ -22,7 +22,7 @@ extension DocsRun {
       declared = known
     }
     let build = BuildInputs(
-      of: documents.map(\.path), compileOptions(),
+      of: documents.map(\.path), compileOptions,
       environment: ProcessInfo.processInfo.environment)
     // What this run has built from sources that are older than it is newer than its start.
     let builtAt = options.skipsBuild ? receipt.start : receipt.now ?? receipt.start

@@ -76,16 +76,14 @@ extension DocsRun {
     let here = FileManager.default.currentDirectoryPath
     let folders = path.hasPrefix("/") ? [""] : [here, settings.root]
     for folder in folders {
-      let absolute = URL(filePath: "\(folder)/\(path)").standardizedFileURL.path
-      let trimmed = absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
-      guard FileManager.default.fileExists(atPath: trimmed) else { continue }
-      if canonicalPath(trimmed) == settings.root { return "**" }
+      let absolute = LexicalPath.normalized("\(folder)/\(path)")
+      guard FileManager.default.fileExists(atPath: absolute) else { continue }
+      if canonicalPath(absolute) == settings.root { return "**" }
       // The root has no links. What is named may be one itself.
-      let name = trimmed.lastIndex(of: "/").map { trimmed[$0...] } ?? ""
-      let place = canonicalPath(String(trimmed.dropLast(name.count))) + name
-      if place.hasPrefix(settings.root + "/") {
-        return PathGlob.literal(String(place.dropFirst(settings.root.count + 1)))
-      }
+      let name = absolute.lastIndex(of: "/").map { absolute[$0...] } ?? ""
+      let place = canonicalPath(String(absolute.dropLast(name.count))) + name
+      let relative = LexicalPath.relative(place, to: settings.root)
+      if relative != place { return PathGlob.literal(relative) }
     }
     throw Finding(
       .usage, file: path,
@@ -103,17 +101,13 @@ extension DocsRun {
 
   /// The package folders of the documents.
   var packages: PackageFolders {
-    let overrides = settings.packages.map { ($0 == "." ? "" : $0, $1) }
-    return PackageFolders(
-      root: settings.root, overrides: Dictionary(uniqueKeysWithValues: overrides),
-      scratchPath: options.scratchPath,
+    PackageFolders(
+      root: settings.root, overrides: settings.packages, scratchPath: options.scratchPath,
       configuration: settings.buildFlags.contains("release") ? "release" : "debug")
   }
 
-  /// Returns the options for compiling fences.
-  ///
-  /// - Parameter result: The result of reading the documents, if known.
-  func compileOptions(_ result: SyncResult? = nil) -> CompileOptions {
+  /// The options for compiling fences.
+  var compileOptions: CompileOptions {
     var compile = CompileOptions(packages: packages)
     compile.skipBuild = options.skipsBuild
     compile.buildFlags = settings.buildFlags
@@ -125,9 +119,6 @@ extension DocsRun {
     // Until a repository is set up for the tool, its pages need not show all that their fences use.
     compile.allowsFragments =
       settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
-    if settings.fillsBlocks {
-      compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
-    }
     compile.buildOutput = options.buildOutput
     @Sendable func name(_ package: String) -> String {
       package == "." ? "the package" : "the package in \(package)"
@@ -140,9 +131,6 @@ extension DocsRun {
       options.announce(
         "Building \(name(package)), which has not been built yet: a first build takes minutes if it includes "
           + "swift-syntax, and otherwise most often less")
-    }
-    if let index = result?.index {
-      for key in index.keys { compile.snippetSources[key] = index[key].map(\.file) }
     }
     return compile
   }

@@ -42,7 +42,7 @@ struct DocsRun: Sendable {
       sync.writes = true
       observe(&sync, "updating")
       guard settings.fillsBlocks else { return }
-      sync.amend = { documents in waitFor { await FilledBlocks(run: self).amend(documents) } }
+      sync.amend = { await FilledBlocks(run: self).amend($0) }
     }
     guard let result else { return report }
     report.add(result)
@@ -74,12 +74,12 @@ struct DocsRun: Sendable {
     }
     var receipt = result.receipt
     if settings.checksLinks, let tree = result.tree {
-      let linked = LinkedFiles(tree)
+      let linked = LinkedFiles(tree, host: settings.format.linkFormat)
       let links = concurrentMap(result.documents) {
         LinkCollector.collect(path: $0.path, bytes: $0.bytes)
       }
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
-      report.findings += linked.findings(for: documents, host: settings.format.linkFormat)
+      report.findings += linked.findings(for: documents)
       if options.checksExternalLinks {
         report.findings += await ExternalLinks(run: self).findings(for: documents)
       } else {
@@ -96,7 +96,7 @@ struct DocsRun: Sendable {
         filter(report, silences, baseline, isComplete: false).findings)
       options.early(Array(report.early))
     }
-    await check(documents, result, into: &report)
+    await check(documents, into: &report)
     report.reportInterruption("interrupted: not everything was checked")
     guard !InterruptRequest.isRequested else { return report }
     if options.updatesBaseline {
@@ -139,12 +139,12 @@ struct DocsRun: Sendable {
     let stale = Set((result?.stale ?? []).map(\.path))
     guard settings.checksLinks, let result, let tree = result.tree, !InterruptRequest.isRequested
     else { return ([], [], stale) }
-    let linked = LinkedFiles(tree)
+    let linked = LinkedFiles(tree, host: settings.format.linkFormat)
     let areAll = options.paths.isEmpty
     let fixes = LinkFixes(
       result.documents, areAll ? linked.tutorials : [], areAll: areAll, in: tree)
     do throws(ReplacementFailure) {
-      let (fixed, problems) = try fixes.apply(linked, host: settings.format.linkFormat)
+      let (fixed, problems) = try fixes.apply(linked)
       return (fixed, problems, stale)
     } catch {
       return ([], error.findings, stale)
@@ -170,8 +170,17 @@ struct DocsRun: Sendable {
           && !report.omissions.contains { $0.isOf(kind, in: document.path, lines) }
       }
     }
-    guard let baseline else { return (audible, 0, 0) }
-    let result = baseline.apply(to: audible) { isCovered($0, report.omissions) }
+    let findings = audible.map { finding in
+      // What is checked is the document in its new state.
+      guard [.link, .compile, .output].contains(finding.kind),
+        let change = report.changes.first(where: { $0.path == finding.file })
+      else { return finding }
+      var finding = finding
+      finding.line = finding.line.map { change.comparison?.oldLine(of: $0) ?? $0 }
+      return finding
+    }
+    guard let baseline else { return (findings, 0, 0) }
+    let result = baseline.apply(to: findings) { isCovered($0, report.omissions) }
     return (result.new, result.known, result.gone)
   }
 
@@ -232,7 +241,7 @@ struct DocsRun: Sendable {
     guard let pins else { return }
     sync.partsProblem =
       "cannot be pinned to '\(pins.reference)': put markers around what it shows"
-    sync.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
+    sync.snippets = { await pins.pinned($0) }
   }
 
   private func isCompiledOrFilled(_ document: CheckedDocument) -> Bool {
@@ -257,7 +266,6 @@ struct DocsRun: Sendable {
     }.compactMap(\.self)
   }
 
-  /// Runs on a thread of its own, because it blocks on files and on amendments.
   private func sync(
     into report: inout DocsReport, _ change: (inout SyncOptions) -> Void
   ) async -> SyncResult? {
@@ -265,21 +273,18 @@ struct DocsRun: Sendable {
       var sync = try syncOptions(
         urlPrefix: await pins?.urlPrefix(repository: settings.repository))
       change(&sync)
-      let run = SyncRun(options: sync)
-      return await onThread { run.result() }
+      return await SyncRun(options: sync).result()
     } catch {
       report.findings.append(error)
       return nil
     }
   }
 
-  private func check(
-    _ documents: [CheckedDocument], _ result: SyncResult, into report: inout DocsReport
-  ) async {
+  private func check(_ documents: [CheckedDocument], into report: inout DocsReport) async {
     guard !documents.isEmpty else { return }
     if settings.compiles {
       options.progress("compiling", 0, documents.count)
-      var compile = compileOptions(result)
+      var compile = compileOptions
       let file = knownImportsFile
       compile.knownImports =
         (try? file?.read(KnownImports.self, orSay: "is damaged")) ?? KnownImports()

@@ -47,6 +47,6 @@ struct FilledBlocks {
   private func build(for documents: [CheckedDocument]) async -> [Finding] {
     if run.options.skipsBuild { return [] }
     let packages = documents.compactMap { run.packages.package(of: $0.path) }
-    return await PackageBuild.all(packages.unique(), run.compileOptions()).failures
+    return await PackageBuild.all(packages.unique(), run.compileOptions).failures
   }
 }

@@ -12,7 +12,15 @@ struct JSONFile {
   func read<Value: Decodable>(
     _ type: Value.Type, orSay problem: String
   ) throws(Finding) -> Value? {
-    guard let bytes = try? FileContent.bytes(of: path) else { return nil }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileContent.bytes(of: path)
+    } catch .noEntry {
+      return nil
+    } catch {
+      throw Finding(
+        .usage, file: path, message: "cannot be read (\(error)): \(error.fix(for: path))")
+    }
     guard let value = try? JSONDecoder().decode(type, from: Data(bytes)) else {
       throw Finding(.usage, file: path, message: problem)
     }

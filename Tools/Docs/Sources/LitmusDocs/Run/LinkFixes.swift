@@ -46,9 +46,9 @@ struct LinkFixes {
 
   /// Writes the corrections of all files or of none, and returns the corrected links.
   func apply(
-    _ linked: LinkedFiles, host: LinkFormat
+    _ linked: LinkedFiles
   ) throws(ReplacementFailure) -> (fixed: [BrokenLink], problems: [Finding]) {
-    let links = corrections(linked.brokenLinks(in: parts.map(\.shown), host: host))
+    let links = corrections(linked.brokenLinks(in: parts.map(\.shown)))
     let byFile = Dictionary(grouping: links, by: \.finding.file)
     let replacement = AtomicReplacement()
     var staged: [StagedFile] = []

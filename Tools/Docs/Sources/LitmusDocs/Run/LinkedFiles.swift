@@ -6,14 +6,18 @@ import LitmusToolSupport
 final class LinkedFiles {
   private let tree: FileTree
   private let root: String
+  private let host: LinkFormat
   private let files: Set<String>
   private let folders: Set<String>
   private var lineCounts: [String: Int?] = [:]
   private var others: Set<String> = []
 
-  /// - Parameter tree: The files of the walk; others are looked up when a link leads to them.
-  init(_ tree: FileTree) {
+  /// - Parameters:
+  ///   - tree: The files of the walk; others are looked up when a link leads to them.
+  ///   - host: The host that shows the documents.
+  init(_ tree: FileTree, host: LinkFormat) {
     self.tree = tree
+    self.host = host
     root = tree.root
     files = Set(tree.files.map(\.path))
     var folders: Set<String> = [""]
@@ -37,23 +41,18 @@ final class LinkedFiles {
     }
   }
 
-  /// - Parameter host: The host that shows the documents.
-  func findings(for documents: [DocumentLinks], host: LinkFormat) -> [Finding] {
-    check(host: host).findings(for: documents, exists: kind)
-  }
+  func findings(for documents: [DocumentLinks]) -> [Finding] { check.findings(for: documents) }
 
   /// Returns the broken links of each document, with as many corrections as there are.
-  ///
-  /// - Parameter host: The host that shows the documents.
-  func brokenLinks(in documents: [DocumentLinks], host: LinkFormat) -> [[BrokenLink]] {
-    var check = check(host: host)
+  func brokenLinks(in documents: [DocumentLinks]) -> [[BrokenLink]] {
+    var check = check
     check.suggestionsLeft = .max
-    return check.brokenLinks(in: documents, exists: kind)
+    return check.brokenLinks(in: documents)
   }
 
-  private func check(host: LinkFormat) -> LinkCheck {
+  private var check: LinkCheck {
     LinkCheck(
-      paths: files.sorted(), host: host,
+      paths: files.sorted(), host: host, exists: kind,
       lineCount: { self.lineCount(of: $0) },
       links: { path in
         self.bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }

@@ -30,11 +30,12 @@ struct SyncOptions: Sendable {
   var writes = false
   /// Reports how many of the documents are done, on several threads.
   var progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  /// Fills the blocks other than snippets of all documents that have some in one call, on the run's own thread, and
-  /// returns the documents, and problems with the blocks; nil to leave them as they are.
-  var amend: (@Sendable ([CheckedDocument]) -> (documents: [CheckedDocument], problems: [Finding]))?
+  /// Fills the blocks other than snippets of all documents that have some in one call, and returns the documents, and
+  /// problems with the blocks; nil to leave them as they are.
+  var amend:
+    (@Sendable ([CheckedDocument]) async -> (documents: [CheckedDocument], problems: [Finding]))?
   /// Receives the snippets of all sources, and may change where their links lead; called once.
-  var snippets: @Sendable ([Snippet]) -> [Snippet] = { $0 }
+  var snippets: @Sendable ([Snippet]) async -> [Snippet] = { $0 }
   /// The reason why parts of sources cannot be shown; nil if they can.
   var partsProblem: String?
   /// Returns whether the user has asked to stop.

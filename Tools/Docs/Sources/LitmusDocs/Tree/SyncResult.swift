@@ -8,8 +8,10 @@ struct SyncResult: Sendable {
     var path: String
     /// The reasons for the change.
     var reasons: [String]
+    /// The difference; nil if the document was written.
+    var comparison: LineComparison?
     /// The unified diff; empty if the document was written.
-    var diff: String
+    var diff: String { comparison.map { UnifiedDiff.text(of: $0, path: path) } ?? "" }
   }
 
   /// The problems found, ordered by file and line.

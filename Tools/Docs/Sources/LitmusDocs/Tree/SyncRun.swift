@@ -5,7 +5,7 @@ import LitmusToolSupport
 struct SyncRun: Sendable {
   let options: SyncOptions
 
-  func result() -> SyncResult {
+  func result() async -> SyncResult {
     let tree: FileTree
     do {
       tree = try TreeWalk.files(below: options.root, rules: options.rules)
@@ -27,7 +27,7 @@ struct SyncRun: Sendable {
       return result
     }
     var receipt = options.fetch == nil ? cache?.start() : nil
-    var (result, inputs) = read(tree)
+    var (result, inputs) = await read(tree)
     let isInSync = result.findings.isEmpty && result.written.isEmpty
     if isInSync {
       receipt?.files = tree.files
@@ -40,7 +40,7 @@ struct SyncRun: Sendable {
   /// Reads everything, and writes what has changed.
   ///
   /// - Returns: The result, and the absolute paths of files outside the tree that it depends on.
-  private func read(_ tree: FileTree) -> (result: SyncResult, inputs: Set<String>) {
+  private func read(_ tree: FileTree) async -> (result: SyncResult, inputs: Set<String>) {
     var result = SyncResult()
     result.tree = tree
     let replacement = AtomicReplacement(operations: options.operations)
@@ -58,7 +58,7 @@ struct SyncRun: Sendable {
         Finding(.usage, file: options.root, message: Self.nothingFound(format.convention)))
     }
     let (snippets, problems) = SnippetReader(options: options).snippets(of: tree)
-    let index = SnippetIndex(options.snippets(snippets), options: format)
+    let index = SnippetIndex(await options.snippets(snippets), options: format)
     result.findings += problems + index.findings
     result.index = index
     let sources = TreeSources(
@@ -68,7 +68,7 @@ struct SyncRun: Sendable {
       processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))
     var outcomes = documents.outcomes(of: tasks)
-    documents.amend(&outcomes, of: tasks)
+    await documents.amend(&outcomes, of: tasks)
     collect(outcomes, of: tasks, into: &result)
     if options.shouldStop() {
       result.findings.append(
@@ -113,10 +113,10 @@ struct SyncRun: Sendable {
       } else if !options.writes {
         result.unfilled.append(task.target)
       }
-      for key in outcome.usedKeys { result.uses[key, default: []].append(task.target) }
+      for key in outcome.usedSnippets.keys { result.uses[key, default: []].append(task.target) }
       if let change = outcome.change {
         if options.writes { result.written.append(change) } else { result.stale.append(change) }
-      } else if outcome.findings.isEmpty {
+      } else if outcome.findings.allSatisfy(\.isWarning) {
         result.unchanged += 1
       }
     }

@@ -43,7 +43,7 @@ struct TreeRun: Sendable {
       let existing = try self.existing(task, source: bytes)
       let processed = processor.process(bytes, path: task.source.path, target: existing.bytes)
       outcome.findings = processed.findings
-      outcome.usedKeys = processed.usedKeys
+      outcome.usedSnippets = processed.usedSnippets
       outcome.isUnreadable = processed.output.isEmpty && !processed.findings.isEmpty
       guard !processed.findings.contains(where: { !$0.isWarning }) else { return outcome }
       if options.needsAmendment(processed.output) {
@@ -59,10 +59,10 @@ struct TreeRun: Sendable {
   }
 
   /// Amends the unfinished documents, and finishes them.
-  func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) {
+  func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) async {
     let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
     guard !unfinished.isEmpty, !options.shouldStop(), let amend = options.amend else { return }
-    let (documents, problems) = amend(
+    let (documents, problems) = await amend(
       unfinished.map { index in
         CheckedDocument(
           path: tasks[index].target, bytes: outcomes[index].unfinished?.processed.output ?? [])
@@ -85,7 +85,8 @@ struct TreeRun: Sendable {
   ) {
     if !options.writes {
       outcome.document = CheckedDocument(
-        path: task.target, bytes: processed.output, parts: processed.parts)
+        path: task.target, bytes: processed.output, parts: processed.parts,
+        snippets: processed.usedSnippets)
     }
     if processed.output != existing.bytes {
       change(task, from: existing, to: processed, &outcome)
@@ -111,11 +112,11 @@ struct TreeRun: Sendable {
     _ task: DocumentTask, from existing: ExistingDocument,
     to processed: ProcessedDocument, _ outcome: inout DocumentOutcome
   ) {
-    var change = SyncResult.Change(path: task.target, reasons: processed.changes, diff: "")
+    var change = SyncResult.Change(path: task.target, reasons: processed.changes)
     defer { outcome.change = change }
     guard options.writes else {
       let old = existing.bytes ?? []
-      change.diff = UnifiedDiff.text(old: old, new: processed.output, path: task.target)
+      change.comparison = LineComparison(old, processed.output)
       outcome.findings.append(
         Finding(
           .stale, file: task.target,
@@ -137,7 +138,8 @@ struct TreeRun: Sendable {
 /// The outcome of processing one document.
 struct DocumentOutcome: Sendable {
   var findings: [Finding] = []
-  var usedKeys: Set<String> = []
+  /// The files of the snippets that it shows, by their keys.
+  var usedSnippets: [String: [String]] = [:]
   /// Whether the content of the document could not be determined.
   var isUnreadable = false
   var change: SyncResult.Change?

@@ -9,7 +9,7 @@ extension TreeSources {
     case .lines(let lines, let name, let first):
       guard let file = try file(name) else { return nil }
       try refuse(key)
-      let bytes = try bytes(of: file)
+      let bytes = try content(of: file.path)
       try check(lines, of: file, bytes, first: first)
       return lineRangeSnippet(bytes, lines: lines, key: key, path: file.path, options: options)
     case .declaration(let name, let fileName):
@@ -22,19 +22,11 @@ extension TreeSources {
   }
 
   private func file(_ name: String) throws(Problem) -> TreeFile? {
-    let files = wholeFiles.value.files(endingWith: name)
+    let files = wholeFiles.files(endingWith: name)
     guard files.count > 1 else { return files.first }
     let paths = files.map(\.path).joined(separator: ", ")
     throw Problem(
       "'\(name)' names \(files.count) files: write more of the path of one of \(paths)")
-  }
-
-  private func bytes(of file: TreeFile) throws(Problem) -> [UInt8] {
-    do {
-      return try tree.bytes(of: file.path)
-    } catch {
-      throw Problem("\(file.path) cannot be read (\(error)): \(error.fix(for: file.path))")
-    }
   }
 
   // MARK: Lines
@@ -73,7 +65,7 @@ extension TreeSources {
   private func declaration(
     _ name: String, fileName: String?, key: String
   ) throws -> Snippet? {
-    var files = wholeFiles.value.files.filter { $0.path.hasSuffix(".swift") }
+    var files = wholeFiles.files.filter { $0.path.hasSuffix(".swift") }
     if let fileName {
       guard let file = try file(fileName) else { return nil }
       files = [file]
@@ -94,13 +86,14 @@ extension TreeSources {
           + (try distinction(of: found)))
     }
     return lineRangeSnippet(
-      try bytes(of: file), lines: declaration.lines, key: key, path: file.path, options: options)
+      try content(of: file.path), lines: declaration.lines, key: key, path: file.path,
+      options: options)
   }
 
   /// Returns what to write to name the first of several declarations that a key names.
   private func distinction(
     of found: [(file: TreeFile, declaration: DeclarationFinder.Declaration)]
-  ) throws(Problem) -> String {
+  ) throws -> String {
     let (file, declaration) = found[0]
     let others = found.dropFirst()
     if others.allSatisfy({ $0.declaration.name != declaration.name }) {
@@ -110,7 +103,7 @@ extension TreeSources {
       return "write the file, as in '\(file.path)#\(declaration.name)'"
     }
     let lines = declaration.lines
-    let first = TextLines(try bytes(of: file)).string(lines.lowerBound - 1).trimmed
+    let first = TextLines(try content(of: file.path)).string(lines.lowerBound - 1).trimmed
     return "put markers around one, or write its lines, as in "
       + "'\(file.path)#L\(lines.lowerBound)-L\(lines.upperBound), first: \(first)'"
   }

@@ -11,9 +11,8 @@ final class TreeSources: DocumentSources {
   private let workingFolder: String
   private let fetch: WebFetcher?
   private let includes: [String: [TreeFile]]
-  let wholeFiles: Deferred<FileIndex>
-  private let allFiles: Deferred<FileIndex>
-  private let names: Deferred<NearestName>
+  let wholeFiles: FileIndex
+  private let allFiles: FileIndex
   private let written: WrittenDocuments?
   private let cache = Guarded(Cache())
 
@@ -22,6 +21,8 @@ final class TreeSources: DocumentSources {
     var wholeFiles: [String: [Snippet]] = [:]
     var includes: [String: [UInt8]] = [:]
     var web: [String: WebContent] = [:]
+    /// The known keys; created when the first missing one is looked up.
+    var names: NearestName?
     var nearest: [String: String?] = [:]
     var probed: Set<String> = []
   }
@@ -41,19 +42,11 @@ final class TreeSources: DocumentSources {
       FileKind.includeName(of: String(file.name))?.lowercased() ?? ""
     }
     let isLitmus = options.compatibility == .litmus
-    wholeFiles = Deferred {
-      let files = tree.files.filter { $0.uses.contains(.wholeFile) }
-      return FileIndex(isLitmus ? FileIndex.withoutAliases(files) : files)
-    }
-    allFiles = Deferred {
-      // To MarkdownSnippets, a file of an excluded kind or folder does not exist here.
-      let files = isLitmus ? tree.files : tree.files.filter { !$0.uses.isEmpty }
-      return FileIndex(written?.added(to: files) ?? files)
-    }
-    names = Deferred {
-      let includeNames = included.compactMap { FileKind.includeName(of: String($0.name)) }
-      return NearestName(among: index.keys + includeNames)
-    }
+    let sources = tree.files.filter { $0.uses.contains(.wholeFile) }
+    wholeFiles = FileIndex(isLitmus ? FileIndex.withoutAliases(sources) : sources)
+    // To MarkdownSnippets, a file of an excluded kind or folder does not exist here.
+    let files = isLitmus ? tree.files : tree.files.filter { !$0.uses.isEmpty }
+    allFiles = FileIndex(written?.added(to: files) ?? files)
   }
 
   /// The absolute paths that were looked up and are not part of the tree.
@@ -77,7 +70,7 @@ final class TreeSources: DocumentSources {
     if let bytes = cache.withLock({ $0.includes[file.path] }) {
       return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
     }
-    let bytes = try content(of: tree.absolutePath(of: file.path), shownPath: file.path)
+    let bytes = try content(of: file.path)
     cache.withLock { $0.includes[file.path] = bytes }
     return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
   }
@@ -86,12 +79,12 @@ final class TreeSources: DocumentSources {
     matching key: String, document: String, includedFrom: String?
   ) throws -> [Snippet] {
     if let found = cache.withLock({ $0.wholeFiles[key] }) { return found }
-    let matches = wholeFiles.value.files(endingWith: key)
+    let matches = wholeFiles.files(endingWith: key)
     if !matches.isEmpty {
       let snippets = try matches.map { file in
         wholeFileSnippet(
-          try content(of: tree.absolutePath(of: file.path), shownPath: file.path), key: key,
-          path: "/" + file.path, filePath: file.path, options: options)
+          try content(of: file.path), key: key, path: "/" + file.path, filePath: file.path,
+          options: options)
       }
       cache.withLock { $0.wholeFiles[key] = snippets }
       return snippets
@@ -103,11 +96,10 @@ final class TreeSources: DocumentSources {
       cache.withLock { $0.wholeFiles[key] = [snippet] }
       return [snippet]
     }
-    try written?.refuse(found.shown)
+    try written?.refuse(found)
     return [
       wholeFileSnippet(
-        try content(of: found.absolute, shownPath: found.shown), key: key, path: nil,
-        filePath: found.shown, options: options)
+        try content(of: found), key: key, path: nil, filePath: found, options: options)
     ]
   }
 
@@ -118,10 +110,8 @@ final class TreeSources: DocumentSources {
       return nil
     }
     // A document that includes itself is reported with another message.
-    if found.shown != document { try written?.refuse(found.shown) }
-    return IncludeFile(
-      file: found.shown, path: nil,
-      bytes: try content(of: found.absolute, shownPath: found.shown))
+    if found != document { try written?.refuse(found) }
+    return IncludeFile(file: found, path: nil, bytes: try content(of: found))
   }
 
   func web(_ url: String) -> WebContent {
@@ -133,23 +123,28 @@ final class TreeSources: DocumentSources {
   }
 
   func nearestKey(to key: String) -> String? {
-    if let answer = cache.withLock({ $0.nearest[key] }) { return answer }
-    // If very many keys are missing, typos are not the reason.
-    guard cache.withLock({ $0.nearest.count }) < 100 else { return nil }
-    let answer = names.value.of(key)
-    cache.withLock { $0.nearest[key] = .some(answer) }
-    return answer
+    cache.withLock { cache in
+      if let answer = cache.nearest[key] { return answer }
+      // If very many keys are missing, typos are not the reason.
+      guard cache.nearest.count < 100 else { return nil }
+      let files = includes.values.joined().map { String($0.name) }
+      let names =
+        cache.names ?? NearestName(among: index.keys + files.compactMap(FileKind.includeName))
+      cache.names = names
+      cache.nearest[key] = .some(names.of(key))
+      return names.of(key)
+    }
   }
 }
 
 extension TreeSources {
-  /// Returns the first file that matches a key.
+  /// Returns the path, relative to the root or absolute, of the first file that matches a key.
   ///
   /// The key is relative to the root, to the folder of the document or of the include file, or to
   /// the working folder; otherwise it is the end of a path.
   private func lookUp(
     _ key: String, document: String, includedFrom: String?
-  ) throws -> (absolute: String, shown: String)? {
+  ) throws -> String? {
     guard key.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let relative = key.drop { $0 == "/" }
     var folders = [tree.root]
@@ -165,17 +160,17 @@ extension TreeSources {
         throw Problem("the symbolic link \(shown) \(reason): let it lead to a file")
       }
       cache.withLock { _ = $0.probed.insert(path) }
-      if written?.contains(shown) == true { return (path, shown) }
+      if written?.contains(shown) == true { return shown }
       guard FileStamp(path: path)?.isRegular == true else { continue }
-      if options.compatibility == .mdsnippets || isBelowRoot(path) { return (path, shown) }
+      if options.compatibility == .mdsnippets || isBelowRoot(path) { return shown }
       outside = outside ?? path
     }
-    guard let file = allFiles.value.files(endingWith: key).first else {
+    guard let file = allFiles.files(endingWith: key).first else {
       guard let outside else { return nil }
       throw Problem(
         "'\(key)' leads out of the root, to \(outside): copy what is shown into the root")
     }
-    return (tree.absolutePath(of: file.path), file.path)
+    return file.path
   }
 
   /// Returns whether a file is in the root after resolving all symbolic links.
@@ -184,15 +179,18 @@ extension TreeSources {
     return resolved.hasPrefix(tree.root == "/" ? "/" : tree.root + "/")
   }
 
-  private func content(of path: String, shownPath: String) throws -> [UInt8] {
+  /// Returns the content of a text file.
+  ///
+  /// - Parameter path: The path, relative to the root or absolute.
+  func content(of path: String) throws -> [UInt8] {
     do {
-      if options.compatibility == .mdsnippets { return try FileContent.bytes(of: path) }
-      guard let bytes = try FileContent.textBytes(of: path) else {
-        throw Problem("\(shownPath) is a binary file: name a text file")
+      if options.compatibility == .mdsnippets { return try tree.bytes(of: path) }
+      guard let bytes = try FileContent.textBytes(of: tree.absolutePath(of: path)) else {
+        throw Problem("\(path) is a binary file: name a text file")
       }
       return bytes
     } catch let error as SystemError {
-      throw Problem("\(shownPath) cannot be read (\(error)): \(error.fix(for: shownPath))")
+      throw Problem("\(path) cannot be read (\(error)): \(error.fix(for: path))")
     }
   }
 }
@@ -208,24 +206,5 @@ enum LexicalPath {
   static func relative(_ path: String, to root: String) -> String {
     let start = root == "/" ? "/" : root + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
-  }
-}
-
-/// A value that is created on first access, on any thread.
-final class Deferred<Value: Sendable>: Sendable {
-  private let state: Guarded<Value?> = Guarded(nil)
-  private let make: @Sendable () -> Value
-
-  init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
-  }
-
-  var value: Value {
-    state.withLock { known in
-      if let known { return known }
-      let value = make()
-      known = value
-      return value
-    }
   }
 }

@@ -6,8 +6,6 @@ struct WalkRules: Hashable, Sendable {
   var convention: DocumentConvention
 
   /// The documents to include; empty for all.
-  ///
-  /// This and the next two apply only in `litmus` mode.
   var documents: [PathGlob] = []
   /// The sources to include; empty for all.
   var sources: [PathGlob] = []
@@ -15,8 +13,6 @@ struct WalkRules: Hashable, Sendable {
   var exclude: [PathGlob] = []
 
   /// Parts of paths of folders to exclude.
-  ///
-  /// This and the next four apply only in `mdsnippets` mode.
   var excludeDirectories: [String] = []
   var excludeMarkdownDirectories: [String] = []
   var excludeSnippetDirectories: [String] = []
@@ -39,35 +35,31 @@ struct WalkRules: Hashable, Sendable {
       let isRead = path == ".github" && compatibility == .litmus
       return isRead ? outer.intersection([.markdown, .document, .include]) : nil
     }
-    switch compatibility {
-    case .litmus:
-      if Self.litmusFolders.contains(name) { return nil }
-      return exclude.contains { $0.matches(path, isFolder: true) } ? nil : outer
-    case .mdsnippets:
-      if Self.mdsnippetsFolders.contains(name.lowercased()) { return nil }
-      let rooted = "/" + path
-      if excludeDirectories.contains(where: rooted.hasText) { return nil }
-      var uses = outer
-      if excludeMarkdownDirectories.contains(where: rooted.hasText) {
-        uses.subtract([.markdown, .document, .include])
-      }
-      if excludeSnippetDirectories.contains(where: rooted.hasText) {
-        uses.subtract([.scanned, .wholeFile])
-      }
-      return uses.isEmpty ? nil : uses
+    let isOfOtherTool =
+      compatibility == .litmus
+      ? Self.litmusFolders.contains(name) : Self.mdsnippetsFolders.contains(name.lowercased())
+    let rooted = "/" + path
+    if isOfOtherTool || exclude.contains(where: { $0.matches(path, isFolder: true) })
+      || excludeDirectories.contains(where: rooted.hasText)
+    {
+      return nil
     }
+    var uses = outer
+    if excludeMarkdownDirectories.contains(where: rooted.hasText) {
+      uses.subtract([.markdown, .document, .include])
+    }
+    if excludeSnippetDirectories.contains(where: rooted.hasText) {
+      uses.subtract([.scanned, .wholeFile])
+    }
+    return uses.isEmpty ? nil : uses
   }
 
   /// Returns the uses of a file, or nil if it is excluded.
   ///
   /// - Parameter folder: The possible uses of the files in its folder.
   func uses(ofFile name: String, path: String, in folder: FileUses) -> FileUses? {
-    switch compatibility {
-    case .litmus:
-      if exclude.contains(where: { $0.matches(path) }) { return nil }
-    case .mdsnippets:
-      guard FileKind.lowercasedExtension(of: name) != nil else { return nil }
-    }
+    if exclude.contains(where: { $0.matches(path) }) { return nil }
+    if compatibility == .mdsnippets, FileKind.lowercasedExtension(of: name) == nil { return nil }
     let uses =
       FileKind.isMarkdown(name, compatibility)
       ? markdownUses(of: name, path: path) : sourceUses(of: name, path: path)
@@ -77,9 +69,7 @@ struct WalkRules: Hashable, Sendable {
   private func markdownUses(of name: String, path: String) -> FileUses {
     if compatibility == .mdsnippets, name.lowercased() == "claude.md" { return [] }
     if FileKind.includeName(of: name) != nil { return [.markdown, .include] }
-    if compatibility == .mdsnippets, excludeMarkdownFiles.contains(where: { $0.matches(name) }) {
-      return .markdown
-    }
+    if excludeMarkdownFiles.contains(where: { $0.matches(name) }) { return .markdown }
     if convention == .sourceTransform, !FileKind.isTransformSource(name) { return .markdown }
     let isWanted = documents.isEmpty || documents.contains { $0.matchesTree(of: path) }
     return isWanted ? [.markdown, .document] : .markdown
@@ -88,13 +78,8 @@ struct WalkRules: Hashable, Sendable {
   private func sourceUses(of name: String, path: String) -> FileUses {
     let ending = FileKind.lowercasedExtension(of: name)
     if let ending, FileKind.binaryExtensions.contains(ending) { return [] }
-    switch compatibility {
-    case .litmus:
-      let isWanted = sources.isEmpty || sources.contains { $0.matchesTree(of: path) }
-      if !isWanted { return [] }
-    case .mdsnippets:
-      if excludeSnippetFiles.contains(where: { $0.matches(name) }) { return [] }
-    }
+    let isWanted = sources.isEmpty || sources.contains { $0.matchesTree(of: path) }
+    if !isWanted || excludeSnippetFiles.contains(where: { $0.matches(name) }) { return [] }
     let isScanned = ending.map { !FileKind.unscannedExtensions.contains($0) } ?? true
     return isScanned ? [.scanned, .wholeFile] : .wholeFile
   }

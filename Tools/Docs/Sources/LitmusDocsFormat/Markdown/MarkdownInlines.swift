@@ -346,10 +346,10 @@ extension InlineParser {
   }
 
   private mutating func recordUndefined(_ label: LinkLabel, _ offset: Int) {
-    // In `[text][label](address)`, the second part is the link, and `a[i][j]` is not a link at all.
+    // In `[text][label](address)`, the second part is the link, and `a[i][j]` is not a link at all, also in code.
     if label.end < text.count, text[label.end] == .leftParenthesis { return }
     let before = offset > 0 ? text[offset - 1] : .space
-    let isSubscript = before.isWordByte || before == .underscore || before == .rightBracket
+    let isSubscript = before.isWordByte || "_])`".utf8.contains(before)
     guard !isSubscript, let first = text[label.text].first, first != UInt8(ascii: "^") else {
       return
     }

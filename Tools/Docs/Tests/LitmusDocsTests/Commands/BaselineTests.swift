@@ -160,7 +160,7 @@ import Testing
 
   @Test func `that cannot be read is an error`() async throws {
     let repository = try TemporaryFolder([
-      "README.md": "# A\n", "litmus-docs.json": "{}", "litmus-docs-baseline.json": "[]",
+      "README.md": "# A\n", "litmus-docs.json": "{}", "litmus-docs-baseline.json": "[]", "a/b": "",
     ])
     #expect(
       try await repository.run("check")
@@ -171,6 +171,35 @@ import Testing
             0 documents checked, 0 stale, 1 other problem
 
             """, status: 2))
+    #expect(
+      try await repository.run("check", "--baseline", "a").output.hasPrefix(
+        "ROOT/a: cannot be read (is a directory): check ROOT/a\n"))
+  }
+}
+
+@Suite struct `Several roots` {
+  @Test func `cannot have one baseline`() async throws {
+    let repository = try TemporaryFolder(["a/README.md": "# A\n", "b/README.md": "# B\n"])
+    #expect(
+      try await repository.run(
+        "check", "--root", "a", "--root", "b", "--baseline", "known.json", "--update-baseline")
+        == .init(
+          output:
+            "--baseline: is one file for 2 roots, but expected one root: check each by itself\n",
+          status: 2))
+  }
+
+  @Test func `have their names above what is found before anything is run`() async throws {
+    let text = "[x](none.md)\n\n<!-- output: echo a -->\n```text\na\n```\n<!-- endOutput -->\n"
+    let repository = try TemporaryFolder(["a/README.md": text, "b/README.md": text])
+    let report = """
+      README.md:1: no file 'none.md': add 'none.md' or correct the link
+      1 document checked, 0 stale, 1 other problem
+
+      """
+    #expect(
+      try await repository.run("check", "--root", "a", "--root", "b")
+        == .init(output: "ROOT/a:\n\(report)ROOT/b:\n\(report)", status: 6))
   }
 }
 
@@ -286,5 +315,12 @@ import Testing
         +<!-- endToc -->
 
         """)
+    try repository.write("[a](none.md)\n\nsnippet: a\n", to: "b.md")
+    let outcome = try await repository.run("check", "--diff")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("\n+<!-- endToc -->\n"))
+    #expect(
+      outcome.output.contains(
+        "b.md:3: there is no snippet 'a': write 'begin-snippet: a' in a source, or name a file\n"))
   }
 }

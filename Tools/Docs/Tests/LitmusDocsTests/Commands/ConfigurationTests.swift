@@ -33,6 +33,10 @@ import Testing
   @Test(arguments: [
     ("{\n  \"tocLevl\": 2\n}", 2, "unknown key 'tocLevl': did you mean 'tocLevel'?"),
     ("{ \"zebra\": 2 }", 1, "unknown key 'zebra'"),
+    (
+      "{ \"exclude\": [\"links\", \"x\"],\n\"links\" : 1 }", 2,
+      "'links' is 1, but expected true or false"
+    ),
     ("{ \"tocLevel\": \"two\" }", 1, "'tocLevel' is \"two\", but expected a whole number from 1"),
     ("{ \"tocLevel\": 0 }", 1, "'tocLevel' is 0, but expected a whole number from 1"),
     ("{ \"tocLevel\": 1.5 }", 1, "'tocLevel' is 1.5, but expected a whole number from 1"),

@@ -10,14 +10,14 @@ import Testing
     async throws
   {
     let repository = try TemporaryFolder([
-      "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md) [d](none.md)\n",
+      "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md#B) [d](none.md)\n",
       "new/b.md": "# B\n", "litmus-docs.json": "{}",
     ])
     #expect(
       try await repository.run("fix")
         == .init(
           output: """
-            README.md:3: 'old/b.md' is now 'new/b.md'
+            README.md:3: 'old/b.md#B' is now 'new/b.md#b'
             README.md:3: '#One' is now '#one'
             README.md:3: '#one-1' is now '#one'
             3 links corrected
@@ -26,7 +26,7 @@ import Testing
             """, status: 6))
     #expect(
       try repository.text(of: "README.md")
-        == "# One\n\n[a](#one) [b](#one) [c](new/b.md) [d](none.md)\n")
+        == "# One\n\n[a](#one) [b](#one) [c](new/b.md#b) [d](none.md)\n")
   }
 
   @Test func `replaces the target of each link, and no other text`() async throws {
@@ -139,13 +139,13 @@ import Testing
       "a.md": "[b](old/c.md)\n", "b.md": "[b](old/c.md)\n", "new/c.md": "# C\n",
       "litmus-docs.json": "{}",
     ])
-    let result = repository.check()
+    let result = await repository.check()
     let tree = try #require(result.tree)
     let fixes = LinkFixes(result.documents, [], areAll: true, in: tree)
     try repository.write("[b](old/c.md) by someone else\n", to: "b.md")
     let before = try repository.snapshot()
     let failure = #expect(throws: ReplacementFailure.self) {
-      try fixes.apply(LinkedFiles(tree), host: .gitHub)
+      try fixes.apply(LinkedFiles(tree, host: .gitHub))
     }
     #expect(
       failure?.findings.map(\.printed) == [

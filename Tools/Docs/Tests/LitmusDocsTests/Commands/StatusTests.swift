@@ -39,6 +39,38 @@ import Testing
     #expect(try repository.text(of: "README.md") == "# A\n\nsnippet: greet\n")
   }
 
+  @Test func `6 for a broken link of a stale document, with its line as the document is`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      "README.md": "[x](a.md)\n\nsnippet: greet\n\n[y](b.md)\n", "a.swift": source("greet"),
+    ])
+    let outcome = try await repository.run("check")
+    #expect(outcome.status == 6)
+    #expect(
+      outcome.output.hasSuffix(
+        """
+        README.md:1: no file 'a.md': add 'a.md' or correct the link
+        README.md:3: the document is stale: run 'litmus-docs update'
+        README.md:5: no file 'b.md': add 'b.md' or correct the link
+        1 document checked, 1 stale, 2 other problems
+
+        """))
+  }
+
+  @Test func `0 for a document with a warning, which is counted`() async throws {
+    let repository = try TemporaryFolder(["README.md": "<!-- toc -->\n<!-- tocstop -->\n"])
+    let warning =
+      "README.md:1: warning: '<!-- toc -->' is left for another tool: '<!-- tocstop -->' ends it, "
+      + "not '<!-- endToc -->'\n"
+    #expect(
+      try await repository.run("check")
+        == .init(output: warning + "1 document checked, 0 stale\n", status: 0))
+    #expect(
+      try await repository.run("update")
+        == .init(output: warning + "0 documents updated, 1 unchanged\n", status: 0))
+  }
+
   @Test(arguments: [
     (["chek"], "Error: Unknown command 'chek'. Did you mean 'check'?\n"),
     (["README.md"], "Error: Unknown command 'README.md'\n"),
@@ -127,6 +159,18 @@ import Testing
 
             """, status: 5))
     #expect(try await repository.run("check", "--no-run").status == 0)
+  }
+
+  @Test func `0 for the fences of a document without a package, which are not compiled`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      "README.md": "```swift\nimport Missing\n```\n\n<!-- output: echo a -->\n```text\na\n```\n"
+        + "<!-- endOutput -->\n"
+    ])
+    #expect(
+      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
+    )
   }
 
   @Test func `6 for a broken link`() async throws {

@@ -170,6 +170,34 @@ import Testing
       try await repository.run("explain", "greed")
         == .init(output: "greed: no such snippet: did you mean 'greet'?\n", status: 3))
   }
+
+  @Test func `and documents are explained as they are checked, with the directives of DocC`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      "A.docc/B.md": """
+      @Row {
+          ## One ``A/b``
+
+          [x](y.md) <doc:C> <https://example.com>
+
+          ```swift run
+          ```
+      }
+      """
+    ])
+    #expect(
+      try await repository.run(["explain", "B.md"], in: "A.docc")
+        == .init(
+          output: """
+            2: heading 2 #One-Ab One A/b
+            2: link A/b
+            4: link y.md
+            4: link doc:C
+            6: fence swift run
+
+            """, status: 0))
+  }
 }
 
 @Suite struct `Without being asked, nothing is fetched` {

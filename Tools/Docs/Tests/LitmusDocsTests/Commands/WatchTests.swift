@@ -31,5 +31,12 @@ import Testing
     let before = WatchedFiles(run)
     try repository.write("{ }", to: "docs/mdsnippets.json")
     #expect(WatchedFiles(run) != before)
+    let here = FileManager.default.currentDirectoryPath
+    let fromHere =
+      here.pathParts.map { _ in "../" }.joined()
+      + repository.path("docs/mdsnippets.json").dropFirst()
+    #expect(
+      try ConfigurationFinder.settings(root: repository.path, file: fromHere).configurationFile
+        == "docs/mdsnippets.json")
   }
 }

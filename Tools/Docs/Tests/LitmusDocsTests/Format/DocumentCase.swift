@@ -39,7 +39,7 @@ struct DocumentCase: CustomTestStringConvertible, Sendable {
   }
 
   /// Updates the document, and compares it and the findings.
-  func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func check(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let tree = try TemporaryFolder(files)
     let source = options.convention == .inPlaceOverwrite ? "README.md" : "README.source.md"
     try tree.write(document, to: source)
@@ -49,14 +49,14 @@ struct DocumentCase: CustomTestStringConvertible, Sendable {
     sync.rules = WalkRules(options.compatibility, convention: options.convention)
     sync.unused = .ignore
     if !web.isEmpty { sync.fetch = { [web] in content(of: $0, web) } }
-    let result = tree.update(sync)
+    let result = await tree.update(sync)
     #expect(result.lines == findings, sourceLocation: sourceLocation)
     guard let output else { return }
     #expect(try tree.text(of: "README.md") == output, sourceLocation: sourceLocation)
     // MarkdownSnippets leaves some documents alone only later.
     guard options.compatibility == .litmus, !result.hasErrors else { return }
-    #expect(tree.update(sync).written == [], sourceLocation: sourceLocation)
-    #expect(tree.check(sync).stale == [], sourceLocation: sourceLocation)
+    #expect(await tree.update(sync).written == [], sourceLocation: sourceLocation)
+    #expect(await tree.check(sync).stale == [], sourceLocation: sourceLocation)
   }
 
   /// The same under both modes.

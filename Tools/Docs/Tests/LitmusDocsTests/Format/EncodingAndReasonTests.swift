@@ -14,13 +14,13 @@ import Testing
     ] as [([UInt8], Bool)], Compatibility.allCases)
   func `UTF-8 is distinguished from other bytes`(
     _ example: (bytes: [UInt8], isValid: Bool), mode: Compatibility
-  ) throws {
+  ) async throws {
     let padding = Array("12345678".utf8)
     for bytes in [example.bytes, padding + example.bytes + padding] {
       let tree = try TemporaryFolder()
       try tree.write([0x61, 0x0A] + bytes, to: "a.md")
       #expect(
-        tree.update(tree.options(mode)).lines
+        await tree.update(tree.options(mode)).lines
           == (example.isValid ? [] : ["a.md:2: this line is not valid UTF-8: save it as UTF-8"]))
     }
   }
@@ -38,28 +38,28 @@ import Testing
     (String(Fixture.block.dropLast()), ["a line end is added to the last line"]),
     ("y <!-- singleLineInclude: i -->\n", ["the include 'i' changed"]),
   ])
-  func `What changed is said`(_ text: String, changes: [String]) throws {
+  func `What changed is said`(_ text: String, changes: [String]) async throws {
     let tree = try TemporaryFolder(Fixture.files)
     try tree.write("x", to: "i.include.md")
     try tree.write("* eol=lf\n", to: ".gitattributes")
     try tree.write(text, to: "a.md")
-    #expect(tree.check().stale.flatMap(\.reasons) == changes)
+    #expect(await tree.check().stale.flatMap(\.reasons) == changes)
   }
 
-  @Test func `A document without a target is new`() throws {
+  @Test func `A document without a target is new`() async throws {
     let tree = try TemporaryFolder(["a.source.md": ""])
-    let check = tree.check(tree.options(.mdsnippets, convention: .sourceTransform))
+    let check = await tree.check(tree.options(.mdsnippets, convention: .sourceTransform))
     #expect(check.stale.flatMap(\.reasons) == ["the file is new"])
   }
 
-  @Test func `Includes that multiply are stopped`() throws {
+  @Test func `Includes that multiply are stopped`() async throws {
     let tree = try TemporaryFolder(["a14.include.md": "end", "a.md": "include: a0\n"])
     for level in 0..<14 {
       let next = "include: a\(level + 1)\n"
       try tree.write("text\n\(next)\(next)text", to: "a\(level).include.md")
     }
     #expect(
-      tree.check().findings.map(\.message) == [
+      await tree.check().findings.map(\.message) == [
         "the document has more than 10000 includes: do not let includes multiply"
       ])
   }

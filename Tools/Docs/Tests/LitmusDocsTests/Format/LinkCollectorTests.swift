@@ -99,6 +99,7 @@ import Testing
   @Test func `A label that is used must be defined, without regard to case and white space`() {
     let markdown = """
       [t][Known  Label], [t][unknown label], [known label][], [shortcut], a[i][j], [x][^1], [y][z](a.md)
+      `a`[0][A1] f(x)[0][A1]
 
       [known label]: a.md
       """

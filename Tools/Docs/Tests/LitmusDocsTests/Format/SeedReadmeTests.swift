@@ -8,13 +8,13 @@ import Testing
 @Suite struct `A README that the original tool wrote` {
   @Test(arguments: Compatibility.allCases, [seedReadme, bareMarkers])
   func `is written byte for byte, also from bare markers`(_ mode: Compatibility, text: String)
-    throws
+    async throws
   {
     let tree = try TemporaryFolder([
       "README.md": text, "SampleApp/SampleApp/TableViewController.swift": controller,
       "SampleApp/SampleAppTests/TableViewControllerTests_XCTest.swift": tests,
     ])
-    #expect(tree.update(tree.options(mode)).lines == [])
+    #expect(await tree.update(tree.options(mode)).lines == [])
     #expect(try tree.text(of: "README.md") == seedReadme)
   }
 

@@ -54,14 +54,14 @@ import Testing
     let parts = name.split(separator: "-")
     let other = "\(parts[0])-\(parts[1])-\(pid_t.max)-\(parts[3])"
     try tree.write("left behind", to: "d/\(other)")
-    #expect(tree.update().lines == [])
+    #expect(await tree.update().lines == [])
     #expect(try tree.snapshot()["d/\(other)"] == nil)
     // This process is running.
     #expect(try tree.snapshot()["b/\(name)"] == "new")
     AtomicReplacement().abandon([staged])
   }
 
-  @Test func `is removed where a document had not been replaced yet`() throws {
+  @Test func `is removed where a document had not been replaced yet`() async throws {
     let tree = try TemporaryFolder(["a.md": "toc\n"])
     let staged = try AtomicReplacement().stage(
       Array("new".utf8), at: tree.path("a.md"), shownPath: "a.md")
@@ -73,7 +73,7 @@ import Testing
     try tree.write("new", to: "\(stem).new.tmp")
     try FileManager.default.linkItem(
       atPath: tree.path("a.md"), toPath: tree.path("\(stem).old.tmp"))
-    #expect(tree.update().written.map(\.path) == ["a.md"])
+    #expect(await tree.update().written.map(\.path) == ["a.md"])
     #expect(try tree.snapshot() == ["a.md": "<!-- toc -->\n<!-- endToc -->\n"])
   }
 

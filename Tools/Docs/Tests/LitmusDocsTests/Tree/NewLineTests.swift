@@ -52,10 +52,10 @@ import Testing
     #expect(try rules(of: files, below: "a").newLine == expected)
   }
 
-  @Test func `a document with another line ending does not change the others`() throws {
+  @Test func `a document with another line ending does not change the others`() async throws {
     let tree = try TemporaryFolder(["a.md": "x\r\n", "docs/b.source.md": "x\n"])
     let options = tree.options(.mdsnippets, convention: .sourceTransform)
-    #expect(tree.update(options).lines == [])
+    #expect(await tree.update(options).lines == [])
     #expect(try tree.text(of: "docs/b.md").hasSuffix("-->\n\nx\n"))
     #expect(try !tree.text(of: "docs/b.md").contains("\r"))
   }

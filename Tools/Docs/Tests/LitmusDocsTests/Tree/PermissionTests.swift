@@ -15,21 +15,21 @@ private let isRoot = geteuid() == 0
 
 /// What only an unprivileged user is refused.
 @Suite(.enabled(if: !isRoot, "root may read and write all")) struct PermissionTests {
-  @Test func `a read-only document is reported, and nothing is written`() throws {
+  @Test func `a read-only document is reported, and nothing is written`() async throws {
     let tree = try TemporaryFolder([
       "a.md": "snippet: a\n", "b.md": "snippet: a\n", "a.swift": TreeCase.source("a"),
     ])
     let before = try tree.snapshot()
     try tree.setPermissions("b.md", 0o444)
-    let lines = tree.update().lines
+    let lines = await tree.update().lines
     #expect(lines == ["b.md: the file is read-only: run 'chmod u+w b.md'"])
     #expect(try tree.snapshot() == before)
   }
 
-  @Test func `a folder that may not be read is reported`() throws {
+  @Test func `a folder that may not be read is reported`() async throws {
     let tree = try TemporaryFolder(["a.md": "# A\n", "secret/b.md": "# B\n"])
     try tree.setPermissions("secret", 0o000)
-    let lines = tree.check().lines
+    let lines = await tree.check().lines
     try tree.setPermissions("secret", 0o755)
     #expect(
       lines == [
@@ -38,11 +38,11 @@ private let isRoot = geteuid() == 0
       ])
   }
 
-  @Test func `a file that may not be read is reported`() throws {
+  @Test func `a file that may not be read is reported`() async throws {
     let tree = try TemporaryFolder(["a.md": "# A\n", "a.swift": TreeCase.source("a")])
     try tree.setPermissions("a.swift", 0o000)
     try tree.setPermissions("a.md", 0o000)
-    let lines = tree.check().lines
+    let lines = await tree.check().lines
     #expect(
       lines == [
         "a.md: the file cannot be read (permission denied): run 'chmod u+r a.md' or exclude it",
@@ -51,10 +51,10 @@ private let isRoot = geteuid() == 0
       ])
   }
 
-  @Test func `a folder that may not be written to is reported`() throws {
+  @Test func `a folder that may not be written to is reported`() async throws {
     let tree = try TemporaryFolder(["docs/a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     try tree.setPermissions("docs", 0o555)
-    let lines = tree.update().lines
+    let lines = await tree.update().lines
     try tree.setPermissions("docs", 0o755)
     #expect(
       lines == [

@@ -5,13 +5,13 @@ import Testing
 @testable import LitmusDocsFormat
 
 @Suite struct `Random trees` {
-  @Test func `An update is all or nothing, leaves text alone, and is right at once`() throws {
+  @Test func `An update is all or nothing, leaves text alone, and is right at once`() async throws {
     var updated = 0
     let seeds = fuzzSeeds(usually: 400)
     for seed in seeds {
       let round = try Round(seed)
       do throws(Trouble) {
-        if try round.update() { updated += 1 }
+        if try await round.update() { updated += 1 }
       } catch {
         Issue.record("seed \(seed) (\(round.sample.title)): \(error)")
       }
@@ -43,11 +43,11 @@ private struct Round {
   /// Updates and checks the tree.
   ///
   /// - Returns: Whether there was nothing wrong with it.
-  func update() throws(Trouble) -> Bool {
+  func update() async throws(Trouble) -> Bool {
     let before = sample.files
-    let foreseen = tree.check(options)
+    let foreseen = await tree.check(options)
     try expect(same: before, "a check wrote something")
-    let first = tree.update(options)
+    let first = await tree.update(options)
     let after = contents()
     guard !first.hasErrors else {
       try expect(same: before, "an update with errors left something")
@@ -69,10 +69,10 @@ private struct Round {
         try expect(isKept, "the text of \(path) was changed")
       }
     }
-    let check = tree.check(options)
+    let check = await tree.check(options)
     try expect(check.stale.isEmpty, check.stale.map(\.diff).joined(separator: "\n"))
     try expect(!check.hasErrors, check.lines.joined(separator: "\n"))
-    try expect(tree.update(options).written.isEmpty, "a second update wrote something")
+    try expect(await tree.update(options).written.isEmpty, "a second update wrote something")
     try expect(same: after, "a second update changed something")
     return true
   }

@@ -7,20 +7,20 @@ import Testing
 @testable import LitmusDocsFormat
 
 @Suite struct SyncCacheTests {
-  @Test func `a check of an unchanged tree reads nothing`() throws {
-    let (tree, options) = try inSync()
-    #expect(settled(tree, options))
-    let warm = tree.check(options)
+  @Test func `a check of an unchanged tree reads nothing`() async throws {
+    let (tree, options) = try await inSync()
+    #expect(await settled(tree, options))
+    let warm = await tree.check(options)
     #expect(warm.isFromCache)
     #expect(warm.lines == [])
     #expect(warm.unchanged == 1)
-    let cold = tree.check()
+    let cold = await tree.check()
     #expect(!cold.isFromCache)
     #expect(cold.lines == [])
     #expect(cold.unchanged == 1)
   }
 
-  @Test func `every change is seen`() throws {
+  @Test func `every change is seen`() async throws {
     let changes: [(String, @Sendable (TemporaryFolder) throws -> Void)] = [
       ("the document", { try $0.write("x\n", to: "README.md") }),
       (
@@ -41,31 +41,32 @@ import Testing
       ("the configuration", { try $0.write("{}", to: "hidden/config.json") }),
     ]
     for (name, change) in changes {
-      var (tree, options) = try inSync()
+      var (tree, options) = try await inSync()
       options.inputs = [tree.path("hidden/config.json")]
       options.rules.exclude = [try! PathGlob("hidden")]
-      #expect(settled(tree, options), "\(name)")
+      #expect(await settled(tree, options), "\(name)")
       try change(tree)
-      #expect(!tree.check(options).isFromCache, "\(name)")
+      #expect(await !tree.check(options).isFromCache, "\(name)")
     }
   }
 
-  @Test func `a file with its old size and time is seen to be another`() throws {
-    let (tree, options) = try inSync()
-    #expect(settled(tree, options))
+  @Test func `a file with its old size and time is seen to be another`() async throws {
+    let (tree, options) = try await inSync()
+    #expect(await settled(tree, options))
     let path = tree.path("a.swift")
     let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
     try tree.write(
       try tree.text(of: "a.swift").replacingOccurrences(of: "1", with: "2"), to: "a.swift")
     try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
-    let result = tree.check(options)
+    let result = await tree.check(options)
     #expect(!result.isFromCache)
     #expect(
       result.lines == ["README.md:4: the document is stale: run 'litmus-docs update'"])
   }
 
-  @Test func `a file that changed in the tick in which the run began is not trusted`() throws {
-    let (tree, options) = try inSync()
+  @Test func `a file that changed in the tick in which the run began is not trusted`() async throws
+  {
+    let (tree, options) = try await inSync()
     let files = try TreeWalk.files(below: tree.path, rules: options.rules).files
     let latest = files.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
     let matches: (Int64) -> Bool = { time in
@@ -78,9 +79,9 @@ import Testing
     #expect(matches(latest + (isCoarse ? 2_000_000_001 : 1)))
   }
 
-  @Test func `a damaged or foreign cache is as good as none`() throws {
-    let (tree, options) = try inSync()
-    #expect(settled(tree, options))
+  @Test func `a damaged or foreign cache is as good as none`() async throws {
+    let (tree, options) = try await inSync()
+    #expect(await settled(tree, options))
     let folder = try #require(options.cacheFolder)
     let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
     let path = "\(folder)/\(name)"
@@ -99,29 +100,29 @@ import Testing
       #expect(cache.report(for: files) == nil, "damage \(number)")
     }
     try Data(good).write(to: URL(fileURLWithPath: path))
-    #expect(tree.check(options).isFromCache)
+    #expect(await tree.check(options).isFromCache)
     var others = [options, options, options]
     others[0].fingerprint = "another version"
     others[1].format.tocLevel = 3
     others[2].rules.exclude = [try PathGlob("x")]
-    for other in others { #expect(!tree.check(other).isFromCache) }
+    for other in others { #expect(await !tree.check(other).isFromCache) }
   }
 
-  @Test func `nothing is remembered of a tree that is stale or has warnings`() throws {
-    let (tree, options) = try inSync()
+  @Test func `nothing is remembered of a tree that is stale or has warnings`() async throws {
+    let (tree, options) = try await inSync()
     try tree.write("snippet: a\n", to: "README.md")
     for _ in 0..<3 {
-      let result = tree.check(options)
+      let result = await tree.check(options)
       #expect(!result.isFromCache)
       #expect(result.receipt == nil)
     }
   }
 
-  @Test func `a cache folder that cannot be made does not matter`() throws {
-    var (tree, options) = try inSync()
+  @Test func `a cache folder that cannot be made does not matter`() async throws {
+    var (tree, options) = try await inSync()
     options.cacheFolder = tree.path("a.swift/cache")
-    #expect(tree.check(options).lines == [])
-    #expect(tree.check(options).lines == [])
+    #expect(await tree.check(options).lines == [])
+    #expect(await tree.check(options).lines == [])
   }
 
   @Test func `the folder is the one the environment names`() throws {
@@ -136,7 +137,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  private func inSync() throws -> (TemporaryFolder, SyncOptions) {
+  private func inSync() async throws -> (TemporaryFolder, SyncOptions) {
     let tree = try TemporaryFolder([
       "README.md": "snippet: a\n",
       "a.swift": "// begin-snippet: a\nlet a = 1\n// end-snippet\n",
@@ -144,15 +145,15 @@ import Testing
     ])
     try tree.write("<!-- snippet: a -->\n<!-- endSnippet -->\n", to: "README.md")
     var options = tree.options()
-    #expect(tree.update(options).lines == [])
+    #expect(await tree.update(options).lines == [])
     options.cacheFolder = tree.path(".cache/litmus")
     return (tree, options)
   }
 
   /// Checks until the clock has moved on, so that the new files are trusted.
-  private func settled(_ tree: TemporaryFolder, _ options: SyncOptions) -> Bool {
+  private func settled(_ tree: TemporaryFolder, _ options: SyncOptions) async -> Bool {
     for _ in 0..<10_000 {
-      let result = tree.check(options)
+      let result = await tree.check(options)
       if result.isFromCache { return true }
       result.receipt?.store()
     }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SyncRunTests {
   @Test func `MarkdownSnippets does not see a file in a folder that is excluded for snippets`()
-    throws
+    async throws
   {
     let tree = try TemporaryFolder([
       "README.md": "snippet: a.swift\n", "src/a.swift": "let a = 1\n",
@@ -16,87 +16,91 @@ import Testing
     var options = tree.options(.mdsnippets)
     options.rules.excludeSnippetDirectories = ["src"]
     #expect(
-      tree.update(options).lines == [
+      await tree.update(options).lines == [
         "README.md:1: there is no snippet 'a.swift': write 'begin-snippet: a.swift' in a source, "
           + "or name a file"
       ])
     // Its path from the root is one.
     try tree.write("snippet: src/a.swift\n", to: "README.md")
-    #expect(tree.update(options).lines == [])
+    #expect(await tree.update(options).lines == [])
     #expect(try tree.text(of: "README.md").contains("\nlet a = 1\n"))
   }
 
-  @Test func `regions, which editors fold, are findings only where a document shows them`() throws {
+  @Test func `regions, which editors fold, are findings only where a document shows them`()
+    async throws
+  {
     let tree = try TemporaryFolder([
       "README.md": "# A\n", "a.py": "#region Imports\nimport a\n#endregion\n",
       "b.py": "#region Imports\nimport b\n#endregion\n", "c.yml": "#region eu-west-1\n",
     ])
-    #expect(tree.update().lines == [])
+    #expect(await tree.update().lines == [])
     try tree.write("snippet: Imports\n\nsnippet: eu-west-1\n", to: "README.md")
     #expect(
-      tree.update().lines == [
+      await tree.update().lines == [
         "README.md:1: 'Imports' names 2 snippets, a.py:1, b.py:1: give one of them another key",
         "README.md:3: the snippet 'eu-west-1' (c.yml:1) is not closed: add '#endregion' after it",
       ])
   }
 
-  @Test func `a stale document is reported with its line, its reasons and the difference`() throws {
+  @Test func `a stale document is reported with its line, its reasons and the difference`()
+    async throws
+  {
     let tree = try TemporaryFolder([
       "README.md": "# A\n\nsnippet: a\n", "a.swift": TreeCase.source("a"),
     ])
-    _ = tree.update()
+    _ = await tree.update()
     try tree.write(TreeCase.source("a", "let b = 2"), to: "a.swift")
-    let result = tree.check()
+    let result = await tree.check()
     #expect(result.lines == ["README.md:6: the document is stale: run 'litmus-docs update'"])
+    #expect(result.stale.map(\.path) == ["README.md"])
+    #expect(result.stale.map(\.reasons) == [["the snippet 'a' changed"]])
     #expect(
-      result.stale == [
-        SyncResult.Change(
-          path: "README.md", reasons: ["the snippet 'a' changed"],
-          diff: """
-            --- a/README.md
-            +++ b/README.md
-            @@ -3,7 +3,7 @@
-             <!-- snippet: a -->
-             <a id='snippet-a'></a>
-             ```swift
-            -let a = 1
-            +let b = 2
-             ```
-             <sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> | \
-            <a href='#snippet-a' title='Start of snippet'>anchor</a></sup>
-             <!-- endSnippet -->
+      result.stale.map(\.diff) == [
+        """
+        --- a/README.md
+        +++ b/README.md
+        @@ -3,7 +3,7 @@
+         <!-- snippet: a -->
+         <a id='snippet-a'></a>
+         ```swift
+        -let a = 1
+        +let b = 2
+         ```
+         <sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> | \
+        <a href='#snippet-a' title='Start of snippet'>anchor</a></sup>
+         <!-- endSnippet -->
 
-            """)
+        """
       ])
     #expect(Finding.exitStatus(of: result.findings) == 1)
   }
 
-  @Test func `the uses of a snippet are known`() throws {
+  @Test func `the uses of a snippet are known`() async throws {
     let tree = try TemporaryFolder([
       "a.md": "snippet: a\n", "b.md": "snippet: a\n", "a.swift": TreeCase.source("a"),
     ])
-    let result = tree.update()
+    let result = await tree.update()
     #expect(result.uses == ["a": ["a.md", "b.md"]])
     #expect(result.index?["a"].map(\.file) == ["a.swift"])
   }
 
-  @Test func `unused snippets are errors of a check`() throws {
+  @Test func `unused snippets are errors of a check`() async throws {
     let tree = try TemporaryFolder(["a.md": "# A\n", "a.swift": TreeCase.source("a")])
-    #expect(Finding.exitStatus(of: tree.check().findings) == 3)
-    #expect(Finding.exitStatus(of: tree.update().findings) == 0)
+    #expect(await Finding.exitStatus(of: tree.check().findings) == 3)
+    #expect(await Finding.exitStatus(of: tree.update().findings) == 0)
   }
 
-  @Test func `a document that is linked to is written once, and the link stays`() throws {
+  @Test func `a document that is linked to is written once, and the link stays`() async throws {
     let tree = try TemporaryFolder(["docs/a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     try tree.link("README.md", to: "docs/a.md")
     try tree.link("b.swift", to: "a.swift")
-    let result = tree.update()
+    let result = await tree.update()
     #expect(result.lines == [])
     #expect(result.written.map(\.path) == ["docs/a.md"])
     #expect(try tree.snapshot()["README.md"] == "-> docs/a.md")
   }
 
-  @Test func `a file that vanishes while it is processed is reported`() throws {
+  @Test func `a file that vanishes while it is processed is reported`() async throws {
     let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     var options = tree.options()
     let path = tree.path("a.md")
@@ -105,25 +109,25 @@ import Testing
       return nil
     }
     #expect(
-      tree.update(options).lines == [
+      await tree.update(options).lines == [
         "a.md: the file was changed by something else meanwhile: run again"
       ])
     #expect(try tree.snapshot().keys.sorted() == ["a.swift"])
   }
 
-  @Test func `a run that is asked to stop writes nothing`() throws {
+  @Test func `a run that is asked to stop writes nothing`() async throws {
     let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     let before = try tree.snapshot()
     var options = tree.options()
     options.shouldStop = { true }
-    let result = tree.update(options)
+    let result = await tree.update(options)
     #expect(result.lines == ["\(tree.path): interrupted: nothing was written"])
     #expect(try tree.snapshot() == before)
   }
 
-  @Test func `each document is shown as it is to be`() throws {
+  @Test func `each document is shown as it is to be`() async throws {
     let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
-    let result = tree.check()
+    let result = await tree.check()
     #expect(result.hasErrors)
     #expect(result.documents.map(\.path) == ["a.md"])
     #expect(
@@ -132,20 +136,20 @@ import Testing
       ])
   }
 
-  @Test func `addresses are fetched only by a run that was asked to`() throws {
+  @Test func `addresses are fetched only by a run that was asked to`() async throws {
     let tree = try TemporaryFolder(["a.md": "snippet: https://x.org/a.txt\n"])
-    #expect(Finding.exitStatus(of: tree.update().findings) == 3)
+    #expect(await Finding.exitStatus(of: tree.update().findings) == 3)
     #expect(try tree.text(of: "a.md") == "snippet: https://x.org/a.txt\n")
     var options = tree.options()
     options.fetch = { .content(Array("from \($0)\n".utf8)) }
-    #expect(tree.update(options).lines == [])
+    #expect(await tree.update(options).lines == [])
     #expect(try tree.text(of: "a.md").contains("\nfrom https://x.org/a.txt\n"))
-    #expect(tree.check().lines == [])
+    #expect(await tree.check().lines == [])
     options.fetch = { _ in .unavailable("status 404") }
-    #expect(Finding.exitStatus(of: tree.update(options).findings) != 0)
+    #expect(await Finding.exitStatus(of: tree.update(options).findings) != 0)
   }
 
-  @Test func `a file that is larger than the memory is not read`() throws {
+  @Test func `a file that is larger than the memory is not read`() async throws {
     let tree = try TemporaryFolder(["README.md": "a\n", "data.bytes": "\0", "text.log": "a"])
     try tree.write(String(repeating: "a\n", count: 50_000), to: "text.log")
     for path in ["data.bytes", "text.log"] {
@@ -155,19 +159,19 @@ import Testing
       try file.close()
     }
     #expect(
-      tree.check().lines == [
+      await tree.check().lines == [
         "text.log: the file cannot be read (file too large): exclude text.log"
       ])
     try tree.remove("text.log")
-    #expect(tree.check().lines == [])
+    #expect(await tree.check().lines == [])
   }
 
-  @Test func `a document of 50 MB is worked on in time`() throws {
+  @Test func `a document of 50 MB is worked on in time`() async throws {
     let line = "This is one of very many lines of a very long document.\n"
     let tree = try TemporaryFolder(["a.swift": TreeCase.source("a")])
     let text = String(repeating: line, count: 50_000_000 / line.utf8.count)
     try tree.write(text + "snippet: a\n", to: "a.md")
-    #expect(tree.update().lines == [])
+    #expect(await tree.update().lines == [])
     #expect(try tree.text(of: "a.md") == text + TreeCase.block("a", "/a.swift"))
   }
 }

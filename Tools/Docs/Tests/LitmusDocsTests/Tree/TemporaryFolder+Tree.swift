@@ -25,14 +25,14 @@ extension TemporaryFolder {
       root: path, format: FormatOptions(compatibility, convention: convention), workingFolder: path)
   }
 
-  func update(_ options: SyncOptions? = nil) -> SyncResult {
+  func update(_ options: SyncOptions? = nil) async -> SyncResult {
     var options = options ?? self.options()
     options.writes = true
-    return SyncRun(options: options).result()
+    return await SyncRun(options: options).result()
   }
 
-  func check(_ options: SyncOptions? = nil) -> SyncResult {
-    SyncRun(options: options ?? self.options()).result()
+  func check(_ options: SyncOptions? = nil) async -> SyncResult {
+    await SyncRun(options: options ?? self.options()).result()
   }
 }
 

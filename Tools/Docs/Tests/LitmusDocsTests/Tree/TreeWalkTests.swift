@@ -44,6 +44,11 @@ import Testing
     #expect(try documents(tree, rules) == ["x/a.md"])
     rules.excludeDirectories = ["x"]
     #expect(try documents(tree, rules) == [])
+    rules.compatibility = .litmus
+    #expect(!(try documents(tree, rules).contains("x/a.md")))
+    rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
+    rules.exclude = [try PathGlob("x/")]
+    #expect(try documents(tree, rules) == [])
   }
 
   @Test func `mdsnippets leaves out folders and files for each kind`() throws {
@@ -114,18 +119,18 @@ import Testing
       ])
   }
 
-  @Test func `a root that does not exist is reported`() throws {
+  @Test func `a root that does not exist is reported`() async throws {
     let tree = try TemporaryFolder(["a.md": ""])
     var options = tree.options()
     options.root = tree.path("b")
     #expect(
-      tree.check(options).lines == [
+      await tree.check(options).lines == [
         "\(tree.path)/b: the root cannot be read (no such file or directory): "
           + "name a folder that exists"
       ])
     options.root = tree.path("a.md")
     #expect(
-      tree.check(options).lines == [
+      await tree.check(options).lines == [
         "\(tree.path)/a.md: the root cannot be read (not a folder): name a folder that exists"
       ])
   }

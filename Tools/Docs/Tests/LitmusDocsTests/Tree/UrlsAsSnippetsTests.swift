@@ -8,12 +8,12 @@ import Testing
   private static let page = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
 
   @Test(arguments: Compatibility.allCases)
-  func `are linked to`(_ mode: Compatibility) throws {
+  func `are linked to`(_ mode: Compatibility) async throws {
     let tree = try TemporaryFolder(["README.md": "snippet: k\n"])
     var options = tree.options(mode)
     options.urlsAsSnippets = ["https://h/x/A.cs"]
     options.fetch = { $0 == "https://h/x/A.cs" ? .content(Array(Self.page.utf8)) : .notAsked }
-    #expect(tree.update(options).lines == [])
+    #expect(await tree.update(options).lines == [])
     #expect(
       try tree.text(of: "README.md") == """
         <!-- snippet: k -->
@@ -27,14 +27,16 @@ import Testing
         """)
   }
 
-  @Test func `are shown whole with their markers by MarkdownSnippets, and else without`() throws {
+  @Test func `are shown whole with their markers by MarkdownSnippets, and else without`()
+    async throws
+  {
     let whole = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
     for (mode, code) in [(Compatibility.mdsnippets, whole), (.litmus, "int x;\n  y")] {
       let tree = try TemporaryFolder(["README.md": "snippet: a.cs\n"])
       var options = tree.options(mode)
       options.urlsAsSnippets = ["https://h/x/A.cs"]
       options.fetch = { _ in .content(Array(Self.page.utf8)) }
-      #expect(tree.update(options).lines.filter { !$0.contains("warning: ") } == [])
+      #expect(await tree.update(options).lines.filter { !$0.contains("warning: ") } == [])
       #expect(
         try tree.text(of: "README.md") == TreeCase.anchored("a.cs", code: code, language: "cs"))
     }

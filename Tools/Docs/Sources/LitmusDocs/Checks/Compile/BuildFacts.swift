@@ -11,20 +11,10 @@ struct BuildFacts: Sendable {
   var modules: [String: String] = [:]
   /// The package's modules that other modules can import, sorted.
   var libraries: [String] = []
-  /// The folder with the objects of each target; nil without a package.
+  /// The folder with the objects of each target; nil if there is no target.
   var objectsFolder: String?
   /// The targets that each target needs, directly and indirectly.
   var dependencies: [String: [String]] = [:]
-
-  /// The settings for fences of a document without a package.
-  static let withoutPackage = BuildFacts(
-    compiler: "swiftc", flags: ["-swift-version", "6"], sources: [])
-
-  private init(compiler: String, flags: [String], sources: Set<String>) {
-    self.compiler = compiler
-    self.flags = flags
-    self.sources = sources
-  }
 
   /// - Parameters:
   ///   - description: The content of the `description.json` that SwiftPM writes into a build folder.

@@ -1,7 +1,7 @@
 internal import LitmusDocsFormat
 import Foundation
 
-/// Checks that every Swift fence of the documents compiles, or is exempt.
+/// Checks that every Swift fence of packages' documents compiles, or is exempt.
 struct CompileCheck: Sendable {
   let options: CompileOptions
 
@@ -9,17 +9,12 @@ struct CompileCheck: Sendable {
   func run(
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
-    let jobs = documents.map { document in
-      var job = DocumentJob(
-        FencedDocument(document), package: options.packages.package(of: document.path))
-      job.isSource = document.isSource
-      return job
+    let jobs = documents.compactMap { document in
+      options.packages.package(of: document.path).map { DocumentJob(document, package: $0) }
     }
-    let packages = zip(documents, jobs).compactMap { document, job in
-      options.needsBuild(document) ? job.package : job.packageToBuild
-    }
-    let (builds, failures) = await PackageBuild.all(packages.unique(), options)
-    let settings = await settings(for: builds, jobs)
+    let packages = jobs.filter { $0.hasBlocks || $0.hasCode }.map(\.package).unique()
+    let (builds, failures) = await PackageBuild.all(packages, options)
+    let settings = await settings(for: builds)
     let root = canonicalPath(options.root)
     let sources = SnippetSources(builds, options)
     let manifests = await ManifestCheck(options: options).run(jobs)
@@ -40,26 +35,21 @@ struct CompileCheck: Sendable {
     return (failures + results.flatMap(\.findings), results.flatMap(\.report))
   }
 
-  /// Returns the compiler settings for each package, and for the documents without one.
+  /// Returns the compiler settings for each package.
   private func settings(
-    for packages: [String: BuildFacts], _ jobs: [DocumentJob]
-  ) async -> [String?: DocumentCompiler.Settings] {
-    var builds: [String?: BuildFacts] = [:]
-    for (package, facts) in packages { builds[package] = facts }
-    if jobs.contains(where: { $0.package == nil && !$0.compiled.isEmpty }) {
-      builds[String?.none] = .withoutPackage
-    }
+    for builds: [String: BuildFacts]
+  ) async -> [String: DocumentCompiler.Settings] {
     var toolchainFlags: [String: [String]] = [:]
     for compiler in Set(builds.values.map(\.compiler)) {
       toolchainFlags[compiler] = await CompilerInfo.read(compiler)?.flags
     }
     let prelude = configuredPrelude
-    var settings: [String?: DocumentCompiler.Settings] = [:]
+    var settings: [String: DocumentCompiler.Settings] = [:]
     for (package, facts) in builds {
       settings[package] = DocumentCompiler.Settings(
         options: options, facts: facts,
         flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
-        prelude: prelude, programFolder: options.packages.directory(of: package ?? "."))
+        prelude: prelude, programFolder: options.packages.directory(of: package))
     }
     return settings
   }
@@ -76,33 +66,34 @@ struct CompileCheck: Sendable {
 /// The fences of a document, grouped by how each is checked.
 struct DocumentJob: Sendable {
   var document: FencedDocument
-  /// The folder of its package, relative to the root; nil if there is none.
-  var package: String?
+  /// The folder of its package, relative to the root.
+  var package: String
   /// Whether the document holds the comments of a source.
-  var isSource = false
+  let isSource: Bool
+  /// Whether the document may have blocks with output or API tables.
+  let hasBlocks: Bool
+  /// Whether there are fences that need the built package.
+  private(set) var hasCode = false
   /// The fences to compile, including those that must fail.
   private(set) var compiled: [DocumentFence] = []
   private(set) var fragments: [ManifestFragment] = []
 
-  init(_ document: FencedDocument, package: String?) {
-    self.document = document
+  init(_ checked: CheckedDocument, package: String) {
+    document = FencedDocument(checked)
+    isSource = checked.isSource
     self.package = package
+    hasBlocks = DocumentProbe.mayHaveFilledBlock(checked.bytes)
     for fence in document.fences {
       switch fence.treatment {
       case .compile where ManifestFragment.isManifest(fence.text):
         fragments.append(ManifestFragment(fence))
-      case .compile, .mustFail: compiled.append(fence)
-      case .snippet, .skip, .unclear: break
+      case .compile, .mustFail:
+        compiled.append(fence)
+        hasCode = true
+      case .snippet: hasCode = true
+      case .skip, .unclear: break
       }
     }
-  }
-
-  /// The package that must be built first.
-  var packageToBuild: String? {
-    let hasSnippets = document.fences.contains { fence in
-      if case .snippet = fence.treatment { true } else { false }
-    }
-    return compiled.isEmpty && !hasSnippets ? nil : package
   }
 
   /// Compiles the fences and reports the outcome of each.
@@ -122,13 +113,13 @@ struct DocumentJob: Sendable {
       findings += compiler?.findings ?? []
     }
     // Without a build, it is unknown which sources the package compiles.
-    let snippetFindings = settings == nil && package != nil ? [] : check(sources)
+    let snippetFindings = settings == nil ? [] : check(sources)
     findings += snippetFindings
     failed.formUnion(snippetFindings.compactMap(\.line))
     for line in manifestFindings.compactMap(\.line) {
       failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
     }
-    let isChecked = settings != nil || packageToBuild == nil
+    let isChecked = settings != nil || !hasCode
     return (
       findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) },
       report(failed, compiler, isChecked: isChecked)
@@ -138,8 +129,8 @@ struct DocumentJob: Sendable {
   /// Returns findings about the sources of snippets.
   private func check(_ sources: SnippetSources) -> [Finding] {
     document.fences.compactMap { fence in
-      guard case .snippet(let key, let link) = fence.treatment,
-        let problem = sources.problem(key: key, link: link)
+      guard case .snippet(let key, let files) = fence.treatment,
+        let problem = sources.problem(key: key, files: files)
       else { return nil }
       return Finding(.compile, file: document.path, line: fence.line, message: problem)
     }
@@ -174,7 +165,6 @@ struct DocumentJob: Sendable {
 struct SnippetSources: Sendable {
   /// All sources that a build compiles, relative to the root; nil if nothing was built.
   private let compiled: Set<String>?
-  private let known: [String: [String]]
   private let packages: PackageFolders
   private let builtPackages: Set<String>
 
@@ -188,25 +178,18 @@ struct SnippetSources: Sendable {
       sources.isEmpty
       ? nil
       : Set(sources.joined().filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count)) })
-    known = options.snippetSources
   }
 
   /// Returns the problem with a snippet's source; nil if it is compiled, or if that is unknown.
   ///
-  /// - Parameter link: The link to the source that is shown in the document.
-  func problem(key: String, link: String?) -> String? {
+  /// - Parameter files: The sources, relative to the root.
+  func problem(key: String, files: [String]) -> String? {
     guard let compiled else { return nil }
-    let sources = link.map { [$0] } ?? known[key] ?? []
-    let missing = sources.first { source in
-      let isAddress = source.hasPrefix("http://") || source.hasPrefix("https://")
-      if isAddress { return !compiled.contains { source.hasSuffix("/" + $0) } }
-      let path = String(source.trimmingPrefix("/"))
-      return !compiled.contains(path)
-        && packages.package(of: path).map(builtPackages.contains) ?? true
+    let missing = files.first { file in
+      !compiled.contains(file) && packages.package(of: file).map(builtPackages.contains) ?? true
     }
     guard let missing else { return nil }
-    return
-      "the snippet '\(key)' comes from \(missing.trimmingPrefix("/")), which no target compiles; "
+    return "the snippet '\(key)' comes from \(missing), which no target compiles; "
       + "move it into a target, or say <!-- skip: reason --> above it"
   }
 }

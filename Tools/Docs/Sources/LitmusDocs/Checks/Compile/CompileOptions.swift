@@ -14,8 +14,6 @@ struct CompileOptions: Sendable {
   var prelude: String?
   /// The file to show in errors of that prelude.
   var preludeFile = "prelude"
-  /// The sources of snippets by key, relative to the root, for documents without links to them.
-  var snippetSources: [String: [String]] = [:]
   /// The addresses that clients use for this repository; empty for the address of `origin`.
   var repositoryURLs: [String] = []
   /// The time limit of one build or one compilation.
@@ -26,8 +24,6 @@ struct CompileOptions: Sendable {
   var allowsFragments = false
   /// Whether fences that are marked with `run` are run, or only compiled.
   var runsFences = true
-  /// Whether the package of a document is built although it has no fence to compile.
-  var needsBuild: @Sendable (CheckedDocument) -> Bool = { _ in false }
   /// Is called before a package is built for the first time, which may take minutes.
   var willBuildFirst: @Sendable (_ package: String) -> Void = { _ in }
   /// Is called when the build of a package begins to wait for another process that uses its build folder.

@@ -78,7 +78,7 @@ extension FenceDirective {
 
     init(_ info: String) throws(Problem) {
       let words = info.drop { !$0.isWhitespace }
-      let names = words.split(whereSeparator: \.isWhitespace)
+      let names = words.replacing(/"[^"]*"?/, with: "").split(whereSeparator: \.isWhitespace)
       isRun = names.contains("run")
       continues = names.contains("continue")
       if names.contains("skip") {

@@ -8,6 +8,7 @@ struct FencedDocument: Sendable {
   private(set) var preludes: [[SourceLine]] = []
   private(set) var findings: [Finding] = []
 
+  private let snippets: [String: [String]]
   private let lines: TextLines
   private let comments: [MarkdownComment]
   private let byLastLine: [Int: MarkdownComment]
@@ -18,6 +19,7 @@ struct FencedDocument: Sendable {
 
   init(_ document: CheckedDocument) {
     path = document.path
+    snippets = document.snippets
     lines = TextLines(of: document.bytes, at: path)
     let all = MarkdownFence.all(in: lines)
     let comments = MarkdownComment.all(in: lines, outside: all)
@@ -45,16 +47,16 @@ struct FencedDocument: Sendable {
     let section = sections.prefix(1).first { $0.lines.contains(fence.openingLine) }
     let above = claimDirectives(above: section?.lines.lowerBound ?? fence.openingLine)
     let directives = above.directives
-    var treatment = above.isClear ? treatment(of: fence, in: section, directives) : .unclear
-    let info = try? FenceDirective.InInfoString(fence.info)
+    var treatment = DocumentFence.Treatment.unclear
     var earlier: [SourceLine] = []
-    if info?.continues == true {
-      do throws(Problem) {
-        earlier = try linesBefore()
-      } catch {
-        find(error, at: fence.openingLine)
-        treatment = .unclear
-      }
+    var isRun = false
+    do throws(Problem) {
+      let info = try FenceDirective.InInfoString(fence.info)
+      isRun = info.isRun
+      if info.continues { earlier = try linesBefore() }
+      if above.isClear { treatment = try self.treatment(info, in: section, directives) }
+    } catch {
+      find(error, at: fence.openingLine)
     }
     fences.append(
       DocumentFence(
@@ -64,7 +66,7 @@ struct FencedDocument: Sendable {
         code: zip(fence.codeLines(in: lines), fence.contentLines)
           .map { SourceLine(text: $0, number: $1 + 1) },
         preludeCount: 0,
-        isRun: info?.isRun == true
+        isRun: isRun
       ))
   }
 
@@ -82,9 +84,9 @@ struct FencedDocument: Sendable {
     }
   }
 
-  private mutating func treatment(
-    of fence: MarkdownFence, in section: SnippetSection?, _ directives: [FenceDirective]
-  ) -> DocumentFence.Treatment {
+  private func treatment(
+    _ info: FenceDirective.InInfoString, in section: SnippetSection?, _ directives: [FenceDirective]
+  ) throws(Problem) -> DocumentFence.Treatment {
     var rules = directives.compactMap { directive -> DocumentFence.Treatment? in
       switch directive.name {
       case .skip: .skip(reason: directive.text)
@@ -92,26 +94,18 @@ struct FencedDocument: Sendable {
       case .setup, .prelude: nil
       }
     }
-    do throws(Problem) {
-      let info = try FenceDirective.InInfoString(fence.info)
-      if let text = info.text { rules.append(.mustFail(text: text)) }
-      if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
-      if info.isRun, !rules.isEmpty {
-        throw .init("a fence takes one of run, skip and compile-fail")
-      }
-      if info.isRun { rules.append(.compile) }
-    } catch {
-      find(error, at: fence.openingLine)
-      return .unclear
+    if let text = info.text { rules.append(.mustFail(text: text)) }
+    if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
+    if info.isRun, !rules.isEmpty {
+      throw .init("a fence takes one of run, skip and compile-fail")
     }
+    if info.isRun { rules.append(.compile) }
     guard rules.count < 2 else {
-      let message = "a fence takes one of skip and compile-fail, and takes it once"
-      find(Problem(message), at: fence.openingLine)
-      return .unclear
+      throw .init("a fence takes one of skip and compile-fail, and takes it once")
     }
     if let rule = rules.first { return rule }
     guard let section, directives.isEmpty else { return .compile }
-    return .snippet(key: section.key, link: section.sourceLink(behind: fence, in: lines))
+    return .snippet(key: section.key, sources: snippets[section.key] ?? [])
   }
 
   // MARK: Comments
@@ -178,7 +172,7 @@ struct FencedDocument: Sendable {
 struct DocumentFence: Hashable, Sendable {
   /// How a fence is checked.
   enum Treatment: Hashable, Sendable {
-    case snippet(key: String, link: String?)
+    case snippet(key: String, sources: [String])
     case skip(reason: String)
     case compile
     case mustFail(text: String)
@@ -226,27 +220,5 @@ struct SnippetSection: Hashable, Sendable {
       }
     }
     return blocks
-  }
-
-  /// Returns the source of a fence in this section: a path from the root, or an address.
-  func sourceLink(behind fence: MarkdownFence, in lines: TextLines) -> String? {
-    var index = fence.contentLines.upperBound + 1
-    while index < self.lines.upperBound {
-      let line = lines.string(index)
-      if line.contains("title='Snippet source file'"), let start = line.firstRange(of: "href='") {
-        return Self.source(inLink: line[start.upperBound...].prefix { $0 != "'" && $0 != "#" })
-      }
-      if FenceMarker(lines[index]) != nil { return nil }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Returns the source in a link of any host, without line numbers.
-  private static func source(inLink link: Substring) -> String {
-    let end = link.firstRange(of: "&line=")?.lowerBound ?? link.endIndex
-    let path = link[..<end]
-    guard let query = path.firstRange(of: "?path=") else { return LinkTarget.percentDecoded(path) }
-    return LinkTarget.percentDecoded(path[query.upperBound...].replacing("+", with: " ")[...])
   }
 }

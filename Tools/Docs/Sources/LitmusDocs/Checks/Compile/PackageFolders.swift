@@ -6,8 +6,6 @@ struct PackageFolders: Sendable {
   /// The absolute path of the folder that all other paths are relative to.
   var root: String
   /// The package for the documents of a folder, both relative to the root; the nearest folder applies.
-  ///
-  /// The root is `""` as a folder of documents, and `.` as a package.
   var overrides: [String: String] = [:]
   /// The absolute path of the build folder; nil for each package's own `.build`.
   var scratchPath: String?
@@ -21,10 +19,9 @@ struct PackageFolders: Sendable {
   func package(of document: String) -> String? {
     let folders = Self.folders(above: document)
     if let folder = folders.first(where: { overrides[$0] != nil }) { return overrides[folder] }
-    let nearest = folders.first { folder in
+    return folders.first { folder in
       FileManager.default.fileExists(atPath: directory(of: folder) + "/Package.swift")
     }
-    return nearest.map { $0.isEmpty ? "." : $0 }
   }
 
   /// Returns the absolute path of a document's package, or the root if there is none.
@@ -49,7 +46,7 @@ struct PackageFolders: Sendable {
     buildFolder(of: package) + "/" + configuration
   }
 
-  /// Returns the folder of a file and all enclosing folders, up to the root, which is empty.
+  /// Returns the folder of a file and all enclosing folders, up to the root, which is `.`.
   private static func folders(above path: String) -> [String] {
     var parts = path.split(separator: "/").dropLast()
     var folders: [String] = []
@@ -57,7 +54,7 @@ struct PackageFolders: Sendable {
       folders.append(parts.joined(separator: "/"))
       parts.removeLast()
     }
-    return folders + [""]
+    return folders + ["."]
   }
 }
 

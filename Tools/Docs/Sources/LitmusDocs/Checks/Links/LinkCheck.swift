@@ -10,6 +10,8 @@ struct LinkCheck {
   var paths: [String] = []
   /// The host that shows the documents.
   var host = LinkFormat.gitHub
+  /// Returns the kind of item at a path, which is "" for the root; nil if there is none.
+  var exists: (String) -> LinkedFileKind? = { _ in nil }
   /// Returns the number of lines of a file; nil if it has none.
   var lineCount: (String) -> Int? = { _ in nil }
   /// Reads a Markdown document that is not among the checked ones.
@@ -18,7 +20,6 @@ struct LinkCheck {
   var symbols: () -> SymbolNames? = { nil }
 
   // What a check in progress knows.
-  var exists: (String) -> LinkedFileKind? = { _ in nil }
   var documents: [String: DocumentLinks] = [:]
   /// The anchors of documents that links lead to, computed once for each; nil for one that cannot be read.
   var anchors: [String: Anchors?] = [:]
@@ -29,11 +30,8 @@ struct LinkCheck {
   /// The number of remaining suggestions: too many of them cost more time than they are worth.
   var suggestionsLeft = 200
 
-  /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
-  func findings(
-    for documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
-  ) -> [Finding] {
-    zip(documents, brokenLinks(in: documents, exists: exists)).flatMap { document, links in
+  func findings(for documents: [DocumentLinks]) -> [Finding] {
+    zip(documents, brokenLinks(in: documents)).flatMap { document, links in
       let references = document.undefinedReferences.map {
         Finding(.link, file: document.path, line: $0.line, message: Self.message(for: $0))
       }
@@ -44,13 +42,8 @@ struct LinkCheck {
   }
 
   /// Returns the broken links of each document.
-  ///
-  /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
-  func brokenLinks(
-    in documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
-  ) -> [[BrokenLink]] {
+  func brokenLinks(in documents: [DocumentLinks]) -> [[BrokenLink]] {
     var check = self
-    check.exists = exists
     check.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
     return documents.map { document in
       if DocumentPlace.isTestData(document.path) { return [] }
@@ -117,7 +110,7 @@ struct LinkCheck {
         return problem(ofAddress: decoded, in: catalog)
       }
       if DocumentPlace.isPlaceholder(target.path, in: document) { return nil }
-      return noFile(inside, written: target.path, in: document)
+      return noFile(inside, of: target, in: document)
     }
     guard let fragment = target.fragment else { return nil }
     guard found.kind == .folder else {
@@ -140,18 +133,22 @@ struct LinkCheck {
   }
 
   private mutating func noFile(
-    _ path: String, written: String, in document: String
+    _ path: String, of target: LinkTarget, in document: String
   ) -> Mistake {
-    let problem = "no file '\(written)': "
+    let problem = "no file '\(target.path)': "
     guard let nearest = maySuggest() ? files.to(path) : nil else {
       return Mistake(message: problem + "add '\(path)' or correct the link")
     }
-    let isFromRoot = written.utf8.first == .slash
+    let isFromRoot = target.path.utf8.first == .slash
     let suggestion = LinkTarget.encoded(
       isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document))
-    return Mistake(
-      message: problem + "did you mean '\(suggestion)'?",
-      path: files.isMoved(path, to: nearest) ? suggestion : nil)
+    var mistake = Mistake(message: problem + "did you mean '\(suggestion)'?")
+    guard files.isMoved(path, to: nearest) else { return mistake }
+    mistake.path = suggestion
+    mistake.fragment = target.fragment.flatMap {
+      self.problem(ofFragment: $0, in: nearest, from: document)?.fragment
+    }
+    return mistake
   }
 
   private mutating func maySuggest() -> Bool {
@@ -253,9 +250,9 @@ extension LinkCheck {
     if let known, names.contains(where: known.contains) { return nil }
     if let last = LinkFormat.lastLine(inFragment: fragment[...]) {
       guard let count = lineCount(path), last > count else { return nil }
-      let lines = count == 1 ? "1 line" : "\(count) lines"
       return Mistake(
-        message: "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'")
+        message: "no line \(last) in \(path), which has \(counted(count, "line")): "
+          + "correct '#\(fragment)'")
     }
     guard let anchors, let known else { return nil }
     let problem = "no heading '#\(fragment)' in \(path): "

@@ -21,7 +21,7 @@ struct ManifestCheck: Sendable {
     var index = ManifestIndex(
       root: options.root, repository: await Repository(options), manifest: await read("."))
     let paths = jobs.flatMap { job in
-      [job.package].compactMap(\.self)
+      [job.package]
         + job.fragments.flatMap(\.dependencies).compactMap { dependency in
           dependency.path.flatMap { index.folder(at: $0, in: job.document.path) }
         }
@@ -71,9 +71,10 @@ struct ManifestCheck: Sendable {
       messages += versionProblem(dependency.version, packages.repository.newest)
     }
     for trait in dependency.traits {
-      guard let manifest, !manifest.traits.contains(trait) else { continue }
-      messages.append(
-        Self.unknown("trait", trait, of: manifest.name, among: manifest.traits))
+      guard let manifest,
+        let message = Self.unknown("trait", trait, of: manifest.name, among: manifest.traits ?? [])
+      else { continue }
+      messages.append(message)
     }
     return messages.map { finding($0, at: dependency.line, in: job) }
   }
@@ -91,17 +92,18 @@ struct ManifestCheck: Sendable {
     _ product: ManifestFragment.Product, in job: DocumentJob, _ packages: ManifestIndex
   ) -> Finding? {
     guard let manifest = packages.manifest(named: product.package),
-      !manifest.products.contains(product.name)
+      let message = Self.unknown(
+        "product", product.name, of: product.package, among: manifest.products)
     else { return nil }
-    let message = Self.unknown(
-      "product", product.name, of: product.package, among: manifest.products)
     return finding(message, at: product.line, in: job)
   }
 
-  /// Returns a message that a package has no such item, with the existing ones.
+  /// Returns a message that a package has no such item, with the existing ones; nil if it has it.
   private static func unknown(
-    _ kind: String, _ name: String, of package: String, among names: [String]
-  ) -> String {
+    _ kind: String, _ name: String, of package: String, among items: [ManifestFacts.Named]
+  ) -> String? {
+    let names = items.map(\.name)
+    if names.contains(name) { return nil }
     let message = "'\(package)' has no \(kind) '\(name)'"
     if let nearest = NearestName.of(name, among: names) {
       return "\(message); did you mean '\(nearest)'?"

@@ -6,18 +6,9 @@ struct ManifestFacts: Decodable, Sendable {
     var name: String
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case name
-    case namedProducts = "products"
-    case namedTraits = "traits"
-  }
-
   let name: String
-  private let namedProducts: [Named]
-  private let namedTraits: [Named]?
-
-  var products: [String] { namedProducts.map(\.name) }
-  var traits: [String] { namedTraits?.map(\.name) ?? [] }
+  let products: [Named]
+  let traits: [Named]?
 
   /// Reads the manifest of the package in a folder; nil if there is none, or it cannot be read.
   ///

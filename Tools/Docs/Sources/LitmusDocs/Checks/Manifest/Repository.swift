@@ -14,7 +14,8 @@ struct Repository: Sendable {
     addresses = Set(urls.map(Self.normalised))
     let changelog =
       (try? String(contentsOfFile: options.root + "/CHANGELOG.md", encoding: .utf8)) ?? ""
-    let texts = await Self.git(["tag", "--list"], options) + Self.versions(in: changelog)
+    let tags = await BoundedProcess.git(["tag", "--list"], in: options.root) ?? ""
+    let texts = tags.split(separator: "\n").map(String.init) + Self.versions(in: changelog)
     newest = texts.compactMap { SemanticVersion($0) }.max()
   }
 
@@ -59,12 +60,6 @@ struct Repository: Sendable {
   /// Returns the identity that SwiftPM derives for a package from an address or a path.
   static func identity(of location: String) -> String {
     String(normalised(location).split(separator: "/").last ?? "")
-  }
-
-  /// Returns the lines that git prints; none if it fails.
-  private static func git(_ arguments: [String], _ options: CompileOptions) async -> [String] {
-    await BoundedProcess.git(arguments, in: options.root)?.split(separator: "\n").map(String.init)
-      ?? []
   }
 }
 

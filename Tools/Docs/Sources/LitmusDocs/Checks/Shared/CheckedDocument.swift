@@ -9,6 +9,8 @@ struct CheckedDocument: Sendable {
   var isSource = false
   /// The files whose text it shows, each with the lines that come from elsewhere.
   var parts: [String: [ClosedRange<Int>]] = [:]
+  /// The files of the snippets that it shows, by their keys.
+  var snippets: [String: [String]] = [:]
 }
 
 /// Quick tests that determine whether a check applies to a document.

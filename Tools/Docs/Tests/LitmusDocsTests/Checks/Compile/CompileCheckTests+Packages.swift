@@ -8,46 +8,28 @@ import Testing
 extension `A fence in a package that is built once` {
   @Suite struct `The packages of documents, and the sources of snippets` {
     @Test func `the source of a snippet must be compiled`() async throws {
-      let text = ["Sources/ShopKit/Cart.swift", "Fixtures/Cart.swift"].map { source in
-        """
-        <!-- snippet: cart -->
-        ```swift
-        anything
-        ```
-        <sup><a href='/\(source)#L1-L2' title='Snippet source file'>snippet source</a></sup>
-        <!-- endSnippet -->
-
-        """
+      let package = try #require(FixturePackage.current)
+      var options = compileOptions(forPackageAt: package.root)
+      options.skipBuild = true
+      let text = ["cart", "fixture", "tool"].map {
+        "<!-- snippet: \($0) -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
       }.joined()
-      let (findings, report) = try await checked(("README.md", text))
+      var document = CheckedDocument(path: "README.md", bytes: Array(text.utf8))
+      document.snippets = [
+        "cart": ["Sources/ShopKit/Cart.swift"], "fixture": ["Fixtures/Cart.swift"],
+        // This package is not built.
+        "tool": ["Packages/Tools/Sources/ShopTools/Tool.swift"],
+      ]
+      let (findings, report) = await checkAlone([document], options)
       #expect(
-        findings == [
-          "README.md:8: the snippet 'cart' comes from Fixtures/Cart.swift, which no target compiles; "
+        findings.map(\.printed) == [
+          "README.md:7: the snippet 'fixture' comes from Fixtures/Cart.swift, which no target compiles; "
             + "move it into a target, or say <!-- skip: reason --> above it"
         ])
-      #expect(report == ["README.md:2: snippet: cart", "README.md:8: failed"])
-    }
-
-    @Test func `the source of a snippet may be of a package that is not built`() async throws {
-      let text = "<!-- snippet: tool -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
-      let (findings, report) = try await checked(("README.md", text)) {
-        $0.snippetSources = ["tool": ["Packages/Tools/Sources/ShopTools/Tool.swift"]]
-      }
-      #expect(findings == [])
-      #expect(report == ["README.md:2: snippet: tool"])
-    }
-
-    @Test func `sources are known for documents without links`() async throws {
-      let text = "<!-- snippet: cart -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
-      let known = try await checked(("README.md", text)) {
-        $0.snippetSources = ["cart": ["Fixtures/Cart.swift"]]
-      }
       #expect(
-        known.findings == [
-          "README.md:2: the snippet 'cart' comes from Fixtures/Cart.swift, which no target compiles; "
-            + "move it into a target, or say <!-- skip: reason --> above it"
+        report.map(\.description) == [
+          "README.md:2: snippet: cart", "README.md:7: failed", "README.md:12: snippet: tool",
         ])
-      #expect(try await checked(("README.md", text)).report == ["README.md:2: snippet: cart"])
     }
 
     @Test func `a build says once that it waits for another process`() async throws {
@@ -176,12 +158,5 @@ extension `A fence in a package that is built once` {
       #expect(report == ["README.md:1: failed"])
     }
 
-    @Test func `without a package there is the standard library`() async throws {
-      let text = "```swift\nimport Foundation\nprint(x)\n```"
-      let (findings, _) = try await checked(("a.md", text), in: FixturePackage()) {
-        $0.packages.root += "/Sources"
-      }
-      #expect(findings == ["a.md:3: cannot find 'x' in scope"])
-    }
   }
 }

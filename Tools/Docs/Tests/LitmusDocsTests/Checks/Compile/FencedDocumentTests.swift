@@ -41,10 +41,13 @@ import Testing
     "<!-- compile-fail: cannot find 'x' -->\n```swift\nx\n```",
     "<!-- compile-fail: cannot find 'x' -->\n```swift compile-fail\nx\n```",
     "```swift compile-fail=\"cannot find 'x'\"\nx\n```",
+    "```swift compile-fail=\"continue or run skp\"\nx\n```",
   ])
   func `a fence that must fail names the error`(text: String) {
     let document = read(text)
-    #expect(document.fences.map(\.treatment) == [.mustFail(text: "cannot find 'x'")])
+    let message = text.contains("find") ? "cannot find 'x'" : "continue or run skp"
+    #expect(document.fences.map(\.treatment) == [.mustFail(text: message)])
+    #expect(document.fences.map(\.isRun) == [false])
     #expect(document.findings.isEmpty)
   }
 
@@ -172,23 +175,12 @@ import Testing
   // MARK: Snippets
 
   @Test func `a fence of a snippet has its key and its source`() {
+    var document = CheckedDocument(path: "README.md", bytes: Array(snippetBlock.utf8))
+    document.snippets = ["cart": ["Tests/Cart#.swift"]]
     #expect(
-      read(snippetBlock).fences.map(\.treatment) == [
-        .snippet(key: "cart", link: "/Tests/Cart#.swift")
+      FencedDocument(document).fences.map(\.treatment) == [
+        .snippet(key: "cart", sources: ["Tests/Cart#.swift"])
       ])
-  }
-
-  @Test(arguments: [
-    ("/a%20b/c%27s%25.swift#L3-L5", "/a b/c's%.swift"),
-    ("https://h/blob/v1/a%20&line.swift#L3-L5", "https://h/blob/v1/a &line.swift"),
-    ("/a%20b.swift&line=3&lineEnd=5", "/a b.swift"),
-    (
-      "https://h/p?path=%2Fa%2Bb%2Fc+d.swift&line=3&lineEnd=5&lineStartColumn=1&lineEndColumn=999",
-      "/a+b/c d.swift"
-    ),
-  ]) func `a source is read from the links of all hosts`(link: String, source: String) {
-    let text = snippetBlock.replacing("/Tests/Cart%23.swift#L3-L5", with: link)
-    #expect(read(text).fences.map(\.treatment) == [.snippet(key: "cart", link: source)])
   }
 
   @Test func `a directive above a snippet rules it`() {

@@ -95,7 +95,7 @@ import Testing
   func `are not checked elsewhere, nor in the catalogs of tests`(path: String) throws {
     let document = LinkCollector.collect(
       path: path, bytes: Array("``Wagon`` <doc:Nowhere> [a](doc:Nowhere)".utf8))
-    #expect(LinkCheck(symbols: { names }).findings(for: [document], exists: { _ in nil }) == [])
+    #expect(LinkCheck(symbols: { names }).findings(for: [document]) == [])
   }
 
   // MARK: - Fixtures
@@ -126,8 +126,9 @@ import Testing
       LinkCollector.collect(path: "\(catalog)/\($0.key)", bytes: Array($0.value.utf8))
     }
     let paths = texts.keys.map { "\(catalog)/\($0)" } + ["\(catalog)/Resources/logo@2x.png"]
-    let check = LinkCheck(paths: paths, symbols: { symbols ?? names })
-    return check.findings(for: documents, exists: { paths.contains($0) ? .file : nil })
+    let check = LinkCheck(
+      paths: paths, exists: { paths.contains($0) ? .file : nil }, symbols: { symbols ?? names })
+    return check.findings(for: documents)
       .map(\.message)
   }
 }

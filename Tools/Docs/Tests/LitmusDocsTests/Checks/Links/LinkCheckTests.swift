@@ -84,7 +84,7 @@ import Testing
     host: LinkFormat, isWarning: Bool
   ) {
     let document = LinkCollector.collect(path: "README.md", bytes: Array("# Food\n[t](#Food)".utf8))
-    let links = LinkCheck(host: host).brokenLinks(in: [document], exists: { _ in nil })[0]
+    let links = LinkCheck(host: host).brokenLinks(in: [document])[0]
     #expect(
       links.map(\.finding) == [
         Finding(
@@ -143,7 +143,7 @@ import Testing
   @Test func `Findings are in the order of lines, of kind 'link'`() {
     let document = LinkCollector.collect(
       path: "README.md", bytes: Array("[t][x]\n[t](x.md)\n[t][y]".utf8))
-    let findings = LinkCheck().findings(for: [document], exists: { _ in nil })
+    let findings = LinkCheck().findings(for: [document])
     #expect(findings.map(\.line) == [1, 2, 3])
     #expect(findings.allSatisfy { $0.kind == .link && !$0.isWarning })
   }
@@ -152,11 +152,13 @@ import Testing
     var reads: [String] = []
     let document = LinkCollector.collect(
       path: "README.md", bytes: Array("[t](x.md#a) [t](x.md#b)".utf8))
-    let check = LinkCheck(links: { path in
-      reads.append(path)
-      return LinkCollector.collect(path: path, bytes: Array("# A".utf8))
-    })
-    let findings = check.findings(for: [document], exists: { _ in .file })
+    let check = LinkCheck(
+      exists: { _ in .file },
+      links: { path in
+        reads.append(path)
+        return LinkCollector.collect(path: path, bytes: Array("# A".utf8))
+      })
+    let findings = check.findings(for: [document])
     #expect(findings.map(\.message) == ["no heading '#b' in x.md: did you mean '#a'?"])
     #expect(reads == ["x.md"])
   }
@@ -176,10 +178,11 @@ import Testing
       LinkCollector.collect(path: "docs/README.md", bytes: Array("# Drinks".utf8)),
     ]
     let check = LinkCheck(
-      paths: Self.files, lineCount: { $0 == "one.txt" ? 1 : $0.hasSuffix(".swift") ? 10 : nil })
-    let findings = check.findings(for: documents) { path in
-      Self.files.contains(path) ? .file : ["", "docs", "Sources"].contains(path) ? .folder : nil
-    }
-    return findings.map { "\($0.file):\($0.line ?? 0): \($0.message)" }
+      paths: Self.files,
+      exists: { path in
+        Self.files.contains(path) ? .file : ["", "docs", "Sources"].contains(path) ? .folder : nil
+      },
+      lineCount: { $0 == "one.txt" ? 1 : $0.hasSuffix(".swift") ? 10 : nil })
+    return check.findings(for: documents).map { "\($0.file):\($0.line ?? 0): \($0.message)" }
   }
 }

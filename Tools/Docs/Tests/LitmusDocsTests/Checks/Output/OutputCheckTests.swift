@@ -255,7 +255,7 @@ import Testing
     try folder.write("", to: "Other/a.txt")
     let document = CheckedDocument(path: "README.md", bytes: Array(block("ls", "a.txt").utf8))
     let check = OutputCheck(
-      packages: PackageFolders(root: folder.path, overrides: ["": "Other"]),
+      packages: PackageFolders(root: folder.path, overrides: [".": "Other"]),
       timeLimit: .seconds(600))
     let outcome = await ChildPrograms.alone { await check.run([document]) }
     #expect(outcome.findings == [])
