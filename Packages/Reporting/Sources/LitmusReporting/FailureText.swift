@@ -185,7 +185,10 @@ func bytesText(_ value: Any) -> String? {
   let shown = data.prefix(shownByteCount)
   let rest = shown.count < data.count ? "…" : ""
   let isText = shown.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
-  let text = isText ? String(validating: shown, as: UTF8.self) : nil
+  // The last character may be cut.
+  let lengths = isText ? 0...(rest.isEmpty ? 0 : 3) : nil
+  let text = lengths?.lazy.compactMap { String(validating: shown.dropLast($0), as: UTF8.self) }
+    .first
   let preview = text.map { failureText(of: $0) } ?? shown.hexadecimal
   return "\(counted(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
 }

@@ -93,6 +93,8 @@ import Testing
     #expect(
       failureText(of: Data(repeating: 0x61, count: 100))
         == "100 bytes \"\(String(repeating: "a", count: 64))\"…")
+    let text = String(repeating: "é", count: 31)
+    #expect(failureText(of: Data("a\(text)éa".utf8)) == "66 bytes \"a\(text)\"…")
   }
 
   @Test func `names private and local types without an address`() {
