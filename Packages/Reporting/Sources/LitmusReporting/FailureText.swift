@@ -117,9 +117,8 @@ extension String {
 
   /// Returns the index after a number of bytes, or the nearest character boundary before it.
   private func boundary(at offset: Int) -> Index {
-    var index = utf8.index(startIndex, offsetBy: offset)
-    while String.Index(index, within: self) == nil { index = utf8.index(before: index) }
-    return index
+    // An index within a character counts as that of the character.
+    index(before: index(after: utf8.index(startIndex, offsetBy: offset)))
   }
 }
 
