@@ -54,7 +54,7 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
   guard shown.showsDifference else { return firstDifference() ?? shown }
   // What is omitted may be all that differs.
   guard shown.utf8.count < text.utf8.count, let first = firstDifference() else { return shown }
-  return "\(first)\n\(text.shortened(to: FailureLimits.current.text - first.utf8.count))"
+  return "\(first)\n\(text)".shortened()
 }
 
 extension String {
