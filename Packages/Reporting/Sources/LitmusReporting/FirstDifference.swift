@@ -291,6 +291,12 @@ private protocol Leaf {
   func firstDifference(to other: Any) -> FirstDifference?
 }
 
+extension Leaf {
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    (other as? Self).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
+  }
+}
+
 /// The number of bytes or characters that are shown before and after the first that differs.
 private let contextLength = 16
 
@@ -328,21 +334,17 @@ extension String: Leaf {
   }
 }
 
-extension Substring: Leaf {
+extension Leaf where Self: LosslessStringConvertible {
   fileprivate var preciseText: String { String(self).preciseText }
 
   fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? Substring).flatMap { String(self).firstDifference(to: String($0)) }
+    (other as? Self).flatMap { String(self).firstDifference(to: String($0)) }
   }
 }
 
-extension Character: Leaf {
-  fileprivate var preciseText: String { String(self).preciseText }
+extension Substring: Leaf {}
 
-  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? Character).flatMap { String(self).firstDifference(to: String($0)) }
-  }
-}
+extension Character: Leaf {}
 
 extension Data: Leaf {
   fileprivate var preciseText: String { failureText(of: self) }
@@ -369,19 +371,11 @@ extension Date: Leaf {
   fileprivate var preciseText: String {
     "\(self), \(timeIntervalSinceReferenceDate) seconds since 2001"
   }
-
-  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? Date).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
-  }
 }
 
 extension URL: Leaf {
   fileprivate var preciseText: String {
     baseURL.map { "\(relativeString) relative to \($0.absoluteString)" } ?? absoluteString
-  }
-
-  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? URL).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
   }
 }
 #endif
