@@ -40,7 +40,7 @@ struct FirstDifference {
 // MARK: - Search
 /// A search that visits a limited number of parts, because values may be large, deep or cyclic.
 private struct Search {
-  private static let maxLevels = 200
+  private static let maxLevels = 20
   private var partsLeft = 200_000
 
   /// Returns the first difference of two values.
@@ -252,7 +252,9 @@ private func preciseText(of value: Any) -> String {
 private func preciseText(_ value: Any) -> String? { preciseText(of: value) }
 
 private func debugText(_ value: Any) -> String? {
-  String(reflecting: value).escapingHiddenCharacters().shortened()
+  // The text of a deep value may use up the stack.
+  guard LargeValueText.excess(of: value) == nil else { return nil }
+  return String(reflecting: value).escapingHiddenCharacters().shortened()
 }
 
 /// Returns the text of a value that its description does not tell apart from another of its type.

@@ -76,12 +76,8 @@ import Testing
   }
 
   @Test func `of nested collections does not use up the stack`() async {
-    let deep = (0..<490).reduce(1 as Any) { value, _ in [value] }
-    let text = await withCheckedContinuation { continuation in
-      nonisolated(unsafe) let deep = deep
-      let thread = Thread { continuation.resume(returning: failureText(of: deep)) }
-      thread.stackSize = 512 * 1_024
-      thread.start()
+    let text = await onSmallStack {
+      failureText(of: (0..<490).reduce(1 as Any) { value, _ in [value] })
     }
     #expect(text == String(repeating: "[", count: 490) + "1" + String(repeating: "]", count: 490))
   }
@@ -152,6 +148,15 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+/// Returns what a closure returns on a thread with the stack that Apple's secondary threads have.
+func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = 512 * 1_024
+    thread.start()
+  }
+}
 
 struct Row: Equatable {
   var id: Int
