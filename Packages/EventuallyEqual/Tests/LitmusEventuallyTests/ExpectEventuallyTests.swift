@@ -57,18 +57,6 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `fails with its description`() async throws {
-    let texts = try await failureTexts {
-      try await expectEventually("the list is loaded", timeout: .zero) { false }
-    }
-    #expect(
-      texts == [
-        #"Expected "the list is loaded" to become true, but was false after 1 try, "#
-          + "timing out after 0.0 seconds"
-      ]
-    )
-  }
-
   @Test func `tries again after an error, unless retryOnError is false`() async throws {
     var tries = 0
     let condition = {

@@ -45,20 +45,6 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `resumes after fulfillments by many tasks`() async {
-    let done = asyncExpectation(description: "done", expectedFulfillmentCount: 1_000)
-    let clock = ManualClock()
-    let failures = await FailureRecorder.record {
-      async let wait: Void = waitForExpectations([done], clock: clock)
-      await clock.waitForSleepers()
-      await withTaskGroup { group in
-        for _ in 1...1_000 { group.addTask { done.fulfill() } }
-      }
-      await wait
-    }
-    #expect(failures.isEmpty)
-  }
-
   @Test func `reports at the timeout what was not fulfilled, at the line of the wait`() async {
     let one = asyncExpectation(description: "one")
     let two = asyncExpectation(description: "two")

@@ -38,8 +38,16 @@ public nonisolated(nonsending) func expectToEventuallyEqual<T: Equatable>(
 ) async throws {
   let location = LitmusFailKit.SourceLocation(
     fileID: fileID, filePath: filePath, line: line, column: column)
-  try await expectToEventuallyEqual(
-    actual: actual, expected: expected, timeout: timeout, at: location, failure: failure)
+  // A Failing belongs to the caller's actor, and a failure may come from another thread.
+  let recorder = failure is Fail ? nil : FailureRecorder()
+  defer {
+    for recorded in recorder?.failures ?? [] {
+      failure.fail(message: recorded.message, location: location)
+    }
+  }
+  try await LitmusEventuallyCore.expectToEventuallyEqual(
+    actual: actual, expected: expected, timeout: timeout, callSite: CallSite(location),
+    reporter: recorder)
 }
 
 /// Fetches a value again and again until it equals the expected one, for helpers with XCTest's location
@@ -64,28 +72,8 @@ public nonisolated(nonsending) func expectToEventuallyEqual<T: Equatable>(
   line: UInt = #line,
   failure: any Failing = Fail()
 ) async throws {
-  let fileID = CallSite(file: file, line: line).fileID
-  let location = LitmusFailKit.SourceLocation(
-    fileID: fileID, filePath: file, line: line, column: 1)
   try await expectToEventuallyEqual(
-    actual: actual, expected: expected, timeout: timeout, at: location, failure: failure)
-}
-
-private nonisolated(nonsending) func expectToEventuallyEqual<T: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> T,
-  expected: T,
-  timeout: Double,
-  at location: LitmusFailKit.SourceLocation,
-  failure: any Failing
-) async throws {
-  // A Failing belongs to the caller's actor, and a failure may come from another thread.
-  let recorder = failure is Fail ? nil : FailureRecorder()
-  defer {
-    for recorded in recorder?.failures ?? [] {
-      failure.fail(message: recorded.message, location: location)
-    }
-  }
-  try await LitmusEventuallyCore.expectToEventuallyEqual(
-    actual: actual, expected: expected, timeout: timeout, callSite: CallSite(location),
-    reporter: recorder)
+    actual: actual, expected: expected, timeout: timeout,
+    fileID: CallSite(file: file, line: line).fileID, filePath: file, line: line, column: 1,
+    failure: failure)
 }

@@ -39,14 +39,15 @@ public func expectNoDifference<Value: Equatable>(
 
 /// Reports that two values differ, with their difference or, if they are simple, the values themselves.
 func reportDifference<Value>(
-  _ difference: String?, _ legend: String, between actual: Value, and expected: Value,
-  _ problem: String, _ message: String?, at callSite: CallSite
+  _ difference: @autoclosure () -> String?, _ legend: String, between actual: Value,
+  and expected: Value, _ problem: String, _ message: String?, at callSite: CallSite
 ) {
-  let values = difference.map { _ in "" } ?? valuesText(actual, expected)
   reportFailure(
-    ReportedFailure(
-      message: (problem + values).followed(by: message), callSite: callSite,
-      difference: difference.map { "\($0)\n\(legend)" }))
+    ReportedFailure(callSite: callSite) {
+      let difference = difference().map { "\($0)\n\(legend)" }
+      let values = difference == nil ? valuesText(actual, expected) : ""
+      return ((problem + values).followed(by: message), difference)
+    })
 }
 
 private func valuesText<Value>(_ actual: Value, _ expected: Value) -> String {

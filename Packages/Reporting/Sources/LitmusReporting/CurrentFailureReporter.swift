@@ -37,13 +37,14 @@ public func keepableFailureReporter() -> (any FailureReporter)? {
   return TestScope.isOfSwiftTesting ? nil : TestHarnesses.currentReporter()
 }
 
-/// Whether failures of the calling task have a certain destination: a reporter is installed for it, or
-/// it belongs to a test.
+/// Whether failures of the calling task have a certain destination: a reporter is installed for it, it belongs to
+/// a test, or a wait runs it.
 ///
 /// Where it is false, as on a queue or in a detached task, any running test receives them.
 @_spi(Litmus)
 public var taskHasFailureReporter: Bool {
-  FailureScope.current != nil || TestHarnesses.taskBelongsToTest
+  FailureScope.current != nil || RepeatedFailures.current?.isInEffect == true
+    || TestHarnesses.taskBelongsToTest
 }
 
 extension FailureScope: FailureRelay {}

@@ -23,10 +23,10 @@ public enum DifferenceRenderer {
 
 /// Returns the difference between two values, with a line for each part that differs.
 ///
-/// Lines that begin with `-` are only in the expected value, those with `+` only in the actual one. The
-/// text is made by swift-custom-dump, unless neither the harness nor the runner is linked. If the lines look the same, or if a value has more than 1,000 parts, whose
-/// comparison could take minutes, the first difference and its place are shown instead. If the text has more
-/// than 16,000 bytes, it begins with the first difference, and its middle is omitted, which it says.
+/// Lines that begin with `-` are only in the expected value, those with `+` only in the actual one. The text is made by
+/// swift-custom-dump, unless neither the harness nor the runner is linked. If the lines look the same, or if a value has
+/// more than 1,000 parts or 20 levels, the first difference and its place are shown instead. If the text has more than
+/// 16,000 bytes, it begins with the first difference, and its middle is omitted, which it says.
 ///
 /// - Parameters:
 ///   - expected: The value that was expected.
@@ -41,9 +41,9 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
     let other = failureText(ofUnwrapped: actual)
     return text.looksLike(other) ? firstDifference() : nil
   }
-  let isTooLarge = [expected, actual].contains { LargeValueText.has(moreThan: maxParts, in: $0) }
-  if isTooLarge {
-    let note = "Difference not shown: more than \(maxParts) parts"
+  let excess = [expected, actual].lazy.compactMap { LargeValueText.excess(of: $0) }.first
+  if let excess {
+    let note = "Difference not shown: \(excess)"
     return firstDifference().map { "\(note)\n\($0)" } ?? note
   }
   guard let difference = DifferenceRenderer.difference(expected: expected, actual: actual) else {
@@ -54,7 +54,7 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
   guard shown.showsDifference else { return firstDifference() ?? shown }
   // What is omitted may be all that differs.
   guard shown.utf8.count < text.utf8.count, let first = firstDifference() else { return shown }
-  return "\(first)\n\(text.shortened(to: FailureLimits.current.text - first.utf8.count))"
+  return "\(first)\n\(text)".shortened()
 }
 
 extension String {
@@ -79,9 +79,6 @@ extension String {
     return !removed.joined(separator: "\n").looksLike(added.joined(separator: "\n"))
   }
 }
-
-/// Values with more parts are not compared.
-private let maxParts = 1_000
 
 /// Returns whether a value has parts that are worth a line each.
 private func isStructured(_ value: Any) -> Bool {

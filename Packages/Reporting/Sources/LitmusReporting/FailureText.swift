@@ -117,9 +117,8 @@ extension String {
 
   /// Returns the index after a number of bytes, or the nearest character boundary before it.
   private func boundary(at offset: Int) -> Index {
-    var index = utf8.index(startIndex, offsetBy: offset)
-    while String.Index(index, within: self) == nil { index = utf8.index(before: index) }
-    return index
+    // An index within a character counts as that of the character.
+    index(before: index(after: utf8.index(startIndex, offsetBy: offset)))
   }
 }
 
@@ -185,7 +184,10 @@ func bytesText(_ value: Any) -> String? {
   let shown = data.prefix(shownByteCount)
   let rest = shown.count < data.count ? "…" : ""
   let isText = shown.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
-  let text = isText ? String(validating: shown, as: UTF8.self) : nil
+  // The last character may be cut.
+  let lengths = isText ? 0...(rest.isEmpty ? 0 : 3) : nil
+  let text = lengths?.lazy.compactMap { String(validating: shown.dropLast($0), as: UTF8.self) }
+    .first
   let preview = text.map { failureText(of: $0) } ?? shown.hexadecimal
   return "\(counted(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
 }

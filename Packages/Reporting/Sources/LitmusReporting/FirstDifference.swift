@@ -40,7 +40,7 @@ struct FirstDifference {
 // MARK: - Search
 /// A search that visits a limited number of parts, because values may be large, deep or cyclic.
 private struct Search {
-  private static let maxLevels = 200
+  private static let maxLevels = 20
   private var partsLeft = 200_000
 
   /// Returns the first difference of two values.
@@ -252,7 +252,9 @@ private func preciseText(of value: Any) -> String {
 private func preciseText(_ value: Any) -> String? { preciseText(of: value) }
 
 private func debugText(_ value: Any) -> String? {
-  String(reflecting: value).escapingHiddenCharacters().shortened()
+  // The text of a deep value may use up the stack.
+  guard LargeValueText.excess(of: value) == nil else { return nil }
+  return String(reflecting: value).escapingHiddenCharacters().shortened()
 }
 
 /// Returns the text of a value that its description does not tell apart from another of its type.
@@ -289,6 +291,12 @@ public func numberOfFirstDifference<Element: Equatable>(
 private protocol Leaf {
   var preciseText: String { get }
   func firstDifference(to other: Any) -> FirstDifference?
+}
+
+extension Leaf {
+  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
+    (other as? Self).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
+  }
 }
 
 /// The number of bytes or characters that are shown before and after the first that differs.
@@ -328,21 +336,17 @@ extension String: Leaf {
   }
 }
 
-extension Substring: Leaf {
+extension Leaf where Self: LosslessStringConvertible {
   fileprivate var preciseText: String { String(self).preciseText }
 
   fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? Substring).flatMap { String(self).firstDifference(to: String($0)) }
+    (other as? Self).flatMap { String(self).firstDifference(to: String($0)) }
   }
 }
 
-extension Character: Leaf {
-  fileprivate var preciseText: String { String(self).preciseText }
+extension Substring: Leaf {}
 
-  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? Character).flatMap { String(self).firstDifference(to: String($0)) }
-  }
-}
+extension Character: Leaf {}
 
 extension Data: Leaf {
   fileprivate var preciseText: String { failureText(of: self) }
@@ -369,19 +373,11 @@ extension Date: Leaf {
   fileprivate var preciseText: String {
     "\(self), \(timeIntervalSinceReferenceDate) seconds since 2001"
   }
-
-  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? Date).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
-  }
 }
 
 extension URL: Leaf {
   fileprivate var preciseText: String {
     baseURL.map { "\(relativeString) relative to \($0.absoluteString)" } ?? absoluteString
-  }
-
-  fileprivate func firstDifference(to other: Any) -> FirstDifference? {
-    (other as? URL).map { FirstDifference(expected: preciseText, actual: $0.preciseText) }
   }
 }
 #endif

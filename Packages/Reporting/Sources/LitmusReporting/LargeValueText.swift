@@ -17,35 +17,48 @@ enum LargeValueText {
   ///   value, which Swift's own description shows.
   static func of(_ value: Any) -> String? {
     let limit = FailureLimits.current.parts
-    var count = PartCount(left: limit)
-    count.subtractParts(of: value)
+    let count = PartCount(of: value, limit: limit)
     if count.left < 0 { return preview(of: value, limit: limit) }
     return count.hasUnordered ? sortedText(of: value) : nil
   }
 
-  /// Returns whether a value has more than a number of parts, including the parts of parts.
-  static func has(moreThan count: Int, in value: Any) -> Bool {
-    var count = PartCount(left: count)
-    count.subtractParts(of: value)
-    return count.left < 0
+  /// Returns what a value has too much of for a dump, as in `more than 1000 parts`; `nil` if a dump can show it.
+  ///
+  /// A dump also has the parts of objects, and of values that describe themselves. To compare 10,000 parts takes
+  /// minutes, and 31 levels use up a stack of 512 kB.
+  static func excess(of value: Any) -> String? {
+    var objects: Set<ObjectIdentifier> = []
+    let count = PartCount(of: value, limit: 1_000, maxLevels: 20) { part in
+      let mirror = Mirror(reflecting: part)
+      guard mirror.displayStyle == .class else { return mirror.displayStyle.map { _ in mirror } }
+      // A dump shows an object once.
+      return objects.insert(ObjectIdentifier(part as AnyObject)).inserted ? mirror : nil
+    }
+    if count.isTooDeep { return "more than 20 levels" }
+    return count.left < 0 ? "more than 1000 parts" : nil
   }
 
   /// A count of parts, which ends when `left` is negative.
   private struct PartCount {
-    var left: Int
+    private(set) var left: Int
+    private(set) var isTooDeep = false
     /// Whether a set or a dictionary is among the counted values.
-    var hasUnordered = false
+    private(set) var hasUnordered = false
 
     /// Counts in a loop, because the stack of a thread may have no room for as many calls as a value has levels.
-    mutating func subtractParts(of value: Any) {
+    init(
+      of value: Any, limit: Int, maxLevels: Int = LargeValueText.maxLevels,
+      parts: (Any) -> Mirror? = LargeValueText.parts
+    ) {
+      left = limit
       var rest = [(value: value, level: 0)]
       while let (value, level) = rest.popLast() {
-        guard let parts = parts(of: value) else { continue }
-        if parts.displayStyle == .set || parts.displayStyle == .dictionary { hasUnordered = true }
+        guard let mirror = parts(value) else { continue }
+        if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { hasUnordered = true }
         // A mirror would iterate over the whole collection to count it.
         if let collection = value as? any Collection, collection.count > left { left = -1 }
-        if level > maxLevels { left = -1 }
-        for part in parts.children {
+        if level > maxLevels { (left, isTooDeep) = (-1, true) }
+        for part in sequence(first: mirror, next: \.superclassMirror).lazy.flatMap(\.children) {
           left -= 1
           guard left >= 0 else { return }
           rest.append((part.value, level + 1))
@@ -76,7 +89,7 @@ enum LargeValueText {
   /// The limit is halved at each level. So the cost is bounded for values whose size is in their depth,
   /// such as linked lists, of which only the first levels are shown.
   private static func preview(of value: Any, limit: Int) -> String {
-    guard has(moreThan: limit, in: value), let mirror = parts(of: value) else {
+    guard PartCount(of: value, limit: limit).left < 0, let mirror = parts(of: value) else {
       return sortedText(of: value, level: 1)
     }
     guard limit > 0 else {

@@ -76,6 +76,17 @@ private func jam() throws -> Int { throw Jam() }
       ])
   }
 
+  @Test func `of large values are whole in the text for an attachment`() {
+    let rows = (0..<200).map { String(repeating: "\($0) ", count: 50) }
+    let failures = FailureRecorder.record {
+      expectNoDifference(rows, rows.reversed())
+      expectNoDifference(rows.joined(), rows.reversed().joined())
+      expectDifference(rows, changes: { $0.reverse() })
+    }
+    #expect(failures.map { $0.text.contains(" bytes not shown … ") } == [true, true, true])
+    #expect(failures.map { $0.wholeText?.contains(" not shown") } == [false, false, false])
+  }
+
   @Test func `of an operation are as expected`() async {
     let failures = await FailureRecorder.record {
       var cart = Cart(fruit: ["fig"])

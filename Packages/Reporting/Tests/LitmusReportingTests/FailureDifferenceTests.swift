@@ -111,6 +111,54 @@ import Testing
         - nothing
         + 0
         """)
+    let shelves = [Shelf(rows: 0...1_000), Shelf(rows: 1...1_001)]
+    #expect(
+      failureDifference(expected: [shelves[0]], actual: [shelves[1]])
+        == """
+        Difference not shown: more than 1000 parts
+        First difference, at [0].content.rows[0]:
+        - 0
+        + 1
+        """)
+  }
+
+  @Test func `of deep values does not use up the stack`() async {
+    let nests: [(deepest: Int, nest: @Sendable (Any) -> Any)] = [
+      (21, { [$0] }), (10, { ["": $0] }), (21, { Link.next($0) }), (21, { Chain($0) }),
+    ]
+    for (deepest, nest) in nests {
+      for depth in [deepest, deepest + 1, 100] {
+        let difference = await onSmallStack {
+          let values = [1, 2].map { (0..<depth).reduce($0 as Any) { value, _ in nest(value) } }
+          return failureDifference(expected: values[0], actual: values[1])
+        }
+        let isShown = difference?.hasPrefix("Difference not shown: more than 20 levels\n") == false
+        #expect(isShown == (depth == deepest), "\(difference ?? "nil")")
+      }
+    }
+  }
+
+  @Test func `of objects that refer to each other ends at the first that was shown`() {
+    let content = [1, 2].map { number in
+      let content = Content(rows: [number])
+      content.other = content
+      return content
+    }
+    #expect(
+      failureDifference(expected: content[0], actual: content[1]) == """
+        - Content(
+        -   rows: [
+        -     [0]: 1
+        -   ],
+        -   other: Content(↩︎)
+        - )
+        + #1 Content(
+        +   rows: [
+        +     [0]: 2
+        +   ],
+        +   other: #1 Content(↩︎)
+        + )
+        """)
   }
 
   @Test func `is nil for values that look the same`() {
@@ -131,4 +179,27 @@ private enum Shape {
   case empty
   case full
   case circle(radius: Int)
+}
+
+/// A value whose description does not show its size, in an object.
+private struct Shelf: CustomStringConvertible {
+  var content: Content
+  var description: String { "shelf" }
+
+  init(rows: ClosedRange<Int>) { content = Content(rows: Array(rows)) }
+}
+
+private final class Content {
+  let rows: [Int]
+  weak var other: Content?
+  init(rows: [Int]) { self.rows = rows }
+}
+
+private enum Link {
+  case next(Any)
+}
+
+private final class Chain {
+  let next: Any
+  init(_ next: Any) { self.next = next }
 }

@@ -76,12 +76,8 @@ import Testing
   }
 
   @Test func `of nested collections does not use up the stack`() async {
-    let deep = (0..<490).reduce(1 as Any) { value, _ in [value] }
-    let text = await withCheckedContinuation { continuation in
-      nonisolated(unsafe) let deep = deep
-      let thread = Thread { continuation.resume(returning: failureText(of: deep)) }
-      thread.stackSize = 512 * 1_024
-      thread.start()
+    let text = await onSmallStack {
+      failureText(of: (0..<490).reduce(1 as Any) { value, _ in [value] })
     }
     #expect(text == String(repeating: "[", count: 490) + "1" + String(repeating: "]", count: 490))
   }
@@ -93,6 +89,8 @@ import Testing
     #expect(
       failureText(of: Data(repeating: 0x61, count: 100))
         == "100 bytes \"\(String(repeating: "a", count: 64))\"…")
+    let text = String(repeating: "é", count: 31)
+    #expect(failureText(of: Data("a\(text)éa".utf8)) == "66 bytes \"a\(text)\"…")
   }
 
   @Test func `names private and local types without an address`() {
@@ -150,6 +148,15 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+/// Returns what a closure returns on a thread with the stack that Apple's secondary threads have.
+func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = 512 * 1_024
+    thread.start()
+  }
+}
 
 struct Row: Equatable {
   var id: Int

@@ -85,6 +85,13 @@ import Testing
     #expect(difference.contains(" bytes not shown … "))
   }
 
+  @Test func `is shortened if most characters have escapes`() throws {
+    let text = String(repeating: "\u{1}", count: 4_000)
+    let difference = try #require(failureDifference(expected: [text], actual: []))
+    #expect(difference.hasPrefix(#"First difference, at [0]:\#n- "\u{1}\u{1}"#))
+    #expect(difference.utf8.count < 16_100)
+  }
+
   @Test func `of parts that show nothing of what they compare says so, and where`() {
     let values = [1, 2].map { [Opaque(number: $0)] }
     #expect(

@@ -24,7 +24,7 @@ import Testing
     #expect(first.recorder.messages == ["last added"])
   }
 
-  @Test func `is known to a task of a reporter, or of any framework's test`() async {
+  @Test func `is known to a task of a reporter, of any framework's test, or of a wait`() async {
     let id = TestHarnesses.add(ScopedHarness())
     defer { TestHarnesses.remove(id) }
     #expect(taskHasFailureReporter)
@@ -32,10 +32,11 @@ import Testing
       (
         taskHasFailureReporter,
         withFailureReporter(FailureRecorder()) { taskHasFailureReporter },
-        ScopedHarness.$isRunning.withValue(true) { taskHasFailureReporter }
+        ScopedHarness.$isRunning.withValue(true) { taskHasFailureReporter },
+        await reportingEachFailureOnce { taskHasFailureReporter }
       )
     }.value
-    #expect(isKnown == (false, true, true))
+    #expect(isKnown == (false, true, true, true))
   }
 
   @Test func `is the next harness if one declines the failure`() {

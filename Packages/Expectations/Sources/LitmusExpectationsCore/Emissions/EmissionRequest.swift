@@ -86,8 +86,8 @@ extension EmissionRequest {
   }
 
   /// Reports a failure at the call site.
-  func report(_ message: String, error: (any Error)? = nil) {
-    let failure = ReportedFailure(message: message, callSite: callSite, error: error)
+  func report(_ message: @autoclosure () -> String, error: (any Error)? = nil) {
+    let failure = ReportedFailure(callSite: callSite, error: error) { (message(), nil) }
     context.run { reportFailure(failure) }
   }
 

@@ -52,6 +52,15 @@ import Testing
     )
   }
 
+  @Test func `are reported with the whole values in the text for an attachment`() async {
+    let long = String(repeating: "a", count: 5_000)
+    let emissions = Emissions(of: AsyncStream<String> { $0.yield(long) })
+    let failures = await FailureRecorder.record { await emissions.none(for: .infinity) }
+    #expect(
+      failures.map(\.wholeText) == [#"1 value was emitted, but expected none. Emitted: "\#(long)""#]
+    )
+  }
+
   @Test func `are reported at once when the sequence ends`() async {
     await emit(1...1)
     source.continuation.finish()
