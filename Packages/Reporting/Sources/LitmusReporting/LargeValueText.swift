@@ -57,7 +57,10 @@ enum LargeValueText {
         if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { hasUnordered = true }
         // A mirror would iterate over the whole collection to count it.
         if let collection = value as? any Collection, collection.count > left { left = -1 }
-        if level > maxLevels { (left, isTooDeep) = (-1, true) }
+        if level > maxLevels {
+          left = -1
+          isTooDeep = true
+        }
         for part in sequence(first: mirror, next: \.superclassMirror).lazy.flatMap(\.children) {
           left -= 1
           guard left >= 0 else { return }
