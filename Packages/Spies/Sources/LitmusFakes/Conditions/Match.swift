@@ -188,7 +188,7 @@ extension Match {
   ///   - first: A condition.
   ///   - second: Another condition.
   public static func && (first: Match, second: Match) -> Match {
-    Match("(\(first.text) && \(second.text))", capture: captures(of: first, second)) {
+    Match("(\(first.text) && \(second.text))", capture: capture(of: first, second)) {
       first.isMet(by: $0) && second.isMet(by: $0)
     }
   }
@@ -199,7 +199,7 @@ extension Match {
   ///   - first: A condition.
   ///   - second: Another condition.
   public static func || (first: Match, second: Match) -> Match {
-    Match("(\(first.text) || \(second.text))", capture: captures(of: first, second)) {
+    Match("(\(first.text) || \(second.text))", capture: capture(of: first, second)) {
       first.isMet(by: $0) || second.isMet(by: $0)
     }
   }
@@ -211,9 +211,11 @@ extension Match {
     Match("!\(match.text)") { !match.isMet(by: $0) }
   }
 
-  private static func captures(of first: Match, _ second: Match) -> ((Value) -> Void)? {
-    let all = [first, second].compactMap { $0.typedTest?.capture }
-    return all.isEmpty ? nil : { value in for capture in all { capture(value) } }
+  /// Returns a closure that passes an argument to the captors of those conditions that it meets.
+  private static func capture(of first: Match, _ second: Match) -> ((Value) -> Void)? {
+    let tests = [first, second].compactMap(\.typedTest).filter { $0.capture != nil }
+    guard !tests.isEmpty else { return nil }
+    return { value in for test in tests where test.isMatch(value) { test.capture?(value) } }
   }
 }
 
