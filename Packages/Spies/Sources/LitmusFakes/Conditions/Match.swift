@@ -170,7 +170,8 @@ extension Match {
   /// - Parameter object: The object.
   public static func same<Object: AnyObject>(as object: Object) -> Match {
     Match(".same(as: \(object))") { value in
-      guard let value = flattened(value), type(of: value) is AnyObject.Type else { return false }
+      let argument = (value as? AnyArgument)?.value ?? value
+      guard let value = flattened(argument), type(of: value) is AnyObject.Type else { return false }
       return value as AnyObject === object
     }
   }

@@ -15,6 +15,14 @@ import Testing
     }
   }
 
+  @Test func `or is the same object`() {
+    let fake = FakeBox()
+    fake.put(node)
+    fake.put(nil)
+    #expect(fake.calls(.put, .same(as: node)).count == 1)
+    #expect(fake.calls(.put, .same(as: Node())).count == 0)
+  }
+
   private func isReceived(_ pair: Pair) -> Bool {
     let fake = FakeBox()
     fake.put(pair.actual)
