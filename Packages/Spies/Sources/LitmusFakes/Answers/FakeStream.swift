@@ -150,7 +150,13 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
 
 extension FakeStream where Failure == Never {
   fileprivate func add(_ stream: AsyncStream<Element>.Continuation) {
-    add(Receiver(yield: { yieldAnyway($0, to: stream) }, end: { _ in stream.finish() }))
+    add(
+      Receiver(
+        yield: { element in
+          nonisolated(unsafe) let element = element
+          stream.yield(element)
+        },
+        end: { _ in stream.finish() }))
   }
 
   /// Not available, because the stream cannot fail.
@@ -162,7 +168,10 @@ extension FakeStream where Failure == any Error {
   fileprivate func add(_ stream: AsyncThrowingStream<Element, any Error>.Continuation) {
     add(
       Receiver(
-        yield: { yieldAnyway($0, to: stream) },
+        yield: { element in
+          nonisolated(unsafe) let element = element
+          stream.yield(element)
+        },
         end: { end in
           switch end {
           case .success: stream.finish()
@@ -170,19 +179,5 @@ extension FakeStream where Failure == any Error {
           }
         }))
   }
-}
-
-private func yieldAnyway<Element>(
-  _ element: Element, to stream: AsyncStream<Element>.Continuation
-) {
-  nonisolated(unsafe) let element = element
-  stream.yield(element)
-}
-
-private func yieldAnyway<Element>(
-  _ element: Element, to stream: AsyncThrowingStream<Element, any Error>.Continuation
-) {
-  nonisolated(unsafe) let element = element
-  stream.yield(element)
 }
 #endif
