@@ -1,4 +1,5 @@
 #include "DispatchInternals.h"
+#include "SwiftInternals.h"
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 
@@ -46,6 +47,7 @@ bool litmus_run_guarded(LitmusGuard *guard, LitmusGuardedCode code, void *contex
   guard->text = NULL;
   guard->textLength = 0;
   guard->messageLength = 0;
+  guard->earlierMessages = litmus_messages_of_runtime();
   // The handler blocks no signals, but the thread sanitizer, which runs it, does: so the mask is saved.
   bool hasTrapped = sigsetjmp(guard->start, 1) != 0;
   if (!hasTrapped) {

@@ -30,6 +30,8 @@ typedef struct LitmusGuard {
   size_t textLength;
   /// How much of the text is the message; a stack trace may follow it.
   size_t messageLength;
+  /// The runtime's messages before the code ran.
+  const char *earlierMessages;
 } LitmusGuard;
 
 /// The innermost guard of the calling thread, or NULL.

@@ -33,15 +33,14 @@ void litmus_release_text(LitmusGuard *guard) {
 }
 
 char *litmus_take_message(LitmusGuard *guard) {
-  char *message = guard->text;
-  size_t length = guard->messageLength;
-  forgetText(guard);
   litmus_drop_messages_of_runtime();
-  if (length == 0) {
-    free(message);
+  if (guard->messageLength == 0) {
+    litmus_release_text(guard);
     return NULL;
   }
-  message[length] = '\0';
+  char *message = guard->text;
+  message[guard->messageLength] = '\0';
+  forgetText(guard);
   return message;
 }
 

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "DispatchInternals.h"
+#include "SwiftInternals.h"
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 
@@ -65,6 +66,11 @@ static void handleSignal(int signal, siginfo_t *info, void *context) {
     return;
   }
   litmus_set_current_guard(NULL);
+  // The runtime has said nothing about this trap, so that the text is not its message. Others may abort with one.
+  if (signal != SIGABRT && guard->earlierMessages != NULL
+      && guard->earlierMessages == litmus_messages_of_runtime()) {
+    guard->messageLength = 0;
+  }
   if (litmus_current_queue() != guard->queue) {
     litmus_keep_current_queue();
     if (guard->park != NULL) guard->park(guard, true);

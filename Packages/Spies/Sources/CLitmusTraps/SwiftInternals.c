@@ -109,16 +109,28 @@ bool litmus_can_separate_accesses(void) {
 
 #if defined(__APPLE__)
 
+const char *litmus_messages_of_runtime(void) { return NULL; }
 void litmus_drop_messages_of_runtime(void) {}
 
 #else
 
 __attribute__((weak)) extern _Atomic(const char *) *swift_getFatalErrorMessageBuffer(void);
 
+/// Empty texts: another after each drop, so that the address tells whether there were messages meanwhile.
+static const char noMessages[4096];
+
+const char *litmus_messages_of_runtime(void) {
+  if (swift_getFatalErrorMessageBuffer == NULL) return NULL;
+  const char *messages = atomic_load(swift_getFatalErrorMessageBuffer());
+  return messages == NULL ? noMessages : messages;
+}
+
 void litmus_drop_messages_of_runtime(void) {
+  static atomic_uint drops = 1;
   if (swift_getFatalErrorMessageBuffer == NULL) return;
   // Not freed: another thread that traps may be copying it.
-  atomic_store(swift_getFatalErrorMessageBuffer(), NULL);
+  const char *none = &noMessages[atomic_fetch_add(&drops, 1) % sizeof noMessages];
+  atomic_store(swift_getFatalErrorMessageBuffer(), none);
 }
 
 #endif

@@ -25,6 +25,9 @@ void litmus_begin_accesses(LitmusAccesses *accesses);
 /// Restores the list of the calling thread.
 void litmus_end_accesses(LitmusAccesses *accesses);
 
+/// The messages of all traps so far, another text after each; NULL if the runtime does not tell.
+const char *litmus_messages_of_runtime(void);
+
 /// Makes the runtime drop the messages of all traps so far.
 ///
 /// Outside of Apple's platforms it keeps them, one after the other, for the report of a crash. Each is a

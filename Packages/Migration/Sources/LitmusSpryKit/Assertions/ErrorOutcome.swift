@@ -33,8 +33,8 @@ extension ErrorOutcome {
   func mismatch(expected: (any Error)?) -> Mismatch? {
     if let error, areErrorsEqual(error, expected) { return nil }
     return Mismatch(error: error ?? nil) {
-      let difference = error.flatMap { error in
-        expected.flatMap { valueDifference(expected: $0, actual: error as Any) }
+      let difference = (error ?? nil).flatMap { error in
+        expected.flatMap { valueDifference(expected: $0, actual: error) }
       }
       return ("\(clause), but expected \(errorText(of: expected))", difference)
     }

@@ -88,6 +88,7 @@ public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - write: Writes arguments back that a stub has changed.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload  // Otherwise a function that returns `Any?` would return `()`.
   public func callAsFunction(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, file: String = #filePath, line: Int = #line
@@ -108,7 +109,6 @@ public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - line: The line in it.
   /// - Returns: The value.
   @discardableResult
-  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   public func callAsFunction<Value>(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
@@ -132,6 +132,7 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - write: Writes arguments back that a stub has changed.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload  // Otherwise a function that returns `Any?` would return `()`.
   nonisolated(nonsending)
     public func callAsFunction(
       _ functionName: String = #function, arguments: Any?...,
@@ -155,7 +156,6 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - line: The line in it.
   /// - Returns: The value.
   @discardableResult
-  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   nonisolated(nonsending)
     public func callAsFunction<Value>(
       _ functionName: String = #function, arguments: Any?...,
@@ -181,6 +181,7 @@ extension SpryFunction where Failure == any Error {
   ///   - errorType: The type of the errors.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload  // Otherwise a function that returns `Any?` would return `()`.
   public func callAsFunction<Thrown: Error>(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, throwing errorType: Thrown.Type,
@@ -203,7 +204,6 @@ extension SpryFunction where Failure == any Error {
   ///   - line: The line in it.
   /// - Returns: The value.
   @discardableResult
-  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   public func callAsFunction<Value, Thrown: Error>(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
@@ -225,6 +225,7 @@ extension AsyncSpryFunction where Failure == any Error {
   ///   - errorType: The type of the errors.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload  // Otherwise a function that returns `Any?` would return `()`.
   nonisolated(nonsending)
     public func callAsFunction<Thrown: Error>(
       _ functionName: String = #function, arguments: Any?...,
@@ -249,7 +250,6 @@ extension AsyncSpryFunction where Failure == any Error {
   ///   - line: The line in it.
   /// - Returns: The value.
   @discardableResult
-  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   nonisolated(nonsending)
     public func callAsFunction<Value, Thrown: Error>(
       _ functionName: String = #function, arguments: Any?...,

@@ -285,7 +285,7 @@ extension SpryStub {
     adding([
       .waiting { _, isCancellable in
         do {
-          try await clock.sleep(for: delay)
+          try await clock.sleep(for: delay.asTimeout)
         } catch {
           // A member that cannot throw the cancellation error ends early, as a real one would.
           guard error is CancellationError, !isCancellable else { throw error }

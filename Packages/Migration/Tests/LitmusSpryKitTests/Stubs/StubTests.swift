@@ -49,6 +49,14 @@ import Testing
     #expect(fake.line() == 1)
   }
 
+  @Test func `answers functions that return a value of any type`() async {
+    let fake = FakeSwitchboard()
+    fake.stub(.object).andReturn(1)
+    fake.stub(.token).andReturn("x")
+    #expect(fake.object("a") as? Int == 1)
+    #expect(await fake.token() as? String == "x")
+  }
+
   @Test func `answers with a closure that is Sendable only in the function's type`() throws {
     let fake = FakeSwitchboard()
     fake.stub(.handler).andReturn { (number: Int) in "\(number)" }
@@ -333,11 +341,15 @@ private final class FakeSwitchboard: Spryable {
     case optionalHandler = "optionalHandler()"
     case plainHandler = "plainHandler()"
     case onRing = "onRing(_:)"
+    case object = "object(_:)"
+    case token = "token()"
   }
 
   let spyRecord = SpyRecord()
 
   func line() -> Int?? { spryify() }
+  func object(_ key: String) -> Any? { spryify(arguments: key) }
+  func token() async -> any Sendable { await spryifyAsync() }
   func handler() -> @Sendable (Int) -> String { spryify() }
   func optionalHandler() -> (@Sendable (Int) throws -> String)? { spryify() }
   func plainHandler() -> (Int) -> String { spryify() }

@@ -6,6 +6,11 @@ enum Fault: Error, Equatable {
   case one, two
 }
 
+private struct Jelly: Error, Equatable {
+  var fruit: String
+  var grams: Int
+}
+
 private func throwError(_ fault: Fault = .one) throws { throw fault }
 
 @Suite struct `An assertion about errors` {
@@ -57,5 +62,22 @@ private func throwError(_ fault: Fault = .one) throws { throw fault }
         "Error Fault.one was thrown, but expected Fault.two",
       ])
     #expect(failures.map(\.callSite.line) == Array(line..<line + 11))
+  }
+
+  @Test func `shows the parts that differ`() {
+    let failures = FailureRecorder.record {
+      XCTAssertEqualError(Jelly(fruit: "fig", grams: 1), Jelly(fruit: "plum", grams: 1))
+    }
+    #expect(
+      failures.map(\.text) == [
+        """
+        Error was Jelly(fruit: "fig", grams: 1), but expected Jelly(fruit: "plum", grams: 1)
+          Jelly(
+        -   fruit: "plum",
+        +   fruit: "fig",
+            grams: 1
+          )
+        """
+      ])
   }
 }

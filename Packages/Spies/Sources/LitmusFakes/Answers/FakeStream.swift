@@ -76,13 +76,12 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
   private typealias End = Result<Void, any Error>
 
   private final class Receiver {
-    /// Sends an element; returns whether the stream still has a reader.
-    let yield: (Element) -> Bool
+    let yield: (Element) -> Void
     let end: (End) -> Void
     /// The number of elements sent, accessed under the lock.
     var position = 0
 
-    init(yield: @escaping (Element) -> Bool, end: @escaping (End) -> Void) {
+    init(yield: @escaping (Element) -> Void, end: @escaping (End) -> Void) {
       self.yield = yield
       self.end = end
     }
@@ -143,9 +142,7 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
     }
     if isDelivering { return }
     while let (receiver, elements, end) = state.withLock({ $0.nextDelivery() }) {
-      if !elements.allSatisfy(receiver.yield) {
-        state.withLock { state in state.receivers.removeAll { $0 === receiver } }
-      }
+      elements.forEach(receiver.yield)
       if let end { receiver.end(end) }
     }
   }
@@ -153,7 +150,13 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
 
 extension FakeStream where Failure == Never {
   fileprivate func add(_ stream: AsyncStream<Element>.Continuation) {
-    add(Receiver(yield: { yieldAnyway($0, to: stream) }, end: { _ in stream.finish() }))
+    add(
+      Receiver(
+        yield: { element in
+          nonisolated(unsafe) let element = element
+          stream.yield(element)
+        },
+        end: { _ in stream.finish() }))
   }
 
   /// Not available, because the stream cannot fail.
@@ -165,7 +168,10 @@ extension FakeStream where Failure == any Error {
   fileprivate func add(_ stream: AsyncThrowingStream<Element, any Error>.Continuation) {
     add(
       Receiver(
-        yield: { yieldAnyway($0, to: stream) },
+        yield: { element in
+          nonisolated(unsafe) let element = element
+          stream.yield(element)
+        },
         end: { end in
           switch end {
           case .success: stream.finish()
@@ -173,21 +179,5 @@ extension FakeStream where Failure == any Error {
           }
         }))
   }
-}
-
-private func yieldAnyway<Element>(
-  _ element: Element, to stream: AsyncStream<Element>.Continuation
-) -> Bool {
-  nonisolated(unsafe) let element = element
-  if case .terminated = stream.yield(element) { return false }
-  return true
-}
-
-private func yieldAnyway<Element>(
-  _ element: Element, to stream: AsyncThrowingStream<Element, any Error>.Continuation
-) -> Bool {
-  nonisolated(unsafe) let element = element
-  if case .terminated = stream.yield(element) { return false }
-  return true
 }
 #endif

@@ -85,9 +85,24 @@ public struct FakeClosureCalls<Use, Parameters, Signature, Value, Failure: Error
   /// Returns all calls of a closure with no parameter.
   public func callAsFunction() -> Member<Void> where Parameters == Void { .init(name, source) }
 
-  /// Returns the calls of a closure with one parameter that meet conditions; all if there are none.
+  /// Returns all calls of a closure with one parameter.
+  public func callAsFunction<A>() -> Member<(A, Void)> where Parameters == (A, Void) {
+    .init(name, source)
+  }
+
+  /// Returns all calls of a closure with 2 parameters.
+  public func callAsFunction<A, B>() -> Member<(A, B)> where Parameters == (A, B, Void) {
+    .init(name, source)
+  }
+
+  /// Returns all calls of a closure with 3 parameters.
+  public func callAsFunction<A, B, C>() -> Member<(A, B, C)> where Parameters == (A, B, C, Void) {
+    .init(name, source)
+  }
+
+  /// Returns the calls of a closure with one parameter that meet a condition.
   public func callAsFunction<A>(
-    _ a: Match<A> = .any
+    _ a: Match<A>
   ) -> Member<(A, Void)> where Parameters == (A, Void) {
     .init(name, source, a.at { $0.0 })
   }
@@ -100,9 +115,9 @@ public struct FakeClosureCalls<Use, Parameters, Signature, Value, Failure: Error
     self(.equal(a))
   }
 
-  /// Returns the calls of a closure with 2 parameters that meet conditions; all if there are none.
+  /// Returns the calls of a closure with 2 parameters that meet conditions.
   public func callAsFunction<A, B>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any
+    _ a: Match<A>, _ b: Match<B> = .any
   ) -> Member<(A, B)> where Parameters == (A, B, Void) {
     .init(name, source, a.at { $0.0 }, b.at { $0.1 })
   }
@@ -115,9 +130,9 @@ public struct FakeClosureCalls<Use, Parameters, Signature, Value, Failure: Error
     self(.equal(a), .equal(b))
   }
 
-  /// Returns the calls of a closure with 3 parameters that meet conditions; all if there are none.
+  /// Returns the calls of a closure with 3 parameters that meet conditions.
   public func callAsFunction<A, B, C>(
-    _ a: Match<A> = .any, _ b: Match<B> = .any, _ c: Match<C> = .any
+    _ a: Match<A>, _ b: Match<B> = .any, _ c: Match<C> = .any
   ) -> Member<(A, B, C)> where Parameters == (A, B, C, Void) {
     .init(name, source, a.at { $0.0 }, b.at { $0.1 }, c.at { $0.2 })
   }

@@ -6,7 +6,7 @@ public struct AnyArgument: Equatable {
 
   init(_ value: Any?) { self.value = value }
 
-  /// Returns whether both arguments are equal; numbers are, whatever their types.
+  /// Returns whether both arguments are equal; numbers, also in arrays, are whatever their types.
   public static func == (left: AnyArgument, right: AnyArgument) -> Bool {
     left.isEqual(to: right, nil)
   }
@@ -20,14 +20,24 @@ public struct AnyArgument: Equatable {
     if let left = left as? any BinaryInteger, let right = right as? any BinaryInteger {
       return isEqualNumber(left, right)
     }
-    guard let left = double(left), let right = double(right) else { return false }
-    return left == right
+    let (elements, others) = (Mirror(reflecting: left), Mirror(reflecting: right))
+    if elements.displayStyle == .collection, others.displayStyle == .collection {
+      return elements.children.count == others.children.count
+        && zip(elements.children, others.children).allSatisfy {
+          AnyArgument($0.value).isEqual(to: AnyArgument($1.value), equalities)
+        }
+    }
+    return isEqualNumber(left, rounding: right) || isEqualNumber(right, rounding: left)
   }
 }
 
-private func double(_ value: Any) -> Double? {
-  (value as? any BinaryFloatingPoint).map { Double($0) }
-    ?? (value as? any BinaryInteger).map { Double($0) }
+/// Returns whether a floating-point number equals another that is rounded to its type, as a literal is.
+private func isEqualNumber(_ number: Any, rounding other: Any) -> Bool {
+  func isEqual<Number: BinaryFloatingPoint>(_ number: Number) -> Bool {
+    (other as? any BinaryFloatingPoint).map { number == Number($0) }
+      ?? (other as? any BinaryInteger).map { number == Number($0) } ?? false
+  }
+  return (number as? any BinaryFloatingPoint).map { isEqual($0) } ?? false
 }
 
 private func isEqualNumber(_ left: some BinaryInteger, _ right: some BinaryInteger) -> Bool {
@@ -49,7 +59,10 @@ extension AnyArgument: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   /// Makes the argument of a literal.
   public init(stringLiteral value: String) { self.init(value) }
   /// Makes the argument of a literal.
-  public init(arrayLiteral elements: AnyArgument...) { self.init(elements.map(\.value)) }
+  public init(arrayLiteral elements: AnyArgument...) {
+    let values = elements.compactMap(\.value)
+    self.init(values.count == elements.count ? values as Any : elements.map(\.value) as Any)
+  }
 }
 
 extension Match where Value == AnyArgument {

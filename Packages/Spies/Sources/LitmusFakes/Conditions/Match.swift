@@ -170,7 +170,8 @@ extension Match {
   /// - Parameter object: The object.
   public static func same<Object: AnyObject>(as object: Object) -> Match {
     Match(".same(as: \(object))") { value in
-      guard let value = flattened(value), type(of: value) is AnyObject.Type else { return false }
+      let argument = (value as? AnyArgument)?.value ?? value
+      guard let value = flattened(argument), type(of: value) is AnyObject.Type else { return false }
       return value as AnyObject === object
     }
   }
@@ -188,7 +189,7 @@ extension Match {
   ///   - first: A condition.
   ///   - second: Another condition.
   public static func && (first: Match, second: Match) -> Match {
-    Match("(\(first.text) && \(second.text))", capture: captures(of: first, second)) {
+    Match("(\(first.text) && \(second.text))", capture: capture(of: first, second)) {
       first.isMet(by: $0) && second.isMet(by: $0)
     }
   }
@@ -199,7 +200,7 @@ extension Match {
   ///   - first: A condition.
   ///   - second: Another condition.
   public static func || (first: Match, second: Match) -> Match {
-    Match("(\(first.text) || \(second.text))", capture: captures(of: first, second)) {
+    Match("(\(first.text) || \(second.text))", capture: capture(of: first, second)) {
       first.isMet(by: $0) || second.isMet(by: $0)
     }
   }
@@ -211,9 +212,11 @@ extension Match {
     Match("!\(match.text)") { !match.isMet(by: $0) }
   }
 
-  private static func captures(of first: Match, _ second: Match) -> ((Value) -> Void)? {
-    let all = [first, second].compactMap { $0.typedTest?.capture }
-    return all.isEmpty ? nil : { value in for capture in all { capture(value) } }
+  /// Returns a closure that passes an argument to the captors of those conditions that it meets.
+  private static func capture(of first: Match, _ second: Match) -> ((Value) -> Void)? {
+    let tests = [first, second].compactMap(\.typedTest).filter { $0.capture != nil }
+    guard !tests.isEmpty else { return nil }
+    return { value in for test in tests where test.isMatch(value) { test.capture?(value) } }
   }
 }
 
@@ -243,7 +246,15 @@ extension Match where Value: Comparable {
   /// - Parameter range: The range, as in `1...3`, `0..<5` or `10...`.
   public static func `in`<Range: RangeExpression>(_ range: Range) -> Match
   where Range.Bound == Value {
-    Match(".in(\(range))") { range.contains($0) }
+    let bounds = Mirror(reflecting: range).children.map { "\($0.value)" }
+    let text =
+      switch range {
+      case is PartialRangeFrom<Value>: "\(bounds[0])..."
+      case is PartialRangeThrough<Value>: "...\(bounds[0])"
+      case is PartialRangeUpTo<Value>: "..<\(bounds[0])"
+      default: "\(range)"
+      }
+    return Match(".in(\(text))") { range.contains($0) }
   }
 }
 

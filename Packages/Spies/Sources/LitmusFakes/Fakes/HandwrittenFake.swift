@@ -172,6 +172,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - arguments: The arguments.
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload  // Otherwise a member that returns `any Sendable` would return `()`.
   public func callAsFunction(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -198,6 +199,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - arguments: The arguments.
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload
   public func throwing(
     _ function: Function, _ arguments: Any?..., file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -227,6 +229,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - arguments: The arguments.
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload
   nonisolated(nonsending)
     public func waiting(
       _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
@@ -260,6 +263,7 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - arguments: The arguments.
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
+  @_disfavoredOverload
   nonisolated(nonsending)
     public func throwing(
       _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
@@ -340,7 +344,8 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
   private func result<Result, Failure: Error>(
     _ value: Any?, throwing errorType: Failure.Type
   ) throws(Failure) -> Result {
-    if let result = (value as Any) as? Result { return result }
+    // A cast to `Any` would keep the optional.
+    if let result = value.flatMap({ $0 as? Result }) ?? (value as Any) as? Result { return result }
     if Result.self == Void.self, let result = () as? Result { return result }
     let text = {
       "Answered \(title) by returning \(typedText(value)), but expected a value of type \(Result.self)"

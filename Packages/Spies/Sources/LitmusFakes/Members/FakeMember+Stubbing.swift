@@ -57,7 +57,8 @@ extension FakeMember where Use == FakeStubbing, Timing == FakeAsync {
     _ value: Value, after delay: Duration, clock: some Clock<Duration> = ContinuousClock(),
     file: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    adding([.value(Constant(value))], file, line, after: { try await clock.sleep(for: delay) })
+    adding(
+      [.value(Constant(value))], file, line, after: { try await clock.sleep(for: delay.asTimeout) })
   }
 
   /// Answers the calls with an error after a delay.
@@ -73,7 +74,7 @@ extension FakeMember where Use == FakeStubbing, Timing == FakeAsync {
     _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock(),
     file: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    adding([.error(error)], file, line, after: { try await clock.sleep(for: delay) })
+    adding([.error(error)], file, line, after: { try await clock.sleep(for: delay.asTimeout) })
   }
 }
 

@@ -59,6 +59,9 @@ public struct FakeSource {
     type = fake
   }
 
+  /// The identity of the record, which may not exist yet.
+  var id: ObjectIdentifier { instance.map { ObjectIdentifier($0) } ?? ObjectIdentifier(type) }
+
   /// Returns the record.
   ///
   /// - Parameter isUse: Whether the record is for a stub, or for a wait that may begin before the first call.

@@ -18,23 +18,6 @@ enum SharedCounters {
     }
   }
 
-  /// Changes the number of spy scopes that exist.
-  static func addSpyScopes(_ number: Int) {
-    if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      AtomicCounters.spyScopes.add(number, ordering: .relaxed)
-    } else {
-      LockedCounters.values.withLock { $0.spyScopes += number }
-    }
-  }
-
-  /// Whether a spy scope exists; the caller's own scope is always seen.
-  static var haveSpyScopes: Bool {
-    if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      return AtomicCounters.spyScopes.load(ordering: .relaxed) != 0
-    }
-    return LockedCounters.values.withLock { $0.spyScopes != 0 }
-  }
-
   /// Counts a reset of all fakes.
   static func addReset() {
     if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
@@ -56,7 +39,6 @@ enum SharedCounters {
 @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
 private enum AtomicCounters {
   static let lastInOrder = Atomic<UInt64>(0)
-  static let spyScopes = Atomic<Int>(0)
   static let resets = Atomic<Int>(0)
 }
 
@@ -64,7 +46,6 @@ private enum AtomicCounters {
 private enum LockedCounters {
   struct Values {
     var lastInOrder: UInt64 = 0
-    var spyScopes = 0
     var resets = 0
   }
 

@@ -33,12 +33,7 @@ public final class SpyScope: Sendable {
   /// The reporter of failures that occur after the end.
   private let reporter = currentFailureReporter()
 
-  // Counted until it is deinitialized, because tasks may be in a scope that has ended.
-  init() {
-    SharedCounters.addSpyScopes(1)
-    ActionList.afterTrap?.add { [self] in end() }
-  }
-  deinit { SharedCounters.addSpyScopes(-1) }
+  init() { ActionList.afterTrap?.add { [self] in end() } }
 
   /// Returns the record of a type's static members.
   ///

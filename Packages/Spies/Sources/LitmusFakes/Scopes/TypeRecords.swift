@@ -29,11 +29,7 @@ final class TypeRecords: Sendable {
   ///   - isUse: Whether the record is for a stub or a call.
   /// - Returns: The record; one with a problem if the record cannot be determined.
   func record(of type: Any.Type, isUse: Bool) -> SpyRecord {
-    guard SharedCounters.haveSpyScopes else {
-      return table.withLock { $0.processWideRecord(of: ObjectIdentifier(type)) }
-    }
-    if let scope = SpyScope.running { return scope.record(of: type, isUse: isUse) }
-    return recordOutsideOfScopes(of: type)
+    SpyScope.running?.record(of: type, isUse: isUse) ?? recordOutsideOfScopes(of: type)
   }
 
   /// All records, also those of scopes.

@@ -6,7 +6,7 @@ struct CallSequence {
   /// One expected call.
   private struct Step {
     let title: String
-    let record: SpyRecord
+    let source: FakeSource
     /// Returns the position of the first call that meets the conditions after a position.
     let first: (UInt64) -> UInt64?
     /// Returns the position of the last call that meets the conditions.
@@ -19,7 +19,7 @@ struct CallSequence {
       let record = expected.source.record(isUse: false)
       let all = expected.snapshot(record)
       title = expected.title
-      self.record = record
+      source = expected.source
       first = { order in all.first { $0.order > order && expected.isMatch($0) }?.order }
       last = { all.last(where: expected.isMatch)?.order }
       nearestLines = { order in
@@ -41,7 +41,7 @@ struct CallSequence {
   init(_ calls: [any VerifiableCalls]) {
     // The history comes last, so that it has all calls of the steps.
     steps = calls.map { Step($0) }
-    history = CallHistory(of: calls.map { $0.source })
+    history = CallHistory(of: steps.map(\.source))
     var found: [UInt64] = []
     for step in steps {
       // The first match leaves the most calls for the steps that follow.
@@ -82,10 +82,6 @@ struct CallSequence {
     return (lines + recordedLines(all)).joined(separator: "\n")
   }
 
-  private func title(_ step: Step) -> String { history.prefix(for: step.record) + step.title }
-}
-
-extension VerifiableCalls {
-  fileprivate var source: FakeSource { expected.source }
+  private func title(_ step: Step) -> String { history.prefix(for: step.source) + step.title }
 }
 #endif

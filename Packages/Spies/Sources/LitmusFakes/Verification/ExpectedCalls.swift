@@ -23,8 +23,8 @@ extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyab
 protocol RecordedCalls<Arguments> {
   /// The arguments of one call.
   associatedtype Arguments
-  /// Returns a copy of a member's calls from an index on.
-  func calls(of name: String, in record: SpyRecord, from first: Int) -> CallList<Arguments>
+  /// Returns a copy of a member's calls.
+  func calls(of name: String, in record: SpyRecord) -> CallList<Arguments>
   /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
   func markVerified(
     _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord)
@@ -44,9 +44,9 @@ public struct ExpectedCalls<Arguments> {
     conditions.isEmpty ? name : callText(name, conditions.map(\.expected))
   }
 
-  /// Returns a copy of the member's calls from an index on.
-  func snapshot(_ record: SpyRecord, from first: Int = 0) -> CallList<Arguments> {
-    access.calls(of: name, in: record, from: first)
+  /// Returns a copy of the member's calls.
+  func snapshot(_ record: SpyRecord) -> CallList<Arguments> {
+    access.calls(of: name, in: record)
   }
 
   func isMatch(_ call: LoggedCall<Arguments>) -> Bool {
@@ -107,8 +107,8 @@ struct CallHistory {
     let now = SharedCounters.nextInOrder()
     var parts: [Part] = []
     for source in sources {
+      guard !parts.contains(where: { $0.source.id == source.id }) else { continue }
       let record = source.record(isUse: false)
-      guard !parts.contains(where: { $0.record === record }) else { continue }
       let logs = record.withLogs { $0.map { (calls: $0.snapshot, verified: $0.verified) } }
       let calls = logs.flatMap { log in
         log.calls().enumerated().filter { $0.element.order <= now }.map {
@@ -127,7 +127,7 @@ struct CallHistory {
   /// members'.
   var all: [(call: RecordedCall, isVerified: Bool)] {
     parts.flatMap { part in
-      let prefix = prefix(for: part.record)
+      let prefix = prefix(for: part.source)
       return part.calls.map { entry -> (call: RecordedCall, isVerified: Bool) in
         var call = entry.call
         call.name = prefix + call.name
@@ -139,14 +139,12 @@ struct CallHistory {
 
   /// Returns the prefix that distinguishes a fake's members from those of other fakes; fakes of one type
   /// are numbered.
-  func prefix(for record: SpyRecord) -> String {
-    guard parts.count > 1, let part = parts.first(where: { $0.record === record }) else {
-      return ""
-    }
-    let namesakes = parts.filter { $0.source.name == part.source.name }
-    guard namesakes.count > 1, let index = namesakes.firstIndex(where: { $0.record === record })
-    else { return "\(part.source.name)." }
-    return "\(part.source.name)#\(index + 1)."
+  func prefix(for source: FakeSource) -> String {
+    guard parts.count > 1 else { return "" }
+    let namesakes = parts.map(\.source).filter { $0.name == source.name }
+    guard namesakes.count > 1, let index = namesakes.firstIndex(where: { $0.id == source.id })
+    else { return "\(source.name)." }
+    return "\(source.name)#\(index + 1)."
   }
 }
 

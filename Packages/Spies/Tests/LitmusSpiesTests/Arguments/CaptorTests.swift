@@ -55,6 +55,14 @@ import Testing
     #expect(limits.values == [1])
   }
 
+  @Test func `receives only the arguments that meet its own alternative`() throws {
+    let others = Captor<String>()
+    fake.when.load(id: .capture(into: ids) && "a" || .capture(into: others)).andReturn("")
+    for id in ["a", "b"] { _ = try fake.load(id: id) }
+    #expect(ids.values == ["a"])
+    #expect(others.values == ["a", "b"])
+  }
+
   @Test func `receives arguments from many threads`() async {
     fake.when.load(id: .capture(into: ids)).andReturn("")
     await withTaskGroup { [fake] group in

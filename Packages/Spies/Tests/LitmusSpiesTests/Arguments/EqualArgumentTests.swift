@@ -1,4 +1,5 @@
 import Foundation
+import LitmusReporting
 import LitmusSpies
 import Testing
 
@@ -13,6 +14,24 @@ import Testing
       for expected in animals { #expect(isReceived(Pair(actual, expected))) }
       #expect(!isReceived(Pair(actual, Dog("b"))))
     }
+  }
+
+  @Test func `or the elements of an array literal, whatever their types`() {
+    let fake = FakeBox()
+    fake.put([1, 2] as [UInt8])
+    fake.put([0.5, nil] as [Float?])
+    #expect(fake.calls(.put, [1, 2]).count == 1 && fake.calls(.put, [0.5, nil]).count == 1)
+    #expect(fake.calls(.put, [1, 3]).count == 0 && fake.calls(.put, [1]).count == 0)
+    let (texts, _) = FailureRecorder.texts { expectReceived(fake.calls(.put, [1, 2]), times: 2) }
+    #expect(texts.map { $0.prefix(33) } == ["Received put with [1, 2] 1 time, "])
+  }
+
+  @Test func `or is the same object`() {
+    let fake = FakeBox()
+    fake.put(node)
+    fake.put(nil)
+    #expect(fake.calls(.put, .same(as: node)).count == 1)
+    #expect(fake.calls(.put, .same(as: Node())).count == 0)
   }
 
   private func isReceived(_ pair: Pair) -> Bool {
@@ -44,7 +63,7 @@ private let equalPairs = [
   Pair(Set([1, 2]), Set([2, 1])), Pair(AnyHashable("a"), "a"), Pair(Int.self, Int.self),
   Pair(Step.end, Step.end), Pair(Step.move(Person("a")), Step.move(Person("a"))),
   Pair(node, node), Pair(Data([1]), Data([1])),
-  Pair("file" as StaticString, "file" as StaticString),
+  Pair("file" as StaticString, "file" as StaticString), Pair(Float(0.1), 0.1), Pair(2, 2.0),
 ]
 
 private let unequalPairs = [
@@ -56,6 +75,7 @@ private let unequalPairs = [
   Pair(Step.begin, Step.end), Pair(Step.move(Person("a")), Step.turn(Person("a"))),
   Pair(Step.move(Person("a")), Step.move(Person("b"))), Pair(node, Node()),
   Pair(Overloaded.at(x: 1), Overloaded.at(y: 1)), Pair(Data([1]), Data([2])),
+  Pair(Float(0.1), 0.2), Pair(2, 2.5),
 ]
 
 // MARK: - Fixtures

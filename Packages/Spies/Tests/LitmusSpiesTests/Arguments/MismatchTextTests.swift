@@ -22,6 +22,20 @@ import Testing
       ])
   }
 
+  @Test func `is shown with the range that it is not in`() {
+    let fake = FakeClosure<(Int, Int, String) -> Void>()
+    fake.closure(1, 1, "x")
+    let (texts, _) = FailureRecorder.texts {
+      expectReceived(fake.calls(.in(2...), .in(...0), .in(..<"b")))
+    }
+    let lines = texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("  argument") }
+    #expect(
+      lines == [
+        "  argument 1: 1, but expected .in(2...)", "  argument 2: 1, but expected .in(...0)",
+        #"  argument 3: "x", but expected .in(..<b)"#,
+      ])
+  }
+
   @Test(
     arguments: [
       (Pair(Stone(), Stone()), "a stone (Stone), but expected another instance; Stone has no =="),

@@ -146,6 +146,23 @@ import Testing
     expectReceived(three.calls(1, 2, [3]))
   }
 
+  @Test func `is answered by the stub for all calls if no other is for the call`() {
+    let one = FakeClosure<(Int) -> Int>()
+    let two = FakeClosure<(Int, String) -> Int>()
+    let three = FakeClosure<(Int, Int, Int) -> Int>("sum")
+    one.when(1).andReturn(1)
+    two.when(1).andReturn(1)
+    three.when(.any, 1).andReturn(1)
+    one.when().andReturn(2)
+    two.when().andReturn(2)
+    three.when().andReturn(2)
+    #expect([1, 0].map(one.closure) == [1, 2])
+    #expect(two.closure(1, "x") == 1 && two.closure(0, "x") == 2)
+    #expect(three.closure(0, 1, 0) == 1 && three.closure(0, 0, 0) == 2)
+    let (texts, _) = FailureRecorder.texts { expectReceived(three.calls(), times: 1) }
+    #expect(texts.map { $0.prefix(24) } == ["Received sum(_:_:_:) 2 t"])
+  }
+
   @Test func `needs no stub if it returns nothing`() {
     let fake = FakeClosure<(Int) -> Void>()
     [1, 2].forEach(fake.closure)

@@ -19,7 +19,7 @@ import Testing
   @Test func `ends a delay when the task is cancelled, and throws only what the member can`()
     async throws
   {
-    fake.when.find.andReturn(["a"], after: .seconds(60))
+    fake.when.find.andReturn(["a"], after: .seconds(Int64.max))
     fake.when.state.andReturn(1, after: .seconds(60))
     fake.when.check.andReturn(true, after: .seconds(60))
       .then.andThrow(.closed, after: .seconds(60))
@@ -30,6 +30,7 @@ import Testing
       #expect(isMet)
       await #expect(throws: ArchiveError.closed) { try await fake.check(1) }
     }
+    try await expectEventuallyReceived(fake.calls.find)
     task.cancel()
     try await task.value
   }

@@ -123,6 +123,16 @@ import Testing
     expectNotReceived(logger.calls(.log, .any, .equal(Point(x: 1, y: "b"))))
   }
 
+  @Test func `answer a member by hand that returns Any with the value itself`() {
+    let prices = FakePrices()
+    prices.when(.note).andReturn("a", nil).then.andDo { _ in 2 }
+    #expect("\(prices.note())" == "a")
+    #expect("\(prices.note())" == "nil")
+    #expect("\(prices.note())" == "2")
+    prices.when(.token).andReturn("b")
+    #expect("\(prices.token())" == "b")
+  }
+
   @Test func `are removed by a reset, as are assigned values`() {
     fake.count = 3
     fake.when.title.andReturn("a")
@@ -180,7 +190,9 @@ private final class FakeLogger: HandwrittenFake {
 }
 
 private final class FakePrices: HandwrittenFake {
-  enum Function: String { case price }
+  enum Function: String { case price, note, token }
   let spyRecord = SpyRecord()
+  func note() -> Any { spy(.note) }
+  func token() -> any Sendable { spy(.token) }
   func price(of fruit: String, in currency: Int) -> Int { spy(.price, fruit, currency) }
 }

@@ -81,11 +81,16 @@ extension ExitTests {
         _ = FailureRecorder.record {
           expectThrowsAssertion { write("third\n") }
         }
-        write("after\n")
+        // An overflow has no message.
+        let message = expectThrowsAssertion {
+          write("fourth\n")
+          consume(opaque(Int.max) + 1)
+        }
+        write("\(message ?? "after")\n")
       }
       let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(
         separator: "\n")
-      #expect(lines.prefix(5) == ["before", "first", "second", "third", "after"])
+      #expect(lines.prefix(6) == ["before", "first", "second", "third", "fourth", "after"])
     }
 
     @Test func `keeps its file number`() async {

@@ -131,6 +131,22 @@ import Testing
       ])
   }
 
+  @Test func `names static members also where a scope has not used them`() {
+    let (texts, _) = FailureRecorder.texts {
+      SpyScope.run { expectReceivedInOrder(Factory.calls(.make), mail.calls(.open)) }
+    }
+    #expect(
+      texts == [
+        """
+        Received static FakeFactory<InOrder>.make 0 times, but expected it first
+        Expected in this order:
+          1. static FakeFactory<InOrder>.make
+          2. FakeMail.open
+        Recorded calls: none
+        """
+      ])
+  }
+
   @Test func `looks at one moment of all fakes`() async {
     await withTaskGroup { group in
       group.addTask { [mail, log] in
