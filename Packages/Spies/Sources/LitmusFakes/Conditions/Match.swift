@@ -246,12 +246,11 @@ extension Match where Value: Comparable {
   /// - Parameter range: The range, as in `1...3`, `0..<5` or `10...`.
   public static func `in`<Range: RangeExpression>(_ range: Range) -> Match
   where Range.Bound == Value {
-    let bounds = Mirror(reflecting: range).children.map { "\($0.value)" }
     let text =
       switch range {
-      case is PartialRangeFrom<Value>: "\(bounds[0])..."
-      case is PartialRangeThrough<Value>: "...\(bounds[0])"
-      case is PartialRangeUpTo<Value>: "..<\(bounds[0])"
+      case let range as PartialRangeFrom<Value>: "\(range.lowerBound)..."
+      case let range as PartialRangeThrough<Value>: "...\(range.upperBound)"
+      case let range as PartialRangeUpTo<Value>: "..<\(range.upperBound)"
       default: "\(range)"
       }
     return Match(".in(\(text))") { range.contains($0) }
