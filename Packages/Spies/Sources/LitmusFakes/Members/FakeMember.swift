@@ -211,8 +211,10 @@ final class LogAccess<Arguments, Closure, Value: ~Copyable>: RecordedCalls {
   typealias Log = CallLog<Arguments, Closure, Value>
   typealias Stub = FakeStub<Arguments, Closure, Value>
 
-  func calls(of name: String, in record: SpyRecord) -> CallList<Arguments> {
-    record.withExistingLog(name, Log.self) { $0.calls } ?? CallList()
+  func calls(of name: String, in record: SpyRecord, from first: Int = 0) -> CallList<Arguments> {
+    record.withExistingLog(name, Log.self) { log in
+      first == 0 ? log.calls : CallList(log.calls.dropFirst(first))
+    } ?? CallList()
   }
 
   func markVerified(

@@ -117,16 +117,42 @@ struct EventualVerification<Arguments> {
     guard record.problem == nil else {
       return try conclude(calls(), record, .timedOut(watch.shortfall))
     }
+    var tally = Tally()
     while true {
-      let received = calls()
-      if isDecided(expected.matches(in: received).count) {
-        return try conclude(received, record, .decided(after: start.duration(to: clock.now)))
+      tally.update(with: expected, in: record, upTo: watch.lastOrder)
+      if isDecided(tally.count) {
+        // Arguments may have changed since they were compared, so the result compares all of them again.
+        let calls = calls()
+        if isDecided(expected.matches(in: calls).count) {
+          return try conclude(calls, record, .decided(after: start.duration(to: clock.now)))
+        }
       }
       switch await watch.next() {
       case .ended: continue
       case .timedOut: return try conclude(calls(), record, .timedOut(watch.shortfall))
       case .cancelled: return try conclude(calls(), record, .cancelled)
       }
+    }
+  }
+
+  /// A count of the calls that meet the conditions, which compares each call once.
+  private struct Tally {
+    private(set) var count = 0
+    private var counted = 0
+    /// The position of the first call; another one means that the calls have been removed meanwhile.
+    private var first: UInt64?
+
+    mutating func update(
+      with expected: ExpectedCalls<Arguments>, in record: SpyRecord, upTo last: UInt64
+    ) {
+      if counted > 0, expected.snapshot(record).first?.order != first {
+        count = 0
+        counted = 0
+      }
+      let new = expected.snapshot(record, from: counted)
+      if counted == 0 { first = new.first?.order }
+      counted += new.count
+      count += new.lazy.filter { $0.order <= last && expected.isMatch($0) }.count
     }
   }
 

@@ -23,8 +23,8 @@ extension FakeMember: VerifiableCalls where Use == FakeVerifying, Value: ~Copyab
 protocol RecordedCalls<Arguments> {
   /// The arguments of one call.
   associatedtype Arguments
-  /// Returns a copy of a member's calls.
-  func calls(of name: String, in record: SpyRecord) -> CallList<Arguments>
+  /// Returns a copy of a member's calls from an index on.
+  func calls(of name: String, in record: SpyRecord, from first: Int) -> CallList<Arguments>
   /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
   func markVerified(
     _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord)
@@ -44,9 +44,9 @@ public struct ExpectedCalls<Arguments> {
     conditions.isEmpty ? name : callText(name, conditions.map(\.expected))
   }
 
-  /// Returns a copy of the member's calls.
-  func snapshot(_ record: SpyRecord) -> CallList<Arguments> {
-    access.calls(of: name, in: record)
+  /// Returns a copy of the member's calls from an index on.
+  func snapshot(_ record: SpyRecord, from first: Int = 0) -> CallList<Arguments> {
+    access.calls(of: name, in: record, from: first)
   }
 
   func isMatch(_ call: LoggedCall<Arguments>) -> Bool {
