@@ -13,7 +13,9 @@ enum DocumentListing {
       let anchor = isInCatalog ? DocumentPlace.docCAnchor(of: heading.text) : anchor
       return (heading.line, "heading \(heading.level) #\(anchor) \(text)")
     }
-    let targets = links.links.filter { $0.kind != .external }.map { ($0.line, "link \($0.target)") }
+    // Pages and symbols are looked up in a catalog only.
+    let targets = links.links.filter { $0.isLocal || isInCatalog && $0.kind != .external }
+      .map { ($0.line, "link \($0.target)") }
     let fences = MarkdownFence.all(in: TextLines(of: bytes, at: path)).map {
       ($0.openingLine + 1, "fence \($0.info)")
     }
