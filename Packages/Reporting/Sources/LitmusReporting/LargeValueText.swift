@@ -27,15 +27,17 @@ enum LargeValueText {
   /// A dump also has the parts of objects, and of values that describe themselves. To compare 10,000 parts takes
   /// minutes, and 31 levels use up a stack of 512 kB.
   static func excess(of value: Any) -> String? {
+    let maxParts = 1_000
+    let maxLevels = 20
     var objects: Set<ObjectIdentifier> = []
-    let count = PartCount(of: value, limit: 1_000, maxLevels: 20) { part in
+    let count = PartCount(of: value, limit: maxParts, maxLevels: maxLevels) { part in
       let mirror = Mirror(reflecting: part)
       guard mirror.displayStyle == .class else { return mirror.displayStyle.map { _ in mirror } }
       // A dump shows an object once.
       return objects.insert(ObjectIdentifier(part as AnyObject)).inserted ? mirror : nil
     }
-    if count.isTooDeep { return "more than 20 levels" }
-    return count.left < 0 ? "more than 1000 parts" : nil
+    if count.isTooDeep { return "more than \(maxLevels) levels" }
+    return count.left < 0 ? "more than \(maxParts) parts" : nil
   }
 
   /// A count of parts, which ends when `left` is negative.
