@@ -56,8 +56,10 @@ final class TypeRecords: Sendable {
   private func recordOutsideOfScopes(of type: Any.Type) -> SpyRecord {
     let key = ObjectIdentifier(type)
     // A use by a test without a scope belongs to no other test. Such a test does not even hold the others'
-    // records for a moment: they are to be released when their scopes end.
-    guard !TestScope.isOfSwiftTesting, let records = table.withLock({ $0.ofScopes[key] }) else {
+    // records for a moment: they are to be released when their scopes end. The frameworks are asked whose test
+    // it is only where scopes use the type.
+    let mayBeOfScope = table.withLock { $0.ofScopes[key] != nil } && !TestScope.isOfSwiftTesting
+    guard mayBeOfScope, let records = table.withLock({ $0.ofScopes[key] }) else {
       return table.withLock { $0.processWideRecord(of: key) }
     }
     guard records.count == 1, let record = records.first?.value else {
