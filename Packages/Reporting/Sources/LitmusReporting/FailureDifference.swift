@@ -9,15 +9,20 @@ public enum DifferenceRenderer {
   /// of the actual one; `nil` if it finds no difference.
   public typealias Render = @Sendable (_ expected: Any, _ actual: Any) -> String?
 
-  private static let installed = Locked<Render?>(nil)
+  // In a struct: a generic type wraps a function once more whenever it is accessed there.
+  private struct Installed {
+    var render: Render?
+  }
+
+  private static let installed = Locked(Installed())
 
   /// Sets what renders differences.
   ///
   /// - Parameter render: The function.
-  public static func install(_ render: @escaping Render) { installed.withLock { $0 = render } }
+  public static func install(_ render: @escaping Render) { installed.withLock { $0.render = render } }
 
   static func difference(expected: Any, actual: Any) -> String? {
-    installed.withLock { $0 }?(expected, actual)
+    installed.withLock { $0.render }?(expected, actual)
   }
 }
 

@@ -138,6 +138,17 @@ import Testing
     }
   }
 
+  @Test func `takes no more of the stack each time`() async {
+    let depths = await onSmallStack {
+      (0..<100).map { _ in
+        let stack = DeepestStack()
+        _ = failureDifference(expected: Deep(id: 1, stack: stack), actual: Deep(id: 2, stack: stack))
+        return stack.address
+      }
+    }
+    #expect(Set(depths.dropFirst()).count == 1)
+  }
+
   @Test func `of objects that refer to each other ends at the first that was shown`() {
     let content = [1, 2].map { number in
       let content = Content(rows: [number])
@@ -202,4 +213,25 @@ private enum Link {
 private final class Chain {
   let next: Any
   init(_ next: Any) { self.next = next }
+}
+
+/// A value that records how deep the stack is while its parts are read.
+private struct Deep: CustomReflectable {
+  let id: Int
+  let stack: DeepestStack
+
+  var customMirror: Mirror {
+    stack.record()
+    return Mirror(self, children: ["id": id])
+  }
+}
+
+/// The lowest address of the stack that was recorded; a stack grows downwards.
+private final class DeepestStack {
+  private(set) var address = UInt.max
+
+  func record() {
+    var local = 0
+    withUnsafeMutablePointer(to: &local) { address = min(address, UInt(bitPattern: $0)) }
+  }
 }
