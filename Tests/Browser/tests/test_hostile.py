@@ -57,7 +57,7 @@ def test_messages_output_and_files_are_texts(shared, name):
 def test_errors_and_reasons_are_texts(shared, name):
     payload = PAYLOADS[name]
     message = text(row(shared, f"error of {name}"), "article.failure pre.message")[0]
-    assert visible(payload) in message.replace("\n", "\\n")
+    assert visible_lines(payload) in message
     assert text(row(shared, f"skip of {name}"), "summary .note") == [visible(payload)]
     assert text(row(shared, f"expected in {name}"), "article.expected pre.message") == [
         visible_lines(f"{payload} - {payload}")]
