@@ -146,6 +146,17 @@ import Testing
     #expect(fake["a", 1] == 2)
     expectReceived(fake.calls.subscript("a", 1), times: 1)
   }
+
+  @Test func `closures with names of parameters`() {
+    let fake = FakeNamedClosures()
+    fake.onMove = { _ in }
+    fake.distance = { x, y in x + y }
+    fake.when.step(returning: ((Int) -> Int).self).andReturn { $0 + 1 }
+    fake.when.step(returning: ((String) -> Int).self).andReturn { $0.count }
+    #expect(fake.distance(1, 2) == 3)
+    #expect(fake.step()(1) == 2 && fake.step()("abc") == 3)
+    expectReceived(fake.calls.onMove.set(.notNil), times: 1)
+  }
 }
 
 struct TypedKey<Value>: Equatable {
@@ -249,6 +260,13 @@ enum ModelSpace {
 
     func first() -> Item { Item() }
   }
+}
+
+@Fake protocol NamedClosures {
+  var onMove: ((_ x: Int) -> Void)? { get set }
+  var distance: (_ x: Int, _ y: Int) -> Int { get }
+  func step() -> (_ number: Int) -> Int
+  func step() -> (_ text: String) -> Int
 }
 
 @Fake protocol PackSubscript {
