@@ -85,11 +85,17 @@ import Testing
         + "declare the function in a protocol of its own without 'distributed'", at: 3, line: 2)
   }
 
-  @Test func `requirements of Swift's protocols whose types it does not know`() {
+  @Test(arguments: [
+    ("AsyncSequence", "makeAsyncIterator"), ("RandomAccessCollection", "startIndex"),
+    ("NSCopying", "copy"),
+  ])
+  func `requirements of Swift's protocols whose types it does not know`(
+    type: String, requirement: String
+  ) {
     assertProblem(
-      "@Fake protocol P: Sendable, AsyncSequence {}", "protocol P: Sendable, AsyncSequence {}",
+      "@Fake protocol P: Sendable, \(type) {}", "protocol P: Sendable, \(type) {}",
       id: "requirementOfSwift",
-      "'@Fake' cannot implement 'makeAsyncIterator' of 'AsyncSequence', whose types it does not "
+      "'@Fake' cannot implement '\(requirement)' of '\(type)', whose types it does not "
         + "know: repeat the requirement in the protocol, with its types", at: 29)
   }
 
