@@ -141,6 +141,11 @@ struct FakedType {
     let declared = declaration.memberBlock.members.compactMap {
       $0.decl.as(InitializerDeclSyntax.self)
     }
+    if let first = declared.first, declared.allSatisfy({ $0.modifiers.accessLevel == "private" }),
+      !declaration.memberBlock.members.contains(where: \.decl.isOfTypeOrConditional)
+    {
+      throw FakeProblem(.privateInitializers, at: first)
+    }
     initializers = declared.filter {
       !["private", "fileprivate"].contains($0.modifiers.accessLevel)
         && !$0.attributes.trimmedDescription.contains("unavailable")
@@ -543,6 +548,11 @@ extension DeclSyntax {
       return variable.bindingSpecifier.tokenKind == .keyword(.var)
     default: return false
     }
+  }
+
+  /// Whether the declaration may be a member that needs no instance, or another initializer.
+  fileprivate var isOfTypeOrConditional: Bool {
+    self.is(IfConfigDeclSyntax.self) || modifiers?.first(.class) != nil
   }
 
   fileprivate var modifiers: DeclModifierListSyntax? {

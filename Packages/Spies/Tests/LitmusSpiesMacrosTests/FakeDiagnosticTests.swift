@@ -60,6 +60,14 @@ import Testing
       line: 2)
   }
 
+  @Test func `classes whose initializers are all private`() {
+    assertProblem(
+      "@Fake class C {\n  private init() {}\n  func f() {}\n}",
+      "class C {\n  private init() {}\n  func f() {}\n}", id: "privateInitializers",
+      "'@Fake' cannot subclass a class whose initializers are all private: make one of them internal, "
+        + "or fake a protocol with its members", at: 3, line: 2)
+  }
+
   @Test(arguments: ["flag", #""A B""#, #""""#])
   func `a flag that is not written out, or no condition`(flag: String) {
     assertProblem(
