@@ -258,10 +258,11 @@ extension FakedType {
   ///
   /// - Throws: A problem of one that is in an `#if`, or that mentions the protocol itself.
   func check(_ type: AssociatedTypeDeclSyntax) throws(FakeProblem) {
-    for requirement in type.genericWhereClause?.requirements ?? []
-    where requirement.mentionsWholeSelf {
-      throw FakeProblem(
-        .selfConstraint(requirement.requirement.text), at: requirement.requirement)
+    let constraints =
+      (type.inheritanceClause?.inheritedTypes.map { Syntax($0.type) } ?? [])
+      + (type.genericWhereClause?.requirements.map { Syntax($0.requirement) } ?? [])
+    if let constraint = constraints.first(where: \.mentionsWholeSelf) {
+      throw FakeProblem(.selfConstraint(constraint.text), at: constraint)
     }
     if !typeNames.contains(type.name.text) {
       throw FakeProblem(.conditionalType(type.name.text), at: type.name)
@@ -285,7 +286,7 @@ extension FakedType {
     // An associated type that is the same as another type is no parameter.
     for constraint in constraints {
       guard let name = constraint.sameName, let type = constraint.right else { continue }
-      aliases.append((name, SelfRemover().rewrite(type).text))
+      aliases.append((name, SelfRemover().rewrite(type).text(renaming: ["Self": fakeName])))
     }
     // A type alias of the fake is not visible in its generic parameters.
     let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }
@@ -466,8 +467,8 @@ private final class SelfRemover: SyntaxRewriter {
   }
 }
 
-extension GenericRequirementSyntax {
-  /// Whether the requirement mentions `Self`, other than in `Self.Element`.
+extension SyntaxProtocol {
+  /// Whether the node mentions `Self`, other than in `Self.Element`.
   fileprivate var mentionsWholeSelf: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.Self)

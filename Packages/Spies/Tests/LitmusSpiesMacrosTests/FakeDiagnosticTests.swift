@@ -123,12 +123,17 @@ import Testing
       at: 18, line: 3)
   }
 
-  @Test func `an associated type that the protocol itself must be part of`() {
+  @Test(arguments: [
+    ("Q where T.Element == Self", "T.Element == Self", 29), ("Q<Self>", "Q<Self>", 21),
+  ])
+  func `an associated type that the protocol itself must be part of`(
+    type: String, constraint: String, column: Int
+  ) {
     assertProblem(
-      "@Fake protocol P {\n  associatedtype T: Q where T.Element == Self\n}",
-      "protocol P {\n  associatedtype T: Q where T.Element == Self\n}", id: "selfConstraint",
-      "'@Fake' cannot write a class with the constraint 'T.Element == Self', which mentions the class "
-        + "itself: write the fake by hand", at: 29, line: 2)
+      "@Fake protocol P {\n  associatedtype T: \(type)\n}",
+      "protocol P {\n  associatedtype T: \(type)\n}", id: "selfConstraint",
+      "'@Fake' cannot write a class with the constraint '\(constraint)', which mentions the class "
+        + "itself: write the fake by hand", at: column, line: 2)
   }
 
   @Test func `an autoclosure whose type is an alias`() {

@@ -157,6 +157,14 @@ import Testing
     #expect(fake.step()(1) == 2 && fake.step()("abc") == 3)
     expectReceived(fake.calls.onMove.set(.notNil), times: 1)
   }
+
+  @Test func `a collection that is its own subsequence`() {
+    let fake = FakeWindow()
+    fake.startIndex = 0
+    fake.endIndex = 3
+    fake.when.subscript(.equal(1..<2)).andReturn(fake)
+    #expect(fake[1..<2] === fake && fake.endIndex == 3)
+  }
 }
 
 struct TypedKey<Value>: Equatable {
@@ -267,6 +275,14 @@ enum ModelSpace {
   var distance: (_ x: Int, _ y: Int) -> Int { get }
   func step() -> (_ number: Int) -> Int
   func step() -> (_ text: String) -> Int
+}
+
+@Fake protocol Window: Collection where SubSequence == Self, Element == Int, Index == Int {
+  var startIndex: Int { get }
+  var endIndex: Int { get }
+  func index(after index: Int) -> Int
+  subscript(index: Int) -> Int { get }
+  subscript(range: Range<Int>) -> Self { get }
 }
 
 @Fake protocol PackSubscript {
