@@ -22,7 +22,7 @@ struct FakedType {
   /// Whether the fake is a subclass that overrides the members of a class.
   let isClass: Bool
   /// Whether a class is `@unchecked Sendable`, which a subclass must repeat.
-  let isUncheckedSendable: Bool
+  private(set) var isUncheckedSendable = false
   let options: FakeOptions
   /// The inherited protocols that need fakes too.
   private(set) var parents: [TypeSyntax] = []
@@ -45,11 +45,11 @@ struct FakedType {
   /// The requirements, also those of well-known protocols that the protocol does not repeat.
   private(set) var members: [MemberBlockItemSyntax]
   /// The names that are private to a class, which its subclass cannot use.
-  let hiddenNames: Set<String>
+  private(set) var hiddenNames: Set<String> = []
   /// The initializers of a class that its subclass inherits.
-  let initializers: [InitializerDeclSyntax]
+  private(set) var initializers: [InitializerDeclSyntax] = []
   /// Whether a class has an initializer without parameters that it does not declare.
-  let hasImplicitInitializer: Bool
+  private(set) var hasImplicitInitializer = false
   let locations: MemberLocations
 
   /// Reads a protocol.
@@ -59,22 +59,7 @@ struct FakedType {
     _ declaration: ProtocolDeclSyntax, options: FakeOptions,
     in context: some MacroExpansionContext
   ) throws(FakeProblem) {
-    self.options = options
-    name = declaration.name.text
-    access = Self.memberAccess(declaration.accessLevel(in: context))
-    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
-    availability = declaration.attributes.availability
-    globalActor = declaration.attributes.globalActor
-    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
-    isNested = !context.lexicalContext.isEmpty
-    isClass = false
-    isUncheckedSendable = false
-    hiddenNames = []
-    initializers = []
-    hasImplicitInitializer = false
-    members = Array(declaration.memberBlock.members)
-    locations = MemberLocations(
-      of: declaration, and: options.associatedTypes.map(\.literal), in: context)
+    self.init(declaration, isClass: false, options: options, in: context)
     let base = options.base.flatMap { base in
       base.tokens(viewMode: .sourceAccurate).prefix { $0.tokenKind != .leftAngle }.last?.text
     }
@@ -117,21 +102,12 @@ struct FakedType {
         throw FakeProblem(.operatorOfClass(name.text), at: name)
       }
     }
-    self.options = options
-    name = declaration.name.text
-    access = Self.memberAccess(declaration.accessLevel(in: context))
-    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
-    availability = declaration.attributes.availability
-    globalActor = declaration.attributes.globalActor
-    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
-    isNested = true
-    isClass = true
+    self.init(declaration, isClass: true, options: options, in: context)
     isUncheckedSendable =
       declaration.inheritanceClause?.inheritedTypes.contains { inherited in
         inherited.type.mentions(["unchecked"])
           && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
       } ?? false
-    members = Array(declaration.memberBlock.members)
     hiddenNames = Set(
       declaration.memberBlock.members.filter { $0.decl.modifiers?.accessLevel == "private" }
         .flatMap { item -> [String] in
@@ -164,7 +140,24 @@ struct FakedType {
       && inherited.allSatisfy {
         $0.nominalName.map { KnownProtocol.named($0.text) != nil } ?? false
       }
-    locations = MemberLocations(of: declaration, in: context)
+  }
+
+  private init(
+    _ declaration: some DeclGroupSyntax & NamedDeclSyntax, isClass: Bool, options: FakeOptions,
+    in context: some MacroExpansionContext
+  ) {
+    self.options = options
+    self.isClass = isClass
+    name = declaration.name.text
+    access = Self.memberAccess(declaration.accessLevel(in: context))
+    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
+    availability = declaration.attributes.availability
+    globalActor = declaration.attributes.globalActor
+    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
+    isNested = isClass || !context.lexicalContext.isEmpty
+    members = Array(declaration.memberBlock.members)
+    locations = MemberLocations(
+      of: declaration, and: options.associatedTypes.map(\.literal), in: context)
   }
 }
 
