@@ -158,6 +158,15 @@ import Testing
     expectReceived(fake.calls.onMove.set(.notNil), times: 1)
   }
 
+  @Test func `autoclosures that return nothing`() {
+    let fake = FakeBackgroundWork()
+    fake.when.run(.any, then: true).andReturn(1)
+    var count = 0
+    #expect(fake.run(count += 1, then: true) == 1)
+    #expect(count == 1)
+    expectReceived(fake.calls.run, times: 1)
+  }
+
   @Test func `a collection that is its own subsequence`() {
     let fake = FakeWindow()
     fake.startIndex = 0
@@ -275,6 +284,10 @@ enum ModelSpace {
   var distance: (_ x: Int, _ y: Int) -> Int { get }
   func step() -> (_ number: Int) -> Int
   func step() -> (_ text: String) -> Int
+}
+
+@Fake protocol BackgroundWork {
+  func run(_ work: @autoclosure () -> Void, then isLast: Bool) -> Int
 }
 
 @Fake protocol Window: Collection where SubSequence == Self, Element == Int, Index == Int {
