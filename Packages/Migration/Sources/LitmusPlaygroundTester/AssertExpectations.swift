@@ -18,7 +18,7 @@ public func AssertExpectations(
 ) {
   #if LITMUS_RUNNER
   LitmusRunnerCore.AssertExpectations(
-    expectations.map(\.awaited), timeout: timeout,
+    expectations.compactMap(\.awaited), timeout: timeout,
     file: file, line: line)
   #endif
 }
@@ -40,7 +40,7 @@ public func AssertExpectations(
 ) async {
   #if LITMUS_RUNNER
   await waitForExpectations(
-    expectations.map(\.awaited), timeout: timeout,
+    expectations.compactMap(\.awaited), timeout: timeout,
     file: file, line: line)
   #endif
 }

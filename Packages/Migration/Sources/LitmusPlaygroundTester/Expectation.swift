@@ -14,9 +14,8 @@
 /// It is an `AsyncExpectation` with PlaygroundTester's names, whose settings can be changed: set them
 /// before it is fulfilled. In builds without the runner it does nothing.
 public final class Expectation: Sendable {
-  #if LITMUS_RUNNER
-  let awaited: AsyncExpectation
-  #endif
+  /// `nil` in builds without the runner.
+  let awaited: AsyncExpectation?
 
   /// Makes an expectation.
   ///
@@ -30,59 +29,29 @@ public final class Expectation: Sendable {
     line: UInt = #line
   ) {
     #if LITMUS_RUNNER
-    awaited = asyncExpectation(
-      description: name,
-      file: file, line: line)
+    awaited = asyncExpectation(description: name, file: file, line: line)
+    #else
+    awaited = nil
     #endif
   }
 
   /// How many fulfillments are expected; 1 by default.
   public var expectedFulfilmentCount: UInt {
-    get {
-      #if LITMUS_RUNNER
-      UInt(awaited.expectedFulfillmentCount)
-      #else
-      1
-      #endif
-    }
-    set {
-      #if LITMUS_RUNNER
-      awaited.requirement.fulfillmentCount = Int(clamping: newValue)
-      #endif
-    }
+    get { awaited.map { UInt($0.expectedFulfillmentCount) } ?? 1 }
+    set { awaited?.requirement.fulfillmentCount = Int(clamping: newValue) }
   }
 
   /// Whether the expectation must be fulfilled fewer times than `expectedFulfilmentCount`; `false` by
   /// default.
   public var inverted: Bool {
-    get {
-      #if LITMUS_RUNNER
-      awaited.isInverted
-      #else
-      false
-      #endif
-    }
-    set {
-      #if LITMUS_RUNNER
-      awaited.requirement.isInverted = newValue
-      #endif
-    }
+    get { awaited?.isInverted ?? false }
+    set { awaited?.requirement.isInverted = newValue }
   }
 
   /// Whether it is a failure to fulfill the expectation more often than expected; `true` by default.
   public var assertOnOverFulfilment: Bool {
-    get {
-      #if LITMUS_RUNNER
-      awaited.assertForOverFulfill
-      #else
-      true
-      #endif
-    }
-    set {
-      #if LITMUS_RUNNER
-      awaited.requirement.assertsForOverFulfill = newValue
-      #endif
-    }
+    get { awaited?.assertForOverFulfill ?? true }
+    set { awaited?.requirement.assertsForOverFulfill = newValue }
   }
 
   /// Records that what is expected has happened.
@@ -94,17 +63,12 @@ public final class Expectation: Sendable {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    #if LITMUS_RUNNER
-    awaited.fulfill(
-      file: file, line: line)
-    #endif
+    awaited?.fulfill(file: file, line: line)
   }
 
   /// Records that what is expected has happened; to be passed as a function: `load(then: done.fulfill)`.
   @_disfavoredOverload
   public func fulfill() {
-    #if LITMUS_RUNNER
-    awaited.fulfill()
-    #endif
+    awaited?.fulfill()
   }
 }

@@ -19,7 +19,7 @@ struct FunctionBody {
     var call = call
     call.arguments = arguments.statements
     self.call = call
-    result = member.result.map(\.asClosureResult)
+    result = member.result.map(\.withoutImplicitUnwrapping.text)
     concreteResult = options.result
   }
 
@@ -50,16 +50,6 @@ struct FunctionBody {
       let head = "\(effects.keywords)withoutActuallyEscaping(\(name)) { \(name)\(signature) in"
       return ["return \(head)"] + lines.indented + ["}"]
     }
-  }
-}
-
-extension TypeSyntax {
-  /// The type as a closure's result, where an implicitly unwrapped optional becomes an optional.
-  fileprivate var asClosureResult: String {
-    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return "\(type.wrappedType.trimmedText)?"
-    }
-    return text
   }
 }
 #endif

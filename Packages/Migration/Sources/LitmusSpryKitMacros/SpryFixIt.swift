@@ -50,12 +50,8 @@ extension FixIt {
   }
 
   /// Removes the body of a function or an initializer.
-  static func removingBody(of declaration: Syntax) -> FixIt {
-    if let function = declaration.as(FunctionDeclSyntax.self) {
-      return removing(\.body, of: function, "Remove the body", id: "removeBody")
-    }
-    let initializer = declaration.cast(InitializerDeclSyntax.self)
-    return removing(\.body, of: initializer, "Remove the body", id: "removeBody")
+  static func removingBody(of declaration: some WithOptionalCodeBlockSyntax) -> FixIt {
+    removing(\.body, of: declaration, "Remove the body", id: "removeBody")
   }
 
   /// Removes a modifier of an initializer.

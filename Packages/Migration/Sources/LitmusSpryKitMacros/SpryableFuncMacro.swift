@@ -43,7 +43,7 @@ public struct SpryableFuncMacro: BodyMacro {
         options: options, at: context.callSite(of: attribute))
     }
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      try check(function.body, of: Syntax(function), attribute)
+      try checkBody(of: function, attribute)
       let member = Member(function)
       try check(member, attribute, options)
       let call = GeneratedCall(
@@ -52,17 +52,17 @@ public struct SpryableFuncMacro: BodyMacro {
       return FunctionBody(of: member, call: call, options: options).statements
     }
     if let initializer = declaration.as(InitializerDeclSyntax.self) {
-      try check(initializer.body, of: Syntax(initializer), attribute)
+      try checkBody(of: initializer, attribute)
       return try InitializerBody(of: initializer, options: options)
         .statements(at: context.callSite(of: initializer.initKeyword))
     }
     throw SpyMacroProblem(.notAFunction, at: attribute, fixIts: [.removing(attribute)])
   }
 
-  private static func check(
-    _ body: CodeBlockSyntax?, of declaration: Syntax, _ attribute: AttributeSyntax
+  private static func checkBody(
+    of declaration: some WithOptionalCodeBlockSyntax, _ attribute: AttributeSyntax
   ) throws(SpyMacroProblem) {
-    guard let body else { return }
+    guard let body = declaration.body else { return }
     throw SpyMacroProblem(
       .bodyExists, at: body.leftBrace,
       fixIts: [.removingBody(of: declaration), .removing(attribute)])

@@ -11,6 +11,7 @@ enum FakeDiagnostic {
   case genericClass
   case operatorOfClass(String)
   case packOfInitializer
+  case privateInitializers
   // About its arguments.
   case unknownFlag
   case unknownAssociatedType(String, of: String)
@@ -47,6 +48,9 @@ extension FakeDiagnostic: DiagnosticMessage {
     case .packOfInitializer:
       "'@Fake' cannot subclass a class whose initializer has a parameter pack, because the compiler "
         + "(6.3.1) crashes: write 'convenience', or fake a protocol with its members"
+    case .privateInitializers:
+      "'@Fake' cannot subclass a class whose initializers are all private: make one of them internal, or "
+        + "fake a protocol with its members"
     case .unknownFlag:
       "'@Fake' needs a flag that is written out, as in '@Fake(if: \"DEBUG\")', "
         + "or 'nil' for a fake in every build"

@@ -117,7 +117,7 @@ struct FakeImplementationTemplate {
     } else if isAssignable(member) {
       lines.append(
         "set { \(member.receiver)_spyStore(newValue as \(member.result), for: "
-          + "\(member.recordedName.asLiteral), as: (\(member.closure)).self) }")
+          + "\(member.recordedName.asLiteral), as: \(member.closure.asTypeArgument).self) }")
     }
     return ["\(member.prefix)\(member.access)\(head)"] + lines.indented + ["}"]
   }
@@ -147,7 +147,7 @@ struct FakeImplementationTemplate {
     lines.append(
       member.isProperty
         ? "_call.finish(storing: newValue as \(member.result), for: \(member.recordedName.asLiteral), "
-          + "as: (\(member.closure)).self)"
+          + "as: \(member.closure.asTypeArgument).self)"
         : "_call.answer(or: ())")
     return lines
   }

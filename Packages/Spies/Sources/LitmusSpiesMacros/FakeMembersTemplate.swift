@@ -181,8 +181,7 @@ extension FakedMember {
     let unknown = generics.map(\.name).filter { name in !known.contains { $0.contains(name) } }
     var added: [String] = []
     if !twins.isEmpty || unknown.contains(where: resultNames.contains) {
-      let type = result == "()" ? "Swift.Void" : "(\(result))"
-      added.append("returning: \(type).Type = \(type).self")
+      added.append("returning: \(result.asTypeArgument).Type = \(result.asTypeArgument).self")
     }
     if isAsync, twins.contains(where: { !$0.isAsync }) {
       added.append("timing: LitmusFakes.FakeAsync.Type")

@@ -290,6 +290,12 @@ extension FakedMember {
   }
 }
 
+extension String {
+  /// The type that the text names, for its metatype: alone, a protocol without `any` would stand for all types that
+  /// conform to it, and an expression cannot have the type of a closure with named parameters.
+  var asTypeArgument: String { "LitmusFakes._FakeType<\(self)>" }
+}
+
 // MARK: - Parts of a declaration
 
 /// The accessors that a requirement names.

@@ -106,7 +106,8 @@ struct FakedParameter {
     let escaping = outer.has("escaping") ? "@escaping " : ""
     switch kind {
     case .autoclosure:
-      valueType = outer.function.map { scope.text(of: $0.returnClause.type) } ?? base
+      let result = outer.function?.returnClause.type
+      valueType = result.map { $0.isVoid ? "()" : scope.text(of: $0) } ?? base
       closureType = valueType
     case .copied:
       valueType = value
@@ -158,7 +159,7 @@ extension FakedParameter {
   /// The statement before the call is recorded; `nil` for none.
   var evaluation: String? {
     switch kind {
-    case .autoclosure: "let \(variable) = \(name)()"
+    case .autoclosure: "let \(variable)\(valueType == "()" ? ": ()" : "") = \(name)()"
     case .copied: "let \(variable) = copy \(name)"
     default: nil
     }

@@ -22,7 +22,7 @@ struct FakedType {
   /// Whether the fake is a subclass that overrides the members of a class.
   let isClass: Bool
   /// Whether a class is `@unchecked Sendable`, which a subclass must repeat.
-  let isUncheckedSendable: Bool
+  private(set) var isUncheckedSendable = false
   let options: FakeOptions
   /// The inherited protocols that need fakes too.
   private(set) var parents: [TypeSyntax] = []
@@ -45,11 +45,11 @@ struct FakedType {
   /// The requirements, also those of well-known protocols that the protocol does not repeat.
   private(set) var members: [MemberBlockItemSyntax]
   /// The names that are private to a class, which its subclass cannot use.
-  let hiddenNames: Set<String>
+  private(set) var hiddenNames: Set<String> = []
   /// The initializers of a class that its subclass inherits.
-  let initializers: [InitializerDeclSyntax]
+  private(set) var initializers: [InitializerDeclSyntax] = []
   /// Whether a class has an initializer without parameters that it does not declare.
-  let hasImplicitInitializer: Bool
+  private(set) var hasImplicitInitializer = false
   let locations: MemberLocations
 
   /// Reads a protocol.
@@ -59,22 +59,7 @@ struct FakedType {
     _ declaration: ProtocolDeclSyntax, options: FakeOptions,
     in context: some MacroExpansionContext
   ) throws(FakeProblem) {
-    self.options = options
-    name = declaration.name.text
-    access = Self.memberAccess(declaration.accessLevel(in: context))
-    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
-    availability = declaration.attributes.availability
-    globalActor = declaration.attributes.globalActor
-    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
-    isNested = !context.lexicalContext.isEmpty
-    isClass = false
-    isUncheckedSendable = false
-    hiddenNames = []
-    initializers = []
-    hasImplicitInitializer = false
-    members = Array(declaration.memberBlock.members)
-    locations = MemberLocations(
-      of: declaration, and: options.associatedTypes.map(\.literal), in: context)
+    self.init(declaration, isClass: false, options: options, in: context)
     let base = options.base.flatMap { base in
       base.tokens(viewMode: .sourceAccurate).prefix { $0.tokenKind != .leftAngle }.last?.text
     }
@@ -117,21 +102,12 @@ struct FakedType {
         throw FakeProblem(.operatorOfClass(name.text), at: name)
       }
     }
-    self.options = options
-    name = declaration.name.text
-    access = Self.memberAccess(declaration.accessLevel(in: context))
-    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
-    availability = declaration.attributes.availability
-    globalActor = declaration.attributes.globalActor
-    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
-    isNested = true
-    isClass = true
+    self.init(declaration, isClass: true, options: options, in: context)
     isUncheckedSendable =
       declaration.inheritanceClause?.inheritedTypes.contains { inherited in
         inherited.type.mentions(["unchecked"])
           && inherited.type.protocols.contains { $0.nominalName?.text == "Sendable" }
       } ?? false
-    members = Array(declaration.memberBlock.members)
     hiddenNames = Set(
       declaration.memberBlock.members.filter { $0.decl.modifiers?.accessLevel == "private" }
         .flatMap { item -> [String] in
@@ -140,6 +116,11 @@ struct FakedType {
         })
     let declared = declaration.memberBlock.members.compactMap {
       $0.decl.as(InitializerDeclSyntax.self)
+    }
+    if let first = declared.first, declared.allSatisfy({ $0.modifiers.accessLevel == "private" }),
+      !declaration.memberBlock.members.contains(where: \.decl.isOfTypeOrConditional)
+    {
+      throw FakeProblem(.privateInitializers, at: first)
     }
     initializers = declared.filter {
       !["private", "fileprivate"].contains($0.modifiers.accessLevel)
@@ -159,7 +140,24 @@ struct FakedType {
       && inherited.allSatisfy {
         $0.nominalName.map { KnownProtocol.named($0.text) != nil } ?? false
       }
-    locations = MemberLocations(of: declaration, in: context)
+  }
+
+  private init(
+    _ declaration: some DeclGroupSyntax & NamedDeclSyntax, isClass: Bool, options: FakeOptions,
+    in context: some MacroExpansionContext
+  ) {
+    self.options = options
+    self.isClass = isClass
+    name = declaration.name.text
+    access = Self.memberAccess(declaration.accessLevel(in: context))
+    typeAccess = Self.typeAccess(declaration.modifiers.accessLevel)
+    availability = declaration.attributes.availability
+    globalActor = declaration.attributes.globalActor
+    isNonisolated = declaration.modifiers.first(.nonisolated) != nil
+    isNested = isClass || !context.lexicalContext.isEmpty
+    members = Array(declaration.memberBlock.members)
+    locations = MemberLocations(
+      of: declaration, and: options.associatedTypes.map(\.literal), in: context)
   }
 }
 
@@ -253,10 +251,11 @@ extension FakedType {
   ///
   /// - Throws: A problem of one that is in an `#if`, or that mentions the protocol itself.
   func check(_ type: AssociatedTypeDeclSyntax) throws(FakeProblem) {
-    for requirement in type.genericWhereClause?.requirements ?? []
-    where requirement.mentionsWholeSelf {
-      throw FakeProblem(
-        .selfConstraint(requirement.requirement.text), at: requirement.requirement)
+    let constraints =
+      (type.inheritanceClause?.inheritedTypes.map { Syntax($0.type) } ?? [])
+      + (type.genericWhereClause?.requirements.map { Syntax($0.requirement) } ?? [])
+    if let constraint = constraints.first(where: \.mentionsWholeSelf) {
+      throw FakeProblem(.selfConstraint(constraint.text), at: constraint)
     }
     if !typeNames.contains(type.name.text) {
       throw FakeProblem(.conditionalType(type.name.text), at: type.name)
@@ -280,7 +279,7 @@ extension FakedType {
     // An associated type that is the same as another type is no parameter.
     for constraint in constraints {
       guard let name = constraint.sameName, let type = constraint.right else { continue }
-      aliases.append((name, SelfRemover().rewrite(type).text))
+      aliases.append((name, SelfRemover().rewrite(type).text(renaming: ["Self": fakeName])))
     }
     // A type alias of the fake is not visible in its generic parameters.
     let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }
@@ -461,8 +460,8 @@ private final class SelfRemover: SyntaxRewriter {
   }
 }
 
-extension GenericRequirementSyntax {
-  /// Whether the requirement mentions `Self`, other than in `Self.Element`.
+extension SyntaxProtocol {
+  /// Whether the node mentions `Self`, other than in `Self.Element`.
   fileprivate var mentionsWholeSelf: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.Self)
@@ -543,6 +542,11 @@ extension DeclSyntax {
       return variable.bindingSpecifier.tokenKind == .keyword(.var)
     default: return false
     }
+  }
+
+  /// Whether the declaration may be a member that needs no instance, or another initializer.
+  fileprivate var isOfTypeOrConditional: Bool {
+    self.is(IfConfigDeclSyntax.self) || modifiers?.first(.class) != nil
   }
 
   fileprivate var modifiers: DeclModifierListSyntax? {

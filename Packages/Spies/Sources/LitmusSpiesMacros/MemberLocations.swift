@@ -19,7 +19,7 @@ struct MemberLocations {
 
   /// Finds the location of a type, and of some nodes of its attribute.
   init(
-    of declaration: some DeclSyntaxProtocol, and nodes: [ExprSyntax] = [],
+    of declaration: some DeclSyntaxProtocol, and nodes: [ExprSyntax],
     in context: some MacroExpansionContext
   ) {
     var linesOfAttribute: [SyntaxIdentifier: Int] = [:]

@@ -60,6 +60,14 @@ import Testing
       line: 2)
   }
 
+  @Test func `classes whose initializers are all private`() {
+    assertProblem(
+      "@Fake class C {\n  private init() {}\n  func f() {}\n}",
+      "class C {\n  private init() {}\n  func f() {}\n}", id: "privateInitializers",
+      "'@Fake' cannot subclass a class whose initializers are all private: make one of them internal, "
+        + "or fake a protocol with its members", at: 3, line: 2)
+  }
+
   @Test(arguments: ["flag", #""A B""#, #""""#])
   func `a flag that is not written out, or no condition`(flag: String) {
     assertProblem(
@@ -85,11 +93,17 @@ import Testing
         + "declare the function in a protocol of its own without 'distributed'", at: 3, line: 2)
   }
 
-  @Test func `requirements of Swift's protocols whose types it does not know`() {
+  @Test(arguments: [
+    ("AsyncSequence", "makeAsyncIterator"), ("RandomAccessCollection", "startIndex"),
+    ("NSCopying", "copy"),
+  ])
+  func `requirements of Swift's protocols whose types it does not know`(
+    type: String, requirement: String
+  ) {
     assertProblem(
-      "@Fake protocol P: Sendable, AsyncSequence {}", "protocol P: Sendable, AsyncSequence {}",
+      "@Fake protocol P: Sendable, \(type) {}", "protocol P: Sendable, \(type) {}",
       id: "requirementOfSwift",
-      "'@Fake' cannot implement 'makeAsyncIterator' of 'AsyncSequence', whose types it does not "
+      "'@Fake' cannot implement '\(requirement)' of '\(type)', whose types it does not "
         + "know: repeat the requirement in the protocol, with its types", at: 29)
   }
 
@@ -109,12 +123,17 @@ import Testing
       at: 18, line: 3)
   }
 
-  @Test func `an associated type that the protocol itself must be part of`() {
+  @Test(arguments: [
+    ("Q where T.Element == Self", "T.Element == Self", 29), ("Q<Self>", "Q<Self>", 21),
+  ])
+  func `an associated type that the protocol itself must be part of`(
+    type: String, constraint: String, column: Int
+  ) {
     assertProblem(
-      "@Fake protocol P {\n  associatedtype T: Q where T.Element == Self\n}",
-      "protocol P {\n  associatedtype T: Q where T.Element == Self\n}", id: "selfConstraint",
-      "'@Fake' cannot write a class with the constraint 'T.Element == Self', which mentions the class "
-        + "itself: write the fake by hand", at: 29, line: 2)
+      "@Fake protocol P {\n  associatedtype T: \(type)\n}",
+      "protocol P {\n  associatedtype T: \(type)\n}", id: "selfConstraint",
+      "'@Fake' cannot write a class with the constraint '\(constraint)', which mentions the class "
+        + "itself: write the fake by hand", at: column, line: 2)
   }
 
   @Test func `an autoclosure whose type is an alias`() {

@@ -104,7 +104,7 @@ import Testing
           if let _real = _call.realUnlessAssigned(as: (any Child).self) { return _real.size }
           return _call.answer()
         }
-        set { self._spyStore(newValue as Int, for: "size", as: (() -> Int).self) }
+        set { self._spyStore(newValue as Int, for: "size", as: LitmusFakes._FakeType<() -> Int>.self) }
       }
       }
       """##)
@@ -246,7 +246,7 @@ import Testing
           if let _real = _call.realUnlessAssigned(as: (any Store).self) { return _real.size }
           return _call.answer()
         }
-        set { self._spyStore(newValue as Int, for: "size", as: (() -> Int).self) }
+        set { self._spyStore(newValue as Int, for: "size", as: LitmusFakes._FakeType<() -> Int>.self) }
       }
       }
       """###)

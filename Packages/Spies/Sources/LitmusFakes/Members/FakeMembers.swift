@@ -23,6 +23,10 @@ public enum FakeInout {}
 /// Marks variadic arguments, so that a member differs from its overload with an array.
 public enum FakeVariadic {}
 
+/// A type; used by generated code, which cannot write the metatypes of all types without a name.
+@_documentation(visibility: internal)
+public typealias _FakeType<Value: ~Copyable> = Value
+
 /// The members of a fake's `when` and `calls`; generated protocols inherit from it.
 public protocol FakeMembers {
   // The names begin with an underscore because those of a protocol's own types would hide them.

@@ -146,6 +146,34 @@ import Testing
     #expect(fake["a", 1] == 2)
     expectReceived(fake.calls.subscript("a", 1), times: 1)
   }
+
+  @Test func `closures with names of parameters`() {
+    let fake = FakeNamedClosures()
+    fake.onMove = { _ in }
+    fake.distance = { x, y in x + y }
+    fake.when.step(returning: ((Int) -> Int).self).andReturn { $0 + 1 }
+    fake.when.step(returning: ((String) -> Int).self).andReturn { $0.count }
+    #expect(fake.distance(1, 2) == 3)
+    #expect(fake.step()(1) == 2 && fake.step()("abc") == 3)
+    expectReceived(fake.calls.onMove.set(.notNil), times: 1)
+  }
+
+  @Test func `autoclosures that return nothing`() {
+    let fake = FakeBackgroundWork()
+    fake.when.run(.any, then: true).andReturn(1)
+    var count = 0
+    #expect(fake.run(count += 1, then: true) == 1)
+    #expect(count == 1)
+    expectReceived(fake.calls.run, times: 1)
+  }
+
+  @Test func `a collection that is its own subsequence`() {
+    let fake = FakeWindow()
+    fake.startIndex = 0
+    fake.endIndex = 3
+    fake.when.subscript(.equal(1..<2)).andReturn(fake)
+    #expect(fake[1..<2] === fake && fake.endIndex == 3)
+  }
 }
 
 struct TypedKey<Value>: Equatable {
@@ -249,6 +277,25 @@ enum ModelSpace {
 
     func first() -> Item { Item() }
   }
+}
+
+@Fake protocol NamedClosures {
+  var onMove: ((_ x: Int) -> Void)? { get set }
+  var distance: (_ x: Int, _ y: Int) -> Int { get }
+  func step() -> (_ number: Int) -> Int
+  func step() -> (_ text: String) -> Int
+}
+
+@Fake protocol BackgroundWork {
+  func run(_ work: @autoclosure () -> Void, then isLast: Bool) -> Int
+}
+
+@Fake protocol Window: Collection where SubSequence == Self, Element == Int, Index == Int {
+  var startIndex: Int { get }
+  var endIndex: Int { get }
+  func index(after index: Int) -> Int
+  subscript(index: Int) -> Int { get }
+  subscript(range: Range<Int>) -> Self { get }
 }
 
 @Fake protocol PackSubscript {
