@@ -188,13 +188,13 @@ extension LinkCheck {
     let decoded = LinkTarget.percentDecoded(name)
     if let page = catalogs.page(decoded, near: catalog) {
       guard let fragment = link.fragment, Self.isMarkdown(page) else { return nil }
-      let anchor = DocumentPlace.docCAnchor(of: LinkTarget.percentDecoded(fragment))
+      let anchor = DocumentLinks.docCAnchor(of: LinkTarget.percentDecoded(fragment))
       return problem(ofFragment: anchor, in: page, from: document)
     }
     // A heading may also be the last part of a path.
     if let outer = link.path.pathParts.dropLast().last,
       let page = catalogs.page(LinkTarget.percentDecoded(outer), near: catalog),
-      anchors(of: page)?.docC.contains(DocumentPlace.docCAnchor(of: decoded)) ?? false
+      anchors(of: page)?.docC.contains(DocumentLinks.docCAnchor(of: decoded)) ?? false
     {
       return nil
     }
@@ -233,8 +233,7 @@ extension LinkCheck {
     init(_ document: DocumentLinks) {
       host = document.anchors
       withoutCase = Dictionary(host.map { ($0.lowercased(), $0) }) { first, _ in first }
-      docC = Set(document.headings.map { DocumentPlace.docCAnchor(of: $0.text) })
-        .union(document.identifiers)
+      docC = Set(document.identifiers).union(document.docCAnchors)
     }
   }
 
