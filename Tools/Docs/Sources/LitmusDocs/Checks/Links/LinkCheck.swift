@@ -2,7 +2,7 @@ internal import LitmusDocsFormat
 
 /// Checks the links of documents without network access.
 ///
-/// All paths are relative to the root of the repository, with `/` as separator. In a DocC catalog,
+/// All paths are relative to the root, with `/` as separator, and begin with `..` outside of it. In a DocC catalog,
 /// DocC's rules for pages, symbols, anchors and images apply, and elsewhere those of the host.
 struct LinkCheck {
   /// The files of the repository: to suggest instead of one that does not exist, and to find the
@@ -10,6 +10,8 @@ struct LinkCheck {
   var paths: [String] = []
   /// The host that shows the documents.
   var host = LinkFormat.gitHub
+  /// The number of folders of the repository around the root.
+  var depth = 0
   /// Returns the kind of item at a path, which is "" for the root; nil if there is none.
   var exists: (String) -> LinkedFileKind? = { _ in nil }
   /// Returns the number of lines of a file; nil if it has none.
@@ -98,8 +100,8 @@ struct LinkCheck {
       return nil
     }
     let path = LinkPath(decoded, from: document)
-    guard let inside = path.inside else {
-      if path.isPageOfGitHub { return nil }
+    guard let inside = path.inside(folders: depth) else {
+      if path.isPageOfGitHub(folders: depth) { return nil }
       return Mistake(
         message:
           "'\(link.target)' leaves the repository: link to a file in it, or by the whole address")
@@ -126,9 +128,8 @@ struct LinkCheck {
     at path: String, orAt written: String, from document: String
   ) -> (path: String, kind: LinkedFileKind)? {
     if let kind = exists(path) { return (path, kind) }
-    guard let literal = LinkPath(written, from: document).inside, literal != path else {
-      return nil
-    }
+    guard let literal = LinkPath(written, from: document).inside(folders: depth), literal != path
+    else { return nil }
     return exists(literal).map { (literal, $0) }
   }
 

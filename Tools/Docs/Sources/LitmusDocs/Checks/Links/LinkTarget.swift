@@ -75,13 +75,19 @@ struct LinkPath {
     }
   }
 
-  /// The path relative to the root, or nil if it leaves the repository.
-  var inside: String? { ascent == 0 ? parts.joined(separator: "/") : nil }
+  /// Returns the path relative to the root, or nil if it leaves the repository.
+  ///
+  /// - Parameter folders: The number of folders of the repository around the root.
+  func inside(folders: Int = 0) -> String? {
+    guard ascent <= folders else { return nil }
+    return (repeatElement("..", count: ascent) + parts).joined(separator: "/")
+  }
 
-  /// Whether it leads to a page of GitHub, which shows a file two folders below its repository: to one
+  /// Returns whether it leads to a page of GitHub, which shows a file two folders below its repository: to one
   /// of the repository, such as `../../issues`, or to another repository.
-  var isPageOfGitHub: Bool {
-    ascent > 2 || ascent == 2 && (parts.isEmpty || Self.pages.contains(parts[0]))
+  func isPageOfGitHub(folders: Int) -> Bool {
+    let ascent = ascent - folders
+    return ascent > 2 || ascent == 2 && (parts.isEmpty || Self.pages.contains(parts[0]))
   }
 
   /// Whether it leads to a page of the repository from an issue or a pull request, which are one folder
