@@ -137,14 +137,16 @@ struct LinkCheck {
     _ path: String, of target: LinkTarget, in document: String
   ) -> Mistake {
     let problem = "no file '\(target.path)': "
-    guard let nearest = maySuggest() ? files.to(path) : nil else {
+    guard let nearest = maySuggest() ? files.to(path.replacing("\\", with: "/")) : nil else {
       return Mistake(message: problem + "add '\(path)' or correct the link")
     }
     let isFromRoot = target.path.utf8.first == .slash
     let suggestion = LinkTarget.encoded(
       isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document))
     var mistake = Mistake(message: problem + "did you mean '\(suggestion)'?")
-    guard files.isMoved(path, to: nearest) else { return mistake }
+    // A site may show the documents of a folder as if that were the root.
+    let mayBeFound = isFromRoot && nearest.hasSuffix("/" + path)
+    guard !mayBeFound, files.isMeant(nearest, by: path) else { return mistake }
     mistake.path = suggestion
     mistake.fragment = target.fragment.flatMap {
       self.problem(ofFragment: $0, in: nearest, from: document)?.fragment

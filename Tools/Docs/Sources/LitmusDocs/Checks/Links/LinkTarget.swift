@@ -171,13 +171,16 @@ struct NearestFile {
     folder.isEmpty ? name[...] : "\(folder)/\(name)"
   }
 
-  /// Returns whether a file is the only one with the name of a missing one, and not because every
-  /// folder may have one of that name.
-  func isMoved(_ path: String, to other: String) -> Bool {
+  /// Returns whether a file is certainly meant by the path of a missing one: only the case differs, or no other file has the
+    let others = namesakes[name.lowercased()] ?? []
+    if others.filter({ $0.lowercased() == path.lowercased() }) == [file] { return true }
+  /// name, and not because every folder may have one of that name.
+  func isMeant(_ file: String, by path: String) -> Bool {
+    let path = path.pathParts.joined(separator: "/")
     let name = Self.split(path[...]).name
     let stem = name.prefix { $0 != "." }.lowercased()
-    return Self.split(other[...]).name == name && namesakes[name.lowercased()]?.count == 1
-      && stem != "readme" && stem != "index"
+    return Self.split(file[...]).name == name && others.count == 1 && stem != "readme"
+      && stem != "index"
   }
 
   private static func split(_ path: Substring) -> (folder: Substring, name: Substring) {
