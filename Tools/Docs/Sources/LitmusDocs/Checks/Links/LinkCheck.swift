@@ -206,6 +206,9 @@ extension LinkCheck {
     if path.count > 1, path[0] == "documentation" || path[0] == "tutorials" { path.removeFirst() }
     if symbols.contains(path) { return nil }
     let problem = "no page '\(target)': "
+    if anchors(of: document)?.docC.contains(DocumentLinks.docCAnchor(of: decoded)) ?? false {
+      return Mistake(message: problem + "did you mean 'doc:#\(name)'?")
+    }
     if maySuggest(), let nearest = NearestName.of(decoded, among: catalogs.pages(of: catalog)) {
       return Mistake(message: problem + "did you mean 'doc:\(nearest)'?")
     }
