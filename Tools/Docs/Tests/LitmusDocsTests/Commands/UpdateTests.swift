@@ -195,6 +195,9 @@ import Testing
     #expect(
       try await repository.run("explain", "greed")
         == .init(output: "greed: no such snippet: did you mean 'greet'?\n", status: 3))
+    #expect(
+      try await repository.run("explain", "none.md")
+        == .init(output: "none.md: no such file or snippet\n", status: 3))
   }
 
   @Test func `and documents are explained as they are checked, with the directives of DocC`()
