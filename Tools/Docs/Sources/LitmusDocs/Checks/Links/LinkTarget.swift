@@ -40,11 +40,7 @@ struct LinkTarget {
       isBalanced = isBalanced && depth >= 0
     }
     let signs = "\"'<>\\`|" + others + (isBalanced && depth == 0 ? "" : "()")
-    let bytes = text.utf8.flatMap { byte -> [UInt8] in
-      guard byte <= .space || byte == 0x7F || signs.utf8.contains(byte) else { return [byte] }
-      return Array((byte < 0x10 ? "%0" : "%").utf8) + String(byte, radix: 16, uppercase: true).utf8
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.percentEncoded { $0 > .space && $0 != 0x7F && !signs.utf8.contains($0) }
   }
 
   /// Returns text with percent escapes decoded, or unchanged if the result is not UTF-8.
@@ -172,12 +168,12 @@ struct NearestFile {
   }
 
   /// Returns whether a file is certainly meant by the path of a missing one: only the case differs, or no other file has the
-    let others = namesakes[name.lowercased()] ?? []
-    if others.filter({ $0.lowercased() == path.lowercased() }) == [file] { return true }
   /// name, and not because every folder may have one of that name.
   func isMeant(_ file: String, by path: String) -> Bool {
     let path = path.pathParts.joined(separator: "/")
     let name = Self.split(path[...]).name
+    let others = namesakes[name.lowercased()] ?? []
+    if others.filter({ $0.lowercased() == path.lowercased() }) == [file] { return true }
     let stem = name.prefix { $0 != "." }.lowercased()
     return Self.split(file[...]).name == name && others.count == 1 && stem != "readme"
       && stem != "index"
