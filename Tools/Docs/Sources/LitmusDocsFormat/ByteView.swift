@@ -157,13 +157,8 @@ extension ByteView {
 
 /// Returns whether a scalar is white space according to Unicode.
 package func isUnicodeWhite(_ value: UInt32) -> Bool {
-  switch value {
-  case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-    0x3000:
-    true
-  default:
-    false
-  }
+  if value < 0x80 { return value == 0x20 || (0x09...0x0D).contains(value) }
+  return Unicode.Scalar(value)?.properties.isWhitespace ?? false
 }
 
 /// Returns whether a scalar is a letter or a decimal digit of the Basic Multilingual Plane, as used in keys.

@@ -15,11 +15,11 @@ struct Contents {
   /// The lines in the output that MarkdownSnippets takes for headings.
   var originalHeadings: [Range<Int>] = []
 
-  /// Returns the output with the tables inserted.
-  func fill(_ output: [UInt8], options: FormatOptions) -> [UInt8] {
+  /// Returns the output of a document with the tables inserted.
+  func fill(_ output: [UInt8], of path: String, options: FormatOptions) -> [UInt8] {
     guard !tables.isEmpty else { return output }
     switch options.compatibility {
-    case .litmus: return inserting(gitHubTables(output, options), into: output).text
+    case .litmus: return inserting(ownTables(output, of: path, options), into: output).text
     case .mdsnippets: return inserting(lastTable(output, options), into: output).text
     }
   }
@@ -44,18 +44,20 @@ struct Contents {
 
   // MARK: Litmus
 
-  /// Returns a table for each position, with the anchors that GitHub assigns to all headings of the document.
+  /// Returns a table for each position, with the anchors that GitHub or DocC assigns to all headings of the document.
   ///
   /// A table changes the document that its anchors are determined by, because it begins with a
   /// heading of its own, unless it is empty, and because indented text below its list belongs to the list.
-  private func gitHubTables(_ output: [UInt8], _ options: FormatOptions) -> [[UInt8]] {
+  private func ownTables(
+    _ output: [UInt8], of path: String, _ options: FormatOptions
+  ) -> [[UInt8]] {
     var tables = self.tables.map { _ in table([("  * [x]", "x")]) }
     let empty = table([])
     // The tables that are empty are known after the first pass, and stay so: what they could list is a heading
     // only without them.
     for _ in 0..<2 {
       let draft = inserting(tables, into: output)
-      let document = LinkCollector.collect(path: "", bytes: draft.text)
+      let document = LinkCollector.collect(path: path, bytes: draft.text)
       let headings = zip(document.headings, document.headingAnchors).filter { heading, _ in
         heading.level > 1 && heading.level <= options.tocLevel + 1 && heading.isAtMargin
           && !draft.tables.contains { $0.contains(heading.offset) }

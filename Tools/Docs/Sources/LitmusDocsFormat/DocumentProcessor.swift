@@ -41,7 +41,7 @@ package struct DocumentProcessor: Sendable {
       hasMarkers: run.hasMarkers,
       parts: run.parts)
     if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
-    processed.output = run.contents.fill(run.output, options: options)
+    processed.output = run.contents.fill(run.output, of: path, options: options)
       .endingLines(with: options.newLine)
     // A document with errors is not written, so it has no changes.
     guard processed.findings.allSatisfy(\.isWarning) else { return processed }

@@ -91,7 +91,8 @@ extension String {
     }.replacing(" ", with: "+")
   }
 
-  private func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
+  /// Returns the text with percent escapes for some of its bytes.
+  package func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     for byte in utf8 {

@@ -25,20 +25,6 @@ package struct Snippet: Hashable, Sendable {
   package var attributes: String?
   /// The reason why the snippet is unusable; a document that uses it reports this as a finding.
   package var error: String?
-
-  package init(
-    key: String, file: String, path: String?, startLine: Int, endLine: Int, text: [UInt8],
-    language: String, error: String? = nil
-  ) {
-    self.key = key
-    self.file = file
-    self.path = path
-    self.startLine = startLine
-    self.endLine = endLine
-    self.text = text
-    self.language = language
-    self.error = error
-  }
 }
 
 /// Creates a snippet from a whole file: without its marker lines, trimmed, and not dedented.

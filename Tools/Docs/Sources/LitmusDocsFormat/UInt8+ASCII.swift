@@ -52,11 +52,7 @@ extension UInt8 {
 extension [UInt8] {
   /// Returns whether some text is at an offset.
   package func has(_ text: StaticString, at offset: Int, before end: Int) -> Bool {
-    guard offset + text.utf8CodeUnitCount <= end else { return false }
-    for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] {
-      return false
-    }
-    return true
+    withUnsafeBufferPointer { ByteView($0).matches(text, at: offset, before: end) }
   }
 
   /// Returns the next position of some text.

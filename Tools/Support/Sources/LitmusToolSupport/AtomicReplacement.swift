@@ -8,13 +8,31 @@ public struct AtomicReplacement: Sendable {
   /// Folders that were created for new files.
   let madeFolders = Guarded<[String]>([])
 
-  /// Creates a replacement without staged files.
-  public init() {
-    self.init(operations: FileOperations())
+  package init(operations: FileOperations = FileOperations()) {
+    self.operations = operations
   }
 
-  package init(operations: FileOperations) {
-    self.operations = operations
+  /// A file, its new content, and its state when it was read; nil if unknown.
+  package typealias NewFile = (path: String, shownPath: String, bytes: [UInt8], stamp: FileStamp?)
+
+  /// Replaces all files, or none of them.
+  ///
+  /// - Returns: Warnings about old files that could not be removed.
+  package func replace(_ files: [NewFile]) throws(ReplacementFailure) -> [FileProblem] {
+    var staged: [StagedFile] = []
+    do throws(ReplacementFailure) {
+      for file in files {
+        staged.append(
+          try stage(
+            file.bytes, at: file.path, shownPath: file.shownPath, expecting: file.stamp))
+      }
+    } catch {
+      abandon(staged)
+      throw error
+    }
+    let warnings = try commit(staged)
+    removeLeftovers(besides: staged)
+    return warnings
   }
 
   /// Returns whether a file name is that of a staged file, or of one that a run left behind.

@@ -7,7 +7,7 @@ struct FixCommand: AsyncParsableCommand {
     commandName: "fix",
     abstract: "Corrects links whose right target is known.",
     discussion: """
-      These are anchors in another case or with a number too many, and files that have been moved.
+      These are names in another case, anchors with a number too many, and moved files.
 
       EXAMPLES
         litmus-docs fix

@@ -94,7 +94,7 @@ extension DocsSettings {
 
   /// Returns the path of a folder from the root as it is compared: without `.` and a slash at its end.
   private static func folder(_ path: String) -> String {
-    guard let folder = LinkPath(path, from: "").inside else { return path }
+    guard let folder = LinkPath(path, from: "").inside() else { return path }
     return folder.isEmpty ? "." : folder
   }
 

@@ -10,7 +10,6 @@ enum DocumentListing {
     let isInCatalog = DocumentPlace.catalog(of: path) != nil
     let headings = zip(links.headings, links.headingAnchors).map { heading, anchor in
       let text = heading.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let anchor = isInCatalog ? DocumentPlace.docCAnchor(of: heading.text) : anchor
       return (heading.line, "heading \(heading.level) #\(anchor) \(text)")
     }
     // Pages and symbols are looked up in a catalog only.

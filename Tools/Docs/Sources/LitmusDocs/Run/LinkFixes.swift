@@ -50,27 +50,18 @@ struct LinkFixes {
   ) throws(ReplacementFailure) -> (fixed: [BrokenLink], problems: [Finding]) {
     let links = corrections(linked.brokenLinks(in: parts.map(\.shown)))
     let byFile = Dictionary(grouping: links, by: \.finding.file)
-    let replacement = AtomicReplacement()
-    var staged: [StagedFile] = []
-    do throws(ReplacementFailure) {
-      for file in tree.files {
-        guard let links = byFile[file.path], var bytes = texts[file.path] else { continue }
-        // From the end, so that the ranges before keep their places.
-        for correction in links.compactMap(\.correction).sorted(by: {
-          $0.range.lowerBound > $1.range.lowerBound
-        }) {
-          bytes.replaceSubrange(correction.range, with: correction.new.utf8)
-        }
-        staged.append(
-          try replacement.stage(
-            bytes, at: tree.absolutePath(of: file.path), shownPath: file.path,
-            expecting: file.stamp))
+    var changed: [AtomicReplacement.NewFile] = []
+    for file in tree.files {
+      guard let links = byFile[file.path], var bytes = texts[file.path] else { continue }
+      // From the end, so that the ranges before keep their places.
+      for correction in links.compactMap(\.correction).sorted(by: {
+        $0.range.lowerBound > $1.range.lowerBound
+      }) {
+        bytes.replaceSubrange(correction.range, with: correction.new.utf8)
       }
-    } catch {
-      replacement.abandon(staged)
-      throw error
+      changed.append((tree.absolutePath(of: file.path), file.path, bytes, file.stamp))
     }
-    return (links, try replacement.commit(staged).map(Finding.init))
+    return (links, try AtomicReplacement().replace(changed).map(Finding.init))
   }
 
   /// Returns the corrections that are right in each document that shows the text, in their order.

@@ -52,12 +52,17 @@ final class LinkedFiles {
 
   private var check: LinkCheck {
     LinkCheck(
-      paths: files.sorted(), host: host, exists: kind,
+      paths: files.sorted(), host: host, depth: depth, exists: kind,
       lineCount: { self.lineCount(of: $0) },
       links: { path in
         self.bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
       },
       symbols: { self.symbols })
+  }
+
+  /// The number of folders of git's repository around the root.
+  private var depth: Int {
+    pathUpward(from: root).firstIndex { FileStamp(path: $0 + "/.git") != nil } ?? 0
   }
 
   /// The names in the symbol graphs if they are those of all catalogs and newer than the sources, or else the names

@@ -44,16 +44,33 @@ package struct DocumentLinks: Sendable {
   /// The `id` and `name` attributes of HTML elements.
   package var identifiers: [String] = []
 
+  /// The anchors of the headings, in their order: in a catalog those of DocC, and elsewhere those of GitHub.
+  package var headingAnchors: [String] { CatalogText.isCatalog(path) ? docCAnchors : gitHubAnchors }
+
   /// The anchors that GitHub assigns to the headings, in their order.
-  package var headingAnchors: [String] {
+  private var gitHubAnchors: [String] {
     var slugs = GitHubSlugs()
     return headings.map { slugs.next(for: $0.text) }
   }
 
-  /// The anchors that a link can name after `#`.
+  /// The anchors that a link can name after `#` on GitHub.
   ///
   /// They are computed on demand: most documents are never the target of such links.
-  package var anchors: Set<String> { Set(identifiers).union(headingAnchors) }
+  package var anchors: Set<String> { Set(identifiers).union(gitHubAnchors) }
+
+  /// The anchors that DocC assigns to the headings, in their order.
+  package var docCAnchors: [String] { headings.map { Self.docCAnchor(of: $0.text) } }
+
+  /// Returns the anchor that DocC assigns to a heading: it keeps the case.
+  package static func docCAnchor(of heading: String) -> String {
+    let words = heading.unicodeScalars.split { scalar in
+      scalar == "\t" || "-\u{2013}\u{2014}".unicodeScalars.contains(scalar)
+        || scalar.properties.generalCategory == .spaceSeparator
+    }
+    return words.map { word in
+      String(String.UnicodeScalarView(word.filter { $0 != "`" && !$0.isInPunctuationCategory }))
+    }.joined(separator: "-")
+  }
 }
 
 /// Collects the links and the anchors of a Markdown document.

@@ -28,7 +28,7 @@ package struct GitHubSlugs: Sendable {
     for scalar in title.lowercased().unicodeScalars {
       if scalar == " " {
         slug.unicodeScalars.append("-")
-      } else if scalar == "-" || scalar == "_" || isWordCharacter(scalar) {
+      } else if scalar == "-" || isWordCharacter(scalar) {
         slug.unicodeScalars.append(scalar)
       }
     }
@@ -36,9 +36,6 @@ package struct GitHubSlugs: Sendable {
   }
 
   private static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
-    }
     switch scalar.properties.generalCategory {
     case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation:
       return true

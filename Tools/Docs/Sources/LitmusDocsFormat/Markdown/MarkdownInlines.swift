@@ -548,7 +548,11 @@ extension Unicode.Scalar {
   fileprivate var isWhite: Bool { isUnicodeWhite(value) }
 
   fileprivate var isPunctuation: Bool {
-    if isASCII { return UInt8(value).isPunctuation }
+    isASCII ? UInt8(value).isPunctuation : isInPunctuationCategory
+  }
+
+  /// Whether its category is one of Unicode's for punctuation, which do not have all of ASCII's.
+  var isInPunctuationCategory: Bool {
     switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation:

@@ -6,27 +6,28 @@ import Testing
 @testable import LitmusDocsFormat
 
 @Suite struct `A correction` {
-  @Test func `is made for anchors in another case or with another number, and for moved files`()
+  @Test func `is made for names in another case, anchors with another number, and moved files`()
     async throws
   {
     let repository = try TemporaryFolder([
-      "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md#B) [d](none.md)\n",
+      "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md#B) [d](none.md) [e](New/B.MD)\n",
       "new/b.md": "# B\n", "litmus-docs.json": "{}",
     ])
     #expect(
       try await repository.run("fix")
         == .init(
           output: """
+            README.md:3: 'New/B.MD' is now 'new/b.md'
             README.md:3: 'old/b.md#B' is now 'new/b.md#b'
             README.md:3: '#One' is now '#one'
             README.md:3: '#one-1' is now '#one'
-            3 links corrected
+            4 links corrected
             README.md:3: no file 'none.md': add 'none.md' or correct the link
 
             """, status: 6))
     #expect(
       try repository.text(of: "README.md")
-        == "# One\n\n[a](#one) [b](#one) [c](new/b.md#b) [d](none.md)\n")
+        == "# One\n\n[a](#one) [b](#one) [c](new/b.md#b) [d](none.md) [e](new/b.md)\n")
   }
 
   @Test func `replaces the target of each link, and no other text`() async throws {
@@ -122,6 +123,8 @@ import Testing
   @Test(arguments: [
     ("[first](#step-1)", "## Step 2"), ("[a](#v1-1)", "## v1-2"),
     ("[a](#one-2)", "# One\n\n# One"), ("[a](docs/README.md)", ""), ("[a](docs/Index.html)", ""),
+    // The site that shows the documents may have another root.
+    ("[a](/Index.html)", ""), ("[a](/x.md)", ""),
   ])
   func `is not made where another target may be meant`(link: String, text: String) async throws {
     let markdown = "\(link)\n\n\(text)\n"

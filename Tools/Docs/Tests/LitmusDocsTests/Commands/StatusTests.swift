@@ -186,6 +186,29 @@ import Testing
             """, status: 6))
   }
 
+  @Test func `6 for a broken link in a part of a repository, and for one that leaves that`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      ".git/HEAD": "", "README.md": "# A\n", "packages/one/litmus-docs.json": "{}",
+      "packages/one/docs/x.md": """
+      [a](../../../README.md#a) [b](../../../README.md#b) [c](../../../c.md) [d](../../two)
+      [e](../../../../../../../issues) [f](../../../issues) [g](../../../../g.md)
+      """, "packages/two/y.md": "",
+    ])
+    #expect(
+      try await repository.run(["check"], in: "packages/one")
+        == .init(
+          output: """
+            docs/x.md:1: no file '../../../c.md': add '../../c.md' or correct the link
+            docs/x.md:1: no heading '#b' in ../../README.md: did you mean '#a'?
+            docs/x.md:2: '../../../../g.md' leaves the repository: link to a file in it, or by the whole address
+            docs/x.md:2: no file '../../../issues': add '../../issues' or correct the link
+            1 document checked, 0 stale, 4 other problems
+
+            """, status: 6))
+  }
+
   @Test func `the first of 2, 3, 4, 5, 6 and 1 where several hold, with annotations in CI`()
     async throws
   {

@@ -40,6 +40,32 @@ import Testing
     #expect(try await repository.run("check").status == 0)
   }
 
+  @Test func `writes the anchors of DocC into the contents of a page in a catalog`() async throws {
+    let page = "Sources/A/A.docc/Start.md"
+    let repository = try TemporaryFolder([
+      page: "# Start\n\ntoc\n\n## Getting Started -- now\n\n@Row {\n## One `A`, two\n}\n"
+    ])
+    #expect(try await repository.run("update").status == 0)
+    #expect(
+      try repository.text(of: page) == """
+        # Start
+
+        <!-- toc -->
+        ## Contents
+
+          * [Getting Started -- now](#Getting-Started-now)
+          * [One `A`, two](#One-A-two)<!-- endToc -->
+
+        ## Getting Started -- now
+
+        @Row {
+        ## One `A`, two
+        }
+
+        """)
+    #expect(try await repository.run("check").status == 0)
+  }
+
   @Test func `of some paths leaves the others alone`() async throws {
     let repository = try TemporaryFolder([
       "README.md": "snippet: greet\n", "docs/b.md": "snippet: greet\n", "a.swift": source("greet"),
@@ -169,6 +195,9 @@ import Testing
     #expect(
       try await repository.run("explain", "greed")
         == .init(output: "greed: no such snippet: did you mean 'greet'?\n", status: 3))
+    #expect(
+      try await repository.run("explain", "none.md")
+        == .init(output: "none.md: no such file or snippet\n", status: 3))
   }
 
   @Test func `and documents are explained as they are checked, with the directives of DocC`()

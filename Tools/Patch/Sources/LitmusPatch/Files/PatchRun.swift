@@ -35,7 +35,7 @@ package struct PatchRun {
   package func run(writes: Bool) -> Report {
     let (files, problems) = ManifestFile.all(at: paths)
     var report = Report(problems: problems)
-    var changes: [Change] = []
+    var changes: [AtomicReplacement.NewFile] = []
     for file in files {
       do {
         let stamp = FileStamp(path: file.path)
@@ -46,49 +46,20 @@ package struct PatchRun {
         report.files.append(
           File(path: file.shownPath, targets: result.targets, difference: difference))
         if result.bytes != old {
-          changes.append(Change(file: file, bytes: result.bytes, stamp: stamp))
+          changes.append((file.path, file.shownPath, result.bytes, stamp))
         }
       } catch {
         report.problems.append(PatchProblem(file: file.shownPath, error))
       }
     }
-    if writes, report.problems.isEmpty { replace(changes, in: &report) }
+    guard writes, report.problems.isEmpty else { return report }
+    do throws(ReplacementFailure) {
+      report.warnings = try AtomicReplacement().replace(changes)
+        .map { "\($0.file): warning: \($0.message)" }
+    } catch {
+      report.problems = error.problems.map { PatchProblem(file: $0.file, $0.message) }
+    }
     return report
-  }
-
-  private struct Change {
-    var file: ManifestFile
-    var bytes: [UInt8]
-    /// The state of the file before it was read.
-    var stamp: FileStamp?
-  }
-
-  private func replace(_ changes: [Change], in report: inout Report) {
-    let replacement = AtomicReplacement()
-    var staged: [StagedFile] = []
-    do throws(ReplacementFailure) {
-      for change in changes {
-        staged.append(
-          try replacement.stage(
-            change.bytes, at: change.file.path, shownPath: change.file.shownPath,
-            expecting: change.stamp))
-      }
-    } catch {
-      replacement.abandon(staged)
-      report.problems += Self.problems(of: error)
-      return
-    }
-    do throws(ReplacementFailure) {
-      let problems = try replacement.commit(staged)
-      report.warnings = problems.map { "\($0.file): warning: \($0.message)" }
-      replacement.removeLeftovers(besides: staged)
-    } catch {
-      report.problems += Self.problems(of: error)
-    }
-  }
-
-  private static func problems(of failure: ReplacementFailure) -> [PatchProblem] {
-    failure.problems.map { PatchProblem(file: $0.file, $0.message) }
   }
 
   /// Returns the path to append to `a/` and `b/`.

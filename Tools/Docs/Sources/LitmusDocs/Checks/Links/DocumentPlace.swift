@@ -1,5 +1,4 @@
 internal import LitmusDocsFormat
-import Foundation
 
 /// The rules that depend on where a document is.
 enum DocumentPlace {
@@ -33,17 +32,6 @@ enum DocumentPlace {
   /// Returns whether a path in a catalog may be that of a page of a symbol, as in `./deque`.
   static func isPageOfCatalog(_ path: String) -> Bool {
     !(path.pathParts.last ?? "").contains(".")
-  }
-
-  /// Returns the anchor that DocC assigns to a heading: it keeps the case.
-  static func docCAnchor(of heading: String) -> String {
-    let dashes = CharacterSet.whitespaces.union(CharacterSet(charactersIn: "-\u{2013}\u{2014}"))
-    let words = heading.trimmingCharacters(in: .whitespaces)
-      .components(separatedBy: dashes).filter { !$0.isEmpty }
-    var anchor = words.joined(separator: "-")
-    let omitted = CharacterSet.punctuationCharacters.union(CharacterSet(charactersIn: "`"))
-    anchor.unicodeScalars.removeAll { $0 != "-" && omitted.contains($0) }
-    return anchor
   }
 }
 

@@ -2,7 +2,7 @@ internal import LitmusDocsFormat
 
 /// Checks the links of documents without network access.
 ///
-/// All paths are relative to the root of the repository, with `/` as separator. In a DocC catalog,
+/// All paths are relative to the root, with `/` as separator, and begin with `..` outside of it. In a DocC catalog,
 /// DocC's rules for pages, symbols, anchors and images apply, and elsewhere those of the host.
 struct LinkCheck {
   /// The files of the repository: to suggest instead of one that does not exist, and to find the
@@ -10,6 +10,8 @@ struct LinkCheck {
   var paths: [String] = []
   /// The host that shows the documents.
   var host = LinkFormat.gitHub
+  /// The number of folders of the repository around the root.
+  var depth = 0
   /// Returns the kind of item at a path, which is "" for the root; nil if there is none.
   var exists: (String) -> LinkedFileKind? = { _ in nil }
   /// Returns the number of lines of a file; nil if it has none.
@@ -98,8 +100,8 @@ struct LinkCheck {
       return nil
     }
     let path = LinkPath(decoded, from: document)
-    guard let inside = path.inside else {
-      if path.isPageOfGitHub { return nil }
+    guard let inside = path.inside(folders: depth) else {
+      if path.isPageOfGitHub(folders: depth) { return nil }
       return Mistake(
         message:
           "'\(link.target)' leaves the repository: link to a file in it, or by the whole address")
@@ -126,9 +128,8 @@ struct LinkCheck {
     at path: String, orAt written: String, from document: String
   ) -> (path: String, kind: LinkedFileKind)? {
     if let kind = exists(path) { return (path, kind) }
-    guard let literal = LinkPath(written, from: document).inside, literal != path else {
-      return nil
-    }
+    guard let literal = LinkPath(written, from: document).inside(folders: depth), literal != path
+    else { return nil }
     return exists(literal).map { (literal, $0) }
   }
 
@@ -136,14 +137,16 @@ struct LinkCheck {
     _ path: String, of target: LinkTarget, in document: String
   ) -> Mistake {
     let problem = "no file '\(target.path)': "
-    guard let nearest = maySuggest() ? files.to(path) : nil else {
+    guard let nearest = maySuggest() ? files.to(path.replacing("\\", with: "/")) : nil else {
       return Mistake(message: problem + "add '\(path)' or correct the link")
     }
     let isFromRoot = target.path.utf8.first == .slash
     let suggestion = LinkTarget.encoded(
       isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document))
     var mistake = Mistake(message: problem + "did you mean '\(suggestion)'?")
-    guard files.isMoved(path, to: nearest) else { return mistake }
+    // A site may show the documents of a folder as if that were the root.
+    let mayBeFound = isFromRoot && nearest.hasSuffix("/" + path)
+    guard !mayBeFound, files.isMeant(nearest, by: path) else { return mistake }
     mistake.path = suggestion
     mistake.fragment = target.fragment.flatMap {
       self.problem(ofFragment: $0, in: nearest, from: document)?.fragment
@@ -188,13 +191,13 @@ extension LinkCheck {
     let decoded = LinkTarget.percentDecoded(name)
     if let page = catalogs.page(decoded, near: catalog) {
       guard let fragment = link.fragment, Self.isMarkdown(page) else { return nil }
-      let anchor = DocumentPlace.docCAnchor(of: LinkTarget.percentDecoded(fragment))
+      let anchor = DocumentLinks.docCAnchor(of: LinkTarget.percentDecoded(fragment))
       return problem(ofFragment: anchor, in: page, from: document)
     }
     // A heading may also be the last part of a path.
     if let outer = link.path.pathParts.dropLast().last,
       let page = catalogs.page(LinkTarget.percentDecoded(outer), near: catalog),
-      anchors(of: page)?.docC.contains(DocumentPlace.docCAnchor(of: decoded)) ?? false
+      anchors(of: page)?.docC.contains(DocumentLinks.docCAnchor(of: decoded)) ?? false
     {
       return nil
     }
@@ -203,6 +206,9 @@ extension LinkCheck {
     if path.count > 1, path[0] == "documentation" || path[0] == "tutorials" { path.removeFirst() }
     if symbols.contains(path) { return nil }
     let problem = "no page '\(target)': "
+    if anchors(of: document)?.docC.contains(DocumentLinks.docCAnchor(of: decoded)) ?? false {
+      return Mistake(message: problem + "did you mean 'doc:#\(name)'?")
+    }
     if maySuggest(), let nearest = NearestName.of(decoded, among: catalogs.pages(of: catalog)) {
       return Mistake(message: problem + "did you mean 'doc:\(nearest)'?")
     }
@@ -233,8 +239,7 @@ extension LinkCheck {
     init(_ document: DocumentLinks) {
       host = document.anchors
       withoutCase = Dictionary(host.map { ($0.lowercased(), $0) }) { first, _ in first }
-      docC = Set(document.headings.map { DocumentPlace.docCAnchor(of: $0.text) })
-        .union(document.identifiers)
+      docC = Set(document.identifiers).union(document.docCAnchors)
     }
   }
 

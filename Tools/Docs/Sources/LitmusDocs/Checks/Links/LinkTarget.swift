@@ -40,11 +40,7 @@ struct LinkTarget {
       isBalanced = isBalanced && depth >= 0
     }
     let signs = "\"'<>\\`|" + others + (isBalanced && depth == 0 ? "" : "()")
-    let bytes = text.utf8.flatMap { byte -> [UInt8] in
-      guard byte <= .space || byte == 0x7F || signs.utf8.contains(byte) else { return [byte] }
-      return Array((byte < 0x10 ? "%0" : "%").utf8) + String(byte, radix: 16, uppercase: true).utf8
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.percentEncoded { $0 > .space && $0 != 0x7F && !signs.utf8.contains($0) }
   }
 
   /// Returns text with percent escapes decoded, or unchanged if the result is not UTF-8.
@@ -75,13 +71,19 @@ struct LinkPath {
     }
   }
 
-  /// The path relative to the root, or nil if it leaves the repository.
-  var inside: String? { ascent == 0 ? parts.joined(separator: "/") : nil }
+  /// Returns the path relative to the root, or nil if it leaves the repository.
+  ///
+  /// - Parameter folders: The number of folders of the repository around the root.
+  func inside(folders: Int = 0) -> String? {
+    guard ascent <= folders else { return nil }
+    return (repeatElement("..", count: ascent) + parts).joined(separator: "/")
+  }
 
-  /// Whether it leads to a page of GitHub, which shows a file two folders below its repository: to one
+  /// Returns whether it leads to a page of GitHub, which shows a file two folders below its repository: to one
   /// of the repository, such as `../../issues`, or to another repository.
-  var isPageOfGitHub: Bool {
-    ascent > 2 || ascent == 2 && (parts.isEmpty || Self.pages.contains(parts[0]))
+  func isPageOfGitHub(folders: Int) -> Bool {
+    let ascent = ascent - folders
+    return ascent > 2 || ascent == 2 && (parts.isEmpty || Self.pages.contains(parts[0]))
   }
 
   /// Whether it leads to a page of the repository from an issue or a pull request, which are one folder
@@ -165,13 +167,16 @@ struct NearestFile {
     folder.isEmpty ? name[...] : "\(folder)/\(name)"
   }
 
-  /// Returns whether a file is the only one with the name of a missing one, and not because every
-  /// folder may have one of that name.
-  func isMoved(_ path: String, to other: String) -> Bool {
+  /// Returns whether a file is certainly meant by the path of a missing one: only the case differs, or no other file has the
+  /// name, and not because every folder may have one of that name.
+  func isMeant(_ file: String, by path: String) -> Bool {
+    let path = path.pathParts.joined(separator: "/")
     let name = Self.split(path[...]).name
+    let others = namesakes[name.lowercased()] ?? []
+    if others.filter({ $0.lowercased() == path.lowercased() }) == [file] { return true }
     let stem = name.prefix { $0 != "." }.lowercased()
-    return Self.split(other[...]).name == name && namesakes[name.lowercased()]?.count == 1
-      && stem != "readme" && stem != "index"
+    return Self.split(file[...]).name == name && others.count == 1 && stem != "readme"
+      && stem != "index"
   }
 
   private static func split(_ path: Substring) -> (folder: Substring, name: Substring) {

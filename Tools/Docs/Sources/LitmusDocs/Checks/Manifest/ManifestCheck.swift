@@ -62,7 +62,7 @@ struct ManifestCheck: Sendable {
       let folder = packages.folder(at: path, in: job.document.path)
       manifest = folder.flatMap { packages.manifest(in: $0) }
       // A package out of the repository is one of the client.
-      let isOwn = !path.hasPrefix("/") && LinkPath(path, from: job.document.path).inside != nil
+      let isOwn = !path.hasPrefix("/") && LinkPath(path, from: job.document.path).inside() != nil
       if folder == nil, isOwn {
         messages.append("there is no Package.swift in '\(path)'; correct the path of the package")
       }

@@ -22,6 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("<doc:Strat>", "no page 'doc:Strat': did you mean 'doc:Start'?"),
+    ("## Rule 2\n\n<doc:Rule-2>", "no page 'doc:Rule-2': did you mean 'doc:#Rule-2'?"),
     (
       "[a](doc:Nowhere)",
       "no page 'doc:Nowhere': add 'Nowhere.md' to Sources/Shop/Shop.docc, or correct the link"

@@ -30,6 +30,7 @@ import Testing
     ("docs/x.md", "[t](../docs/fod.md)", "no file '../docs/fod.md': did you mean 'food.md'?"),
     ("docs/x.md", "[t](/docs/fod.md)", "no file '/docs/fod.md': did you mean '/docs/food.md'?"),
     ("docs/x.md", "[t](A.swift)", "no file 'A.swift': did you mean '../Sources/A.swift'?"),
+    ("README.md", "[t](docs\\food.md)", "no file 'docs\\food.md': did you mean 'docs/food.md'?"),
     ("README.md", "[t](Source)", "no file 'Source': did you mean 'Sources'?"),
     ("README.md", "[t](Source/)", "no file 'Source/': did you mean 'Sources'?"),
     ("README.md", "[t](dosc/fod.md)", "no file 'dosc/fod.md': did you mean 'docs/food.md'?"),
