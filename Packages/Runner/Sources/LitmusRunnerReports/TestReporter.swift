@@ -35,7 +35,7 @@ public protocol TestReporter: AnyObject {
 package protocol UnjudgedReporter: TestReporter {}
 
 /// A reporter that also does something while no events come.
-protocol LiveReporter: TestReporter {
+package protocol LiveReporter: TestReporter {
   /// Called about ten times a second.
   func tick()
 }

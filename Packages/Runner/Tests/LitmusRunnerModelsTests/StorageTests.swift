@@ -34,7 +34,10 @@ import Testing
     #expect(second.statuses == [.passed, .notRun])
     await second.run()
     #expect(second.tests.map(\.change) == [nil, .newTest])
-    #expect(Set(EarlierResults(in: folder.url).tests.keys.map(\.name)) == ["testOld", "testNew"])
+    #expect(
+      Set(ResultStore(in: folder.url).results().suites.values.flatMap(\.keys)) == [
+        "testOld", "testNew",
+      ])
   }
 
   @Test func `does not show a test as new if not all of the others have run`() async {

@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test func `A file asks processes to stop, at once or after a repetition`() {
-    let file = StopFile(path: fixture.directory["stop"])
-    #expect(!file.stops(1))
-    file.write(after: 2)
-    #expect((1...3).map(file.stops) == [false, false, true])
-    file.write(after: 0)
-    #expect(file.stops(1))
+    let folder = fixture.run
+    #expect(!folder.isStopped(in: 1))
+    folder.stopTests(after: 2)
+    #expect((1...3).map(folder.isStopped(in:)) == [false, false, true])
+    folder.stopTests(after: 0)
+    #expect(folder.isStopped(in: 1))
   }
 
   @Test func `A suite belongs to one process, and then to the process that replaces it`() {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
+@testable import LitmusTestTool
 
 @Suite struct `The tests in an event stream` {
   @Test(arguments: [
@@ -24,7 +25,7 @@ import Testing
     defer { close(descriptor) }
     let reporter = EventStreamReporter(
       writer: FileWriter(descriptor: descriptor, name: path), version: .swift6_3,
-      plan: EventStreamPlan(items: [], names: [:], messages: ""))
+      plan: EventStreamPlan(items: [], names: [:], messages: MessageLog(in: "")))
     for event in events { reporter.receive(event) }
     try reporter.finish()
     return try String(contentsOfFile: path, encoding: .utf8)

@@ -78,15 +78,6 @@ extension Environment: Sendable where Value: Sendable {}
 public struct EnvironmentValues {
   public init() {}
   public var accessibilityReduceMotion: Bool { fatalError() }
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { fatalError() }
-    set {}
-  }
-}
-
-public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 }
 
 extension View {

@@ -109,8 +109,3 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
 }
-
-@MainActor @preconcurrency public protocol PreviewProvider {
-  associatedtype Previews: View
-  @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
-}

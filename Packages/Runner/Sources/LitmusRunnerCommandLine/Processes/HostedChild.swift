@@ -270,9 +270,8 @@ struct ChildShare: Sendable {
     context.fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     context.isExempt = { quarantine.contains($0) }
     context.claims = claims
-    let stop = claims.map { _ in StopFile(path: folder.stop) }
     // Results that cannot be recorded are lost, and another process must run the tests again.
-    context.isStopped = { [self] in stop?.stops($0) ?? false || hasFailed }
+    context.isStopped = { [self] in claims != nil && folder.isStopped(in: $0) || hasFailed }
     // Another process continues immediately, so there is little reason to wait.
     context.grace = .milliseconds(500)
     context.hold = .milliseconds(100)

@@ -73,4 +73,48 @@ internal import Foundation
   /// Writes the child's output to standard error, separate from the list.
   private static func pass(on output: String) { FileWriter.write(output, to: STDERR_FILENO) }
 }
+
+/// A child process that lists the tests.
+///
+/// This runs the suites' code, which may end the process.
+@MainActor struct ListingChild {
+  /// The environment variable that makes a process such a child; its value is the folder of
+  /// ``Files``.
+  static let variable = "LITMUS_LISTING"
+
+  /// The files that such a child and its parent exchange.
+  struct Files {
+    let folder: String
+
+    /// The tests, one per line, when the child has listed them.
+    var list: String { "\(folder)/list" }
+    /// The suite that the child is listing.
+    var listing: String { "\(folder)/listing" }
+    /// What the child writes to its standard output and standard error.
+    var output: String { "\(folder)/output" }
+    /// The suites that the child leaves out, one per line.
+    var unlistableSuites: String { "\(folder)/without" }
+  }
+
+  private let files: Files
+  private let listing: ListingRecord
+
+  /// Begins to list if this process is such a child; `nil` if not.
+  init?() {
+    guard let folder = ProcessInfo.processInfo.environment[Self.variable] else { return nil }
+    // Processes that a test starts must not be such children.
+    unsetenv(Self.variable)
+    files = Files(folder: folder)
+    let text = (try? String(contentsOfFile: files.unlistableSuites, encoding: .utf8)) ?? ""
+    let unlistable = Set(text.split(separator: "\n").map(String.init))
+    listing = ListingRecord(path: files.listing) { !unlistable.contains($0) }
+  }
+
+  /// Passes the list to the parent, and ends the process.
+  func end(_ list: String) throws -> Never {
+    listing.finish()
+    try ReportFile(path: files.list).replace(with: list)
+    exit(RunError.Code.passed.rawValue)
+  }
+}
 #endif

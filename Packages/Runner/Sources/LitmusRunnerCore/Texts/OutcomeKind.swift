@@ -88,9 +88,3 @@ package enum OutcomeSymbol: String, Sendable, CaseIterable {
   case timedOut = "⧖"
   case flaky = "↻"
 }
-
-#if LITMUS_RUNNER
-extension OutcomeSymbol {
-  package init(_ outcome: TestOutcome) { self = OutcomeKind(outcome).mark }
-}
-#endif

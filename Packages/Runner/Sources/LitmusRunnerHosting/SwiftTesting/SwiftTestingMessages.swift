@@ -4,7 +4,7 @@ internal import Foundation
 /// What Swift Testing shows of an event, which the runner's own events have only as one text.
 ///
 /// A process that runs tests keeps them in a file, so that a report in Swift Testing's format has them as they were.
-package struct SwiftTestingMessages: Encodable {
+package struct SwiftTestingMessages: Codable {
   /// The text that the runner's events have instead, or the identifier of a test case or of a skipped function.
   package var key: String
   package var messages: [SwiftTestingRecord.Message]

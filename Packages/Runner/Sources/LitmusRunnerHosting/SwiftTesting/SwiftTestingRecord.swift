@@ -84,7 +84,7 @@ package enum SwiftTestingRecord: Decodable {
 
   /// A message with its symbol, as in `fail`.
   package struct Message: Codable {
-    var symbol: String
+    package var symbol: String
     package var text: String
   }
 

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
 internal import LitmusReporting
 internal import LitmusRunnerCore
 
@@ -41,12 +41,15 @@ internal import LitmusRunnerCore
   func item(of test: TestDescription) -> TestItem { items[test.id] ?? add(test) }
 
   /// Restores the results of earlier launches, ignoring tests that no longer exist.
-  func restore(_ tests: [TestID: EarlierResult]) {
-    for (id, known) in tests {
-      if let item = items[id] {
-        item.restore(known)
-      } else if id.isSuiteHook, let location = callSites[SuiteID(of: id)] {
-        add(TestDescription(id: id, callSite: location)).restore(known)
+  func restore(_ results: TestResults) {
+    for (suite, records) in results.suites {
+      for (name, record) in records {
+        let id = TestID(module: suite.module, suite: suite.name, name: name)
+        if let item = items[id] {
+          item.restore(record)
+        } else if id.isSuiteHook, let location = callSites[suite] {
+          add(TestDescription(id: id, callSite: location)).restore(record)
+        }
       }
     }
   }

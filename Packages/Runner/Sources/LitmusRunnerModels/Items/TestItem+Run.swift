@@ -1,15 +1,14 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 internal import LitmusRunnerReports
-internal import LitmusRunnerStorage
 
 // How the state of a test changes in a run.
 extension TestItem {
   /// Restores the result of an earlier launch.
-  func restore(_ test: EarlierResult) {
-    past.lastEnd = TestStatus(test.outcome)
+  func restore(_ record: TestRecord) {
+    past.lastEnd = TestStatus(record.outcome)
     status = past.lastEnd
-    duration = test.duration
+    duration = .seconds(record.seconds)
   }
 
   /// Marks the test as waiting in a run that begins.

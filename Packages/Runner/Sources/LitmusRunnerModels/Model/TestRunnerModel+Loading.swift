@@ -3,6 +3,7 @@ internal import Foundation
 internal import LitmusReporting
 package import LitmusRunnerCore
 internal import LitmusRunnerHosting
+internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
 extension TestRunnerModel {
@@ -53,7 +54,7 @@ extension TestRunnerModel {
   private func store(_ lists: [AnyTestList], _ contents: ModelFiles.Contents?) {
     core.lists = lists
     core.index = TestIndex(lists)
-    restore(contents?.results ?? EarlierResults())
+    restore(contents?.results ?? TestResults())
     // A filter or layout that was set while the files were read is newer.
     if let saved = contents?.appearance, appearance == ModelFiles.Appearance() {
       appearance = saved
@@ -61,9 +62,9 @@ extension TestRunnerModel {
     showAll()
   }
 
-  private func restore(_ known: EarlierResults) {
-    core.index.restore(known.tests)
-    core.knowsAllTests = known.areAll
+  private func restore(_ known: TestResults) {
+    core.index.restore(known)
+    core.knowsAllTests = known.hasAllTests
   }
 
   /// Determines whether a run that the last launch began can be resumed.

@@ -2,6 +2,7 @@
 internal import Dispatch
 internal import Foundation
 internal import LitmusRunnerCore
+internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
 extension TestRunnerModel {
@@ -160,8 +161,10 @@ extension TestRunnerModel {
       return
     }
     files.begin(tests, of: fingerprint)
-    resultsAreStored = EarlierResult.storeResults(
-      of: runner.events(), in: files.folder, isWhole: tests == .all)
+    let store = StoreReporter(store: ResultStore(in: files.folder), isWhole: tests == .all)
+    let feed = ReporterFeed(reporters: [store])
+    feed.start(runner.events())
+    resultsAreStored = { _ = feed.wait() }
   }
 
   /// Runs the tests, and returns when all events have been shown and the results are saved.

@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
+internal import LitmusRunnerReports
 internal import LitmusRunnerStorage
 
 /// The files in which a model saves its state between launches; several models may share them.
@@ -23,7 +24,7 @@ final class ModelFiles: Sendable {
 
   /// The content of the files at launch.
   struct Contents: Sendable {
-    var results = EarlierResults()
+    var results = TestResults()
     var appearance: Appearance?
     var unfinished: UnfinishedRun?
     var underWay: UnderWay?
@@ -47,7 +48,7 @@ final class ModelFiles: Sendable {
     await perform { [self] in
       let unfinished = UnfinishedRun(in: folder)
       return Contents(
-        results: EarlierResults(in: folder),
+        results: ResultStore(in: folder).results(),
         appearance: appearance.read(),
         unfinished: unfinished,
         underWay: unfinished?.fingerprint.flatMap { underWay($0).read() })
@@ -57,7 +58,7 @@ final class ModelFiles: Sendable {
   /// Abandons a run that is not resumed, and all other unfinished runs.
   ///
   /// - Returns: The saved results of all tests afterwards.
-  func giveUp(_ unfinished: UnfinishedRun) async -> EarlierResults {
+  func giveUp(_ unfinished: UnfinishedRun) async -> TestResults {
     await perform { [self] in
       var next: UnfinishedRun? = unfinished
       while let run = next {
@@ -65,7 +66,7 @@ final class ModelFiles: Sendable {
         run.fingerprint.map(underWay)?.remove()
         next = UnfinishedRun(in: folder)
       }
-      return EarlierResults(in: folder)
+      return ResultStore(in: folder).results()
     }
   }
 
@@ -127,10 +128,8 @@ struct ValueFile<Content: Codable & Sendable>: Sendable {
 
   /// Returns the content; `nil` if there is no file, or if it cannot be read and is set aside.
   func read() -> Content? {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    if let file = try? JSONDecoder().decode(Versioned.self, from: data),
-      file.version == Self.version
-    {
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    if let file = try? Versioned(json: url.path), file.version == Self.version {
       return file.content
     }
     let aside = url.appendingPathExtension("broken")
@@ -145,12 +144,8 @@ struct ValueFile<Content: Codable & Sendable>: Sendable {
   /// Replaces the content of the file, if possible.
   func write(_ content: Content) {
     // An unwritable folder is reported by the code that saves the results there.
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let file = Versioned(version: Self.version, content: content)
-    try? encoder.encode(file).write(to: url, options: .atomic)
+    _ = Directories.make(url.deletingLastPathComponent().path)
+    try? Versioned(version: Self.version, content: content).write(toJSON: url.path)
   }
 
   /// Removes the file, if there is one.

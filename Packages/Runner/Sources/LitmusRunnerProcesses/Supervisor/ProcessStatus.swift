@@ -74,12 +74,6 @@ package struct LeftProcess: Sendable, Equatable {
   package var label: String
   /// When it was started; `nil` if that is not known.
   package var start: ContinuousClock.Instant?
-
-  /// Describes a process.
-  package init(label: String, start: ContinuousClock.Instant?) {
-    self.label = label
-    self.start = start
-  }
 }
 
 /// Returns the processes whose standard output or standard error is a file; none on systems other than Linux.

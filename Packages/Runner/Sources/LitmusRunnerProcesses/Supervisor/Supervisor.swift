@@ -171,11 +171,11 @@ extension Supervisor {
   private func stopOthersIfNeeded() {
     guard slots.count > 1 || settings.isProcessPerTest else { return }
     if hasFailedTooOften {
-      StopFile(path: folder.stop).write(after: 0)
+      folder.stopTests(after: 0)
     } else if settings.options.stopsAfterFailedIteration, failureCount > 0 {
-      StopFile(path: folder.stop).write(after: state.lastIteration)
+      folder.stopTests(after: state.lastIteration)
     } else if settings.isProcessPerTest, let iteration = state.endlessIteration {
-      StopFile(path: folder.stop).write(after: iteration)
+      folder.stopTests(after: iteration)
     }
   }
 }

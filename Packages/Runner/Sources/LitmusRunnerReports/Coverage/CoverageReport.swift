@@ -25,7 +25,19 @@ package struct CoverageReport: Codable, Sendable, Equatable {
     }
 
     /// The numbers of the lines that were not executed, as in `3-5, 9`.
-    var uncovered: String { LineRanges(counts.filter { $0.value == 0 }.map(\.key)).text }
+    var uncovered: String {
+      var ranges: [ClosedRange<Int>] = []
+      for number in counts.filter({ $0.value == 0 }).map(\.key).sorted() {
+        if let last = ranges.last, last.upperBound + 1 >= number {
+          ranges[ranges.count - 1] = last.lowerBound...number
+        } else {
+          ranges.append(number...number)
+        }
+      }
+      return ranges.map {
+        $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+      }.joined(separator: ", ")
+    }
   }
 
   /// The files, by name.
@@ -110,26 +122,6 @@ struct CoverageTally: Equatable {
   }
 }
 
-/// Numbers of lines, as in `3-5, 9`.
-struct LineRanges {
-  private(set) var ranges: [ClosedRange<Int>] = []
-
-  init(_ numbers: [Int]) {
-    for number in numbers.sorted() {
-      if let last = ranges.last, last.upperBound + 1 >= number {
-        ranges[ranges.count - 1] = last.lowerBound...number
-      } else {
-        ranges.append(number...number)
-      }
-    }
-  }
-
-  var text: String {
-    ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-      .joined(separator: ", ")
-  }
-}
-
 // In the terminal.
 extension CoverageReport {
   private static let maxFiles = 10
@@ -146,7 +138,7 @@ extension CoverageReport {
       "\nCoverage: \(tally.percentText), \(tally.covered) of \(tally.lines) \(subject) in "
       + "\(counted(files.count, "file"))\n"
     let uncovered = files.map { (file: $0, tally: $0.tally) }.filter { $0.tally.uncovered > 0 }
-      .stablySorted { $0.tally.uncovered > $1.tally.uncovered }
+      .sorted { $0.tally.uncovered > $1.tally.uncovered }
     for (file, tally) in uncovered.prefix(Self.maxFiles) {
       let percent = tally.percentText.padded(to: 6)
       text +=

@@ -132,13 +132,13 @@ struct JobSummaryEntry {
   }
 
   private var heading: String {
-    guard let test = problem.test else { return "\(problem.mark.rawValue) in no known test" }
-    let name = Markdown.code(names.line(of: test, iteration: problem.iteration))
+    guard let entry = problem.entry else { return "\(problem.mark.rawValue) in no known test" }
+    let name = Markdown.code(names.line(of: entry.test, iteration: entry.iteration))
     return
       "\(problem.mark.rawValue) \(name) \(problem.label)\(change.map { " (\($0.label))" } ?? "")"
   }
 
-  private func add(_ entry: RunTally.Entry.Failure, to text: inout String) {
+  private func add(_ entry: TestFailure, to text: inout String) {
     let failure = entry.failure
     let note = problem.note(on: entry).map { " (\($0))" } ?? ""
     let location = location(of: failure.callSite)

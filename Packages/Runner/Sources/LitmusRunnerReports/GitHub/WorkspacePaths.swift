@@ -28,14 +28,13 @@ struct WorkspacePaths: Sendable {
     self.exists = exists
   }
 
-  /// Returns a source file's path relative to the workspace, with slashes; `nil` if it is not
-  /// known.
+  /// Returns a source file's path relative to the workspace; `nil` if it is not known.
   ///
   /// - Parameter callSite: A location in the file.
   func path(of callSite: CallSite) -> String? {
     guard callSite.isInSource, !callSite.filePath.isEmpty else { return nil }
     let path = Self.normalized(callSite.filePath)
-    guard path.hasPrefix("/") || Self.hasDrive(path) else {
+    guard path.hasPrefix("/") else {
       return [path, inWorkspace(Self.normalized("\(folder)/\(path)"))].compactMap(\.self)
         .first { exists("\(workspace)/\($0)") }
     }
@@ -66,9 +65,8 @@ struct WorkspacePaths: Sendable {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 
-  /// Returns the path with slashes, and without `.` and `..`.
+  /// Returns the path without `.` and `..`.
   private static func normalized(_ path: String) -> String {
-    let path = hasDrive(path) ? String(path.map { $0 == "\\" ? "/" : $0 }) : path
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -78,13 +76,6 @@ struct WorkspacePaths: Sendable {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-  }
-
-  /// Returns whether it is a Windows path, as in `D:\a\Cart.swift`.
-  private static func hasDrive(_ path: String) -> Bool {
-    let start = path.utf8.prefix(3)
-    return start.count == 3 && start.dropFirst().first == UInt8(ascii: ":")
-      && [UInt8(ascii: "\\"), UInt8(ascii: "/")].contains(start.last)
   }
 }
 

@@ -17,7 +17,7 @@ extension Page {
     out("\(counted(coverage.files.count, "file"))</p>\n")
     if let problem = coverage.problem { out("<p class=\"word failed\">\(html(problem))</p>\n") }
     let files = coverage.files.map { (file: $0, tally: $0.tally) }
-      .stablySorted { $0.tally.percent < $1.tally.percent }
+      .sorted { $0.tally.percent < $1.tally.percent }
     var size = 0
     for (file, tally) in files {
       let text = element(of: file, tally, withSource: size < Self.maxSources)

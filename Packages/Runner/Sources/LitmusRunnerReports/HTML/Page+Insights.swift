@@ -89,7 +89,7 @@ extension Page {
 
   /// The tests that took longest.
   var slowest: String {
-    let slowest = tests.stablySorted { $0.result.duration > $1.result.duration }
+    let slowest = tests.sorted { $0.result.duration > $1.result.duration }
       .prefix(Self.slowestCount)
     guard let most = slowest.first?.result.duration, most > .zero else {
       return

@@ -94,7 +94,7 @@ struct TimelineLane {
   ///
   /// - Parameter tests: The tests, in any order.
   static func lanes(of tests: [PageTest]) -> [TimelineLane] {
-    let sorted = tests.stablySorted { $0.result.start < $1.result.start }
+    let sorted = tests.sorted { $0.result.start < $1.result.start }
     let lanes = lanes(of: processes(of: sorted) { $0.result.process })
     return lanes.count > maxLanes ? self.lanes(of: processes(of: sorted) { _ in -1 }) : lanes
   }

@@ -31,7 +31,7 @@ struct Page {
     for suite in report.results.suites {
       suites.append(PageSuite(suite, names: names, ids: &ids, comparison: comparison))
     }
-    self.suites = suites.stablySorted { $0.severity < $1.severity }
+    self.suites = suites.sorted { $0.severity < $1.severity }
     tests = self.suites.flatMap(\.tests)
     conclusion = PageConclusion(report.results, tests: tests)
   }

@@ -19,7 +19,7 @@ struct PageSuite {
     for result in results.results {
       tests.append(PageTest(result, suite: name, id: ids.id(of: result)))
     }
-    tests = tests.stablySorted { $0.outcome.severity < $1.outcome.severity }
+    tests = tests.sorted { $0.outcome.severity < $1.outcome.severity }
     // The worst of several repetitions comes first, and shows how the test has changed.
     var told: Set<TestID> = []
     for index in tests.indices {
@@ -56,16 +56,6 @@ struct PageSuite {
 /// Returns the element with the name of a test or a suite for readers; empty if it has none.
 func titleElement(_ title: String?) -> String {
   title.map { " <span class=\"title\"><bdi>\(html($0))</bdi></span>" } ?? ""
-}
-
-extension Array {
-  /// Returns the elements sorted so that equal ones stay in their order.
-  func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { one, other in
-      if isBefore(one.element, other.element) { return true }
-      return !isBefore(other.element, one.element) && one.offset < other.offset
-    }.map(\.element)
-  }
 }
 
 /// One test of a page.

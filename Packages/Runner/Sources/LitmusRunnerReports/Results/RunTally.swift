@@ -9,16 +9,6 @@ struct RunTally {
 
   /// A test that failed, in the end or in an attempt, with its failures.
   struct Entry {
-    /// A failure, and when it came.
-    struct Failure {
-      var failure: ReportedFailure
-      var isLate: Bool
-      var attempt: Int
-
-      /// The note on it, if it came late.
-      var note: String? { isLate ? RunTally.lateNote : nil }
-    }
-
     var test: TestID
     /// The test's names for readers, if they are known.
     var title: String?
@@ -26,7 +16,7 @@ struct RunTally {
     var outcome: OutcomeKind
     /// How many attempts there were.
     var attempts: Int
-    var failures: [Failure]
+    var failures: [TestFailure]
   }
 
   /// A test that took long.
@@ -50,7 +40,7 @@ struct RunTally {
   /// The tests that took longest, slowest first.
   private(set) var slowest: [SlowTest] = []
   /// Tests that are being retried, with the late failures of earlier attempts.
-  private var again: [RunHistory.Key: [Entry.Failure]] = [:]
+  private var again: [RunHistory.Key: [TestFailure]] = [:]
 
   /// The names of the program's tests.
   var names: ShownNames { ShownNames(start) }
@@ -113,32 +103,37 @@ struct RunTally {
     {
       slowest[index].outcome = .failed
     }
-    let late = Entry.Failure(failure: failure.failure, isLate: true, attempt: failure.attempt)
     let key = RunHistory.Key(test: test, iteration: iteration)
     if again[key] != nil {
-      again[key]?.append(late)
+      again[key]?.append(failure)
       return
     }
     func isSame(_ entry: Entry) -> Bool { entry.test == test && entry.iteration == iteration }
     if let index = failed.lastIndex(where: isSame) {
       guard failure.attempt == failed[index].attempts else { return }
-      failed[index].failures.append(late)
+      failed[index].failures.append(failure)
     } else if let index = flaky.lastIndex(where: isSame) {
       guard failure.attempt == flaky[index].attempts else {
-        flaky[index].failures.append(late)
+        flaky[index].failures.append(failure)
         return
       }
       var entry = flaky.remove(at: index)
       entry.outcome = .failed
-      entry.failures = [late]
+      entry.failures = [failure]
       failed.append(entry)
     } else {
       for index in skipped.indices { skipped[index].tests.removeAll { $0 == key } }
       skipped.removeAll(where: \.tests.isEmpty)
       failed.append(
-        Entry(test: test, iteration: iteration, outcome: .failed, attempts: 1, failures: [late]))
+        Entry(
+          test: test, iteration: iteration, outcome: .failed, attempts: 1, failures: [failure]))
     }
   }
+}
+
+extension TestFailure {
+  /// The note on it, if it came late.
+  var lateNote: String? { isLate ? RunTally.lateNote : nil }
 }
 
 extension RunTally.Entry {
@@ -151,7 +146,9 @@ extension RunTally.Entry {
       outcome: OutcomeKind(result.outcome),
       attempts: result.attempt,
       failures: attempts.flatMap { attempt in
-        attempt.failures.map { Failure(failure: $0, isLate: false, attempt: attempt.attempt) }
+        attempt.failures.map {
+          TestFailure(failure: $0, isExpected: false, isLate: false, attempt: attempt.attempt)
+        }
       })
   }
 }

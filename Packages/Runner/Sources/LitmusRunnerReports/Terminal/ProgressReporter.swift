@@ -150,7 +150,7 @@ struct ProgressBar {
   mutating func finish(_ result: TestResult) {
     running.end(result)
     if !result.isSuiteHook { finished += 1 }
-    counts[OutcomeSymbol(result.outcome), default: 0] += 1
+    counts[OutcomeKind(result.outcome).mark, default: 0] += 1
   }
 
   /// Returns the line, cut so that it leaves the terminal's last column free.

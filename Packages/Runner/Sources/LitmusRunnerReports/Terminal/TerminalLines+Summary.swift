@@ -28,7 +28,7 @@ extension TerminalLines {
       writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
       if isOnScreen(entry) { continue }
       for failure in entry.failures.prefix(Self.maxShownFailures) {
-        writeCompact(failure.failure, note: failure.note)
+        writeCompact(failure.failure, note: failure.lateNote)
       }
       let others = entry.failures.count - Self.maxShownFailures
       if others > 0 { writer.write("    … \(counted(others, "more failure")) above\n") }
@@ -45,7 +45,7 @@ extension TerminalLines {
         writeCompact(
           failure.failure,
           indent: "    attempt \(failure.attempt): ",
-          note: failure.note)
+          note: failure.lateNote)
       }
     }
   }

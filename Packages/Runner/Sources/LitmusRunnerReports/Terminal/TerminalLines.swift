@@ -90,7 +90,7 @@ extension TerminalLines {
   /// Writes the line alone.
   func writeHead(_ result: TestResult, runsAgain: Bool = false) {
     let test = result.test
-    writer.write(style(OutcomeSymbol(result.outcome)))
+    writer.write(style(OutcomeKind(result.outcome).mark))
     writer.write(" ")
     writer.write(names.line(of: test.id, title: test.title, iteration: result.iteration))
     if runsAgain || result.attempt > 1 {

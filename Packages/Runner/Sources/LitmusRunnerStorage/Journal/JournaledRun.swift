@@ -118,7 +118,7 @@ package struct UnfinishedRun: Sendable {
   ///
   /// - Parameter results: The folder with the results.
   package func giveUp(keepingResultsIn results: URL) {
-    let reporter = StoreReporter(store: EarlierResult.store(in: results), isWhole: false)
+    let reporter = StoreReporter(store: ResultStore(in: results), isWhole: false)
     for event in events { reporter.receive(event) }
     reporter.finish()
     folder.remove()

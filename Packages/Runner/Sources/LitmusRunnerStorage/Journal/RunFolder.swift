@@ -39,7 +39,7 @@ package struct RunFolder: Sendable {
         throw RunError("\(visible(hidden)) is locked, but expected to be new.")
       }
       guard mkdir("\(hidden)/claims", 0o755) == 0 else { throw ReportError(writing: hidden, errno) }
-      try header.data.write(to: URL(fileURLWithPath: "\(hidden)/run.json"))
+      try JSONEncoder().encode(header).write(to: URL(fileURLWithPath: "\(hidden)/run.json"))
       // Other processes see the folder only when it is complete and locked.
       guard rename(hidden, path) == 0 else { throw ReportError(writing: path, errno) }
       return RunFolder(

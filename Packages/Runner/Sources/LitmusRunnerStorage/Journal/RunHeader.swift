@@ -64,14 +64,6 @@ package struct RunHeader: Codable, Sendable {
     }
     self = header
   }
-
-  var data: Data {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      return try encoder.encode(self)
-    }
-  }
 }
 
 extension RunHeader {

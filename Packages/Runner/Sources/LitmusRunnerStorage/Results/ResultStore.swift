@@ -21,6 +21,13 @@ package struct ResultStore {
     self.warn = warn
   }
 
+  /// Makes the store of an app.
+  ///
+  /// - Parameter folder: The folder with its results.
+  package init(in folder: URL) {
+    self.init(path: Self.path(in: LitmusFolder(path: folder.path)), warn: warnOnStandardError)
+  }
+
   /// Returns the path of the file in the folder of a program.
   package static func path(in folder: LitmusFolder) -> String { "\(folder.path)/results.json" }
 

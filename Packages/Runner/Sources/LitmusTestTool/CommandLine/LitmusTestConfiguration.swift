@@ -343,7 +343,7 @@ extension LitmusTestConfiguration {
   /// - Throws: A ``RunError`` that names the first name that matches none.
   func checkGroups(_ tests: [TestDescription]) throws(RunError) {
     for (index, group) in groups.enumerated() {
-      guard let unknown = try group.unknownNames(among: tests).first else { continue }
+      guard let unknown = try group.unknownName(among: tests) else { continue }
       let label = unknown.what == "test" ? "test matches" : "\(unknown.what) is called"
       let known: [String] =
         switch unknown.what {

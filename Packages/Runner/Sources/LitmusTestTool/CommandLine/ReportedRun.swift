@@ -39,7 +39,7 @@ struct ReportedRun {
       reporters.append(GroupReporter(members) { scripts.groupEnded($0) })
     }
     if let path = stream.path {
-      let plan = tests.eventStreamPlan(of: chosen, messages: MessageLog.path(in: folder))
+      let plan = tests.eventStreamPlan(of: chosen, messages: MessageLog(in: folder))
       reporters.append(
         EventStreamReporter(
           writer: try (streamFile ?? ReportFile(path: path)).stream(),

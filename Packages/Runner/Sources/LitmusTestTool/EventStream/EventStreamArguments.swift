@@ -1,7 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
-internal import LitmusRunnerReports
 
 /// The options for Swift Testing's event stream, with the names that they have in `swift test`.
 struct EventStreamArguments: OptionList {
@@ -17,6 +16,13 @@ struct EventStreamArguments: OptionList {
     in: .resume,
     needs: OptionNeed("--event-stream-output-path", ", which names the file"))
   var version: String? = nil
+}
+
+/// The version of Swift Testing's event stream.
+enum EventStreamVersion: String {
+  case zero = "0"
+  /// The newest that Swift 6.3 knows.
+  case swift6_3 = "6.3"
 }
 
 extension EventStreamArguments {

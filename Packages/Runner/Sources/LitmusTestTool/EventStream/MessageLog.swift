@@ -5,7 +5,15 @@ internal import LitmusRunnerHosting
 @_spi(Litmus) internal import LitmusReporting
 
 /// The file in a run's folder in which its processes keep Swift Testing's messages for the event stream.
-enum MessageLog {
+struct MessageLog {
+  private let path: String
+  private var position = 0
+  /// The messages by the text that stands for them.
+  private var known: [String: [(symbol: String, text: String)]] = [:]
+
+  /// Prepares to read the file of a run.
+  init(in folder: String) { path = Self.path(in: folder) }
+
   static func path(in folder: String) -> String { "\(folder)/messages" }
 
   /// Appends the messages of an event, before the event is reported.
@@ -18,6 +26,29 @@ enum MessageLog {
     // Written at once, because other processes append to the file, too.
     (data + [0x0a]).withUnsafeBytes { _ = writeAll($0, to: file) }
     close(file)
+  }
+
+  /// Returns the messages of a text; `nil` if none are kept.
+  subscript(key: String) -> [(symbol: String, text: String)]? {
+    mutating get {
+      if known[key] == nil { read() }
+      return known[key]
+    }
+  }
+
+  /// Reads what has been written since the last time.
+  private mutating func read() {
+    guard let file = FileHandle(forReadingAtPath: path) else { return }
+    defer { try? file.close() }
+    try? file.seek(toOffset: UInt64(position))
+    guard let data = try? file.readToEnd(), let end = data.lastIndex(of: 0x0a) else { return }
+    position += end + 1 - data.startIndex
+    for line in data[..<end].split(separator: 0x0a) {
+      guard let line = try? JSONDecoder().decode(SwiftTestingMessages.self, from: line) else {
+        continue
+      }
+      known[line.key] = line.messages.map { ($0.symbol, $0.text) }
+    }
   }
 }
 #endif

@@ -72,26 +72,21 @@ struct TestGroups: Sendable {
 }
 
 extension TestGroup {
-  /// The names that match no test of a package, each with the word for what it is.
-  func unknownNames(among tests: [TestDescription]) throws(RunError) -> [(
-    what: String, name: String
-  )] {
-    var unknown: [(what: String, name: String)] = []
-    for (what, names) in [
-      ("module", modules), ("suite", suites), ("tag", tags), ("test", self.tests),
-    ] {
-      for name in names {
+  /// Returns the first name that matches no test of a package, with the word for what it is; `nil` if each matches
+  /// some.
+  func unknownName(among tests: [TestDescription]) throws(RunError) -> (what: String, name: String)?
+  {
+    let lists: [(String, WritableKeyPath<TestGroup, [String]>)] = [
+      ("module", \.modules), ("suite", \.suites), ("tag", \.tags), ("test", \.tests),
+    ]
+    for (what, list) in lists {
+      for name in self[keyPath: list] {
         var one = TestGroup(name: self.name, processes: processes)
-        switch what {
-        case "module": one.modules = [name]
-        case "suite": one.suites = [name]
-        case "tag": one.tags = [name]
-        default: one.tests = [name]
-        }
-        if try !TestGroups([one], of: tests).hasTests(0) { unknown.append((what, name)) }
+        one[keyPath: list] = [name]
+        if try !TestGroups([one], of: tests).hasTests(0) { return (what, name) }
       }
     }
-    return unknown
+    return nil
   }
 }
 #endif

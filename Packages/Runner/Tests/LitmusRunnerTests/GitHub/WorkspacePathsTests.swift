@@ -45,10 +45,6 @@ import Testing
     #expect(path(of: "App/Cart.swift", in: "/repo") == nil)
   }
 
-  @Test func `Windows' paths are written with slashes`() {
-    #expect(path(of: #"D:\a\shop\Tests\A.swift"#, in: #"D:\a\shop"#) == "Tests/A.swift")
-  }
-
   @Test func `A location outside of source files has no path`() {
     #expect(path(of: "/repo/.build/app", in: "/repo", fileID: "app") == nil)
     #expect(path(of: "/repo/A.swift", in: "/repo", line: 0) == nil)

@@ -1,14 +1,16 @@
-#if LITMUS_RUNNER
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
-package import LitmusRunnerCore
+internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
+internal import LitmusRunnerReports
 
 /// A reporter that writes Swift Testing's event stream, so that programs which read it can use litmus-test in place
 /// of `swift test`.
 ///
 /// Suites and functions begin with the first of their tests, and end with the last. A test that runs again after a
 /// failure has known issues for the attempts before.
-package final class EventStreamReporter: TestReporter, LiveReporter {
+final class EventStreamReporter: TestReporter, LiveReporter {
   /// A suite or function while the tests run.
   private struct State {
     var item: EventStreamPlan.Item
@@ -24,7 +26,7 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
   private let writer: FileWriter
   private let version: EventStreamVersion
   private let plan: EventStreamPlan
-  private var messages: EventStreamMessages
+  private var messages: MessageLog
   private var states: [String: State] = [:]
   /// The suites that each function is in, the outermost first.
   private var suites: [String: [String]] = [:]
@@ -40,11 +42,11 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
   ///   - writer: Where the lines go.
   ///   - version: The version of the stream.
   ///   - plan: The tests.
-  package init(writer: FileWriter, version: EventStreamVersion, plan: EventStreamPlan) {
+  init(writer: FileWriter, version: EventStreamVersion, plan: EventStreamPlan) {
     self.writer = writer
     self.version = version
     self.plan = plan
-    messages = EventStreamMessages(path: plan.messages)
+    messages = plan.messages
     for item in plan.items { states[item.id] = State(item: item) }
     for name in plan.names.values {
       let function = name.function
@@ -56,7 +58,7 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
     }
   }
 
-  package func receive(_ event: TestEvent) {
+  func receive(_ event: TestEvent) {
     if case .testFinished(let result) = event, result.test.id == pending,
       result.outcome.skipReason != nil
     {
@@ -90,12 +92,12 @@ package final class EventStreamReporter: TestReporter, LiveReporter {
     writer.flush()
   }
 
-  package func tick() {
+  func tick() {
     beginPending()
     writer.flush()
   }
 
-  package func finish() throws { try writer.finish() }
+  func finish() throws { try writer.finish() }
 
   // MARK: - Tests
 
@@ -304,44 +306,5 @@ extension EventStreamPlan.Item {
   /// The name as messages have it: a display name in quotation marks.
   fileprivate var quotedName: String { displayName.map { "\"\($0)\"" } ?? name }
   fileprivate var label: String { "\(isSuite ? "Suite" : "Test") \(quotedName)" }
-}
-
-/// The messages that processes have kept in a file, by the text that stands for them.
-private struct EventStreamMessages {
-  private struct Line: Decodable {
-    struct Message: Decodable {
-      var symbol: String
-      var text: String
-    }
-    var key: String
-    var messages: [Message]
-  }
-
-  private let path: String
-  private var position = 0
-  private var known: [String: [(symbol: String, text: String)]] = [:]
-
-  init(path: String) { self.path = path }
-
-  /// Returns the messages of a text; `nil` if none are kept.
-  subscript(key: String) -> [(symbol: String, text: String)]? {
-    mutating get {
-      if known[key] == nil { read() }
-      return known[key]
-    }
-  }
-
-  /// Reads what has been written since the last time.
-  private mutating func read() {
-    guard let file = FileHandle(forReadingAtPath: path) else { return }
-    defer { try? file.close() }
-    try? file.seek(toOffset: UInt64(position))
-    guard let data = try? file.readToEnd(), let end = data.lastIndex(of: 0x0a) else { return }
-    position += end + 1 - data.startIndex
-    for line in data[..<end].split(separator: 0x0a) {
-      guard let line = try? JSONDecoder().decode(Line.self, from: line) else { continue }
-      known[line.key] = line.messages.map { ($0.symbol, $0.text) }
-    }
-  }
 }
 #endif
