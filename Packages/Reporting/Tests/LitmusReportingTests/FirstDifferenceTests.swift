@@ -104,6 +104,17 @@ import Testing
     #expect(failureDifference(expected: values[0], actual: values[0]) == nil)
   }
 
+  @Test func `of objects may be in a property of any superclass`() {
+    let photos = (0...1_000).map { Photo(number: $0) }
+    #expect(
+      failureDifference(expected: photos, actual: photos.dropLast() + [Photo(number: -1)]) == """
+        Difference not shown: more than 1000 parts
+        First difference, at [1000].number:
+        - 1000
+        + -1
+        """)
+  }
+
   @Test func `of spaces at the end of a line is shown with escapes`() throws {
     var lines = (1...120).map { "line \($0)" }
     let expected = lines.joined(separator: "\n")
@@ -237,6 +248,18 @@ private enum Level: Int, CustomStringConvertible {
 private struct Box {
   var value: Any
 }
+
+private class Item: Equatable {
+  let number: Int
+
+  init(number: Int) { self.number = number }
+
+  static func == (item: Item, other: Item) -> Bool { item.number == other.number }
+}
+
+private class Picture: Item {}
+
+private final class Photo: Picture {}
 
 private final class Reference {
   let name: String
