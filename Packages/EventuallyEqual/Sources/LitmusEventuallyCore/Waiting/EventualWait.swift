@@ -192,7 +192,7 @@ extension EventualWait {
       since: start, actor: actor
     ) { [texts = goal.texts, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
       // A wait whose actor was busy at the end has seen no wrong value.
-      if case .timedOut = ending, texts.lastsToTheEnd { return progress.recordReport() }
+      if case .timedOut = ending, texts.adverb != nil { return progress.recordReport() }
       let failure = ReportedFailure(
         message: texts.message(ending, seen: seen, limit: limit.with(shortfall))
           + TimeoutHint.texts(in: context),
