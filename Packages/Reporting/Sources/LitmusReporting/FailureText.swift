@@ -109,7 +109,7 @@ extension String {
   public func shortened(to limit: Int = FailureLimits.current.text) -> String {
     // A text that has been shortened is not shortened again.
     guard utf8.count > limit + FailureLimits.note else { return self }
-    FailureLimits.current.omission?.occur()
+    FailureLimits.current.recordOmission()
     let start = boundary(at: limit * 3 / 4)
     let end = boundary(at: utf8.count - limit / 4)
     let omitted = utf8.distance(from: start, to: end)
@@ -135,7 +135,7 @@ extension RandomAccessCollection {
     let limit = FailureLimits.current.list
     let omitted = count - limit
     guard omitted > 0 else { return map(line) }
-    FailureLimits.current.omission?.occur()
+    FailureLimits.current.recordOmission()
     let half = limit / 2
     let note = "  … \(counted(omitted, noun)) not shown"
     return prefix(half).map(line) + [note] + suffix(half).map(line)

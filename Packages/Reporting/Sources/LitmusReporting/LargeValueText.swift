@@ -107,7 +107,7 @@ enum LargeValueText {
       return sortedText(of: value, level: 1)
     }
     guard limit > 0 else {
-      FailureLimits.current.omission?.occur()
+      FailureLimits.current.recordOmission()
       return "…"
     }
     let text = { preview(of: $0, limit: limit / 2) }
@@ -132,7 +132,7 @@ enum LargeValueText {
     let shown = elements.map(text)
     let count = (value as? any Collection)?.count ?? mirror.children.count
     let omitted = count - shown.count
-    if omitted > 0 { FailureLimits.current.omission?.occur() }
+    if omitted > 0 { FailureLimits.current.recordOmission() }
     return "[\((shown + (omitted > 0 ? ["… \(omitted) more"] : [])).joined(separator: ", "))]"
   }
 }
