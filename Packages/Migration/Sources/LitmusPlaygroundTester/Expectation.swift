@@ -30,9 +30,7 @@ public final class Expectation: Sendable {
     line: UInt = #line
   ) {
     #if LITMUS_RUNNER
-    awaited = asyncExpectation(
-      description: name,
-      file: file, line: line)
+    awaited = asyncExpectation(description: name, file: file, line: line)
     #endif
   }
 
@@ -95,8 +93,7 @@ public final class Expectation: Sendable {
     line: UInt = #line
   ) {
     #if LITMUS_RUNNER
-    awaited.fulfill(
-      file: file, line: line)
+    awaited.fulfill(file: file, line: line)
     #endif
   }
 

@@ -81,8 +81,7 @@ struct EventualWait<Value: Equatable> {
     let progress = Progress()
     let start = clock.now
     let changes = ChangeWatch()
-    let watchdog = watchdog(
-      over: progress, changes, clock: clock, since: start, actor: actor)
+    let watchdog = watchdog(over: progress, changes, clock: clock, since: start, actor: actor)
     watchdog?.start()
     let end = await reportingEachFailureOnce {
       await poll(
