@@ -85,6 +85,16 @@ import Testing
     #expect(difference.contains(" bytes not shown … "))
   }
 
+  @Test func `in the middle of a very long line is shown, because the line is not`() {
+    let text = String(repeating: "a", count: 20_000)
+    #expect(
+      failureDifference(expected: "\(text)x\(text)", actual: "\(text)yz\(text)") == """
+        First difference, at character 20001:
+        - …"aaaaaaaaaaaaaaaaxaaaaaaaaaaaaaaa"…
+        + …"aaaaaaaaaaaaaaaayzaaaaaaaaaaaaaa"…
+        """)
+  }
+
   @Test func `is shortened if most characters have escapes`() throws {
     let text = String(repeating: "\u{1}", count: 4_000)
     let difference = try #require(failureDifference(expected: [text], actual: []))
