@@ -55,7 +55,9 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
   }
   let text = difference.markingInvisibleCharacters()
   let shown = text.shortened()
-  guard shown.showsDifference else { return firstDifference() ?? shown }
+  guard shown.showsDifference else {
+    return firstDifference() ?? (text.showsDifference ? shown : nil)
+  }
   // What is omitted may be all that differs.
   guard shown.utf8.count < text.utf8.count, let first = firstDifference() else { return shown }
   return "\(first)\n\(text)".shortened()

@@ -67,11 +67,13 @@ private func jam() throws -> Int { throw Jam() }
   @Test func `of simple values are the values`() throws {
     let failures = try FailureRecorder.record {
       expectNoDifference(1, 2)
+      expectNoDifference([Double.nan: 1], [.nan: 1])
       expectNoDifference(try jam(), 2)
     }
     #expect(
       failures.map(\.message) == [
         "Values differ, but expected no difference: the value was 1, but expected 2",
+        "Values differ, but expected no difference: both are shown as [nan: 1]",
         "Error Jam was thrown, but expected none",
       ])
   }
