@@ -103,7 +103,7 @@ public nonisolated(nonsending) func expectToEventuallyEqual<Value: Equatable>(
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
 @MainActor
-public func expectToEventuallyEqual<Value: Equatable & Sendable>(
+public func expectToEventuallyEqual<Value: Equatable>(
   actual: @MainActor () throws -> Value,
   expected: Value,
   timeout: some TimeoutValue = DefaultTimeout(),

@@ -53,6 +53,15 @@ import XCTest
 }
 
 @MainActor @Suite struct `A closure in a test on the main actor` {
+  @Test func `may return a value of any type in a helper`() async throws {
+    func expect<Value: Equatable>(
+      _ expected: Value, _ actual: @MainActor () throws -> Value
+    ) async throws {
+      try await expectToEventuallyEqual(actual: actual, expected: expected)
+    }
+    try await expect([1]) { [1] }
+  }
+
   @Test func `may use isolated values and values that are not Sendable`() async throws {
     let counter = Counter()
     let model = Model()

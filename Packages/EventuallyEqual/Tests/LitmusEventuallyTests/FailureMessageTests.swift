@@ -97,6 +97,8 @@ import Testing
   {
     let failures = try await failureTexts {
       try await expectToEventuallyEqual(actual: { Double.nan }, expected: .nan, timeout: .zero)
+      try await expectToAlwaysEqual(
+        actual: { Double.nan }, expected: .nan, for: .zero, clock: quickClock)
     }
     #expect(
       failures == [
@@ -105,7 +107,13 @@ import Testing
         timing out after 0.0 seconds
         - nan
         + nan, which is not equal to itself
+        """,
         """
+        Expected always nan, but was an unequal value with the same description on try 1, \
+        after 0.0 of 0.0 seconds
+        - nan
+        + nan, which is not equal to itself
+        """,
       ]
     )
   }

@@ -165,7 +165,7 @@ import Testing
           // Runs in the pause after the first try, and blocks the main actor until the wait would be overdue.
           if isFirst {
             DispatchQueue.main.async {
-              let deadline = Deadline(after: timeout * 100, clock: ContinuousClock()) {
+              let deadline = Deadline(after: timeout * 100) {
                 isOverdue.signal()
               }
               isOverdue.wait()

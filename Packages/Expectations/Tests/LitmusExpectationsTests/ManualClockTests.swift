@@ -1,5 +1,7 @@
 import Dispatch
+import Foundation
 import LitmusExpectations
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @Suite struct `A manual clock` {
@@ -118,6 +120,22 @@ import Testing
     try await clock.sleep(until: ManualClock.Instant(offset: .seconds(1)))
     #expect(clock.now.offset == .seconds(3))
     #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `lets other tasks run in each sleep if it advances by sleeping`() async throws {
+    let clock = ManualClock(advancesBySleeping: true)
+    let hasRun = Locked(false)
+    // More than the pool has threads.
+    let pollers = (0..<ProcessInfo.processInfo.activeProcessorCount * 4).map { _ in
+      Task {
+        for _ in 0..<10_000 where !hasRun.withLock({ $0 }) {
+          try await clock.sleep(for: .seconds(1))
+        }
+        return hasRun.withLock { $0 }
+      }
+    }
+    Task { hasRun.withLock { $0 = true } }
+    for poller in pollers { #expect(try await poller.value) }
   }
 }
 

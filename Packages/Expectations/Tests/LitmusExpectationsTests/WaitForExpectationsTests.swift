@@ -141,7 +141,7 @@ import Testing
   /// Blocks the thread until a deadline has passed, and earlier deadlines have had time to act.
   private func block(beyond duration: Duration) {
     let semaphore = DispatchSemaphore(value: 0)
-    let deadline = Deadline(after: duration, clock: ContinuousClock()) {
+    let deadline = Deadline(after: duration) {
       Task.detached {
         for _ in 1...1_000 { await Task.yield() }
         semaphore.signal()

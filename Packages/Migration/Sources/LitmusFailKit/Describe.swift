@@ -24,7 +24,4 @@ public func describe(_ value: Any) -> String { failureText(ofUnwrapped: value) }
 ///
 /// - Parameter message: The user's message.
 /// - Returns: The message after a separator; an empty text for no message or an empty one.
-public func messageSuffix(_ message: String?) -> String {
-  guard let message, !message.isEmpty else { return "" }
-  return " - \(message)"
-}
+public func messageSuffix(_ message: String?) -> String { "".followed(by: message) }

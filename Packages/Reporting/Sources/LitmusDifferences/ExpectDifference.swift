@@ -70,8 +70,7 @@ public func expectDifference<Value: Equatable>(
   let callSite = CallSite.current(file, line)
   do {
     let before = try expression()
-    try check(
-      before, expression(), updateExpectingResult, mustChange: false, message, callSite)
+    try check(before, expression(), updateExpectingResult, mustChange: false, message, callSite)
   } catch {
     Mismatch(thrown: error).report(message(), at: callSite)
   }

@@ -7,9 +7,7 @@ public struct LitmusTrait: TestTrait, SuiteTrait, TestScoping {
   /// Runs a test.
   @_spi(Litmus)
   public typealias Scope =
-    @Sendable (
-      _ test: @Sendable () async throws -> Void
-    ) async throws -> Void
+    @Sendable (_ test: @Sendable () async throws -> Void) async throws -> Void
 
   /// Runs a test, within what the trait is for.
   @_spi(Litmus) public let run: Scope

@@ -37,14 +37,18 @@ public enum DifferenceRenderer {
 ///   - expected: The value that was expected.
 ///   - actual: The actual value.
 /// - Returns: The difference; `nil` if the values are the same in all parts, or if both are so simple that a
-///   message shows them just as well (numbers, strings of one line, enum cases without values).
+///   message shows them just as well (numbers, short strings of one line, enum cases without values).
 public func failureDifference<Value>(expected: Value, actual: Value) -> String? {
   let firstDifference = { FirstDifference.between(expected: expected, actual: actual)?.text }
   guard isStructured(expected) || isStructured(actual) else {
     // Some messages show an optional value without the `Optional(…)`.
     let text = failureText(ofUnwrapped: expected)
     let other = failureText(ofUnwrapped: actual)
-    return text.looksLike(other) ? firstDifference() : nil
+    // The middle of a long one is omitted, which may be all that differs.
+    let isLong =
+      expected is any StringProtocol
+      && max(text.utf8.count, other.utf8.count) > FailureLimits.current.value
+    return isLong || text.looksLike(other) ? firstDifference() : nil
   }
   let excess = [expected, actual].lazy.compactMap { LargeValueText.excess(of: $0) }.first
   if let excess {
@@ -56,7 +60,9 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
   }
   let text = difference.markingInvisibleCharacters()
   let shown = text.shortened()
-  guard shown.showsDifference else { return firstDifference() ?? shown }
+  guard shown.showsDifference else {
+    return firstDifference() ?? (text.showsDifference ? shown : nil)
+  }
   // What is omitted may be all that differs.
   guard shown.utf8.count < text.utf8.count, let first = firstDifference() else { return shown }
   return "\(first)\n\(text)".shortened()

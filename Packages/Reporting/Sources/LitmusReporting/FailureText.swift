@@ -7,7 +7,7 @@ private import Foundation
 
 /// Returns the text of a value in a failure message.
 ///
-/// Strings are in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line feed,
+/// Strings and characters are in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line feed,
 /// carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that are invisible
 /// or look like a space are written as `\u{a0}`, also within other values. `Data` is shown with its first bytes, as in
 /// `5 bytes "hello"` or `2 bytes 0x00ff`. Sets and dictionaries have their elements in ascending order.
@@ -22,7 +22,8 @@ private import Foundation
 /// - Parameter value: The value.
 /// - Returns: The text, which contains no line break if the value is a string.
 public func failureText<Value>(of value: Value) -> String {
-  guard let string = value as? any StringProtocol else {
+  let character = (value as? Character).map { String($0) }
+  guard let string = character ?? value as? any StringProtocol else {
     if let bytes = bytesText(value) { return bytes }
     return (LargeValueText.of(value) ?? String(describing: value))
       .shortened(to: FailureLimits.current.value).withoutTypeAddresses.escapingHiddenCharacters()
@@ -108,7 +109,7 @@ extension String {
   public func shortened(to limit: Int = FailureLimits.current.text) -> String {
     // A text that has been shortened is not shortened again.
     guard utf8.count > limit + FailureLimits.note else { return self }
-    FailureLimits.current.omission?.occur()
+    FailureLimits.current.recordOmission()
     let start = boundary(at: limit * 3 / 4)
     let end = boundary(at: utf8.count - limit / 4)
     let omitted = utf8.distance(from: start, to: end)
@@ -134,7 +135,7 @@ extension RandomAccessCollection {
     let limit = FailureLimits.current.list
     let omitted = count - limit
     guard omitted > 0 else { return map(line) }
-    FailureLimits.current.omission?.occur()
+    FailureLimits.current.recordOmission()
     let half = limit / 2
     let note = "  … \(counted(omitted, noun)) not shown"
     return prefix(half).map(line) + [note] + suffix(half).map(line)

@@ -100,14 +100,14 @@ private struct Search {
       return ofChildren(mirror, other, level: level) { index, _ in "[\(index)]" }
     case .enum where mirror.children.first?.label != other.children.first?.label: return nil
     default:
-      return ofChildren(mirror, other, level: level) { index, label in
-        label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ".\(index)"
-      }
-        ?? mirror.superclassMirror.flatMap { mirror in
-          other.superclassMirror.flatMap { other in
-            ofChildren(mirror, other, level: level) { index, label in ".\(label ?? "\(index)")" }
-          }
+      let others = sequence(first: other, next: \.superclassMirror)
+      for (mirror, other) in zip(sequence(first: mirror, next: \.superclassMirror), others) {
+        let found = ofChildren(mirror, other, level: level) { index, label in
+          label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ".\(index)"
         }
+        if let found { return found }
+      }
+      return nil
     }
   }
 

@@ -24,13 +24,18 @@ enum LargeValueText {
 
   /// Returns what a value has too much of for a dump, as in `more than 1000 parts`; `nil` if a dump can show it.
   ///
-  /// A dump also has the parts of objects, and of values that describe themselves. To compare 10,000 parts takes
-  /// minutes, and 31 levels use up a stack of 512 kB.
+  /// A dump also has the parts of objects and of values that describe themselves, and the lines of texts. To compare
+  /// 10,000 parts takes minutes, and 31 levels use up a stack of 512 kB.
   static func excess(of value: Any) -> String? {
     let maxParts = 1_000
     let maxLevels = 20
     var objects: Set<ObjectIdentifier> = []
     let count = PartCount(of: value, limit: maxParts, maxLevels: maxLevels) { part in
+      if let text = part as? any StringProtocol {
+        let lines = String(text).split(
+          separator: "\n", maxSplits: maxParts, omittingEmptySubsequences: false)
+        return lines.count > 1 ? Mirror(reflecting: lines) : nil
+      }
       let mirror = Mirror(reflecting: part)
       guard mirror.displayStyle == .class else { return mirror.displayStyle.map { _ in mirror } }
       // A dump shows an object once.
@@ -58,7 +63,11 @@ enum LargeValueText {
         guard let mirror = parts(value) else { continue }
         if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { hasUnordered = true }
         // A mirror would iterate over the whole collection to count it.
-        if let collection = value as? any Collection, collection.count > left { left = -1 }
+        if let collection = value as? any Collection, !(value is any StringProtocol),
+          collection.count > left
+        {
+          left = -1
+        }
         if level > maxLevels {
           left = -1
           isTooDeep = true
@@ -98,7 +107,7 @@ enum LargeValueText {
       return sortedText(of: value, level: 1)
     }
     guard limit > 0 else {
-      FailureLimits.current.omission?.occur()
+      FailureLimits.current.recordOmission()
       return "…"
     }
     let text = { preview(of: $0, limit: limit / 2) }
@@ -123,7 +132,7 @@ enum LargeValueText {
     let shown = elements.map(text)
     let count = (value as? any Collection)?.count ?? mirror.children.count
     let omitted = count - shown.count
-    if omitted > 0 { FailureLimits.current.omission?.occur() }
+    if omitted > 0 { FailureLimits.current.recordOmission() }
     return "[\((shown + (omitted > 0 ? ["… \(omitted) more"] : [])).joined(separator: ", "))]"
   }
 }

@@ -1,4 +1,6 @@
 #if LITMUS_REPORTING && !LITMUS_FAKES
+internal import Foundation
+
 /// Reports a failure to whatever is running the test.
 ///
 /// Only the first of these that exists receives the failure:
@@ -180,7 +182,8 @@ public enum UnacceptedFailures {
   }
 
   private static func write(_ failure: ReportedFailure, why: String) {
-    writeToStandardError("litmus: \(failure.callSite): \(why): \(failure.shownText.onOneLine)")
+    let line = "litmus: \(failure.callSite): \(why): \(failure.shownText.onOneLine)\n"
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 }
 

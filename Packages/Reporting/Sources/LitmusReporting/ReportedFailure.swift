@@ -115,8 +115,8 @@ public struct FailureLimits: Sendable {
   public var textAboveDifference = 200
   /// The maximum number of parts; of a value with more, only the first parts are shown.
   var parts = 500
-  /// Records that something was omitted.
-  var omission: Omission?
+  /// Whether something was omitted, if that is recorded.
+  var omission: Locked<Bool>?
 
   /// The limits for the text that is being rendered.
   @TaskLocal public static var current = FailureLimits()
@@ -128,14 +128,8 @@ public struct FailureLimits: Sendable {
   private static let attached = FailureLimits(
     value: 1_000_000, list: 10_000, text: 10_000_000, textAboveDifference: .max, parts: 100_000)
 
-  /// A flag that records that something was omitted.
-  final class Omission: Sendable {
-    private let occurred = Locked(false)
-
-    var hasOccurred: Bool { occurred.withLock { $0 } }
-
-    func occur() { occurred.withLock { $0 = true } }
-  }
+  /// Records that something was omitted.
+  func recordOmission() { omission?.withLock { $0 = true } }
 
   /// Renders something as a failure shows it, and again for an attachment if that omitted something.
   ///
@@ -145,9 +139,9 @@ public struct FailureLimits: Sendable {
   static func render<Rendered>(
     _ render: () -> Rendered
   ) -> (shown: Rendered, attached: Rendered?) {
-    let omission = Omission()
+    let omission = Locked(false)
     let shown = $current.withValue(FailureLimits(omission: omission), operation: render)
-    guard omission.hasOccurred else { return (shown, nil) }
+    guard omission.withLock({ $0 }) else { return (shown, nil) }
     return (shown, $current.withValue(attached, operation: render))
   }
 }

@@ -32,9 +32,7 @@ public enum FailureOrigin: Sendable {
 public enum TestHarnesses {
   private struct Registry: Sendable {
     var lastID = 0
-    var harnesses: [any TestHarness] = []
-    /// The number of each harness.
-    var ids: [Int] = []
+    var harnesses: [(id: Int, harness: any TestHarness)] = []
   }
 
   private static let registry = Locked(Registry())
@@ -47,8 +45,7 @@ public enum TestHarnesses {
   public static func add(_ harness: any TestHarness) -> Int {
     registry.withLock { registry in
       registry.lastID += 1
-      registry.harnesses.insert(harness, at: 0)
-      registry.ids.insert(registry.lastID, at: 0)
+      registry.harnesses.insert((registry.lastID, harness), at: 0)
       return registry.lastID
     }
   }
@@ -57,11 +54,7 @@ public enum TestHarnesses {
   ///
   /// - Parameter id: The number that ``add(_:)`` returned.
   public static func remove(_ id: Int) {
-    registry.withLock { registry in
-      guard let index = registry.ids.firstIndex(of: id) else { return }
-      registry.harnesses.remove(at: index)
-      registry.ids.remove(at: index)
-    }
+    registry.withLock { $0.harnesses.removeAll { $0.id == id } }
   }
 
   /// Offers a failure to each framework until one accepts it, and returns whether one did.
@@ -97,7 +90,7 @@ public enum TestHarnesses {
   private static func ask<Answer>(
     about origin: FailureOrigin, _ question: (any TestHarness, FailureOrigin) -> Answer?
   ) -> Answer? {
-    for harness in registry.withLock({ $0.harnesses }) {
+    for (_, harness) in registry.withLock({ $0.harnesses }) {
       if let answer = question(harness, origin) { return answer }
     }
     return nil

@@ -120,6 +120,15 @@ import Testing
         - 0
         + 1
         """)
+    let lines = { (name: String) in (0...1_000).map { "\(name)\($0)" }.joined(separator: "\n") }
+    #expect(
+      failureDifference(expected: lines("a"), actual: lines("b"))
+        == """
+        Difference not shown: more than 1000 parts
+        First difference, at line 1, character 1:
+        - "a0\\na1\\na2\\na3\\na4\\na"…
+        + "b0\\nb1\\nb2\\nb3\\nb4\\nb"…
+        """)
   }
 
   @Test func `of deep values does not use up the stack`() async {

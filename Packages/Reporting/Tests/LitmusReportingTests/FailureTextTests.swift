@@ -6,6 +6,7 @@ import Testing
   @Test func `quotes strings, and escapes quotes, line ends and tabs, but no backslashes`() {
     #expect(failureText(of: "a\"b\nc\rd\te\\f") == #""a\"b\nc\rd\te\f""#)
     #expect(failureText(of: "ab".dropFirst()) == "\"b\"")
+    #expect(failureText(of: "\n" as Character) == #""\n""#)
   }
 
   @Test func `is Swift's description of any other value`() {

@@ -85,6 +85,16 @@ import Testing
     #expect(difference.contains(" bytes not shown … "))
   }
 
+  @Test func `in the middle of a very long line is shown, because the line is not`() {
+    let text = String(repeating: "a", count: 20_000)
+    #expect(
+      failureDifference(expected: "\(text)x\(text)", actual: "\(text)yz\(text)") == """
+        First difference, at character 20001:
+        - …"aaaaaaaaaaaaaaaaxaaaaaaaaaaaaaaa"…
+        + …"aaaaaaaaaaaaaaaayzaaaaaaaaaaaaaa"…
+        """)
+  }
+
   @Test func `is shortened if most characters have escapes`() throws {
     let text = String(repeating: "\u{1}", count: 4_000)
     let difference = try #require(failureDifference(expected: [text], actual: []))
@@ -102,6 +112,17 @@ import Testing
         """)
     #expect(failureDifference(expected: values[0][0], actual: values[1][0]) == nil)
     #expect(failureDifference(expected: values[0], actual: values[0]) == nil)
+  }
+
+  @Test func `of objects may be in a property of any superclass`() {
+    let photos = (0...1_000).map { Photo(number: $0) }
+    #expect(
+      failureDifference(expected: photos, actual: photos.dropLast() + [Photo(number: -1)]) == """
+        Difference not shown: more than 1000 parts
+        First difference, at [1000].number:
+        - 1000
+        + -1
+        """)
   }
 
   @Test func `of spaces at the end of a line is shown with escapes`() throws {
@@ -237,6 +258,18 @@ private enum Level: Int, CustomStringConvertible {
 private struct Box {
   var value: Any
 }
+
+private class Item: Equatable {
+  let number: Int
+
+  init(number: Int) { self.number = number }
+
+  static func == (item: Item, other: Item) -> Bool { item.number == other.number }
+}
+
+private class Picture: Item {}
+
+private final class Photo: Picture {}
 
 private final class Reference {
   let name: String

@@ -27,7 +27,7 @@ public func expectReleased<Objects>(
   let returned = try ReturnedObjects(make(), callSite: callSite)
   returned.failures.forEach { reportFailure($0) }
   for object in returned.objects where object.isAlive {
-    reportFailure(object.failure(.atOnce))
+    reportFailure(object.failure())
   }
 }
 

@@ -9,30 +9,23 @@ struct LeakCheck {
   /// The clock that measures the grace period.
   var clock: any Clock<Duration> = ContinuousClock()
 
-  /// How a wait for objects to be released ended.
-  enum End {
-    /// There was no grace period.
-    case atOnce
-    case over(WaitLimit)
-    case cancelled(WaitLimit, after: Duration)
-  }
-
   /// Waits until the objects are released, or the time is over, and reports those that are alive.
   ///
   /// There is no notification when an object is released, so the objects are checked repeatedly: after
   /// 1 ms, 2 ms and so on, up to 16 ms. A cancelled task does not wait.
   nonisolated(nonsending) func report(_ objects: [ReleasedObject]) async {
-    let end = await wait(for: objects, on: clock)
+    let wait = await wait(for: objects, on: clock)
     for object in objects where object.isAlive {
-      reportFailure(object.failure(end))
+      reportFailure(object.failure(after: wait.time, wait.cancellation))
     }
   }
 
+  /// Waits, and returns what failures say of the wait.
   private nonisolated(nonsending) func wait(
     for objects: [ReleasedObject],
     on clock: some Clock<Duration>
-  ) async -> End {
-    guard gracePeriod > .zero else { return .atOnce }
+  ) async -> (time: WaitLimit?, cancellation: String) {
+    guard gracePeriod > .zero else { return (nil, "") }
     let limit = WaitLimit(gracePeriod, on: clock)
     let start = clock.now
     let countdown = Countdown(limit, on: clock, awaitsEvent: true)
@@ -42,16 +35,17 @@ struct LeakCheck {
     defer { countdown.stop() }
     var pause = Duration.milliseconds(1)
     while objects.contains(where: \.isAlive) {
-      if countdown.isOver { return .over(countdown.limit) }
+      if countdown.isOver { return (countdown.limit, "") }
       if let deadline, clock.now >= deadline { break }
       let next = clock.now.advanced(by: pause)
       do {
         try await clock.sleep(until: deadline.map { min(next, $0) } ?? next, tolerance: nil)
       } catch {
-        return .cancelled(limit, after: start.duration(to: clock.now))
+        let elapsed = start.duration(to: clock.now).inTenths
+        return (nil, ". The wait of \(limit) was cancelled after \(elapsed) seconds")
       }
       pause = min(pause * 2, .milliseconds(16))
     }
-    return .over(limit)
+    return (limit, "")
   }
 }

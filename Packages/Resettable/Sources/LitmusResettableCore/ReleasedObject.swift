@@ -2,21 +2,16 @@
 
 /// A weak reference to an object that should have been released.
 struct ReleasedObject {
-  /// What should have released the object.
-  enum Cause {
-    case reset
-    case expectReleased
-  }
-
   private weak var object: AnyObject?
   private let type: String
-  private let cause: Cause
+  /// The event that should have released the object, as in `its reset`.
+  private let event: String
   private let callSite: CallSite
 
-  init(_ object: AnyObject, by cause: Cause, callSite: CallSite) {
+  init(_ object: AnyObject, after event: String, callSite: CallSite) {
     self.object = object
     type = typeName(of: object)
-    self.cause = cause
+    self.event = event
     self.callSite = callSite
   }
 
@@ -38,24 +33,15 @@ struct ReleasedObject {
     )
   }
 
-  /// Returns the failure to report if the object is alive at the end of a wait.
-  func failure(_ end: LeakCheck.End) -> ReportedFailure {
-    var time = ""
-    var cancellation = ""
-    switch end {
-    case .atOnce: break
-    case .over(let limit): time = "\(limit) "
-    case .cancelled(let limit, let elapsed):
-      cancellation = ". The wait of \(limit) was cancelled after \(elapsed.inTenths) seconds"
-    }
-    let event =
-      switch cause {
-      case .reset: "its reset"
-      case .expectReleased: "the closure returned it"
-      }
-    return ReportedFailure(
-      message: "\(type) is still alive \(time)after \(event), but expected it to be released"
-        + cancellation,
+  /// Returns the failure to report if the object is alive.
+  ///
+  /// - Parameters:
+  ///   - time: How long the object had time to be released; `nil` if it had none.
+  ///   - note: What else there is to say.
+  func failure(after time: WaitLimit? = nil, _ note: String = "") -> ReportedFailure {
+    ReportedFailure(
+      message: "\(type) is still alive \(time.map { "\($0) " } ?? "")after \(event), "
+        + "but expected it to be released\(note)",
       callSite: callSite
     )
   }

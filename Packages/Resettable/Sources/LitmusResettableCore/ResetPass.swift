@@ -27,7 +27,7 @@ struct ResetPass {
     let failures = properties.flatMap { $0.resetHere() }
     failures.forEach { reportFailure($0) }
     for object in releasedObjects(checkingByDefault: checksForLeaks) where object.isAlive {
-      reportFailure(object.failure(.atOnce))
+      reportFailure(object.failure())
     }
   }
 

@@ -216,7 +216,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   private func recordReleased(_ value: Value) -> [ReportedFailure] {
     guard checksForLeaks != false else { return [] }
     if let object = object(in: value) {
-      let released = ReleasedObject(object, by: .reset, callSite: callSite)
+      let released = ReleasedObject(object, after: "its reset", callSite: callSite)
       state.withLock { $0.released.append(released) }
       return []
     }

@@ -16,7 +16,7 @@ struct ReturnedObjects {
 
   private mutating func add(_ value: Any) {
     if let object = object(in: value) {
-      objects.append(ReleasedObject(object, by: .expectReleased, callSite: callSite))
+      objects.append(ReleasedObject(object, after: "the closure returned it", callSite: callSite))
       return
     }
     let mirror = Mirror(reflecting: value)

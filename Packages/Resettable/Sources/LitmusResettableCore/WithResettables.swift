@@ -29,8 +29,7 @@ public nonisolated(nonsending) func withResettables<Result>(
   operation: () async throws -> Result
 ) async rethrows -> Result {
   let registry = ResettableRegistry()
-  let leakCheck = LeakCheck(
-    checksForLeaks: checksForLeaks, gracePeriod: gracePeriod, clock: clock)
+  let leakCheck = LeakCheck(checksForLeaks: checksForLeaks, gracePeriod: gracePeriod, clock: clock)
   do {
     let result = try await ResettableRegistry.$current.withValue(registry, operation: operation)
     await ResetPass(overMade: registry.close()).run(leakCheck)

@@ -81,8 +81,7 @@ struct EventualWait<Value: Equatable> {
     let progress = Progress()
     let start = clock.now
     let changes = ChangeWatch()
-    let watchdog = watchdog(
-      over: progress, changes, clock: clock, since: start, actor: actor)
+    let watchdog = watchdog(over: progress, changes, clock: clock, since: start, actor: actor)
     watchdog?.start()
     let end = await reportingEachFailureOnce {
       await poll(
@@ -192,7 +191,7 @@ extension EventualWait {
       since: start, actor: actor
     ) { [texts = goal.texts, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
       // A wait whose actor was busy at the end has seen no wrong value.
-      if case .timedOut = ending, texts.lastsToTheEnd { return progress.recordReport() }
+      if case .timedOut = ending, texts.adverb != nil { return progress.recordReport() }
       let failure = ReportedFailure(
         message: texts.message(ending, seen: seen, limit: limit.with(shortfall))
           + TimeoutHint.texts(in: context),

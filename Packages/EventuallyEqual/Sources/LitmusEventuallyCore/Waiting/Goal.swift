@@ -15,10 +15,10 @@ struct Goal<Value: Equatable> {
     case missed
   }
 
-  /// Renders the text after "Expected" in a failure.
+  /// Renders what is expected in a failure.
   var expected: () -> String
-  /// Whether the expectation must hold until the time is over: the end of the time is then a success.
-  var lastsToTheEnd = false
+  /// The word before it, `always` or `never`, if the expectation must hold until the time is over.
+  var adverb: String?
   /// Returns the status after a try that ended this long after the beginning.
   var status: (Try, _ elapsed: Duration) -> Status
   var seenResult: (Try) -> SeenResult = { SeenResult(of: $0) }
@@ -28,7 +28,10 @@ struct Goal<Value: Equatable> {
 
 extension Goal {
   /// The texts for the failures of a wait for this goal.
-  var texts: FailureTexts { FailureTexts(expected: expected(), lastsToTheEnd: lastsToTheEnd) }
+  var texts: FailureTexts { FailureTexts(expected: expected(), adverb: adverb) }
+
+  /// Whether the end of the time is a success.
+  var lastsToTheEnd: Bool { adverb != nil }
 
   /// Returns the goal of a value that eventually equals another.
   static func eventually(_ expected: Value) -> Goal {
@@ -42,8 +45,8 @@ extension Goal {
   /// Returns the goal of a value that equals another in every try until the time is over.
   static func always(_ expected: Value) -> Goal {
     Goal(
-      expected: { "always \(failureText(ofUnwrapped: expected))" },
-      lastsToTheEnd: true,
+      expected: { failureText(ofUnwrapped: expected) },
+      adverb: "always",
       status: { attempt, _ in attempt.isSuccess(expected) ? .open : .missed },
       difference: { $0.difference(to: expected) }
     )
@@ -52,8 +55,8 @@ extension Goal {
   /// Returns the goal of a value that equals another in no try until the time is over.
   static func never(_ unexpected: Value) -> Goal {
     Goal(
-      expected: { "never \(failureText(ofUnwrapped: unexpected))" },
-      lastsToTheEnd: true,
+      expected: { failureText(ofUnwrapped: unexpected) },
+      adverb: "never",
       status: { attempt, _ in
         // An error says nothing about the value: a closure that only throws must not pass.
         guard case .success(let value) = attempt else { return .missed }
@@ -119,23 +122,26 @@ struct FailureTexts: Sendable {
     case missed(after: Duration)
   }
 
-  /// The text after "Expected".
+  /// What is expected.
   var expected: String
-  /// Whether the expectation must hold until the time is over: the end of the time is then a success.
-  var lastsToTheEnd = false
+  /// The word before it, `always` or `never`, if the expectation must hold until the time is over.
+  var adverb: String?
 
   /// Returns the failure's message, without the values that were seen and without a difference.
   func message(_ ending: Ending, seen: SeenResults, limit: WaitLimit) -> String {
-    "Expected \(expected), but \(clause(ending, seen: seen, limit: limit))"
+    let when = adverb.map { "\($0) " } ?? ""
+    return "Expected \(when)\(expected), but \(clause(ending, seen: seen, limit: limit))"
   }
 
   private func clause(_ ending: Ending, seen: SeenResults, limit: WaitLimit) -> String {
     let tries = Self.tries(seen.tries)
-    guard var latest = seen.latest?.clause, !lastsToTheEnd || ending.isAboutLatest else {
+    guard var latest = seen.latest?.clause, adverb == nil || ending.isAboutLatest else {
       return clauseWithoutValue(ending, tries: seen.tries, limit: limit)
     }
     // NaN, for example, and objects without a description.
-    if latest == "was \(expected)" { latest = "was an unequal value with the same description" }
+    if adverb != "never", latest == "was \(expected)" {
+      latest = "was an unequal value with the same description"
+    }
     return switch ending {
     case .timedOut: "\(latest) after \(tries), timing out after \(limit)"
     case .stillEvaluating: "\(latest) after \(tries), still evaluating after \(limit)"

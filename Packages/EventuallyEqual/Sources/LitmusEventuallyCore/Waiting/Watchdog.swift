@@ -98,7 +98,7 @@ final class Watchdog: Sendable {
   private func scheduleCheck() {
     state.withLock { state in
       guard !state.isOver else { return }
-      state.nextCheck = Deadline(after: Self.checkInterval, clock: ContinuousClock()) {
+      state.nextCheck = Deadline(after: Self.checkInterval) {
         self.check(hasGivenGrace: false)
       }
     }

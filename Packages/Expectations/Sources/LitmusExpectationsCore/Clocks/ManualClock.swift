@@ -45,7 +45,11 @@ public final class ManualClock: Clock, Sendable {
   /// - Throws: `CancellationError` if the task is cancelled before that time.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    if advancesBySleeping { return advance(to: deadline) }
+    if advancesBySleeping {
+      advance(to: deadline)
+      // A loop that sleeps would otherwise keep a thread of the pool.
+      return await Task.yield()
+    }
     let wait = Wait()
     let sleeper = state.withLock { $0.addSleeper(wait, until: deadline) }
     guard let (id, watchers) = sleeper else { return }

@@ -16,10 +16,7 @@ extension Emissions {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async -> Value? {
-    await next(
-      1, timeout: timeout, clock: clock,
-      file: file, line: line
-    ).first
+    await next(1, timeout: timeout, clock: clock, file: file, line: line).first
   }
 
   /// Waits for the next values, and reports a failure if they do not all come in time.
@@ -39,9 +36,7 @@ extension Emissions {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async -> [Value] {
-    let request = EmissionRequest(
-      self, timeout, clock,
-      CallSite.current(file, line))
+    let request = EmissionRequest(self, timeout, clock, .current(file, line))
     if count < 0 { request.report("Waited for \(count) values, but expected 0 or more") }
     var values: [Value] = []
     guard count > 0 else { return values }
@@ -75,9 +70,7 @@ extension Emissions {
     where matches: (Value) throws -> Bool
   ) async rethrows -> Value? {
     var values: [Value] = []
-    let request = EmissionRequest(
-      self, timeout, clock,
-      CallSite.current(file, line))
+    let request = EmissionRequest(self, timeout, clock, .current(file, line))
     let reading = try await request.read { value in
       values.append(value)
       return try matches(value)
@@ -103,9 +96,7 @@ extension Emissions {
     line: UInt = #line
   ) async -> [Value] {
     var values: [Value] = []
-    let request = EmissionRequest(
-      self, timeout, clock,
-      CallSite.current(file, line))
+    let request = EmissionRequest(self, timeout, clock, .current(file, line))
     let reading = await request.read { value in
       values.append(value)
       return false

@@ -29,17 +29,20 @@ public final class Emissions<Value: Sendable>: Sendable {
   ///
   /// - Parameter sequence: The sequence to iterate, from now on.
   public convenience init<Source: AsyncSequence>(of sequence: sending Source)
-  where Source.Element == Value, Source.AsyncIterator: SendableMetatype {
+  where Source.Element == Value {
     let record = EmissionRecord<Value>()
     // Made here and not in the task, so that values that are emitted before the task begins are not
     // missed.
-    nonisolated(unsafe) var iterator = sequence.makeAsyncIterator()
+    var iterator = sequence.makeAsyncIterator()
+    // A closure, because a task may not name the type of an iterator that may be isolated, as that of any
+    // `some AsyncSequence`.
+    nonisolated(unsafe) let next: () async throws -> Value? = { try await iterator.next() }
     let task = Task {
       do {
         var lastYield = ContinuousClock.now
         // A sequence may ignore cancellation, but its next element is requested once more after it, to
         // notice.
-        while let value = try await iterator.next(), !Task.isCancelled {
+        while let value = try await next(), !Task.isCancelled {
           record.add(value)
           // A sequence that never pauses would keep other tasks from running, including those that read
           // its values. But while the pool is busy, each pause costs a turn of all other tasks.

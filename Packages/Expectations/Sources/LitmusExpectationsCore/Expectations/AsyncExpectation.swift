@@ -42,7 +42,9 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   public var assertForOverFulfill: Bool { requirement.assertsForOverFulfill }
 
   private let callSite: CallSite
-  let origin = ExpectationOrigin()
+  /// The context of the test that made the expectation.
+  let context = TestContext()
+  private let hasScopedReporter = scopedFailureReporter() != nil
 
   fileprivate struct State {
     var requirement: Requirement
@@ -52,8 +54,8 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     var isAwaited = false
     /// The waits to wake.
     var waits: [ObjectIdentifier: ExpectationWait] = [:]
-    /// What fulfills the expectation; `nil` if the test does.
-    var source: FulfillmentSource?
+    /// Stops what fulfills the expectation; `nil` if the test does.
+    var stopSource: (@Sendable () -> Void)?
   }
 
   private let state: Locked<State>
@@ -77,10 +79,12 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
           isInverted: isInverted,
           fulfillmentCount: max(expectedFulfillmentCount, least),
           assertsForOverFulfill: assertForOverFulfill)))
-    origin.context.scope?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
+    context.scope?.atEnd { [weak self] in
+      if let self, let failure = takeNeverAwaitedFailure() { context.reportAtEnd(failure) }
+    }
     guard expectedFulfillmentCount < least else { return }
     let kind = isInverted ? "Inverted expectation" : "Expectation"
-    origin.context.reporter.report(
+    context.reporter.report(
       ReportedFailure(
         message:
           "\(kind) \(failureText(of: description)) was made with an expectedFulfillmentCount of "
@@ -89,7 +93,18 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   }
 
   deinit {
-    if let failure = takeNeverAwaitedFailure() { origin.reportAtRelease(failure) }
+    state.withLock { $0.stopSource }?()
+    guard let failure = takeNeverAwaitedFailure() else { return }
+    // The release may be the consequence of skipping the test, which XCTest tells only at the test's end. A
+    // cancelled test of Swift Testing is a cancelled task.
+    if Task.isCancelled, context.isOfCurrentTask { return }
+    let isKnownLater = !hasScopedReporter && !context.isOfSwiftTesting
+    if isKnownLater, let scope = context.scope,
+      scope.atEnd({ [context] in context.reportAtEnd(failure) })
+    {
+      return
+    }
+    context.reportAtEnd(failure)
   }
 
   /// What the expectation needs; a module whose expectations can be changed sets it.
@@ -144,7 +159,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     }
     let expected = requirement.fulfillmentCount
     if !requirement.isInverted, requirement.assertsForOverFulfill, count - 1 == expected {
-      (scopedFailureReporter() ?? origin.context.reporter).report(
+      (scopedFailureReporter() ?? context.reporter).report(
         ReportedFailure(
           message:
             "Expectation \(failureText(of: description)) was fulfilled \(counted(count, "time")), "
@@ -156,20 +171,8 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
 }
 
 extension AsyncExpectation {
-  /// Sets what fulfills the expectation, which ends when the expectation is released.
-  func setSource(stop: @escaping @Sendable () -> Void) {
-    let source = FulfillmentSource(stop)
-    state.withLock { $0.source = source }
-  }
-}
-
-/// What fulfills an expectation as long as this object is retained, such as the observer of a notification.
-private final class FulfillmentSource: Sendable {
-  private let stop: @Sendable () -> Void
-
-  init(_ stop: @escaping @Sendable () -> Void) { self.stop = stop }
-
-  deinit { stop() }
+  /// Sets what fulfills the expectation, such as the observer of a notification, and ends when it is released.
+  func setSource(stop: @escaping @Sendable () -> Void) { state.withLock { $0.stopSource = stop } }
 }
 
 extension AsyncExpectation.State {
@@ -210,10 +213,6 @@ extension AsyncExpectation {
     state.withLock { $0.waits[ObjectIdentifier(wait)] = nil }
   }
 
-  private func reportIfNeverAwaited() {
-    if let failure = takeNeverAwaitedFailure() { origin.report(failure) }
-  }
-
   /// Returns the failure of an expectation that nothing has waited for, only once.
   private func takeNeverAwaitedFailure() -> ReportedFailure? {
     let wasAwaited = state.withLock { exchange(&$0.isAwaited, with: true) }
@@ -223,5 +222,12 @@ extension AsyncExpectation {
         "Expectation \(failureText(of: description)) was never awaited, but expected to be. "
         + "To fix this, pass it to waitForExpectations",
       callSite: callSite)
+  }
+}
+
+extension TestContext {
+  /// Reports what the test has not done, unless it was skipped.
+  fileprivate func reportAtEnd(_ failure: ReportedFailure) {
+    if scope?.isSkipped != true { reporter.report(failure) }
   }
 }

@@ -1,12 +1,8 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// The failure, if any, of a wait that has ended.
-struct WaitFailure {
-  let wait: ExpectationWait
-  let limit: WaitLimit
-
+extension ExpectationWait {
   /// Returns the failure message for a wait that ended this way; `nil` if it succeeded.
-  func message(for end: ExpectationWait.End) -> String? {
+  func failureMessage(for end: End, limit: WaitLimit) -> String? {
     switch end {
     case .fulfilled:
       return wrongOrder
@@ -28,7 +24,7 @@ struct WaitFailure {
   /// The names of the inverted expectations, which make a wait last until its timeout; `nil` if there
   /// are none.
   private var inverted: String? {
-    let names = wait.expectations.filter(\.isInverted).map { failureText(of: $0.description) }
+    let names = expectations.filter(\.isInverted).map { failureText(of: $0.description) }
     guard !names.isEmpty else { return nil }
     let noun = names.count == 1 ? "expectation" : "expectations"
     return "inverted \(noun) " + names.joined(separator: ", ")
@@ -36,7 +32,7 @@ struct WaitFailure {
 
   /// The expectations that are not fulfilled, with their counts; `nil` if no more are needed.
   private var unfulfilled: String? {
-    let awaited = zip(wait.expectations, wait.counts).filter { !$0.0.isInverted }
+    let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
     let unfulfilled = awaited.compactMap { expectation, count -> String? in
       guard count < expectation.expectedFulfillmentCount else { return nil }
       return "\(failureText(of: expectation.description)) was fulfilled \(counted(count, "time")), "
@@ -44,7 +40,7 @@ struct WaitFailure {
     }
     guard !unfulfilled.isEmpty else { return nil }
     var amount = "\(unfulfilled.count)"
-    if wait.goal.isAny {
+    if goal.isAny {
       guard unfulfilled.count == awaited.count else { return nil }
       if awaited.count > 1 { amount = "any" }
     }
@@ -55,8 +51,8 @@ struct WaitFailure {
   /// The first two neighbors in the list that were not fulfilled in its order; `nil` if all were, or
   /// the order does not matter.
   private var wrongOrder: String? {
-    guard wait.goal.isInOrder else { return nil }
-    let awaited = wait.expectations.lazy.filter {
+    guard goal.isInOrder else { return nil }
+    let awaited = expectations.lazy.filter {
       !$0.isInverted && $0.expectedFulfillmentCount > 0
     }
     let completed = awaited.map { ($0.description, $0.completion) }

@@ -24,7 +24,7 @@ struct WaitRequest {
     self.clock = clock
     self.task = task
     self.callSite = callSite
-    context = expectations.first?.origin.context
+    context = expectations.first?.context
     let isForNothing = !expectations.isEmpty && expectations.allSatisfy(\.isInverted)
     // The default timeout is that of the test, also in a detached task.
     limit =
@@ -58,8 +58,8 @@ struct WaitRequest {
 
   private func reportProblem(of wait: ExpectationWait, _ end: ExpectationWait.End, hint: String) {
     if case .fulfilled = end, !goal.isInOrder { return }
-    let failure = WaitFailure(wait: wait, limit: limit.with(wait.shortfall))
-    guard let message = failure.message(for: end) else { return }
+    let limit = limit.with(wait.shortfall)
+    guard let message = wait.failureMessage(for: end, limit: limit) else { return }
     if case .timedOut = end {
       report(message + TimeoutHint.texts(in: context ?? TestContext()) + hint)
     } else {

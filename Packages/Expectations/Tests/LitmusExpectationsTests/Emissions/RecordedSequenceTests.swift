@@ -23,6 +23,14 @@ import Testing
     #expect(factor.value == 2)
   }
 
+  @Test func `may be of an opaque or any type`() async {
+    let opaque = Emissions(of: oneAndTwo())
+    #expect(await opaque.rest(timeout: 10) == [1, 2])
+    let feed: any Feed = oneAndTwo()
+    let erased = Emissions(of: feed)
+    #expect(await erased.rest(timeout: 10) == [1, 2])
+  }
+
   @Test @MainActor func `may be created on the main actor`() async {
     let factor = Factor(2)
     let numbers = AsyncStream<Int>.makeStream()
@@ -113,6 +121,17 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+private protocol Feed: AsyncSequence, Sendable where Element == Int {}
+
+extension AsyncStream: Feed where Element == Int {}
+
+private func oneAndTwo() -> some Feed {
+  AsyncStream { continuation in
+    for number in 1...2 { continuation.yield(number) }
+    continuation.finish()
+  }
+}
 
 /// A sequence that drops the values that are emitted before it has an iterator.
 private struct Hot: AsyncSequence {

@@ -3,70 +3,30 @@ internal import Dispatch
 
 /// A time at which an action runs, unless the deadline is cancelled first.
 ///
-/// With the continuous clock, the action runs on a thread that all deadlines share, so that neither a
-/// busy main actor nor blocked threads of Swift's pool delay it. With any other clock, a task sleeps on
-/// that clock.
+/// The action runs on a thread that all deadlines share, so that neither a busy main actor nor blocked threads of
+/// Swift's pool delay it.
 @_spi(Litmus)
-public struct Deadline: Sendable {
-  private enum Timer: Sendable {
-    case alarm(ActionAlarm)
-    case task(Task<Void, Never>)
-  }
-
-  private let timer: Timer
+public final class Deadline: Alarm, @unchecked Sendable {
+  // Safe to share: the action is locked. The compiler requires each subclass to declare it.
+  private let action: Locked<(@Sendable () -> Void)?>
 
   /// Schedules an action to run after a duration.
   ///
   /// - Parameters:
   ///   - duration: How long from now the action runs.
-  ///   - clock: The clock that measures it.
   ///   - action: The action to run, at most once. It must be short.
-  public init<SomeClock: Clock<Duration>>(
-    after duration: Duration,
-    clock: SomeClock,
-    action: @escaping @Sendable () -> Void
-  ) {
-    if clock is ContinuousClock {
-      let alarm = ActionAlarm(action)
-      AlarmClock.shared.set(alarm, to: .now + duration)
-      timer = .alarm(alarm)
-    } else {
-      let instant = clock.now.advanced(by: duration)
-      timer = .task(
-        Task {
-          do {
-            try await clock.sleep(until: instant, tolerance: nil)
-          } catch {
-            // A clock that ends a sleep for another reason has reached the deadline.
-            if Task.isCancelled { return }
-          }
-          action()
-        })
-    }
+  public init(after duration: Duration, action: @escaping @Sendable () -> Void) {
+    self.action = Locked(action)
+    super.init()
+    AlarmClock.shared.set(self, to: .now + duration)
   }
-
-  /// Prevents the action from starting.
-  public func cancel() {
-    switch timer {
-    case .alarm(let alarm): alarm.cancel()
-    case .task(let task): task.cancel()
-    }
-  }
-}
-
-/// An alarm that runs an action once.
-private final class ActionAlarm: Alarm, @unchecked Sendable {
-  // Safe to share: the action is locked. The compiler requires each subclass to declare it.
-  private let action: Locked<(@Sendable () -> Void)?>
-
-  init(_ action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
 
   override func ring() { takeAction()?() }
 
   /// Prevents the action from starting, and releases it.
   ///
   /// The action may hold a user's objects, so it is released immediately, and without the locks.
-  func cancel() {
+  public func cancel() {
     AlarmClock.shared.cancel(self)
     _ = takeAction()
   }
@@ -77,7 +37,8 @@ private final class ActionAlarm: Alarm, @unchecked Sendable {
 }
 
 /// An action for an ``AlarmClock`` to run at a set time.
-class Alarm: @unchecked Sendable {
+@_spi(Litmus)
+public class Alarm: @unchecked Sendable {
   // Safe to share: the clock's lock is held whenever the generation is accessed.
 
   /// The number of the last call that set it; 0 if it is not set.
@@ -95,7 +56,7 @@ class Alarm: @unchecked Sendable {
 final class AlarmClock: Sendable {
   static let shared = AlarmClock()
 
-  private struct Entry: Comparable {
+  private struct Entry {
     var instant: ContinuousClock.Instant
     var alarm: Alarm
     var generation: Int
@@ -103,20 +64,30 @@ final class AlarmClock: Sendable {
     /// Whether the alarm has neither been cancelled nor been set to another time.
     var isCurrent: Bool { alarm.generation == generation }
 
-    /// No two entries have the same generation, so that the order and the equality agree.
-    static func < (left: Entry, right: Entry) -> Bool {
-      (left.instant, left.generation) < (right.instant, right.generation)
+    /// Returns whether the alarm rings after another one.
+    func isAfter(_ other: Entry) -> Bool {
+      (instant, generation) > (other.instant, other.generation)
     }
-    static func == (left: Entry, right: Entry) -> Bool { left.generation == right.generation }
   }
 
   private struct State {
-    var entries = Heap<Entry>()
+    /// The first to ring is the last of the array.
+    var entries: [Entry] = []
     /// How many of the entries were cancelled or replaced.
     var staleCount = 0
     var lastGeneration = 0
     /// The time that the timer is set to, until it fires.
     var setTo: ContinuousClock.Instant?
+
+    mutating func insert(_ entry: Entry) {
+      var places = entries.startIndex..<entries.endIndex
+      while let middle = places.isEmpty ? nil : places.lowerBound + places.count / 2 {
+        places =
+          entries[middle].isAfter(entry)
+          ? middle + 1..<places.upperBound : places.lowerBound..<middle
+      }
+      entries.insert(entry, at: places.lowerBound)
+    }
   }
 
   private let state = Locked(State())
@@ -142,7 +113,7 @@ final class AlarmClock: Sendable {
       invalidate(alarm, in: &state)
       state.lastGeneration += 1
       alarm.generation = state.lastGeneration
-      state.entries.insert(Entry(instant: instant, alarm: alarm, generation: alarm.generation))
+      state.insert(Entry(instant: instant, alarm: alarm, generation: alarm.generation))
       scheduleTimer(&state)
     }
   }
@@ -157,7 +128,7 @@ final class AlarmClock: Sendable {
     alarm.generation = 0
     state.staleCount += 1
     if state.staleCount > 64, state.staleCount > state.entries.count / 2 {
-      state.entries = Heap(state.entries.elements.filter(\.isCurrent))
+      state.entries.removeAll { !$0.isCurrent }
       state.staleCount = 0
     }
   }
@@ -167,8 +138,8 @@ final class AlarmClock: Sendable {
     let due = state.withLock { state in
       state.setTo = nil
       var due: [Alarm] = []
-      while let entry = state.entries.first, entry.instant <= now {
-        state.entries.removeFirst()
+      while let entry = state.entries.last, entry.instant <= now {
+        state.entries.removeLast()
         if entry.isCurrent {
           entry.alarm.generation = 0
           due.append(entry.alarm)
@@ -184,56 +155,12 @@ final class AlarmClock: Sendable {
 
   /// Sets the timer to the first alarm, unless the timer fires before that anyway.
   private func scheduleTimer(_ state: inout State) {
-    guard let first = state.entries.first?.instant else { return }
+    guard let first = state.entries.last?.instant else { return }
     // A timer that is late may count only the time in which the machine was awake.
     if let setTo = state.setTo, setTo <= first, setTo > .now { return }
     state.setTo = first
     let nanoseconds = ContinuousClock.now.duration(to: first) / .nanoseconds(1)
     timer.schedule(deadline: .now() + .nanoseconds(max(0, Int(nanoseconds.rounded(.up)))))
-  }
-}
-
-/// A priority queue that returns its smallest element first; a binary heap.
-struct Heap<Element: Comparable> {
-  /// All elements, each of them not smaller than the one at half its position.
-  private(set) var elements: [Element] = []
-
-  init() {}
-
-  init(_ elements: [Element]) {
-    // A sorted array is a heap.
-    self.elements = elements.sorted()
-  }
-
-  var count: Int { elements.count }
-  var first: Element? { elements.first }
-
-  mutating func insert(_ element: Element) {
-    elements.append(element)
-    var index = elements.count - 1
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard elements[index] < elements[parent] else { return }
-      elements.swapAt(index, parent)
-      index = parent
-    }
-  }
-
-  mutating func removeFirst() {
-    elements.swapAt(0, elements.count - 1)
-    elements.removeLast()
-    var index = 0
-    while let child = smallerChild(of: index), elements[child] < elements[index] {
-      elements.swapAt(index, child)
-      index = child
-    }
-  }
-
-  private func smallerChild(of index: Int) -> Int? {
-    let left = 2 * index + 1
-    guard left < elements.count else { return nil }
-    let right = left + 1
-    return right < elements.count && elements[right] < elements[left] ? right : left
   }
 }
 #endif

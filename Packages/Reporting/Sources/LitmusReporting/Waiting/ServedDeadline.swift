@@ -18,7 +18,7 @@ public struct ServedDeadline: Sendable {
 
   private enum Timer {
     case service(ServiceAlarm)
-    case otherClock(Deadline)
+    case otherClock(Task<Void, Never>)
   }
 
   private let timer: Timer
@@ -45,7 +45,7 @@ public struct ServedDeadline: Sendable {
     action: @escaping Action
   ) {
     guard clock.isOfTheSystem else {
-      timer = .otherClock(Deadline(after: timeout, clock: clock) { action(nil) })
+      timer = .otherClock(clock.task(after: timeout) { action(nil) })
       return
     }
     let time = ServedTime(
@@ -60,7 +60,7 @@ public struct ServedDeadline: Sendable {
   public func cancel() {
     switch timer {
     case .service(let alarm): alarm.cancel()
-    case .otherClock(let deadline): deadline.cancel()
+    case .otherClock(let task): task.cancel()
     }
   }
 }
@@ -168,6 +168,24 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     account.withLock { account in
       // The answer may have arrived already.
       if probe.pendingExecutor != nil { account?.probe = probe }
+    }
+  }
+}
+
+extension Clock<Duration> {
+  /// Returns a task that sleeps on the clock, and then runs an action unless it is cancelled.
+  fileprivate func task(
+    after duration: Duration, action: @escaping @Sendable () -> Void
+  ) -> Task<Void, Never> {
+    let instant = now.advanced(by: duration)
+    return Task {
+      do {
+        try await sleep(until: instant, tolerance: nil)
+      } catch {
+        // A clock that ends a sleep for another reason has reached the deadline.
+        if Task.isCancelled { return }
+      }
+      action()
     }
   }
 }

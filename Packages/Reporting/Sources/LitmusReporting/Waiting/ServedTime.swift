@@ -207,7 +207,7 @@ struct ServedTime {
 ///
 /// It is a class so that a wait without a shortfall, the normal case, only stores a pointer.
 @_spi(Litmus)
-public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible {
+public final class ServiceShortfall: Sendable, Equatable, CustomStringConvertible {
   /// How much time counted.
   public let served: Duration
   /// How much time had to count.
@@ -244,12 +244,6 @@ public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible
   public static func == (left: ServiceShortfall, right: ServiceShortfall) -> Bool {
     (left.served, left.timeout, left.elapsed, left.busy)
       == (right.served, right.timeout, right.elapsed, right.busy)
-  }
-
-  /// Hashes the shortfall.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(served)
-    hasher.combine(elapsed)
   }
 }
 

@@ -156,11 +156,9 @@ public nonisolated(nonsending) func withDefaultTimeout<Result>(
 /// The factor by which the environment multiplies all timeouts that the system's clocks measure.
 @_spi(Litmus)
 public enum TimeoutScale {
-  /// The name of the environment variable.
-  public static let variable = "LITMUS_TIMEOUT_SCALE"
-
   /// The factor of this process; 1 unless the variable is a positive number.
-  public static let current = factor(ProcessInfo.processInfo.environment[variable])
+  public static let current = factor(
+    ProcessInfo.processInfo.environment["LITMUS_TIMEOUT_SCALE"])
 
   /// Returns the factor that a value of the variable means.
   public static func factor(_ text: String?) -> Double {

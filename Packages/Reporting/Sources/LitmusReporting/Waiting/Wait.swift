@@ -117,7 +117,7 @@ public final class Wait: Sendable {
   /// - Returns: How it ended.
   public nonisolated(nonsending) func pause(for duration: Duration) async -> End {
     if let end = endAtOnce(WaitLimit(duration)) { return end }
-    let deadline = Deadline(after: duration, clock: ContinuousClock()) {
+    let deadline = Deadline(after: duration) {
       self.end(with: .timedOut)
     }
     defer { deadline.cancel() }
@@ -169,7 +169,7 @@ public final class Wait: Sendable {
 
 /// The maximum duration of a wait.
 @_spi(Litmus)
-public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
+public struct WaitLimit: Sendable, Equatable, CustomStringConvertible {
   /// The duration, which is never negative; `nil` if there is no limit.
   public var duration: Duration?
   /// The reason why a wait with this limit ended much later, if it did.

@@ -5,7 +5,7 @@ import Testing
   @Test func `rings before those that are set to later times`() async {
     let (rung, log) = AsyncStream<Int>.makeStream()
     // This runs on the clock's own thread, so nothing can ring before all are set.
-    let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
+    let deadline = Deadline(after: .zero) {
       let start = ContinuousClock.now
       for number in [3, 0, 2, 1] {
         AlarmClock.shared.set(Numbered(number, in: log), to: start + .milliseconds(number))
@@ -18,7 +18,7 @@ import Testing
   @Test func `that is set again rings only at the last of its times`() async {
     let (alarm, later) = (Repeating(1), Repeating(1))
     // This runs on the clock's own thread, so nothing can ring in between.
-    let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
+    let deadline = Deadline(after: .zero) {
       AlarmClock.shared.set(alarm, to: .now)
       AlarmClock.shared.set(alarm, to: .now)
       AlarmClock.shared.set(later, to: .now)
@@ -38,7 +38,7 @@ import Testing
   @Test func `that is cancelled does not ring`() async {
     let (cancelled, later) = (Repeating(1), Repeating(1))
     // This runs on the clock's own thread, so nothing can ring in between.
-    let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
+    let deadline = Deadline(after: .zero) {
       AlarmClock.shared.set(cancelled, to: .now)
       AlarmClock.shared.cancel(cancelled)
       AlarmClock.shared.set(later, to: .now)
