@@ -69,6 +69,17 @@ import Testing
       ])
   }
 
+  @Test func `belong to a test of a class that names its tests itself`() async throws {
+    let executable = try Executable(
+      ["M.Cases/testAdds", "M.Cases/testRemoves"], listed: ["M.Cases/testAdds", "M.Cases/removes"],
+      failing: ["M.Cases/testRemoves"],
+      naming: ["M.Cases/testAdds": "My Cases.testAdds", "M.Cases/testRemoves": "removes"])
+    #expect(
+      try await executable.run() == [
+        "M.Cases/testAdds: passed", "M.Cases/removes: failed: planned",
+      ])
+  }
+
   @Test func `belong to the test of the class that is running`() async throws {
     let tests = ["M.Cases/testAdds", "M.Cases/a, b", "N.Cases/testAdds"]
     let executable = try Executable(tests, failing: ["M.Cases/testAdds"])
@@ -127,15 +138,17 @@ private final class Executable {
   ///   - failing: Tests that fail.
   ///   - boasting: Tests that write that they have passed.
   ///   - faking: Tests that write that they have passed, and that another has begun.
+  ///   - naming: The names that tests have in the output, if their class overrides `name`.
   init(
     _ tests: [String], listed: [String]? = nil, unfound: String = "", failing: [String] = [],
-    boasting: [String] = [], faking: [String: String] = [:]
+    boasting: [String] = [], faking: [String: String] = [:], naming: [String: String] = [:]
   ) throws {
     self.listed = listed ?? tests
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, lines) in [
       ("tests", tests), ("failing", failing), ("boasting", boasting + faking.keys),
       ("faking", faking.map { "\($0.key) \($0.value)" }),
+      ("naming", naming.map { "\($0.key) \($0.value)" }),
     ] {
       try lines.map { $0 + "\n" }.joined().write(
         to: folder.appending(path: name), atomically: true, encoding: .utf8)
@@ -163,7 +176,8 @@ private final class Executable {
         class=${test%%/*} name=${test#*/}
         [ $# -eq 0 ] || selects "$class" "$name" || continue
         suite "${class#*.}"
-        full="${class#*.}.$name"
+        full=$(sed -n "s,^$test ,,p" naming)
+        full="${full:-${class#*.}.$name}"
         echo "Test Case '$full' started at $now"
         outcome=passed
         if grep -qxF "$test" boasting; then echo "Test Case '$full' passed (0.001 seconds)"; fi

@@ -109,11 +109,14 @@ struct XCTestEvents {
   /// Returns the test that begins; `nil` if it is not listed.
   ///
   /// Classes of two modules may have one name, and tests of one name are one test, which begins more than once. If a
-  /// main program of the package names tests, XCTest lists only what follows the last dot of a name.
+  /// main program of the package or the class itself names tests, XCTest lists only what follows the last dot of a name.
   private func test(named name: String) -> HostedName? {
     // The line that says which class is running may have been lost.
-    for type in current.map({ [$0] }) ?? classes where name.hasPrefix("\(type.shortName).") {
-      let full = name.dropFirst(type.shortName.count + 1)
+    for type in current.map({ [$0] }) ?? classes {
+      let prefix = "\(type.shortName)."
+      let isOfClass = name.hasPrefix(prefix)
+      guard isOfClass || current != nil else { continue }
+      let full = name.dropFirst(isOfClass ? prefix.count : 0)
       for test in [full, full.split(separator: ".").last ?? full].map(String.init)
       where type.name == current?.name ? currentTests.contains(test) : type.tests.contains(test) {
         return HostedName(function: "\(type.name)/\(test)")
