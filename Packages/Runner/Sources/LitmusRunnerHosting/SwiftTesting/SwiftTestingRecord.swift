@@ -56,7 +56,7 @@ package enum SwiftTestingRecord: Decodable {
     var name: String { displayName.withoutTypeAddresses }
   }
 
-  struct Location: Decodable {
+  struct Location: Codable {
     var fileID: String
     var filePath: String?
     var _filePath: String?

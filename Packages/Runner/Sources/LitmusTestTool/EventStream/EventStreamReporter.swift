@@ -18,9 +18,9 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     var tests = 0
     var ended = 0
     var began: Double?
-    var issues = 0
-    var knownIssues = 0
+    var issues = IssueCounts()
     var isSkipped = false
+    var cancelReason: String?
   }
 
   private let writer: FileWriter
@@ -35,6 +35,7 @@ final class EventStreamReporter: TestReporter, LiveReporter {
   /// The failures of tests that have begun and have no result: another attempt may follow.
   private var kept: [TestID: [TestFailure]] = [:]
   private var began = 0.0
+  private var allIssues = IssueCounts()
 
   /// Makes a reporter.
   ///
@@ -60,7 +61,7 @@ final class EventStreamReporter: TestReporter, LiveReporter {
 
   func receive(_ event: TestEvent) {
     if case .testFinished(let result) = event, result.test.id == pending,
-      result.outcome.skipReason != nil
+      result.outcome.skipReason != nil, !isCancelled(result)
     {
       pending = nil
     }
@@ -124,15 +125,36 @@ final class EventStreamReporter: TestReporter, LiveReporter {
 
   private func ended(_ result: TestResult) {
     guard let name = plan.names[result.test.id] else { return }
-    if let reason = result.outcome.skipReason {
+    let reason = result.outcome.skipReason
+    if let reason, !isCancelled(result) {
       skipped(name, reason)
-    } else if name.testCase != nil {
-      write(kind: "testCaseEnded", of: name.function, messages: [])
+    } else {
+      // Version 0 has no warnings.
+      let warnings = version == .zero ? [] : messages.takeWarnings(of: name.function)
+      for warning in warnings { warn(warning, of: name.function) }
+      let isCase = name.testCase != nil
+      if let reason {
+        if !isCase {
+          states[name.function]?.cancelReason = reason
+          write(kind: "testCancelled", of: name.function, messages: [])
+        }
+        write(kind: "testCaseCancelled", of: name.function, messages: [])
+      }
+      if isCase { write(kind: "testCaseEnded", of: name.function, messages: []) }
     }
     for id in [name.function] + (suites[name.function] ?? []).reversed() {
       states[id]?.ended += 1
       if let state = states[id], state.ended >= state.tests { end(id) }
     }
+  }
+
+  /// Returns whether a test was cancelled while it ran, which the runner's events do not tell from skipping it.
+  private func isCancelled(_ result: TestResult) -> Bool {
+    guard result.outcome.skipReason != nil, let name = plan.names[result.test.id] else {
+      return false
+    }
+    if messages["\(name.function)\ntestCancelled"] != nil { return true }
+    return name.testCase != nil && messages["\(name.function)\ntestSkipped"] == nil
   }
 
   private func skipped(_ name: HostedName, _ reason: String) {
@@ -143,7 +165,7 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     let text = "\(item.label) skipped: \"\(reason)\""
     write(
       kind: "testSkipped", of: name.function,
-      messages: messages["\(name.function)\nskipped"] ?? [("skip", text)])
+      messages: messages["\(name.function)\ntestSkipped"] ?? [("skip", text)])
   }
 
   /// Writes the end of a suite or function that has begun, and makes it ready for the next repetition.
@@ -154,7 +176,10 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     }
     guard let began = state.began else { return }
     let cases = state.item.isParameterized ? " with \(counted(state.tests, "test case"))" : ""
-    let end = Self.end(seconds: Self.uptime - began, issues: state.issues, known: state.knownIssues)
+    var end = state.issues.end(after: Self.uptime - began)
+    if let reason = state.cancelReason {
+      end = ("skip", "was cancelled after \(Self.seconds(Self.uptime - began)): \"\(reason)\"")
+    }
     write(
       kind: "testEnded", of: id, messages: [(end.symbol, "\(state.item.label)\(cases) \(end.text)")]
     )
@@ -165,7 +190,7 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     for item in plan.items.reversed() where states[item.id]?.began != nil { end(item.id) }
     let functions = plan.items.count { !$0.isSuite }
     let suites = plan.items.count - functions
-    let end = Self.end(seconds: Self.uptime - began, issues: allIssues, known: allKnownIssues)
+    let end = allIssues.end(after: Self.uptime - began)
     write(
       kind: "runEnded",
       messages: [
@@ -174,25 +199,6 @@ final class EventStreamReporter: TestReporter, LiveReporter {
           "Test run with \(counted(functions, "test")) in \(counted(suites, "suite")) \(end.text)"
         )
       ])
-  }
-
-  private var allIssues = 0
-  private var allKnownIssues = 0
-
-  /// Returns how something ended, as in `failed after 0.023 seconds with 2 issues`.
-  private static func end(seconds: Double, issues: Int, known: Int) -> (
-    symbol: String, text: String
-  ) {
-    let time = seconds.formatted(
-      .number.precision(.fractionLength(3)).grouping(.never).locale(Locale(identifier: "en_US")))
-    if issues > known {
-      let including = known > 0 ? " (including \(counted(known, "known issue")))" : ""
-      return ("fail", "failed after \(time) seconds with \(counted(issues, "issue"))\(including).")
-    }
-    guard known > 0 else { return ("pass", "passed after \(time) seconds.") }
-    return (
-      "passWithKnownIssue", "passed after \(time) seconds with \(counted(known, "known issue"))."
-    )
   }
 
   // MARK: - Issues and attachments
@@ -208,23 +214,7 @@ final class EventStreamReporter: TestReporter, LiveReporter {
 
   private func issue(_ failure: TestFailure) {
     let owner = failure.test.flatMap { id(of: $0) }
-    allIssues += 1
-    if failure.isExpected { allKnownIssues += 1 }
-    if let owner {
-      for id in [owner] + (suites[owner] ?? []) {
-        states[id]?.issues += 1
-        if failure.isExpected { states[id]?.knownIssues += 1 }
-      }
-    }
     let reported = failure.failure
-    var issue: [String: Any] = ["isKnown": failure.isExpected]
-    if version != .zero {
-      issue["isFailure"] = !failure.isExpected
-      issue["severity"] = "error"
-    }
-    if reported.callSite.line > 0 {
-      issue["sourceLocation"] = location(reported.callSite)
-    }
     let symbol = failure.isExpected ? "passWithKnownIssue" : "fail"
     var texts: [(symbol: String, text: String)] = []
     if let own = messages[reported.message] {
@@ -234,7 +224,31 @@ final class EventStreamReporter: TestReporter, LiveReporter {
       texts = [(symbol, reported.message)]
       if let difference = reported.difference { texts.append(("difference", difference)) }
     }
-    write(kind: "issueRecorded", of: owner, messages: texts, ["issue": issue])
+    issue(
+      failure.isExpected ? \.known : \.failures, of: owner, at: reported.callSite, messages: texts)
+  }
+
+  private func warn(_ warning: SwiftTestingMessages, of function: String) {
+    issue(
+      \.warnings, of: function, at: warning.callSite,
+      messages: warning.messages.map { ($0.symbol, $0.text) })
+  }
+
+  private func issue(
+    _ kind: WritableKeyPath<IssueCounts, Int>, of owner: String?, at callSite: CallSite?,
+    messages: [(symbol: String, text: String)]
+  ) {
+    allIssues[keyPath: kind] += 1
+    for id in owner.map({ [$0] + (suites[$0] ?? []) }) ?? [] {
+      states[id]?.issues[keyPath: kind] += 1
+    }
+    var issue: [String: Any] = ["isKnown": kind == \.known]
+    if version != .zero {
+      issue["isFailure"] = kind == \.failures
+      issue["severity"] = kind == \.warnings ? "warning" : "error"
+    }
+    if let callSite, callSite.line > 0 { issue["sourceLocation"] = location(callSite) }
+    write(kind: "issueRecorded", of: owner, messages: messages, ["issue": issue])
   }
 
   /// Returns the function of a test, or the suite of its set-up.
@@ -300,6 +314,38 @@ final class EventStreamReporter: TestReporter, LiveReporter {
   }
 
   private static var uptime: Double { ProcessInfo.processInfo.systemUptime }
+
+  /// Returns a time as Swift Testing's messages have it.
+  fileprivate static func seconds(_ seconds: Double) -> String {
+    let number = seconds.formatted(
+      .number.precision(.fractionLength(3)).grouping(.never).locale(Locale(identifier: "en_US")))
+    return "\(number) seconds"
+  }
+}
+
+/// How many issues of each kind there are in something that runs.
+private struct IssueCounts {
+  var failures = 0
+  var warnings = 0
+  var known = 0
+
+  /// Returns how it ended, as in `failed after 0.023 seconds with 2 issues`.
+  func end(after seconds: Double) -> (symbol: String, text: String) {
+    let others = [
+      warnings > 0 ? counted(warnings, "warning") : nil,
+      known > 0 ? counted(known, "known issue") : nil,
+    ].compactMap(\.self).joined(separator: " and ")
+    let time = "after \(EventStreamReporter.seconds(seconds))"
+    if failures > 0 {
+      let including = others.isEmpty ? "" : " (including \(others))"
+      let all = counted(failures + warnings + known, "issue")
+      return ("fail", "failed \(time) with \(all)\(including).")
+    }
+    return (
+      known > 0 ? "passWithKnownIssue" : "pass",
+      "passed \(time)\(others.isEmpty ? "" : " with \(others)")."
+    )
+  }
 }
 
 extension EventStreamPlan.Item {

@@ -10,6 +10,8 @@ struct MessageLog {
   private var position = 0
   /// The messages by the text that stands for them.
   private var known: [String: [(symbol: String, text: String)]] = [:]
+  /// The warnings of functions that were not taken yet.
+  private var warnings: [String: [SwiftTestingMessages]] = [:]
 
   /// Prepares to read the file of a run.
   init(in folder: String) { path = Self.path(in: folder) }
@@ -36,6 +38,12 @@ struct MessageLog {
     }
   }
 
+  /// Returns the warnings about a function since the last time.
+  mutating func takeWarnings(of function: String) -> [SwiftTestingMessages] {
+    read()
+    return warnings.removeValue(forKey: function) ?? []
+  }
+
   /// Reads what has been written since the last time.
   private mutating func read() {
     guard let file = FileHandle(forReadingAtPath: path) else { return }
@@ -48,6 +56,7 @@ struct MessageLog {
         continue
       }
       known[line.key] = line.messages.map { ($0.symbol, $0.text) }
+      if let function = line.warned { warnings[function, default: []].append(line) }
     }
   }
 }

@@ -3,6 +3,24 @@ import XCTest
 
 @Suite struct StoreTests {
   @Test func opens() {}
+
+  @Test func warns() {
+    Issue.record("It is late", severity: .warning)
+    Issue.record("The till is empty", severity: .warning)
+  }
+
+  @Test func warnsAndFails() {
+    Issue.record("It is late", severity: .warning)
+    withKnownIssue { Issue.record("No change") }
+    Issue.record("Nobody is here")
+  }
+
+  @Test func isCancelled() throws { try Test.cancel("The shop is closed") }
+
+  @Test(arguments: [1, 2, 3]) func isCancelledForTwo(number: Int) throws {
+    if number == 2 { try Test.cancel("Two is enough") }
+    if number == 3 { Issue.record("Three is a crowd", severity: .warning) }
+  }
 }
 
 /// A class of the same name as one of another module.
