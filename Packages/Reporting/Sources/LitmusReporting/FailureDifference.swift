@@ -19,7 +19,9 @@ public enum DifferenceRenderer {
   /// Sets what renders differences.
   ///
   /// - Parameter render: The function.
-  public static func install(_ render: @escaping Render) { installed.withLock { $0.render = render } }
+  public static func install(_ render: @escaping Render) {
+    installed.withLock { $0.render = render }
+  }
 
   static func difference(expected: Any, actual: Any) -> String? {
     installed.withLock { $0.render }?(expected, actual)

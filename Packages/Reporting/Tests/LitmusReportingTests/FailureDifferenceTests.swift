@@ -151,7 +151,8 @@ import Testing
     let depths = await onSmallStack {
       (0..<100).map { _ in
         let stack = DeepestStack()
-        _ = failureDifference(expected: Deep(id: 1, stack: stack), actual: Deep(id: 2, stack: stack))
+        let values = [1, 2].map { Deep(id: $0, stack: stack) }
+        _ = failureDifference(expected: values[0], actual: values[1])
         return stack.address
       }
     }
