@@ -28,11 +28,13 @@ public func AssertExpectations(
 /// - Parameters:
 ///   - expectations: The expectations to wait for.
 ///   - timeout: How many seconds to wait at most.
+///   - isolation: The caller's actor.
 ///   - file: The path of the file of the failure.
 ///   - line: The line in it.
-public nonisolated(nonsending) func AssertExpectations(
+public func AssertExpectations(
   _ expectations: [Expectation],
   timeout: TimeInterval,
+  isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
