@@ -8,12 +8,14 @@ import Testing
 
 @Suite struct `The tests in an event stream` {
   @Test(arguments: [
-    ("A.CartTests/loads()/Cart.swift:3:4", ["A.CartTests", "A.CartTests/loads()"]),
+    ("A.CartTests/Nested/loads()/Cart.swift:3:4", ["A.CartTests", "A.CartTests/Nested"]),
+    ("A.`in/out`/`a/b`()/Cart.swift:3:4", ["A.`in/out`"]),
+    ("A.free()/Cart.swift:3:4", []),
     ("AppTests.CartTests/testLoads()", ["AppTests.CartTests"]),
     ("AppTests.free()", []),
   ])
-  func `may be in suites whose identifiers theirs begin with`(function: String, suites: [String]) {
-    #expect(EventStreamPlan.containers(of: function) == suites)
+  func `are in the suites whose identifiers theirs begin with`(function: String, suites: [String]) {
+    #expect(EventStreamPlan.suites(of: function) == suites)
   }
 }
 

@@ -8,6 +8,7 @@ internal import Foundation
 package struct SwiftTestingMessages: Codable {
   /// The text that the runner's events have instead, or the identifier of a function, and of a test case or event.
   package var key: String
+  /// The messages; of a test that was cancelled, the comments.
   package var messages: [SwiftTestingRecord.Message]
   /// The function that a warning is about, of which the runner has no event.
   package var warned: String?
@@ -35,6 +36,11 @@ package struct SwiftTestingMessages: Codable {
     default: return nil
     }
     messages = event.messages
+    if event.kind == "testCancelled" {
+      messages = (event._comments ?? []).map {
+        SwiftTestingRecord.Message(symbol: "details", text: $0)
+      }
+    }
   }
 }
 #endif

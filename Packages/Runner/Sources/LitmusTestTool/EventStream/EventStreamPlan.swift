@@ -23,9 +23,27 @@ struct EventStreamPlan {
   /// The messages that processes have kept.
   var messages: MessageLog
 
-  /// Returns the identifiers that may be those of a function's suites, the outermost first.
-  static func containers(of function: String) -> [String] {
-    function.indices.filter { function[$0] == "/" }.map { String(function[..<$0]) }
+  /// Returns the identifiers of the suites that a function is in, the outermost first.
+  static func suites(of function: String) -> [String] {
+    var isQuoted = false
+    let slashes = function.indices.filter { index in
+      if function[index] == "`" { isQuoted.toggle() }
+      return function[index] == "/" && !isQuoted
+    }
+    // One of Swift Testing ends with its place, as in `/CartTests.swift:3:4`.
+    let ends = function.hasSuffix("()") ? slashes[...] : slashes.dropLast()
+    return ends.map { String(function[..<$0]) }
+  }
+}
+
+extension EventStreamPlan.Item {
+  /// Makes a suite that Swift Testing does not list, because its type has no `@Suite`.
+  fileprivate init(unlistedSuite id: String, around test: CallSite) {
+    let names = id.split(separator: "/").last.map(String.init) ?? id
+    let name = id.contains("/") ? names : String(names.drop { $0 != "." }.dropFirst())
+    self.init(
+      id: id, isSuite: true, name: name,
+      displayName: name.hasPrefix("`") ? name.filter { $0 != "`" } : nil, callSite: test)
   }
 }
 
@@ -65,10 +83,14 @@ extension PackageTests {
       }
     }
     let chosen = Set(names.values.map(\.function))
-    let containers = Set(chosen.flatMap(EventStreamPlan.containers))
+    let containers = Set(chosen.flatMap(EventStreamPlan.suites))
+    var unlisted = containers.subtracting(own).subtracting(suites.map(\.id))
     for record in records {
       let isSuite = record.kind == "suite"
       guard (isSuite ? containers : chosen).contains(record.id) else { continue }
+      for id in EventStreamPlan.suites(of: record.id) where unlisted.remove(id) != nil {
+        functions.append(EventStreamPlan.Item(unlistedSuite: id, around: record.callSite))
+      }
       functions.append(
         EventStreamPlan.Item(
           id: record.id, isSuite: isSuite, name: record.name, displayName: record.displayName,

@@ -20,7 +20,8 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     var began: Double?
     var issues = IssueCounts()
     var isSkipped = false
-    var cancelReason: String?
+    /// The comments with which it was cancelled.
+    var cancelled: [String]?
   }
 
   private let writer: FileWriter
@@ -51,19 +52,17 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     for item in plan.items { states[item.id] = State(item: item) }
     for name in plan.names.values {
       let function = name.function
-      let own =
-        suites[function]
-        ?? EventStreamPlan.containers(of: function).filter { states[$0]?.item.isSuite == true }
+      let own = suites[function] ?? EventStreamPlan.suites(of: function)
       suites[function] = own
       for id in own + [function] { states[id]?.tests += 1 }
     }
   }
 
   func receive(_ event: TestEvent) {
-    if case .testFinished(let result) = event, result.test.id == pending,
-      result.outcome.skipReason != nil, !isCancelled(result)
-    {
-      pending = nil
+    if case .testFinished(let result) = event {
+      messages.read()
+      // It did not begin.
+      if result.test.id == pending, isSkipped(result) { pending = nil }
     }
     beginPending()
     switch event {
@@ -125,22 +124,14 @@ final class EventStreamReporter: TestReporter, LiveReporter {
 
   private func ended(_ result: TestResult) {
     guard let name = plan.names[result.test.id] else { return }
-    let reason = result.outcome.skipReason
-    if let reason, !isCancelled(result) {
-      skipped(name, reason)
+    if isSkipped(result) {
+      skipped(name.function, result.outcome.skipReason ?? "")
     } else {
+      let warnings = messages.takeWarnings(of: name.function)
       // Version 0 has no warnings.
-      let warnings = version == .zero ? [] : messages.takeWarnings(of: name.function)
-      for warning in warnings { warn(warning, of: name.function) }
-      let isCase = name.testCase != nil
-      if let reason {
-        if !isCase {
-          states[name.function]?.cancelReason = reason
-          write(kind: "testCancelled", of: name.function, messages: [])
-        }
-        write(kind: "testCaseCancelled", of: name.function, messages: [])
-      }
-      if isCase { write(kind: "testCaseEnded", of: name.function, messages: []) }
+      for warning in warnings where version != .zero { warn(warning, of: name.function) }
+      cancelled(name, isSkipped: result.outcome.skipReason != nil)
+      if name.testCase != nil { write(kind: "testCaseEnded", of: name.function, messages: []) }
     }
     for id in [name.function] + (suites[name.function] ?? []).reversed() {
       states[id]?.ended += 1
@@ -148,24 +139,39 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     }
   }
 
-  /// Returns whether a test was cancelled while it ran, which the runner's events do not tell from skipping it.
-  private func isCancelled(_ result: TestResult) -> Bool {
+  /// Returns whether a test did not run; for the runner's events, so is one that was cancelled.
+  private func isSkipped(_ result: TestResult) -> Bool {
     guard result.outcome.skipReason != nil, let name = plan.names[result.test.id] else {
       return false
     }
-    if messages["\(name.function)\ntestCancelled"] != nil { return true }
-    return name.testCase != nil && messages["\(name.function)\ntestSkipped"] == nil
+    return messages.kept(name.testCase ?? "testCancelled", of: name.function) == nil
   }
 
-  private func skipped(_ name: HostedName, _ reason: String) {
-    guard let item = states[name.function]?.item, states[name.function]?.isSkipped == false else {
+  /// Writes that a test was cancelled, if it was; it may have failed before.
+  private func cancelled(_ name: HostedName, isSkipped: Bool) {
+    if name.testCase == nil {
+      guard let comments = messages.kept("testCancelled", of: name.function) else { return }
+      if isSkipped { states[name.function]?.cancelled = comments.map(\.text) }
+      write(kind: "testCancelled", of: name.function, messages: [])
+    } else if !isSkipped {
       return
     }
-    states[name.function]?.isSkipped = true
-    let text = "\(item.label) skipped: \"\(reason)\""
-    write(
-      kind: "testSkipped", of: name.function,
-      messages: messages["\(name.function)\ntestSkipped"] ?? [("skip", text)])
+    write(kind: "testCaseCancelled", of: name.function, messages: [])
+  }
+
+  /// Writes that a function is skipped, and so are the suites that it is in, if they are.
+  private func skipped(_ function: String, _ reason: String) {
+    for id in (suites[function] ?? []) + [function] where states[id]?.isSkipped == false {
+      guard let item = states[id]?.item else { continue }
+      var own = messages.kept("testSkipped", of: id)
+      // Tests of XCTest have no messages, and no columns.
+      if own == nil, id == function, item.callSite.column == 0 {
+        own = [("skip", "\(item.label) skipped: \"\(reason)\"")]
+      }
+      guard let own else { continue }
+      states[id]?.isSkipped = true
+      write(kind: "testSkipped", of: id, messages: own)
+    }
   }
 
   /// Writes the end of a suite or function that has begun, and makes it ready for the next repetition.
@@ -177,8 +183,9 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     guard let began = state.began else { return }
     let cases = state.item.isParameterized ? " with \(counted(state.tests, "test case"))" : ""
     var end = state.issues.end(after: Self.uptime - began)
-    if let reason = state.cancelReason {
-      end = ("skip", "was cancelled after \(Self.seconds(Self.uptime - began)): \"\(reason)\"")
+    if let comments = state.cancelled {
+      let reason = comments.isEmpty ? "." : comments.map { ": \"\($0)\"" }.joined()
+      end = ("skip", "was cancelled after \(Self.seconds(Self.uptime - began))\(reason)")
     }
     write(
       kind: "testEnded", of: id, messages: [(end.symbol, "\(state.item.label)\(cases) \(end.text)")]
@@ -238,6 +245,12 @@ final class EventStreamReporter: TestReporter, LiveReporter {
     _ kind: WritableKeyPath<IssueCounts, Int>, of owner: String?, at callSite: CallSite?,
     messages: [(symbol: String, text: String)]
   ) {
+    // That of a suite may come before its tests.
+    if let owner, states[owner]?.item.isSuite == true {
+      for item in plan.items where "\(owner)/".hasPrefix("\(item.id)/") {
+        if states[item.id]?.began == nil { begin(item.id) }
+      }
+    }
     allIssues[keyPath: kind] += 1
     for id in owner.map({ [$0] + (suites[$0] ?? []) }) ?? [] {
       states[id]?.issues[keyPath: kind] += 1
@@ -255,7 +268,7 @@ final class EventStreamReporter: TestReporter, LiveReporter {
   private func id(of test: TestID) -> String? {
     if let name = plan.names[test] { return name.function }
     let suite = "\(test.module).\(test.suite)"
-    return states[suite] == nil ? nil : suite
+    return plan.items.first { $0.isSuite && $0.dottedID == suite }?.id
   }
 
   private func attached(_ attachment: TestAttachment, to test: TestID) {
@@ -351,6 +364,8 @@ private struct IssueCounts {
 extension EventStreamPlan.Item {
   /// The name as messages have it: a display name in quotation marks.
   fileprivate var quotedName: String { displayName.map { "\"\($0)\"" } ?? name }
+  /// The identifier as the runner has it: with dots between types, and without backticks.
+  fileprivate var dottedID: String { id.replacing("/", with: ".").filter { $0 != "`" } }
   fileprivate var label: String { "\(isSuite ? "Suite" : "Test") \(quotedName)" }
 }
 #endif

@@ -38,14 +38,18 @@ struct MessageLog {
     }
   }
 
-  /// Returns the warnings about a function since the last time.
+  /// Returns the messages of the last event of a kind about a suite or function, as far as they have been read.
+  func kept(_ kind: String, of id: String) -> [(symbol: String, text: String)]? {
+    known["\(id)\n\(kind)"]
+  }
+
+  /// Returns the warnings about a function since the last time, as far as they have been read.
   mutating func takeWarnings(of function: String) -> [SwiftTestingMessages] {
-    read()
-    return warnings.removeValue(forKey: function) ?? []
+    warnings.removeValue(forKey: function) ?? []
   }
 
   /// Reads what has been written since the last time.
-  private mutating func read() {
+  mutating func read() {
     guard let file = FileHandle(forReadingAtPath: path) else { return }
     defer { try? file.close() }
     try? file.seek(toOffset: UInt64(position))
@@ -55,8 +59,11 @@ struct MessageLog {
       guard let line = try? JSONDecoder().decode(SwiftTestingMessages.self, from: line) else {
         continue
       }
-      known[line.key] = line.messages.map { ($0.symbol, $0.text) }
-      if let function = line.warned { warnings[function, default: []].append(line) }
+      if let function = line.warned {
+        warnings[function, default: []].append(line)
+      } else {
+        known[line.key] = line.messages.map { ($0.symbol, $0.text) }
+      }
     }
   }
 }

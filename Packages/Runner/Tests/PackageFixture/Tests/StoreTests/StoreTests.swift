@@ -17,10 +17,31 @@ import XCTest
 
   @Test func isCancelled() throws { try Test.cancel("The shop is closed") }
 
+  @Test func isCancelledLate() throws {
+    Issue.record("It is late")
+    try Test.cancel("The shop is closed")
+  }
+
+  @Test func isCancelledWithItsTask() async throws {
+    withUnsafeCurrentTask { $0?.cancel() }
+    try await Task.sleep(for: .seconds(1))
+  }
+
   @Test(arguments: [1, 2, 3]) func isCancelledForTwo(number: Int) throws {
     if number == 2 { try Test.cancel("Two is enough") }
     if number == 3 { Issue.record("Three is a crowd", severity: .warning) }
   }
+}
+
+enum Office {
+  struct `its files` {
+    @Test func `are in/out`() {}
+  }
+}
+
+@Suite(.disabled("Nobody is here")) struct ClosedTests {
+  @Test func opens() {}
+  @Test(arguments: [1, 2]) func sells(_ number: Int) {}
 }
 
 /// A class of the same name as one of another module.
