@@ -99,6 +99,15 @@ import Testing
     #expect(model.statuses == [.passed])
   }
 
+  @Test func `leaves a file where it is that cannot be read now`() async throws {
+    // A folder cannot be read as a file by any user.
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "appearance.json"), withIntermediateDirectories: true)
+    let model = await model(cart("testAdds"), storage: folder.storage)
+    #expect(model.layout == .tree)
+    #expect(folder.names == ["appearance.json"])
+  }
+
   @Test func `has the results of both if both run at once`() async {
     let first = await model(cart("testAdds", "testRemoves"), storage: folder.storage)
     let second = await model(cart("testAdds", "testRemoves"), storage: folder.storage)

@@ -126,10 +126,13 @@ struct ValueFile<Content: Codable & Sendable>: Sendable {
   /// The location of the file.
   let url: URL
 
-  /// Returns the content; `nil` if there is no file, or if it cannot be read and is set aside.
+  /// Returns the content; `nil` if there is no file, or if it has another content and is set aside.
   func read() -> Content? {
-    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    if let file = try? Versioned(json: url.path), file.version == Self.version {
+    // A file that exists and cannot be read now, as on a locked device, may be readable later.
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    if let file = try? JSONDecoder().decode(Versioned.self, from: data),
+      file.version == Self.version
+    {
       return file.content
     }
     let aside = url.appendingPathExtension("broken")
