@@ -38,9 +38,13 @@ struct EventStreamPlan {
 
 extension EventStreamPlan.Item {
   /// Makes a suite that Swift Testing does not list, because its type has no `@Suite`.
-  fileprivate init(unlistedSuite id: String, around test: CallSite) {
-    let names = id.split(separator: "/").last.map(String.init) ?? id
-    let name = id.contains("/") ? names : String(names.drop { $0 != "." }.dropFirst())
+  ///
+  /// - Parameters:
+  ///   - id: Its identifier.
+  ///   - outer: The identifier of the suite around it, or the module.
+  ///   - test: The location of its first test.
+  fileprivate init(unlistedSuite id: String, in outer: String, around test: CallSite) {
+    let name = String(id.dropFirst(outer.count + 1))
     self.init(
       id: id, isSuite: true, name: name,
       displayName: name.hasPrefix("`") ? name.filter { $0 != "`" } : nil, callSite: test)
@@ -88,8 +92,13 @@ extension PackageTests {
     for record in records {
       let isSuite = record.kind == "suite"
       guard (isSuite ? containers : chosen).contains(record.id) else { continue }
-      for id in EventStreamPlan.suites(of: record.id) where unlisted.remove(id) != nil {
-        functions.append(EventStreamPlan.Item(unlistedSuite: id, around: record.callSite))
+      var outer = String(record.id.prefix { $0 != "." })
+      for id in EventStreamPlan.suites(of: record.id) {
+        if unlisted.remove(id) != nil {
+          functions.append(
+            EventStreamPlan.Item(unlistedSuite: id, in: outer, around: record.callSite))
+        }
+        outer = id
       }
       functions.append(
         EventStreamPlan.Item(

@@ -34,7 +34,7 @@ import XCTest
 }
 
 enum Office {
-  struct `its files` {
+  struct `its in/out trays` {
     @Test func `are in/out`() {}
   }
 }
