@@ -197,17 +197,10 @@ check_junit() {
   Packages/Runner/Tests/check-junit.sh "$scratch/junit.xml"
 }
 
-# has_swift VERSION: whether Swift is at least this new.
-has_swift() {
-  local version
-  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9.]+).*/\1/p')
-  [[ $(printf '%s\n%s\n' "$1" "$version" | sort -V | head -n 1) == "$1" ]]
-}
-
-# test_with_litmus_test OPTION…: the tests that `swift test` has built, by litmus-test.
+# test_with_litmus_test: the tests that `swift test` has built, by litmus-test.
 test_with_litmus_test() {
   JENKINS_URL=https://jenkins.example.org "$(swift build --show-bin-path)/litmus-test" --skip-build \
-    --output=failed --junit "$scratch/litmus-test.xml" "$@"
+    --output=failed --junit "$scratch/litmus-test.xml"
   Packages/Runner/Tests/check-junit.sh "$scratch/litmus-test.xml"
 }
 
