@@ -20,8 +20,7 @@ package struct Setting<Value: SettingValue>: Codable, Sendable {
   package var wrappedValue: Value
   /// What is declared; `nil` in a copy that was decoded, because ``OptionList/options`` reads the declaration from
   /// a new list.
-  private let declaration: OptionDeclaration?
-  private let validity: Validity<Value>?
+  private let declaration: OptionDeclaration<Value>?
 
   /// Declares an option.
   ///
@@ -44,10 +43,9 @@ package struct Setting<Value: SettingValue>: Codable, Sendable {
     isHidden: Bool = false
   ) {
     self.wrappedValue = wrappedValue
-    validity = valid
     declaration = OptionDeclaration(
-      help: help, valueName: value, name: name, short: short, parsing: parsing, uses: uses,
-      mode: mode, needs: needs, isHidden: isHidden)
+      help: help, valueName: value, name: name, short: short, parsing: parsing, validity: valid,
+      uses: uses, mode: mode, needs: needs, isHidden: isHidden)
   }
 
   package init(from decoder: any Decoder) throws {
@@ -56,7 +54,6 @@ package struct Setting<Value: SettingValue>: Codable, Sendable {
     wrappedValue =
       container.decodeNil() ? try Value.absent() : try container.decode(Value.self)
     declaration = nil
-    validity = nil
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -66,16 +63,36 @@ package struct Setting<Value: SettingValue>: Codable, Sendable {
 }
 
 /// The declaration of an option without its value.
-package struct OptionDeclaration: Sendable {
-  var help: String
-  var valueName: String?
-  var name: String?
-  var short: Character?
-  var parsing: OptionParsing
-  var uses: OptionUses
-  var mode: RunMode?
-  var needs: OptionNeed?
-  var isHidden: Bool
+///
+/// It is an object because types contain up to two hundred options, and the compiler writes code that copies each
+/// property of each.
+package final class OptionDeclaration<Value>: Sendable {
+  let help: String
+  let valueName: String?
+  let name: String?
+  let short: Character?
+  let parsing: OptionParsing
+  let validity: Validity<Value>?
+  let uses: OptionUses
+  let mode: RunMode?
+  let needs: OptionNeed?
+  let isHidden: Bool
+
+  init(
+    help: String, valueName: String?, name: String?, short: Character?, parsing: OptionParsing,
+    validity: Validity<Value>?, uses: OptionUses, mode: RunMode?, needs: OptionNeed?, isHidden: Bool
+  ) {
+    self.help = help
+    self.valueName = valueName
+    self.name = name
+    self.short = short
+    self.parsing = parsing
+    self.validity = validity
+    self.uses = uses
+    self.mode = mode
+    self.needs = needs
+    self.isHidden = isHidden
+  }
 
   /// Returns the name that the command line has, with its dashes.
   ///
@@ -150,10 +167,11 @@ extension Setting: AnySetting {
     let isGiven = value != wrappedValue
     return DeclaredOption(
       name: name, uses: declaration.uses, mode: declaration.mode, needs: declaration.needs,
-      isForProgram: declaration.parsing == .afterTerminator, form: validity?.form ?? Value.form,
+      isForProgram: declaration.parsing == .afterTerminator,
+      form: declaration.validity?.form ?? Value.form,
       isGiven: isGiven,
       words: isGiven ? value.words(name, declaration.parsing) : [],
-      problem: validity?.problem(value).map { "\(name) was \($0)." },
+      problem: declaration.validity?.problem(value).map { "\(name) was \($0)." },
       path: declaration.uses.contains(.file) ? value as? String : nil)
   }
 

@@ -14,7 +14,7 @@ package protocol SettingValue: Codable, Equatable, Sendable {
   func words(_ name: String, _ parsing: OptionParsing) -> [String]
 
   /// Returns the declaration of an option with this default, as ArgumentParser has it.
-  func declared(_ declaration: OptionDeclaration, _ property: String) -> Any
+  func declared(_ declaration: OptionDeclaration<Self>, _ property: String) -> Any
 }
 
 /// How the value of an option is written in litmus-test.json.
@@ -45,7 +45,7 @@ extension Bool: SettingValue {
     [self ? name : "--no-\(name.drop { $0 == "-" })"]
   }
 
-  package func declared(_ declaration: OptionDeclaration, _ property: String) -> Any {
+  package func declared(_ declaration: OptionDeclaration<Self>, _ property: String) -> Any {
     let name = declaration.specification(property)
     let help = declaration.argumentHelp
     // What is on without a flag needs one that turns it off.
@@ -68,7 +68,7 @@ extension Optional: SettingValue where Wrapped: SettingWord {
     }
   }
 
-  package func declared(_ declaration: OptionDeclaration, _ property: String) -> Any {
+  package func declared(_ declaration: OptionDeclaration<Self>, _ property: String) -> Any {
     let name = declaration.specification(property)
     let help = declaration.argumentHelp
     switch declaration.parsing {
@@ -97,7 +97,7 @@ extension [String]: SettingValue {
     }
   }
 
-  package func declared(_ declaration: OptionDeclaration, _ property: String) -> Any {
+  package func declared(_ declaration: OptionDeclaration<Self>, _ property: String) -> Any {
     let strategy: ArrayParsingStrategy
     switch declaration.parsing {
     case .afterTerminator:
