@@ -72,12 +72,7 @@ struct LitmusTestConfiguration: Equatable {
   ///
   /// - Throws: A ``RunError`` that names the first problem, and where it is.
   init(json: Data) throws(RunError) {
-    let root: JSONValue
-    do {
-      root = try JSONReader.value(of: json)
-    } catch {
-      throw RunError(error.message, at: error.position)
-    }
+    let root = try JSONReader.value(of: json)
     let keys: Set = ["default", "profiles", "overrides", "quarantine", "groups", "scripts"]
     let members = try ConfiguredObject(root, at: "", keys: keys).members
     // Scripts name groups.
