@@ -249,8 +249,8 @@ extension LitmusTestConfiguration {
     switch (form, value.content) {
     case (.flag, .flag(let isOn)), (.seed, .flag(let isOn)): isOn ? [name] : []
     case (.number, .number(let text)): ["\(name)=\(text)"]
-    case (.wholeNumber, .number), (.seed, .number):
-      value.wholeNumber.map { ["\(name)=\($0)"] }
+    case (.wholeNumber, .number): value.wholeNumber.map { ["\(name)=\($0)"] }
+    case (.seed, .number): value.wholeNumber.flatMap { $0 < 0 ? nil : ["\(name)=\($0)"] }
     case (.text, _): value.text.map { ["\(name)=\($0)"] }
     case (.choice(let words), .text(let text)): words.contains(text) ? ["\(name)=\(text)"] : nil
     case (.list, _): value.texts?.map { "\(name)=\($0)" }
