@@ -61,6 +61,29 @@ final class FailureRoutingTests: XCTestCase {
     XCTAssertEqual(summary.passed, 2)
   }
 
+  @MainActor func testToEachRunIfTestsOfSeveralRunsAreRunning() async {
+    let barrier = Barrier(2)
+    let first = TestRunner(lists: [
+      asyncTest("testFirst") {
+        await barrier.arrive()
+        await Task.detached { reportFailure("from somewhere") }.value
+        await barrier.arrive()
+      }
+    ])
+    let second = TestRunner(lists: [
+      asyncTest("testSecond") {
+        await barrier.arrive()
+        await barrier.arrive()
+      }
+    ])
+    async let one = first.run()
+    async let two = second.run()
+    for summary in await [one, two] {
+      XCTAssertEqual(summary.passed, 1)
+      XCTAssertEqual(summary.unattributed.map(\.message), ["from somewhere"])
+    }
+  }
+
   @MainActor func testToATestThatHasEndedIfItComesFromItsTaskAtMostAHundredTimes() async {
     let gate = Gate()
     let runner = TestRunner(lists: [

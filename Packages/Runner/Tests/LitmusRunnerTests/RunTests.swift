@@ -162,6 +162,7 @@ import Testing
     run.cancel()
     let summary = await run.value
     #expect((summary.passed, summary.notRun) == (1, 1))
+    #expect(!summary.isSuccess)
   }
 
   @Test func `starts no test that waited for others when it is stopped meanwhile`() async {

@@ -19,12 +19,14 @@ import XCTest
     #expect(results.map(\.messages) == Array(repeating: [], count: 6))
   }
 
-  @Test func `hear of failures from eight threads at once`() async {
+  @Test func `hear of failures from eight tasks at once`() async {
     let results = await runTests(
       cases(SilentCase.self) { list in
         list.add("testFails") { _ in
-          DispatchQueue.concurrentPerform(iterations: 8) { _ in
-            for _ in 0..<100 { reportFailure("from a thread") }
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 1...8 {
+              group.addTask { for _ in 0..<100 { reportFailure("from a task") } }
+            }
           }
         }
       })

@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
 import Foundation
 @_spi(Litmus) import LitmusReporting
-import LitmusRunnerCore
+@testable import LitmusRunnerCore
 import LitmusRunnerHosting
-import LitmusRunnerProcesses
+@testable import LitmusRunnerProcesses
 import Testing
 
 @testable import LitmusTestTool
@@ -30,6 +30,22 @@ import Testing
       LeakedProcess.line(of: Array(repeating: tests[0], count: 6), "sleep (process 4711)")
         == "LEAK one of 6 tests left running sleep (process 4711) (--process-per-test tells which)\n"
     )
+  }
+
+  @Test func `may be those of a test whose beginning was read late`() {
+    let now = ContinuousClock.now
+    let times = TestTimes()
+    let all = tests.map { id in
+      RunningTest(TestDescription(id: id, callSite: CallSite()), iteration: 1, run: TestRun())
+    }
+    func leaked(_ delay: Duration) -> [TestID] {
+      times.add(TestTimes.Entry(test: all[0], start: now, end: now + .seconds(1)))
+      times.add(TestTimes.Entry(test: all[1], start: now + .seconds(2), end: now + .seconds(2)))
+      let process = LeftProcess(label: "sleep (process 4711)", start: now + .seconds(1))
+      return times.take([process], delay: delay)[0].tests.map(\.description.id)
+    }
+    #expect(leaked(.zero) == [tests[0]])
+    #expect(leaked(.seconds(1)) == tests)
   }
 
   #if os(Linux)

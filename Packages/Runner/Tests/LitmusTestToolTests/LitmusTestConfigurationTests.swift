@@ -71,6 +71,10 @@ import Testing
       #""shard": "1/2""#,
       "1:14: there is no key 'default.shard'. --shard can be given on the command line only."
     ),
+    (
+      #""Xswiftc": "-DX""#,
+      "1:14: there is no key 'default.Xswiftc'. -Xswiftc can be given on the command line only."
+    ),
     (#""zzz": 1"#, "1:14: there is no key 'default.zzz'."),
     (#""retries": true"#, "1:25: default.retries was true, but expected a whole number."),
     (#""retries": 1.5"#, "1:25: default.retries was 1.5, but expected a whole number."),
@@ -102,6 +106,11 @@ import Testing
     (
       #""shuffle": "seed""#,
       "1:25: default.shuffle was 'seed', but expected a whole number that is not negative, or true or "
+        + "false."
+    ),
+    (
+      #""shuffle": -3"#,
+      "1:25: default.shuffle was -3, but expected a whole number that is not negative, or true or "
         + "false."
     ),
     (

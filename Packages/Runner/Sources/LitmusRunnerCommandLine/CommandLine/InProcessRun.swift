@@ -24,44 +24,40 @@ internal import Foundation
     Interruption.ignoreClosedReaders()
     let run = try ResumableRun(given, of: .own(flags: ownFlags))
     do {
-      try await self.init(run)
+      let arguments = run.arguments
+      var options = try arguments.options()
+      options.shuffleSeed = run.folder.header.seed
+      let plan = try await run.program.plan(run.selection)
+      let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
+      let reports = try CommandLineReports(
+        arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
+      let feed = ReporterFeed(reporters: try run.reporters(reports), policy: run.policy)
+      let log = reports.log
+      let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
+      let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(fullOutput: fullOutput)
+      var context = RunContext()
+      context.fullOutput = fullOutput
+      journaled = try JournaledRun(
+        run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
+      journaled.configure(&context)
+      if let capture { context.readOutput = { capture.take($0) } }
+      context.exitProcess = {
+        for error in feed.wait() { failOnStandardError(error) }
+        log?.resumeCommands()
+        // The main thread hangs, and may hold a lock that exit handlers need.
+        _exit(RunError.Code.failed.rawValue)
+      }
+      runner = TestRunner(plan: plan, options: options, context: context)
+      self.feed = feed
+      self.capture = capture
+      self.terminal = terminal
+      self.log = log
+      log?.stopCommands()
+      feed.start(runner.events())
     } catch {
       run.discard()
       throw error
     }
-  }
-
-  private init(_ run: ResumableRun) async throws {
-    let arguments = run.arguments
-    var options = try arguments.options()
-    options.shuffleSeed = run.folder.header.seed
-    let plan = try await run.program.plan(run.selection)
-    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let reports = try CommandLineReports(
-      arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
-    let feed = ReporterFeed(reporters: try run.reporters(reports), policy: run.policy)
-    let log = reports.log
-    let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
-    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(fullOutput: fullOutput)
-    var context = RunContext()
-    context.fullOutput = fullOutput
-    journaled = try JournaledRun(
-      run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
-    journaled.configure(&context)
-    if let capture { context.readOutput = { capture.take($0) } }
-    context.exitProcess = {
-      for error in feed.wait() { failOnStandardError(error) }
-      log?.resumeCommands()
-      // The main thread hangs, and may hold a lock that exit handlers need.
-      _exit(RunError.Code.failed.rawValue)
-    }
-    runner = TestRunner(plan: plan, options: options, context: context)
-    self.feed = feed
-    self.capture = capture
-    self.terminal = terminal
-    self.log = log
-    log?.stopCommands()
-    feed.start(runner.events())
   }
 
   func end(with summary: TestRunSummary) -> Never {

@@ -20,24 +20,18 @@ internal import LitmusRunnerStorage
     Interruption.ignoreClosedReaders()
     // Options that the children cannot follow either are reported before any child is started.
     let run = try ResumableRun(given, of: program)
+    var log: WorkflowLog?
     do {
-      try Self.run(run)
-    } catch {
-      run.discard()
-      throw error
-    }
-  }
-
-  private static func run(_ run: ResumableRun) throws -> Never {
-    let arguments = run.arguments
-    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let reports = try CommandLineReports(
-      arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
-    reports.log?.stopCommands()
-    do {
+      let arguments = run.arguments
+      let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
+      let reports = try CommandLineReports(
+        arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
+      log = reports.log
+      log?.stopCommands()
       try Self.run(run, reports, terminal)
     } catch {
-      reports.log?.resumeCommands()
+      log?.resumeCommands()
+      run.discard()
       throw error
     }
   }

@@ -87,24 +87,25 @@ extension TestNames {
     let word = text.lowercased()
     guard !word.isEmpty else { return ([], 0) }
     for isMeant in Self.guesses(of: word) {
-      var names = OrderedNames()
+      var names = OrderedValues<String, String>()
+      func add(_ name: String) { names[name] = name }
       // A suite without tests has a name that means nothing.
       for list in lists where !list.entries.isEmpty {
         let suite = "\(list.module).\(list.suite)"
         let displayName = list.entries.first?.description.suiteDisplayName
         if isMeant(Candidate(name: list.suite, fullName: suite, ownName: list.suite, displayName)) {
-          names.add(shown.suite(list.suite, in: list.module))
+          add(shown.suite(list.suite, in: list.module))
           continue
         }
         for test in list.entries.map(\.description) {
           let candidate = Candidate(
             name: test.id.description, fullName: test.id.fullName, ownName: test.id.name,
             test.displayName)
-          if isMeant(candidate) { names.add(shown.test(test.id)) }
+          if isMeant(candidate) { add(shown.test(test.id)) }
         }
       }
-      if !names.all.isEmpty {
-        return (Array(names.all.prefix(Self.maxSuggestions)), names.all.count)
+      if !names.isEmpty {
+        return (Array(names.values.prefix(Self.maxSuggestions)), names.count)
       }
     }
     return nearest(to: text).map { ([$0], 1) } ?? ([], 0)
@@ -155,14 +156,6 @@ extension TestNames {
     let nearest = Spelling(bare(text)).nearest(among: names.map { bare($0.word) })
     return names.first { bare($0.word) == nearest }?.name
   }
-}
-
-/// Names in the order in which they were added, each once.
-private struct OrderedNames {
-  private(set) var all: [String] = []
-  private var seen: Set<String> = []
-
-  mutating func add(_ name: String) { if seen.insert(name).inserted { all.append(name) } }
 }
 
 extension AnyTestList {

@@ -30,8 +30,8 @@ public struct TestRunSummary: Sendable {
   /// How many tests, and set-ups and tear-downs of suites, have a result.
   public var finished: Int { OutcomeKind.allCases.reduce(0) { $0 + count(of: $1) } }
 
-  /// Whether nothing failed.
-  public var isSuccess: Bool { failureCount == 0 }
+  /// Whether all tests ran, and nothing failed.
+  public var isSuccess: Bool { failureCount == 0 && notRun == 0 }
 
   /// How many failures there are; those of a test count as one.
   package var failureCount: Int {

@@ -24,6 +24,9 @@ package final class TestRun: TestHarness, Sendable {
     var failuresLeftOut = 0
   }
 
+  /// The runs of this process that have begun and not ended.
+  private static let active = Locked<[TestRun]>([])
+
   private let state: Locked<State>
   private let context: RunContext
   /// Held while one thread decides whether this process leaves, and until it has left.
@@ -95,6 +98,7 @@ package final class TestRun: TestHarness, Sendable {
       state.emit(.runStarted(start))
       state.replayEarlier()
     }
+    Self.active.withLock { $0.append(self) }
   }
 
   /// Records that a repetition begins.
@@ -179,7 +183,8 @@ package final class TestRun: TestHarness, Sendable {
 
   /// Ends the run: its listeners receive the summary and then no more events.
   func end() -> TestRunSummary {
-    state.withLock { state in
+    Self.active.withLock { $0.removeAll { $0 === self } }
+    return state.withLock { state in
       state.reportFailuresLeftOut()
       state.summary.notRun = state.notRun
       state.summary.duration = .now - state.start
@@ -299,10 +304,11 @@ extension TestRun {
   }
 
   /// Records a failure for the test of this task, otherwise for the only running test, otherwise
-  /// for the run as a whole.
+  /// for each active run as a whole.
   package func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
-    return origin == .task ? false : reportUnattributed(failure)
+    guard origin == .process else { return false }
+    return Self.active.withLock { $0 }.map { $0.reportUnattributed(failure) }.contains(true)
   }
 
   /// Records a failure of no test, and returns false if the run is over.
@@ -327,12 +333,11 @@ extension TestRun {
 
   package func runningScope(from origin: FailureOrigin) -> TestScope? { test(of: origin)?.scope }
 
-  /// Returns the test that the task belongs to, or the only one that is running.
+  /// Returns the test that the task belongs to, or the only one that is running, in whichever run.
   private func test(of origin: FailureOrigin) -> RunningTest? {
-    switch origin {
-    case .task: RunningTest.current
-    case .process: state.withLock { $0.running.count == 1 ? $0.running.values.first : nil }
-    }
+    if origin == .task { return RunningTest.current }
+    let running = Self.active.withLock { $0 }.flatMap(\.runningTests)
+    return running.count == 1 ? running[0] : nil
   }
 
   /// Records a failure of a test that has ended, unless the run is over too.

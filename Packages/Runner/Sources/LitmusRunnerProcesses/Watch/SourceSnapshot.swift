@@ -4,14 +4,11 @@ internal import LitmusRunnerStorage
 
 /// The state of the source files of a package at one moment.
 package struct SourceSnapshot: Equatable {
-  /// The package's files, by their paths in it, each with its identity.
-  private(set) var files: [String: String]
-  /// The files of each package that it depends on by path, by their absolute paths.
-  private(set) var dependencies: [String: [String: String]] = [:]
+  /// The files of each folder with their identities: those of the package, with the key "", by their paths in
+  /// it, and those of each package that it depends on by path, by their absolute paths.
+  private var folders: [String: [String: String]]
 
-  init(files: [String: String]) {
-    self.files = files
-  }
+  init(files: [String: String]) { folders = ["": files] }
 
   /// Takes a snapshot of all source files of a package, except what a build, a run or git writes.
   ///
@@ -19,9 +16,9 @@ package struct SourceSnapshot: Equatable {
   ///   - folder: The package's folder.
   ///   - dependencies: The folders of the packages that it depends on by path.
   package init(of folder: String, dependencies: [String] = []) {
-    files = Self.files(in: folder, prefix: "")
+    self.init(files: Self.files(in: folder, prefix: ""))
     for dependency in dependencies where !"\(dependency)/".hasPrefix("\(folder)/") {
-      self.dependencies[dependency] = Self.files(in: dependency, prefix: "\(dependency)/")
+      folders[dependency] = Self.files(in: dependency, prefix: "\(dependency)/")
     }
   }
 
@@ -49,16 +46,10 @@ package struct SourceSnapshot: Equatable {
 
   /// Returns the files that differ from another snapshot.
   func changes(since other: SourceSnapshot) -> [String] {
-    var changes = Self.changes(files, other.files)
-    for (folder, files) in dependencies {
-      if let before = other.dependencies[folder] { changes += Self.changes(files, before) }
+    folders.flatMap { folder, files -> [String] in
+      guard let before = other.folders[folder], files != before else { return [] }
+      return Set(files.keys).union(before.keys).filter { files[$0] != before[$0] }
     }
-    return changes
-  }
-
-  private static func changes(_ files: [String: String], _ other: [String: String]) -> [String] {
-    guard files != other else { return [] }
-    return Set(files.keys).union(other.keys).filter { files[$0] != other[$0] }
   }
 
   /// Returns whether the compiler reads files of this name; tests may write other files beside

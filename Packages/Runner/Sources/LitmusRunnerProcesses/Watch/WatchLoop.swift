@@ -76,32 +76,25 @@ package struct WatchLoop {
       }
       say("\(built == nil ? "The build failed. " : "")Waiting for a change …\(keys)")
       switch next(since: seen) {
-      case .change(let file): say("\(visible(file)) has changed.")
+      case .elapsed: break
       case .selection(let chosen): selection = chosen
       case .interrupted: return false
       }
     }
   }
 
-  /// The reason why a wait has ended.
-  private enum Next {
-    case change(String)
-    case selection(WatchSelection)
-    case interrupted
-  }
-
   /// Waits until the sources have changed and then stay the same until the next snapshot, or until
   /// the user presses a key.
-  private func next(since seen: SourceSnapshot) -> Next {
+  private func next(since seen: SourceSnapshot) -> Pause {
     var last = look()
     while true {
-      switch pause() {
-      case .interrupted: return .interrupted
-      case .selection(let selection): return .selection(selection)
-      case .elapsed: break
-      }
+      let pause = pause()
+      guard pause == .elapsed else { return pause }
       let now = look()
-      if now == last, let change = now.firstChange(since: seen) { return .change(change) }
+      if now == last, let change = now.firstChange(since: seen) {
+        say("\(visible(change)) has changed.")
+        return .elapsed
+      }
       last = now
     }
   }

@@ -87,10 +87,8 @@ package struct LitmusFolder: Sendable {
 
   /// Keeps what is in the folder out of the user's repository.
   private func ignoreInGit() {
-    let file = open("\(path)/.gitignore", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { return }
-    _ = write(file, "*\n", 2)
-    close(file)
+    let file = URL(filePath: "\(path)/.gitignore")
+    try? Data("*\n".utf8).write(to: file, options: .withoutOverwriting)
   }
 }
 #endif

@@ -93,16 +93,10 @@ package struct RunFolder: Sendable {
   ///
   /// - Throws: A ``ReportError`` if the folder cannot be moved.
   package func takenOver() throws -> RunFolder {
-    let url = URL(fileURLWithPath: path)
-    let time = url.lastPathComponent.prefix { $0 != "-" }
-    var name = "\(time)-\(getpid())"
-    var attempt = 1
-    while access("\(url.deletingLastPathComponent().path)/\(name)", F_OK) == 0 {
-      attempt += 1
-      name = "\(time)-\(getpid())-\(attempt)"
-    }
-    let moved = RunFolder(
-      path: url.deletingLastPathComponent().appending(path: name).path, header: header, lock: lock)
+    let runs = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let name = try Self.makeDirectory(in: runs, date: header.date)
+    let moved = RunFolder(path: "\(runs)/\(name)", header: header, lock: lock)
+    rmdir("\(runs)/.new-\(name)")
     guard rename(path, moved.path) == 0 else { throw ReportError(writing: path, errno) }
     for process in moved.processes() where process > 0 { moved.awaitEnd(of: process) }
     return moved

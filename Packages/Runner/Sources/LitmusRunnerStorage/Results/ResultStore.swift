@@ -33,7 +33,7 @@ package struct ResultStore {
 
   /// Returns the stored results; none if there is no file yet.
   package func results() -> TestResults {
-    if case .known(let results) = look() { return results }
+    if let results = read() { return results }
     // Another process may be setting it aside, or may have done so.
     do {
       return try locked { readOrSetAside() }
@@ -94,23 +94,19 @@ extension FlakyReport {
 
 // MARK: - The file
 extension ResultStore {
-  private enum Content {
-    case known(TestResults)
-    case broken
-  }
-
-  private func look() -> Content {
+  /// Returns the stored results, none if there is no file; `nil` if it cannot be read.
+  private func read() -> TestResults? {
     do {
-      return .known(try TestResults(json: try readFile(path)))
+      return try TestResults(json: try readFile(path))
     } catch let error as SystemError where error.code == ENOENT || error.code == ENOTDIR {
-      return .known(TestResults())
+      return TestResults()
     } catch {
-      return .broken
+      return nil
     }
   }
 
   private func readOrSetAside() -> TestResults {
-    if case .known(let results) = look() { return results }
+    if let results = read() { return results }
     setAside()
     return TestResults()
   }

@@ -114,9 +114,9 @@ struct ConfiguredObject {
     let name = String(key.drop { $0 == "-" })
     let known = LitmusTestConfiguration.knownOptions
     if keys == Set(known.keys), !keys.contains(name),
-      LitmusTestArguments().options.contains(where: { $0.key == name })
+      let option = LitmusTestArguments().options.first(where: { $0.key == name })
     {
-      return " --\(visible(name)) can be given on the command line only."
+      return " \(option.name) can be given on the command line only."
     }
     return hint(for: name, among: keys.sorted())
   }

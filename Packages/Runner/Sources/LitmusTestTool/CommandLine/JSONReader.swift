@@ -2,12 +2,6 @@
 internal import Foundation
 internal import LitmusRunnerCore
 
-/// A problem of a file that is not JSON.
-struct JSONProblem: Error {
-  var position: JSONPosition
-  var message: String
-}
-
 /// A reader of JSON for files that people write.
 ///
 /// Foundation's decoder accepts a key that occurs twice, and does not know where a value is.
@@ -23,28 +17,28 @@ struct JSONReader {
   /// Returns the value that a file has.
   ///
   /// - Parameter bytes: The content of the file.
-  /// - Throws: The first problem.
-  static func value(of bytes: some Sequence<UInt8>) throws(JSONProblem) -> JSONValue {
+  /// - Throws: A ``RunError`` about the first problem, with its position.
+  static func value(of bytes: some Sequence<UInt8>) throws(RunError) -> JSONValue {
     var reader = JSONReader(try scalars(of: Array(bytes)))
     return try reader.file()
   }
 
   private init(_ characters: [Unicode.Scalar]) { self.characters = characters }
 
-  private static func scalars(of bytes: [UInt8]) throws(JSONProblem) -> [Unicode.Scalar] {
+  private static func scalars(of bytes: [UInt8]) throws(RunError) -> [Unicode.Scalar] {
     guard let text = String(bytes: bytes, encoding: .utf8) else {
       // The replacement character takes the place of the first byte that is not valid.
       let valid = String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix { $0 != "\u{fffd}" }
       var position = JSONPosition()
       for scalar in valid { position.advance(over: scalar) }
-      throw JSONProblem(position: position, message: "the file is not in UTF-8")
+      throw RunError("the file is not in UTF-8", at: position)
     }
     let scalars = Array(text.unicodeScalars)
     // Some editors write a byte order mark.
     return scalars.first == "\u{feff}" ? Array(scalars.dropFirst()) : scalars
   }
 
-  private mutating func file() throws(JSONProblem) -> JSONValue {
+  private mutating func file() throws(RunError) -> JSONValue {
     skipSpace()
     let value = try value()
     skipSpace()
@@ -55,7 +49,7 @@ struct JSONReader {
 
 // MARK: - Values
 extension JSONReader {
-  private mutating func value() throws(JSONProblem) -> JSONValue {
+  private mutating func value() throws(RunError) -> JSONValue {
     let start = position
     let content: JSONValue.Content
     switch next {
@@ -68,18 +62,17 @@ extension JSONReader {
     return JSONValue(content: content, position: start)
   }
 
-  private mutating func object() throws(JSONProblem) -> [JSONMember] {
+  private mutating func object() throws(RunError) -> [JSONMember] {
     var members: [JSONMember] = []
-    try elements(in: "}") { (reader) throws(JSONProblem) in
+    try elements(in: "}") { (reader) throws(RunError) in
       let start = reader.position
       guard reader.next == "\"" else {
         throw reader.problem(expecting: "a key in double quotes")
       }
       let key = try reader.text()
       if let first = members.first(where: { $0.key == key }) {
-        throw JSONProblem(
-          position: start,
-          message: "the key '\(visible(key))' is already in line \(first.position.line)")
+        throw RunError(
+          "the key '\(visible(key))' is already in line \(first.position.line)", at: start)
       }
       reader.skipSpace()
       guard reader.take(":") else {
@@ -91,23 +84,23 @@ extension JSONReader {
     return members
   }
 
-  private mutating func list() throws(JSONProblem) -> [JSONValue] {
+  private mutating func list() throws(RunError) -> [JSONValue] {
     var values: [JSONValue] = []
-    try elements(in: "]") { (reader) throws(JSONProblem) in values.append(try reader.value()) }
+    try elements(in: "]") { (reader) throws(RunError) in values.append(try reader.value()) }
     return values
   }
 
   /// Reads the elements of an object or a list, with the commas between them.
   private mutating func elements(
-    in end: Unicode.Scalar, read: (inout JSONReader) throws(JSONProblem) -> Void
-  ) throws(JSONProblem) {
+    in end: Unicode.Scalar, read: (inout JSONReader) throws(RunError) -> Void
+  ) throws(RunError) {
     let start = position
     let opening = end == "}" ? "{" : "["
     advance()
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maxDepth else {
-      throw JSONProblem(position: start, message: "more than \(Self.maxDepth) values are nested")
+      throw RunError("more than \(Self.maxDepth) values are nested", at: start)
     }
     skipSpace()
     if take(end) { return }
@@ -126,14 +119,13 @@ extension JSONReader {
       }
       skipSpace()
       if next == end {
-        throw JSONProblem(
-          position: comma, message: "found ',' before '\(end)', but expected no comma there")
+        throw RunError("found ',' before '\(end)', but expected no comma there", at: comma)
       }
     }
   }
 
   /// Reads `true`, `false` or `null`.
-  private mutating func word() throws(JSONProblem) -> JSONValue.Content {
+  private mutating func word() throws(RunError) -> JSONValue.Content {
     let start = position
     let word = String(String.UnicodeScalarView(characters[index...].prefix(while: Self.isLetter)))
     let values: [(String, JSONValue.Content)] = [
@@ -145,10 +137,9 @@ extension JSONReader {
     }
     guard !word.isEmpty else { throw problem(expecting: "a value") }
     let meant = values.first { $0.0 == word.lowercased() }?.0
-    throw JSONProblem(
-      position: start,
-      message: "found '\(visible(word))', but expected a value"
-        + (meant.map { ". Did you mean '\($0)'?" } ?? ""))
+    throw RunError(
+      "found '\(visible(word))', but expected a value"
+        + (meant.map { ". Did you mean '\($0)'?" } ?? ""), at: start)
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
@@ -156,7 +147,7 @@ extension JSONReader {
 
 // MARK: - Numbers and texts
 extension JSONReader {
-  private mutating func number() throws(JSONProblem) -> String {
+  private mutating func number() throws(RunError) -> String {
     let start = position
     var text = ""
     while let scalar = next,
@@ -168,15 +159,14 @@ extension JSONReader {
     guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+\-]?[0-9]+)?/) != nil,
       Double(text)?.isFinite == true
     else {
-      throw JSONProblem(
-        position: start, message: "found '\(visible(text))', but expected a number such as 1.5")
+      throw RunError("found '\(visible(text))', but expected a number such as 1.5", at: start)
     }
     return text
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
-  private mutating func text() throws(JSONProblem) -> String {
+  private mutating func text() throws(RunError) -> String {
     let start = position
     advance()
     var text = ""
@@ -189,20 +179,17 @@ extension JSONReader {
       case "\0"..."\u{1f}" where scalar != "\n" && scalar != "\r":
         throw problem(expecting: "an escape such as '\\t'")
       case "\n", "\r":
-        throw JSONProblem(
-          position: start,
-          message: "found the end of the line, but expected '\"' at the end of the text")
+        throw RunError(
+          "found the end of the line, but expected '\"' at the end of the text", at: start)
       default:
         text.unicodeScalars.append(scalar)
         advance()
       }
     }
-    throw JSONProblem(
-      position: start,
-      message: "found the end of the file, but expected '\"' at the end of the text")
+    throw RunError("found the end of the file, but expected '\"' at the end of the text", at: start)
   }
 
-  private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
+  private mutating func escape() throws(RunError) -> Unicode.Scalar {
     let start = position
     advance()
     guard let scalar = next else { return "\\" }
@@ -217,10 +204,9 @@ extension JSONReader {
     case "u": if let scalar = unicodeEscape() { return scalar }
     default: break
     }
-    throw JSONProblem(
-      position: start,
-      message: "found the escape '\\\(visible("\(scalar)"))', but expected a valid one. For a "
-        + "backslash, write '\\\\'")
+    throw RunError(
+      "found the escape '\\\(visible("\(scalar)"))', but expected a valid one. For a "
+        + "backslash, write '\\\\'", at: start)
   }
 
   /// Reads the four digits of an escape, and the second half of a pair; `nil` if they are no character.
@@ -246,7 +232,7 @@ extension JSONReader {
   private var next: Unicode.Scalar? { index < characters.count ? characters[index] : nil }
 
   /// Returns the problem that the next character is not what it must be.
-  private func problem(expecting expected: String) -> JSONProblem {
+  private func problem(expecting expected: String) -> RunError {
     let found = next.map { "'\(visible("\($0)"))'" } ?? "the end of the file"
     let hint =
       switch next {
@@ -254,8 +240,7 @@ extension JSONReader {
       case "'", "\u{201c}", "\u{201d}", "`": ". JSON has double quotes, as in \"this\""
       default: ""
       }
-    return JSONProblem(
-      position: position, message: "found \(found), but expected \(expected)\(hint)")
+    return RunError("found \(found), but expected \(expected)\(hint)", at: position)
   }
 
   private mutating func advance() {

@@ -72,12 +72,7 @@ struct LitmusTestConfiguration: Equatable {
   ///
   /// - Throws: A ``RunError`` that names the first problem, and where it is.
   init(json: Data) throws(RunError) {
-    let root: JSONValue
-    do {
-      root = try JSONReader.value(of: json)
-    } catch {
-      throw RunError(error.message, at: error.position)
-    }
+    let root = try JSONReader.value(of: json)
     let keys: Set = ["default", "profiles", "overrides", "quarantine", "groups", "scripts"]
     let members = try ConfiguredObject(root, at: "", keys: keys).members
     // Scripts name groups.
@@ -254,8 +249,8 @@ extension LitmusTestConfiguration {
     switch (form, value.content) {
     case (.flag, .flag(let isOn)), (.seed, .flag(let isOn)): isOn ? [name] : []
     case (.number, .number(let text)): ["\(name)=\(text)"]
-    case (.wholeNumber, .number), (.seed, .number):
-      value.wholeNumber.map { ["\(name)=\($0)"] }
+    case (.wholeNumber, .number): value.wholeNumber.map { ["\(name)=\($0)"] }
+    case (.seed, .number): value.wholeNumber.flatMap { $0 < 0 ? nil : ["\(name)=\($0)"] }
     case (.text, _): value.text.map { ["\(name)=\($0)"] }
     case (.choice(let words), .text(let text)): words.contains(text) ? ["\(name)=\(text)"] : nil
     case (.list, _): value.texts?.map { "\(name)=\($0)" }

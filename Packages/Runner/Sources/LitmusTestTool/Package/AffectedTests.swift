@@ -64,7 +64,7 @@ struct AffectedTests: Equatable {
 
   /// Returns whether SwiftPM compiles a file, as far as its name says.
   private static func isSource(_ file: String) -> Bool {
-    ["s", "swift"].contains(nameEnd(of: file)) || isIncludable(file)
+    ["s", "swift"].contains(URL(filePath: file).pathExtension.lowercased()) || isIncludable(file)
   }
 
   /// Returns whether a source of C may include a file, as far as its name says.
@@ -73,13 +73,7 @@ struct AffectedTests: Equatable {
       "c", "cc", "cpp", "cxx", "def", "h", "hh", "hpp", "hxx", "inc", "inl", "ipp", "m", "mm",
       "modulemap", "pch", "tpp",
     ]
-    return ends.contains(nameEnd(of: file))
-  }
-
-  /// Returns what follows the last dot of a file's name, in lowercase.
-  private static func nameEnd(of file: String) -> String {
-    let name = file.lastPathPart
-    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    return ends.contains(URL(filePath: file).pathExtension.lowercased())
   }
 
   /// Returns what is said before the run.

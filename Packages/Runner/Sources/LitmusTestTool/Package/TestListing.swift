@@ -24,25 +24,11 @@ struct TestListing: Sendable {
     }
     let cache = TestListCache(of: executable)
     let known = usesCache ? cache?.read() : nil
-    let lists = try known ?? declaredTests()
+    let lists =
+      try known
+      ?? TestListCache.Lists(xctest: xctestCases(), swiftTesting: swiftTestingFunctions())
     if known == nil { cache?.write(lists) }
     return (lists.xctest, try addingTestCases(to: lists.swiftTesting))
-  }
-
-  /// Returns what was declared when the tests were compiled; both frameworks are asked at the same time.
-  private func declaredTests() throws -> TestListCache.Lists {
-    let cases = Locked<Result<XCTestCases, any Error>?>(nil)
-    let isListed = DispatchSemaphore(value: 0)
-    // A thread of its own, because it waits until the process has ended.
-    Thread.detachNewThread {
-      let result = Result { try xctestCases() }
-      cases.withLock { $0 = result }
-      isListed.signal()
-    }
-    let tests = Result { try swiftTestingFunctions() }
-    isListed.wait()
-    return TestListCache.Lists(
-      xctest: try cases.withLock { $0 }?.get() ?? XCTestCases(), swiftTesting: try tests.get())
   }
 
   /// Returns the test classes of XCTest.

@@ -29,7 +29,9 @@ struct HostedRun: Sendable {
     self.process = process
     owner?.setStop { process.stop() }
     group.handleEnds { [shared, times] name, hasFailed, running in
-      if let test = group.test(name) { times.add(test) }
+      if let test = group.test(name) {
+        times.add(TestTimes.Entry(test: test, start: test.start, end: .now))
+      }
       let output = shared.remove(for: name, hasFailed: hasFailed, running: running) { name in
         group.description(of: name).map { "\($0.id)" }
       }
@@ -194,7 +196,7 @@ struct HostedRun: Sendable {
   ///   - end: How it ended.
   ///   - hasFailure: Whether it has reported a failure, so that it may exit with code 1.
   private func checkExit(_ end: ProcessEnd, hasFailure: Bool) {
-    let left = times.take(process.leftRunning)
+    let left = times.take(process.leftRunning, delay: process.longestDelay)
     for leak in left {
       Array(leak.line.utf8).withUnsafeBytes(write)
       if leak.tests.count == 1 { leak.tests[0].attach(leak.attachment) }

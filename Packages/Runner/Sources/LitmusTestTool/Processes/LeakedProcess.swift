@@ -13,25 +13,27 @@ struct TestTimes: Sendable {
     var end: ContinuousClock.Instant
   }
 
-  /// How late an event may be read.
-  private static let delay = Duration.milliseconds(50)
+  /// How exactly the start of a process is known.
+  private static let precision = Duration.milliseconds(20)
 
   private let entries = Locked<[Entry]>([])
 
-  /// Adds a test that ends now.
-  func add(_ test: RunningTest) {
-    entries.withLock { $0.append(Entry(test: test, start: test.start, end: .now)) }
-  }
+  /// Adds a test that has ended.
+  func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
 
   /// Returns the processes that the tests have left, with the tests that may have started them, and forgets the
   /// tests.
-  func take(_ processes: [LeftProcess]) -> [LeakedProcess] {
+  ///
+  /// - Parameters:
+  ///   - processes: The processes.
+  ///   - delay: How late events may have been read, such as while the output of a test was read.
+  func take(_ processes: [LeftProcess], delay: Duration = .zero) -> [LeakedProcess] {
     let entries = entries.withLock { exchange(&$0, with: []) }
     return processes.map { process in
       var tests = entries.map(\.test)
       if let start = process.start {
         let known = entries.filter {
-          $0.start - Self.delay <= start && start <= $0.end + Self.delay
+          $0.start - delay - Self.precision <= start && start <= $0.end + Self.precision
         }
         if !known.isEmpty { tests = known.map(\.test) }
       }

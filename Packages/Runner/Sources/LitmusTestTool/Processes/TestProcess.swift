@@ -40,6 +40,7 @@ final class TestProcess: Sendable {
     var process: ChildProcess?
     var isStopped = false
     var leftRunning: [LeftProcess] = []
+    var longestDelay = Duration.zero
   }
 
   /// How long a process may live after it has closed the pipe with its results.
@@ -59,6 +60,9 @@ final class TestProcess: Sendable {
 
   /// The processes that still write to the output although the process has ended.
   var leftRunning: [LeftProcess] { state.withLock { $0.leftRunning } }
+
+  /// How late its events may have been read: the longest time from one reading to the next.
+  var longestDelay: Duration { state.withLock { $0.longestDelay } }
 
   /// Kills the process; if it has not been started, it never is.
   func stop() {
@@ -108,6 +112,7 @@ final class TestProcess: Sendable {
       outputReader.readAll { order.append(output: $0) }
       order.passOn(isLast: isLast)
     }
+    var lastRead = ContinuousClock.now
     var closed: ContinuousClock.Instant?
     var done: ContinuousClock.Instant?
     while true {
@@ -121,6 +126,9 @@ final class TestProcess: Sendable {
       }
       if ending != nil { recordEnd(of: process) }
       read(isLast: ending != nil)
+      let now = ContinuousClock.now
+      state.withLock { $0.longestDelay = max($0.longestDelay, now - lastRead) }
+      lastRead = now
       if let ending {
         words.release(isCrash: ending.isSignal)
         // It has been closed if no process had it open any more.
