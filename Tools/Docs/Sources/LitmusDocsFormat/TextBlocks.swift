@@ -14,7 +14,7 @@ package struct TextBlocks {
   /// - Parameter startOfComment: The first `<!--` on the line.
   mutating func contains(_ line: Range<Int>, startOfComment: Int?, of view: ByteView) -> Bool {
     parser.read(line, of: view)
-    guard parser.lastLine == .text else {
+    guard parser.isLastLineText else {
       isInComment = false
       return true
     }
