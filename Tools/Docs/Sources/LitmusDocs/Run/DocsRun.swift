@@ -81,7 +81,7 @@ struct DocsRun: Sendable {
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
       report.findings += linked.findings(for: documents)
       if options.checksExternalLinks {
-        report.findings += await ExternalLinks(run: self).findings(for: documents)
+        report.findings += await findings(aboutExternalLinksOf: documents)
       } else {
         report.omissions += documents.flatMap(Omission.links)
       }
