@@ -92,8 +92,8 @@ struct WalkRules: Hashable, Sendable {
 
 /// Classifies files by their names.
 enum FileKind {
-  /// Returns whether the name is that of a Markdown file; MarkdownSnippets does not know `.markdown`.
-  static func isMarkdown(_ name: String, _ compatibility: Compatibility) -> Bool {
+  /// Returns whether a name or path is that of a Markdown file; MarkdownSnippets does not know `.markdown`.
+  static func isMarkdown(_ name: String, _ compatibility: Compatibility = .litmus) -> Bool {
     guard let ending = lowercasedExtension(of: name) else { return false }
     return ending == "md" || ending == "mdx" || ending == "markdown" && compatibility == .litmus
   }

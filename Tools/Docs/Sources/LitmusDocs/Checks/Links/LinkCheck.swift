@@ -190,7 +190,7 @@ extension LinkCheck {
     }
     let decoded = LinkTarget.percentDecoded(name)
     if let page = catalogs.page(decoded, near: catalog) {
-      guard let fragment = link.fragment, Self.isMarkdown(page) else { return nil }
+      guard let fragment = link.fragment, FileKind.isMarkdown(page) else { return nil }
       let anchor = DocumentLinks.docCAnchor(of: LinkTarget.percentDecoded(fragment))
       return problem(ofFragment: anchor, in: page, from: document)
     }
@@ -248,7 +248,7 @@ extension LinkCheck {
     ofFragment fragment: String, in path: String, from document: String
   ) -> Mistake? {
     if fragment.isEmpty || fragment == "top" { return nil }
-    let anchors = Self.isMarkdown(path) ? anchors(of: path) : nil
+    let anchors = FileKind.isMarkdown(path) ? anchors(of: path) : nil
     let isInCatalog = DocumentPlace.catalog(of: document) != nil
     let known = isInCatalog ? anchors?.docC : anchors?.host
     let names = Self.names(of: fragment)
@@ -302,11 +302,6 @@ extension LinkCheck {
     let names = [fragment, LinkTarget.percentDecoded(fragment)]
     let prefix = "user-content-"
     return names + names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-  }
-
-  private static func isMarkdown(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 }
 
