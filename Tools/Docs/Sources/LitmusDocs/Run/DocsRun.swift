@@ -272,6 +272,7 @@ struct DocsRun: Sendable {
     do {
       var sync = try syncOptions(
         urlPrefix: await pins?.urlPrefix(repository: settings.repository))
+      sync.rules.ignored = await pathsIgnoredByGit()
       change(&sync)
       return await SyncRun(options: sync).result()
     } catch {
