@@ -146,7 +146,10 @@ struct LinkCheck {
     var mistake = Mistake(message: problem + "did you mean '\(suggestion)'?")
     // A site may show the documents of a folder as if that were the root.
     let mayBeFound = isFromRoot && nearest.hasSuffix("/" + path)
-    guard !mayBeFound, files.isMeant(nearest, by: path) else { return mistake }
+    // A slash at the end is that of a folder or of a site's page.
+    guard !mayBeFound, target.path.utf8.last != .slash, files.isMeant(nearest, by: path) else {
+      return mistake
+    }
     mistake.path = suggestion
     mistake.fragment = target.fragment.flatMap {
       self.problem(ofFragment: $0, in: nearest, from: document)?.fragment
