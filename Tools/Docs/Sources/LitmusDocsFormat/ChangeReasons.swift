@@ -2,7 +2,7 @@
 enum ChangeReasons {
   /// The blocks of a document by their markers.
   private struct Blocks {
-    private(set) var texts: [String: ArraySlice<UInt8>] = [:]
+    private(set) var texts: [String: [ArraySlice<UInt8>]] = [:]
     private(set) var order: [String] = []
     /// The end markers of blocks; each is searched for only once through the document.
     private var ends = BlockEnds.Kind.allCases.map { WordFinder($0.end, anchor: 0) }
@@ -21,10 +21,8 @@ enum ChangeReasons {
             stop = ends[kind.rawValue].next(from: from, in: view)
             if stop == view.count { continue }
           }
-          if texts[name] == nil {
-            order.append(name)
-            texts[name] = bytes[view.lineStart(of: start)..<stop]
-          }
+          if texts[name] == nil { order.append(name) }
+          texts[name, default: []].append(bytes[view.lineStart(of: start)..<stop])
           from = max(from, stop)
         }
       }
