@@ -4,8 +4,6 @@ package struct TextBlocks {
   /// Whether a comment is open that began after other text; it ends with the paragraph at the latest.
   private var isInComment = false
 
-  package init() {}
-
   /// Whether a fence is open.
   var isInFence: Bool { parser.isInFence }
 
