@@ -2,7 +2,7 @@
 enum ChangeReasons {
   /// The blocks of a document by their markers.
   private struct Blocks {
-    private(set) var texts: [String: ArraySlice<UInt8>] = [:]
+    private(set) var texts: [String: [ArraySlice<UInt8>]] = [:]
     private(set) var order: [String] = []
     /// The end markers of blocks; each is searched for only once through the document.
     private var ends = BlockEnds.Kind.allCases.map { WordFinder($0.end, anchor: 0) }
@@ -21,10 +21,8 @@ enum ChangeReasons {
             stop = ends[kind.rawValue].next(from: from, in: view)
             if stop == view.count { continue }
           }
-          if texts[name] == nil {
-            order.append(name)
-            texts[name] = bytes[view.lineStart(of: start)..<stop]
-          }
+          if texts[name] == nil { order.append(name) }
+          texts[name, default: []].append(bytes[view.lineStart(of: start)..<stop])
           from = max(from, stop)
         }
       }
@@ -56,20 +54,19 @@ enum ChangeReasons {
   static func reasons(
     output: [UInt8], before: [UInt8], newLine: String
   ) -> [String] {
-    let text = NormalizedText(before)
-    let lineFeeds = NormalizedText(output).bytes
+    let text = before.normalized
     var reasons: [String] = []
-    if text.hadByteOrderMark { reasons.append("the byte order mark is removed") }
-    let wanted: NormalizedText.LineEnds = newLine == "\r\n" ? .crlf : .lf
-    let ends = text.lineEnds.isEmpty && text.bytes.contains(0x0A) ? .lf : text.lineEnds
-    if !ends.subtracting(wanted).isEmpty {
+    if before.hasByteOrderMark { reasons.append("the byte order mark is removed") }
+    if !before.dropFirst(before.hasByteOrderMark ? 3 : 0).elementsEqual(
+      text.endingLines(with: newLine))
+    {
       reasons.append("the line ends become \(newLine == "\r\n" ? "CRLF" : "LF")")
     }
-    if let last = text.bytes.last, last != 0x0A {
+    if let last = text.last, last != .lineFeed {
       reasons.append("a line end is added to the last line")
     }
-    let old = Blocks(text.bytes)
-    let new = Blocks(lineFeeds)
+    let old = Blocks(text)
+    let new = Blocks(output.normalized)
     for name in new.order where old.texts[name] != new.texts[name] {
       reasons.append(old.texts[name] == nil ? "\(name) is new" : "\(name) changed")
     }

@@ -112,8 +112,8 @@ private struct OriginalHeading {
   init(_ line: ArraySlice<UInt8>) {
     let behind = line.drop { $0 == .numberSign }
     level = behind.first == .space ? line.count - behind.count : 0
-    let words = String(decoding: behind, as: UTF8.self).trimmed
-    title = Self.replacingLinks(in: words.unicodeScalars.filter { $0 != "*" })
+    let words = String(decoding: behind, as: UTF8.self).trimmed.unicodeScalars.filter { $0 != "*" }
+    title = Self.replacingLinks(in: String(String.UnicodeScalarView(words)))
   }
 
   /// Returns whether the table of contents lists it.
@@ -136,38 +136,10 @@ private struct OriginalHeading {
   }
 
   /// Returns a text with each `[words](address)` and `[words][name]` replaced by its words.
-  private static func replacingLinks(in text: some Sequence<Unicode.Scalar>) -> String {
-    let scalars = Array(text)
-    var result = String.UnicodeScalarView()
-    var index = 0
-    while index < scalars.count {
-      if scalars[index] == "[", scalars.count <= longestTitle,
-        let link = link(at: index, in: scalars)
-      {
-        result.append(contentsOf: scalars[link.words])
-        index = link.end
-      } else {
-        result.append(scalars[index])
-        index += 1
-      }
-    }
-    return String(result)
-  }
-
-  private static func link(
-    at start: Int, in scalars: [Unicode.Scalar]
-  ) -> (words: Range<Int>, end: Int)? {
-    guard let close = scalars[start...].firstIndex(of: "]"), close + 1 < scalars.count else {
-      return nil
-    }
-    let ending: Unicode.Scalar
-    switch scalars[close + 1] {
-    case "(": ending = ")"
-    case "[": ending = "]"
-    default: return nil
-    }
-    guard let end = scalars[(close + 2)...].firstIndex(of: ending) else { return nil }
-    return ((start + 1)..<close, end + 1)
+  private static func replacingLinks(in text: String) -> String {
+    guard text.unicodeScalars.count <= longestTitle else { return text }
+    let link = /\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/.matchingSemantics(.unicodeScalar)
+    return text.replacing(link) { $0.1 }
   }
 }
 

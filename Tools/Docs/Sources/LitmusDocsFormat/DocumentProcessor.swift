@@ -18,30 +18,31 @@ package struct DocumentProcessor: Sendable {
   package func process(
     _ bytes: [UInt8], path: String, target existing: [UInt8]? = nil
   ) -> ProcessedDocument {
-    let text = NormalizedText(bytes).bytes
-    if let line = lineOfInvalidByte(text) {
+    let text = bytes.normalized
+    if let offset = text.withUnsafeBufferPointer({ ByteView($0).firstInvalidByte() }) {
       let finding = Finding(
-        .snippet, file: path, line: line, message: "this line is not valid UTF-8: save it as UTF-8")
-      return ProcessedDocument(output: [], findings: [finding])
+        .snippet, file: path, line: text[..<offset].count { $0 == .lineFeed } + 1,
+        message: "this line is not valid UTF-8: save it as UTF-8")
+      return ProcessedDocument(findings: [finding])
     }
     var run = DocumentRun(options: options, sources: sources, document: path, existing: existing)
     let isInPlace = options.convention == .inPlaceOverwrite
     if !isInPlace, options.writeHeader {
-      run.output.append(DocumentHeader.text(options: options, document: path))
+      run.result.output.append(DocumentHeader.text(options: options, document: path))
     }
-    run.output.reserveCapacity(text.count + text.count / 8)
+    run.result.output.reserveCapacity(text.count + text.count / 8)
     text.withUnsafeBufferPointer { buffer in
       var cursor = DocumentCursor(ByteView(buffer), file: path)
       run.read(&cursor)
     }
-    run.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
+    run.result.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
     if run.isLitmus, run.blocks.isInFence { run.reportOpenFence(in: text) }
-    var processed = ProcessedDocument(
-      output: bytes, findings: run.findings, usedSnippets: run.usedSnippets,
-      hasMarkers: run.hasMarkers,
-      parts: run.parts)
-    if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
-    processed.output = run.contents.fill(run.output, of: path, options: options)
+    var processed = run.result
+    if isInPlace, run.isLitmus, !processed.hasMarkers {
+      processed.output = bytes
+      return processed
+    }
+    processed.output = run.contents.fill(processed.output, of: path, options: options)
       .endingLines(with: options.newLine)
     // A document with errors is not written, so it has no changes.
     guard processed.findings.allSatisfy(\.isWarning) else { return processed }
@@ -54,20 +55,12 @@ package struct DocumentProcessor: Sendable {
     guard before != output else { return [] }
     return ChangeReasons.reasons(output: output, before: before, newLine: options.newLine)
   }
-
-  private func lineOfInvalidByte(_ text: [UInt8]) -> Int? {
-    text.withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      guard let offset = view.firstInvalidByte() else { return nil }
-      return buffer[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-    }
-  }
 }
 
 /// The new content of a document, with the findings about it.
 package struct ProcessedDocument: Hashable, Sendable {
   /// The bytes to write; only valid if no finding is an error.
-  package var output: [UInt8]
+  package var output: [UInt8] = []
   package var findings: [Finding] = []
   /// The files of the snippets that the document shows, by their keys.
   package var usedSnippets: [String: [String]] = [:]

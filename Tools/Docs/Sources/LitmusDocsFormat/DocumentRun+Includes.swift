@@ -11,7 +11,7 @@ extension DocumentRun {
           + "'<!-- endInclude -->'", at: place, isWarning: true)
       return
     }
-    hasMarkers = true
+    result.hasMarkers = true
     guard isUsable(key, of: "include", at: place) else { return }
     if marker.hasTextBehind { reportLostText("-->", at: place) }
     includes += 1
@@ -24,7 +24,7 @@ extension DocumentRun {
       return
     }
     let answer = lookUp(at: cursor) { try $0.findInclude(key, $1) }
-    cursor.writeBefore(to: &output)
+    cursor.writeBefore(to: &result.output)
     if marker.kind == .block,
       !move(&cursor, toEndOf: .include, "<!-- include: \(key) -->", at: marker.start)
     {
@@ -37,9 +37,9 @@ extension DocumentRun {
       guard let block = existingInclude(key) else {
         return report("'include: \(key)' has not been fetched", at: place, fix: .fetch)
       }
-      output.append(contentsOf: block)
+      result.output.append(contentsOf: block)
     case .missing(let text):
-      output.append("** \(text) ** <!-- singleLineInclude: \(key) -->\n")
+      result.output.append("** \(text) ** <!-- singleLineInclude: \(key) -->\n")
     case .found(let include):
       write(include, key: key, at: place, chain: cursor.chain)
     }
@@ -61,12 +61,12 @@ extension DocumentRun {
     _ include: IncludeFile, key: String, at place: DocumentCursor.Place,
     chain: [DocumentCursor.Link]
   ) {
-    let start = output.count
+    let start = result.output.count
     let before = blocksBeforeInclude
     // The identity of a snippet is not that of its file.
-    if include.identity == nil { parts[include.file] = parts[include.file] ?? [] }
+    if include.identity == nil { result.parts[include.file] = result.parts[include.file] ?? [] }
     let text = IncludeText(include, key: key, isLitmus: isLitmus)
-    output.append(contentsOf: text.first)
+    result.output.append(contentsOf: text.first)
     if let before {
       blocks = before
       _ = blocks.contains(text.first.dropLast())
@@ -86,7 +86,7 @@ extension DocumentRun {
       return
     }
     guard isLitmus, isInPlace, chain.isEmpty, !text.rest.isEmpty else { return }
-    let isBalanced = output[start...].withUnsafeBufferPointer {
+    let isBalanced = result.output[start...].withUnsafeBufferPointer {
       BlockEnds.areIncludesBalanced(in: ByteView($0), after: before ?? TextBlocks())
     }
     if !isBalanced {
@@ -105,7 +105,7 @@ extension DocumentRun {
     if let file = try sources.include(named: key) { return try checked(file, key, cursor) }
     let snippets = sources.snippets(for: key)
     if !snippets.isEmpty {
-      usedSnippets[key] = snippets.map(\.file)
+      result.usedSnippets[key] = snippets.map(\.file)
       return try checked(include(of: snippets), key, cursor)
     }
     let text = "Could not find include '\(key)'"

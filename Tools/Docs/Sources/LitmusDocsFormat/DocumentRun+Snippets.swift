@@ -43,15 +43,15 @@ extension DocumentRun {
     let line = cursor.line
     let place = cursor.place
     if marker.hasTextBehind { reportLostText("-->", at: place) }
-    cursor.writeBefore(to: &output)
+    cursor.writeBefore(to: &result.output)
     if marker.isBlock, !move(&cursor, toEndOf: .snippet, name) { return }
     let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
     let block = SnippetBlock(options: options, indent: cursor.view[indent])
     switch answer {
     case nil: return
     case .notFetched: return useExistingBlock(of: marker, name, at: place, &cursor)
-    case .missing(let text): block.appendMissing(name, text, to: &output)
-    case .found(let snippets): block.append(snippets, name, key: key, to: &output)
+    case .missing(let text): block.appendMissing(name, text, to: &result.output)
+    case .found(let snippets): block.append(snippets, name, key: key, to: &result.output)
     }
     skip(marker, at: &cursor)
   }
@@ -68,7 +68,7 @@ extension DocumentRun {
     guard let block = existingBlock(name, end: SnippetBlock.end) else {
       return report("'\(name)' has not been fetched", at: place, fix: .fetch)
     }
-    output.append(contentsOf: block)
+    result.output.append(contentsOf: block)
     cursor.skipLine()
   }
 
@@ -78,7 +78,7 @@ extension DocumentRun {
   private mutating func find(_ key: String, _ cursor: DocumentCursor) throws -> Lookup<[Snippet]> {
     let known = sources.snippets(for: key)
     if !known.isEmpty {
-      usedSnippets[key] = known.map(\.file)
+      result.usedSnippets[key] = known.map(\.file)
       if isLitmus, known.count > 1, !known.contains(where: \.isMarked) {
         let places = known.map { "\($0.file):\($0.startLine)" }.joined(separator: ", ")
         throw Problem(
@@ -103,7 +103,7 @@ extension DocumentRun {
         "'\(key)' names \(files.count) files: write more of the path of one of \(paths)")
     }
     if !files.isEmpty {
-      usedSnippets[key] = files.map(\.file)
+      result.usedSnippets[key] = files.map(\.file)
       return try usable(files, cursor)
     }
     if sources.hasUnknownSnippets { return .notFetched }

@@ -12,14 +12,8 @@ struct DocumentRun {
   /// The current content of the document that is written.
   let existing: [UInt8]?
 
-  var output: [UInt8] = []
-  var findings: [Finding] = []
-  /// The files of the snippets that the document shows, by their keys.
-  var usedSnippets: [String: [String]] = [:]
-  var hasMarkers = false
-  /// The files whose text the document shows, itself and its includes, each with the lines of markers
-  /// and their blocks, from 1: what stands there comes from elsewhere.
-  var parts: [String: [ClosedRange<Int>]]
+  /// The new document, as far as it has been read.
+  var result: ProcessedDocument
   var includes = 0
   var contents = Contents()
   var blocks = TextBlocks()
@@ -39,16 +33,16 @@ struct DocumentRun {
     self.document = document
     self.existing = existing
     validation = ContentValidation(of: document, options: options)
-    parts = [document: []]
+    result = ProcessedDocument(parts: [document: []])
   }
 
   /// Reads all lines of a document or an include, and writes them with their markers expanded.
   mutating func read(_ cursor: inout DocumentCursor) {
     while cursor.advance() {
       let first = cursor.number
-      if readLine(&cursor) { parts[cursor.file]?.append(first...cursor.number) }
+      if readLine(&cursor) { result.parts[cursor.file]?.append(first...cursor.number) }
     }
-    cursor.writeRest(to: &output)
+    cursor.writeRest(to: &result.output)
   }
 
   /// Returns whether the line is a marker, which is expanded.
@@ -56,7 +50,8 @@ struct DocumentRun {
     let first = cursor.view.firstVisible(in: cursor.line)
     if validation != nil {
       let line = Array(cursor.view[cursor.line])
-      findings += validation?.findings(on: line, number: cursor.number, in: cursor.file) ?? []
+      result.findings +=
+        validation?.findings(on: line, number: cursor.number, in: cursor.file) ?? []
     }
     if isLitmus {
       let comment = cursor.startOfComment()
@@ -82,7 +77,7 @@ struct DocumentRun {
         return false
       }
       if isOfAnotherTool(marker, at: &cursor) { return false }
-      hasMarkers = true
+      result.hasMarkers = true
       switch marker.kind {
       case .snippet: expandSnippet(marker, at: &cursor)
       case .webSnippet: expandWebSnippet(marker, at: &cursor)
@@ -110,7 +105,7 @@ struct DocumentRun {
     _ message: String, at place: DocumentCursor.Place, fix: Finding.Fix? = nil,
     isWarning: Bool = false
   ) {
-    findings.append(
+    result.findings.append(
       Finding(
         .snippet, file: place.file, line: place.line, message: message, fix: fix,
         isWarning: isWarning))
@@ -296,10 +291,10 @@ extension DocumentRun {
   /// Records the position of a table of contents, and skips the existing one.
   mutating func replaceContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
-    cursor.writeBefore(to: &output)
+    cursor.writeBefore(to: &result.output)
     if marker.isBlock, !move(&cursor, toEndOf: .contents, "<!-- toc -->") { return }
     contents.tables.append(
-      Contents.TablePosition(offset: output.count, marker: Array(cursor.view[line])))
+      Contents.TablePosition(offset: result.output.count, marker: Array(cursor.view[line])))
     skip(marker, at: &cursor)
   }
 
@@ -319,7 +314,7 @@ extension DocumentRun {
     guard !isLitmus, cursor.view[line.lowerBound] == .numberSign, !contents.tables.isEmpty else {
       return
     }
-    let start = output.count + line.lowerBound - cursor.written
+    let start = result.output.count + line.lowerBound - cursor.written
     contents.originalHeadings.append(start..<(start + line.count))
   }
 }

@@ -8,8 +8,7 @@ struct IncludeText {
   private(set) var firstLineOfRest = 2
 
   init(_ include: IncludeFile, key: String, isLitmus: Bool) {
-    let text = NormalizedText(include.bytes).bytes
-    text.withUnsafeBufferPointer { buffer in
+    include.bytes.normalized.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
       let name = key + (include.path.map { ". path: \($0)" } ?? "")
       guard !view.all.isEmpty else {

@@ -46,26 +46,10 @@ extension LinkFormat {
   ///
   /// - Parameter fragment: The text after `#`.
   package static func lastLine(inFragment fragment: Substring) -> Int? {
-    let text: Substring
-    let separator: Character
-    if fragment.hasPrefix("lines=") {
-      text = fragment.dropFirst(6)
-      separator = ":"
-    } else {
-      guard fragment.hasPrefix("L") else { return nil }
-      text = fragment
-      separator = "-"
-    }
-    var last = 0
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count <= 2 else { return nil }
-    for part in parts {
-      // GitHub's own anchors also contain columns: `L12C3-L20C5`.
-      let digits = (part.hasPrefix("L") ? part.dropFirst() : part).prefix { $0 != "C" }
-      guard let line = Int(digits) else { return nil }
-      last = max(last, line)
-    }
-    return last
+    // GitHub's own anchors also contain columns: `L12C3-L20C5`.
+    let pattern = /lines=(\d+)(?::(\d+))?|L(\d+)(?:C\d+)?(?:-L?(\d+)(?:C\d+)?)?/
+    guard let match = fragment.wholeMatch(of: pattern) else { return nil }
+    return [match.1, match.2, match.3, match.4].compactMap { $0.flatMap { Int($0) } }.max()
   }
 }
 

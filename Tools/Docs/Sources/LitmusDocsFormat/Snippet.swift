@@ -38,7 +38,7 @@ package func wholeFileSnippet(
   _ bytes: [UInt8], key: String, path: String?, filePath: String, options: FormatOptions,
   keepsMarkers: Bool = false
 ) -> Snippet {
-  let text = NormalizedText(bytes).bytes
+  let text = bytes.normalized
   let file =
     keepsMarkers
     ? (text: text, lines: text.count { $0 == UInt8(ascii: "\n") } + 1)
@@ -91,8 +91,7 @@ extension [UInt8] {
 package func lineRangeSnippet(
   _ bytes: [UInt8], lines: ClosedRange<Int>, key: String, path: String, options: FormatOptions
 ) -> Snippet {
-  let source = NormalizedText(bytes).bytes
-  let text = source.withUnsafeBufferPointer { buffer in
+  let text = bytes.normalized.withUnsafeBufferPointer { buffer in
     let view = ByteView(buffer)
     var text = SnippetText(options)
     view.forEachShownLine(in: lines, SourceMarkerReader(of: path, options.compatibility)) {

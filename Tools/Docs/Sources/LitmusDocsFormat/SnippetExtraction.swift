@@ -11,7 +11,7 @@ package struct SnippetExtraction {
   ) -> (snippets: [Snippet], findings: [Finding]) {
     var extraction = SnippetExtraction(options: options, path: path)
     guard extraction.mayHaveSnippets(bytes) else { return ([], []) }
-    NormalizedText(bytes).bytes.withUnsafeBufferPointer { extraction.read(ByteView($0)) }
+    bytes.normalized.withUnsafeBufferPointer { extraction.read(ByteView($0)) }
     return (extraction.snippets, extraction.findings)
   }
 

@@ -4,8 +4,6 @@ package struct TextBlocks {
   /// Whether a comment is open that began after other text; it ends with the paragraph at the latest.
   private var isInComment = false
 
-  package init() {}
-
   /// Whether a fence is open.
   var isInFence: Bool { parser.isInFence }
 
@@ -14,7 +12,7 @@ package struct TextBlocks {
   /// - Parameter startOfComment: The first `<!--` on the line.
   mutating func contains(_ line: Range<Int>, startOfComment: Int?, of view: ByteView) -> Bool {
     parser.read(line, of: view)
-    guard parser.lastLine == .text else {
+    guard parser.isLastLineText else {
       isInComment = false
       return true
     }

@@ -70,12 +70,11 @@ public struct FakesFolder {
   public func drift(_ path: String, _ options: FakesOptions) throws(FakesProblem) -> String? {
     let new = try FakesFile(options, reading: text(of:)).text()
     guard let old = try? text(of: path) else { return "\(path): error: is missing" }
-    let oldBytes = Array(old.utf8)
-    let newBytes = Array(new.utf8)
-    guard let line = UnifiedDiff.firstDifference(old: oldBytes, new: newBytes) else { return nil }
+    let comparison = LineComparison(Array(old.utf8), Array(new.utf8))
+    guard let line = comparison.firstDifference else { return nil }
     return "\(path):\(line): error: differs from what its protocols generate, "
       + "in \(options.inputs.joined(separator: ", "))\n"
-      + UnifiedDiff.text(old: oldBytes, new: newBytes, path: path)
+      + UnifiedDiff.text(of: comparison, path: path)
   }
 
   private func url(of path: String) -> URL { URL(filePath: path, relativeTo: root) }

@@ -7,15 +7,9 @@ package struct DebugDefine: Hashable, Sendable {
 
   /// Returns nil if `#if` does not support the name: it must consist of ASCII letters, digits and `_`.
   package init?(_ name: String) {
-    let isIdentifier = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
+    guard name.utf8.allSatisfy({ $0 < 0x80 }), name.wholeMatch(of: /[A-Za-z_]\w*/) != nil else {
+      return nil
     }
-    guard isIdentifier, let first = name.utf8.first, first > UInt8(ascii: "9") else { return nil }
     self.name = name
   }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Replaces many files, either all of them or none.
 ///
 /// Each new content is first written to a hidden file next to its target. When all are written,
@@ -18,17 +20,24 @@ public struct AtomicReplacement: Sendable {
   /// Replaces all files, or none of them.
   ///
   /// - Returns: Warnings about old files that could not be removed.
-  package func replace(_ files: [NewFile]) throws(ReplacementFailure) -> [FileProblem] {
-    var staged: [StagedFile] = []
-    do throws(ReplacementFailure) {
-      for file in files {
-        staged.append(
-          try stage(
-            file.bytes, at: file.path, shownPath: file.shownPath, expecting: file.stamp))
+  package func replace(
+    _ files: [NewFile], permission: WritePermission = .asBefore
+  ) throws(ReplacementFailure) -> [FileProblem] {
+    let failure = Guarded<ReplacementFailure?>(nil)
+    let staged = concurrentMap(files, chunk: Self.chunk(for: files.count)) { file -> StagedFile? in
+      if failure.withLock({ $0 != nil }) { return nil }
+      do throws(ReplacementFailure) {
+        return try stage(
+          file.bytes, at: file.path, shownPath: file.shownPath, expecting: file.stamp,
+          permission: permission)
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+        return nil
       }
-    } catch {
+    }.compactMap(\.self)
+    if let failure = failure.withLock({ $0 }) {
       abandon(staged)
-      throw error
+      throw failure
     }
     let warnings = try commit(staged)
     removeLeftovers(besides: staged)
@@ -56,18 +65,18 @@ public struct AtomicReplacement: Sendable {
     permission: WritePermission = .asBefore
   ) throws(ReplacementFailure) -> StagedFile {
     let target = try resolve(path, shownPath: shownPath)
-    var original = OriginalFile(path: target)
-    if let stamp, original?.stamp.hasContent(of: stamp) != true {
+    var original = FileStamp(path: target, followingLinks: false)
+    if let stamp, original?.hasContent(of: stamp) != true {
       throw .changedMeanwhile(shownPath)
     }
-    if let found = original, !found.isWritable, permission == .asBefore {
+    if original != nil, permission == .asBefore, access(target, W_OK) != 0 {
       throw ReplacementFailure(
         shownPath, "the file is read-only: run 'chmod u+w \(shownPath)'")
     }
     switch permission {
     case .asBefore: break
-    case .removed: original?.permissions &= ~0o222
-    case .granted: original?.permissions |= 0o200
+    case .removed: original?.mode &= ~0o222
+    case .granted: original?.mode |= 0o200
     }
     let folder = Self.folder(of: target)
     try makeFolders(folder, shownPath: shownPath)
@@ -151,13 +160,7 @@ public struct AtomicReplacement: Sendable {
   private func makeFolders(
     _ folder: String, shownPath: String
   ) throws(ReplacementFailure) {
-    var missing: [String] = []
-    var current = folder
-    while !current.isEmpty, FileStamp(path: current) == nil {
-      missing.append(current)
-      current = Self.folder(of: current)
-    }
-    for path in missing.reversed() {
+    for path in pathUpward(from: folder).prefix(while: { FileStamp(path: $0) == nil }).reversed() {
       do {
         try operations.makeFolder(path)
         madeFolders.withLock { $0.append(path) }
@@ -189,7 +192,7 @@ extension AtomicReplacement {
         return
       }
       try backUp(&file)
-      guard FileStamp(path: file.backup)?.hasContent(of: original.stamp) == true else {
+      guard FileStamp(path: file.backup)?.hasContent(of: original) == true else {
         return try acceptEqualContent(&file, of: file.backup)
       }
       try operations.rename(file.temporary, to: file.target)
@@ -285,8 +288,8 @@ public struct StagedFile: Sendable {
   let temporary: String
   /// The file with the old content, until everything is done.
   let backup: String
-  /// The existing file at the target; nil if there is none.
-  let original: OriginalFile?
+  /// The existing file at the target, with the permissions of the new one; nil if there is none.
+  let original: FileStamp?
   /// The progress of the replacement.
   var state = State.staged
 

@@ -21,8 +21,8 @@ package struct FileOperations: Sendable {
   /// - Parameters:
   ///   - original: The file whose owner and permissions it gets; nil for the defaults of a new file.
   ///   - isReadOnly: Whether a new file without an original is read-only.
-  package func create(
-    _ path: String, bytes: [UInt8], like original: OriginalFile?, isReadOnly: Bool = false
+  func create(
+    _ path: String, bytes: [UInt8], like original: FileStamp?, isReadOnly: Bool = false
   ) throws(SystemError) {
     try admit(.create)
     let mode: mode_t = original != nil ? 0o600 : isReadOnly ? 0o444 : 0o666
@@ -44,7 +44,7 @@ package struct FileOperations: Sendable {
     try perform(.link) { Foundation.link(path, other) }
   }
 
-  package func rename(_ path: String, to other: String) throws(SystemError) {
+  func rename(_ path: String, to other: String) throws(SystemError) {
     try perform(.rename) { Foundation.rename(path, other) }
   }
 
@@ -75,7 +75,7 @@ package struct FileOperations: Sendable {
     }
   }
 
-  private func adopt(_ original: OriginalFile, _ descriptor: Int32) throws(SystemError) {
+  private func adopt(_ original: FileStamp, _ descriptor: Int32) throws(SystemError) {
     if original.user != geteuid() || original.group != getegid() {
       try perform(.setOwner) { fchown(descriptor, original.user, original.group) }
     }

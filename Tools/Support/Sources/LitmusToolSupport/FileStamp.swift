@@ -10,6 +10,8 @@ public struct FileStamp: Hashable, Sendable {
   /// When the file's metadata last changed, which programs cannot set back.
   package var changed: Int64
   package var mode: UInt32
+  var user: UInt32
+  var group: UInt32
 
   init(_ status: stat) {
     size = Int64(status.st_size)
@@ -23,6 +25,8 @@ public struct FileStamp: Hashable, Sendable {
     changed = Self.nanoseconds(status.st_ctim)
     #endif
     mode = UInt32(status.st_mode)
+    user = UInt32(status.st_uid)
+    group = UInt32(status.st_gid)
   }
 
   /// Reads the stamp of a file; nil if it does not exist or is not accessible.
@@ -53,26 +57,5 @@ public struct FileStamp: Hashable, Sendable {
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
-}
-
-/// The metadata of a file to be replaced, which its successor inherits.
-package struct OriginalFile: Hashable, Sendable {
-  var stamp: FileStamp
-  var user: UInt32
-  var group: UInt32
-  var permissions: UInt32
-  /// Whether this process may write to it.
-  var isWritable: Bool
-
-  /// Returns nil if there is no file.
-  init?(path: String) {
-    var status = stat()
-    guard fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    stamp = FileStamp(status)
-    user = UInt32(status.st_uid)
-    group = UInt32(status.st_gid)
-    permissions = stamp.permissions
-    isWritable = access(path, W_OK) == 0
   }
 }

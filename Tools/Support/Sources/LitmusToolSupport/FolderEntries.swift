@@ -24,22 +24,15 @@ public func folderEntries(
   let descriptor = dirfd(folder)
   var entries: [FolderEntry] = []
   while let entry = readdir(folder) {
-    let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-      tuple.withMemoryRebound(to: CChar.self, capacity: 1) { pointer in
-        let valid = String(validatingCString: pointer)
-        return (valid ?? String(cString: pointer), valid != nil)
-      }
-    }
-    if name == "." || name == ".." || !isWanted(name) { continue }
-    var status = stat()
-    let seen = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-      tuple.withMemoryRebound(to: CChar.self, capacity: 1) {
-        fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW)
-      }
-    }
-    if seen == 0 {
+    withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+      let pointer = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
+      let valid = String(validatingCString: pointer)
+      let name = valid ?? String(cString: pointer)
+      if name == "." || name == ".." || !isWanted(name) { return }
+      var status = stat()
+      guard fstatat(descriptor, pointer, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
       entries.append(
-        FolderEntry(name: name, stamp: FileStamp(status), isNameValid: isValid))
+        FolderEntry(name: name, stamp: FileStamp(status), isNameValid: valid != nil))
     }
   }
   entries.sort { $0.nameInPath.utf8.lexicographicallyPrecedes($1.nameInPath.utf8) }

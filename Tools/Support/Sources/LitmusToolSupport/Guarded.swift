@@ -2,26 +2,26 @@ internal import Foundation
 
 /// A value shared between threads, protected by a lock.
 ///
-/// It uses a POSIX mutex, because the thread sanitizer does not see the standard library's on Linux.
+/// It uses Foundation's lock, because the thread sanitizer does not see the standard library's on Linux.
 package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = NSLock()
 
   package init(_ value: Value) {
     self.value = value
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
   }
 
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body(&value)
+    lock.withLock { body(&value) }
+  }
+}
+
+extension Guarded<Int> {
+  /// Counts, and returns the new number.
+  package func next() -> Int {
+    withLock { count in
+      count += 1
+      return count
+    }
   }
 }

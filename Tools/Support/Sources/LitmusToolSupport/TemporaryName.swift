@@ -51,13 +51,10 @@ extension AtomicReplacement {
   /// - Parameters:
   ///   - staged: The files of this run; the folders that they are in are searched too.
   ///   - folders: The absolute paths of the folders to search besides.
-  public func removeLeftovers(besides staged: [StagedFile], in folders: Set<String> = []) {
-    removeLeftovers(besides: staged, in: folders, now: Self.now)
-  }
-
-  /// - Parameter now: The time in nanoseconds since 1970.
+  ///   - now: The time in nanoseconds since 1970.
   package func removeLeftovers(
-    besides staged: [StagedFile], in folders: Set<String> = [], now: Int64
+    besides staged: [StagedFile], in folders: Set<String> = [],
+    now: Int64 = Int64(Date().timeIntervalSince1970 * 1e9)
   ) {
     for folder in folders.union(staged.map { Self.folder(of: $0.target) }).sorted() {
       let entries = (try? folderEntries(at: folder, where: Self.isTemporary)) ?? []
@@ -87,11 +84,5 @@ extension AtomicReplacement {
   /// Prevents an old file that could not be restored from being removed as a leftover.
   func protectOldContent(of file: StagedFile) {
     try? operations.create(file.temporary, bytes: [], like: nil)
-  }
-
-  private static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

@@ -17,14 +17,6 @@ public enum UnifiedDiff {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the line of the old text, from 1, at which the texts first differ; nil if they do not.
-  package static func firstDifference(old: [UInt8], new: [UInt8]) -> Int? {
-    if old == new { return nil }
-    let length = min(old.count, new.count)
-    let end = (0..<length).first { old[$0] != new[$0] } ?? length
-    return 1 + old[..<end].count { $0 == UInt8(ascii: "\n") }
-  }
-
   /// Returns groups of changes that are so close together that their contexts touch.
   private static func hunks(of comparison: LineComparison) -> [ArraySlice<LineComparison.Change>] {
     let changes = comparison.changes
@@ -98,6 +90,9 @@ package struct LineComparison: Hashable, Sendable {
     new = Self.lines(of: newBytes)
     compare(0..<old.count, 0..<new.count)
   }
+
+  /// The line of the old text, from 1, at which the texts first differ; nil if they do not.
+  package var firstDifference: Int? { changes.first.map { $0.old.lowerBound + 1 } }
 
   /// Returns the line of the old text for one of the new text, both from 1: the same line, or the first that it replaces.
   package func oldLine(of line: Int) -> Int {

@@ -31,7 +31,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     var snippets: [String] = []
     for key in keys {
-      guard Self.isDocument(key), let bytes = try? FileContent.bytes(of: key)
+      guard FileKind.isMarkdown(key), let bytes = try? FileContent.bytes(of: key)
       else {
         snippets.append(key)
         continue
@@ -48,14 +48,10 @@ struct ExplainCommand: AsyncParsableCommand {
       snippets.flatMap { key -> [String] in
         if let lines = listing.explanation(of: key) { return lines }
         let hint = NearestName.hint(for: key, among: listing.index.keys)
-        let item = Self.isDocument(key) ? "file or snippet" : "snippet"
+        let item = FileKind.isMarkdown(key) ? "file or snippet" : "snippet"
         findings.append(Finding(.snippet, file: key, message: "no such \(item)\(hint)"))
         return []
       }
     }
-  }
-
-  private static func isDocument(_ key: String) -> Bool {
-    ["md", "markdown", "mdx"].contains(URL(filePath: key).pathExtension.lowercased())
   }
 }

@@ -52,6 +52,17 @@ extension DocsRun {
     return rules
   }
 
+  /// Returns the files and folders that git ignores, or none if documents are named.
+  func pathsIgnoredByGit() async -> Set<String> {
+    guard settings.format.compatibility == .litmus, options.paths.isEmpty,
+      settings.documents.isEmpty
+    else { return [] }
+    let options = ["--others", "--ignored", "--exclude-standard", "--directory"]
+    let paths = await BoundedProcess.git(["ls-files", "-z"] + options, in: settings.root) ?? ""
+    return Set(
+      paths.split(separator: "\0").map { $0.hasSuffix("/") ? $0.dropLast() : $0 }.map(String.init))
+  }
+
   private func globs(_ patterns: [String]) throws(Finding) -> [PathGlob] {
     var globs: [PathGlob] = []
     for pattern in patterns {

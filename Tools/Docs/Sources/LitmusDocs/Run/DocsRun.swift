@@ -81,7 +81,7 @@ struct DocsRun: Sendable {
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
       report.findings += linked.findings(for: documents)
       if options.checksExternalLinks {
-        report.findings += await ExternalLinks(run: self).findings(for: documents)
+        report.findings += await findings(aboutExternalLinksOf: documents)
       } else {
         report.omissions += documents.flatMap(Omission.links)
       }
@@ -272,6 +272,7 @@ struct DocsRun: Sendable {
     do {
       var sync = try syncOptions(
         urlPrefix: await pins?.urlPrefix(repository: settings.repository))
+      sync.rules.ignored = await pathsIgnoredByGit()
       change(&sync)
       return await SyncRun(options: sync).result()
     } catch {

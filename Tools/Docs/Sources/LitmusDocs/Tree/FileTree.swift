@@ -90,22 +90,11 @@ struct FileIndex: Sendable {
   /// Returns the files without symbolic links to other files among them.
   static func withoutAliases(_ files: [TreeFile]) -> [TreeFile] {
     guard files.contains(where: \.isLink) else { return files }
-    let real = Set(files.lazy.filter { !$0.isLink }.map { Identity($0.stamp) })
-    var seen: Set<Identity> = []
+    let identity = { (file: TreeFile) in [file.stamp.inode, file.stamp.device] }
+    let real = Set(files.lazy.filter { !$0.isLink }.map(identity))
+    var seen: Set<[UInt64]> = []
     return files.filter { file in
-      guard file.isLink else { return true }
-      let identity = Identity(file.stamp)
-      return !real.contains(identity) && seen.insert(identity).inserted
-    }
-  }
-
-  private struct Identity: Hashable {
-    var inode: UInt64
-    var device: UInt64
-
-    init(_ stamp: FileStamp) {
-      inode = stamp.inode
-      device = stamp.device
+      !file.isLink || !real.contains(identity(file)) && seen.insert(identity(file)).inserted
     }
   }
 }

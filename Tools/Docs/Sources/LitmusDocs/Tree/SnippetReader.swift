@@ -7,19 +7,15 @@ struct SnippetReader {
   private var format: FormatOptions { options.format }
 
   func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
+    let isLitmus = format.compatibility == .litmus
     var files = tree.files.filter { $0.uses.contains(.scanned) }
-    if format.compatibility == .litmus { files = FileIndex.withoutAliases(files) }
-    let skipsBinary = format.compatibility == .litmus
+    if isLitmus { files = FileIndex.withoutAliases(files) }
     let found = concurrentMap(files) { file -> (snippets: [Snippet], findings: [Finding]) in
       do throws(SystemError) {
         let path = tree.absolutePath(of: file.path)
-        if skipsBinary {
-          guard let bytes = try FileContent.textBytes(of: path) else {
-            return ([], try unreadSnippets(of: file, at: path))
-          }
-          return extract(bytes, path: file.path)
-        }
-        return extract(try FileContent.bytes(of: path), path: file.path)
+        let bytes = try isLitmus ? FileContent.textBytes(of: path) : FileContent.bytes(of: path)
+        guard let bytes else { return ([], try unreadSnippets(of: file, at: path)) }
+        return extract(bytes, path: file.path)
       } catch {
         return ([], [.unreadable(file.path, error)])
       }

@@ -56,7 +56,7 @@ struct SyncCache: Sendable {
   private var time: Int64? {
     let temporary = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     defer { _ = unlink(temporary) }
-    guard (try? FileOperations().create(temporary, bytes: [], like: nil)) != nil else { return nil }
+    guard (try? Data().write(to: URL(filePath: temporary))) != nil else { return nil }
     return FileStamp(path: temporary)?.modified
   }
 
@@ -83,14 +83,9 @@ struct SyncCache: Sendable {
       let record = CacheRecord(
         key: cache.key, startTime: start, files: files, dependencies: inputs + dependencies,
         report: report)
-      let temporary = "\(cache.path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
-      let operations = FileOperations()
-      guard let record, (try? operations.create(temporary, bytes: record.bytes, like: nil)) != nil,
-        (try? operations.rename(temporary, to: cache.path)) != nil
-      else {
-        _ = unlink(temporary)
-        return
-      }
+      guard let record,
+        (try? Data(record.bytes).write(to: URL(filePath: cache.path), options: .atomic)) != nil
+      else { return }
       cache.removeOldRecords(before: start - SyncCache.recordAge)
     }
   }

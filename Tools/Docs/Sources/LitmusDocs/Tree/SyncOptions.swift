@@ -63,9 +63,12 @@ struct SyncOptions: Sendable {
 
   /// Returns the key of the cache, which covers all options that affect the result.
   func cacheKey(root: String) -> String {
-    [
-      root, workingFolder, fingerprint, String(describing: format), String(describing: rules),
-      String(describing: urlsAsSnippets), "\(readOnly) \(unused)",
+    // The order of a set differs between processes.
+    var rules = rules
+    let ignored = exchange(&rules.ignored, with: []).sorted()
+    return [
+      root, workingFolder, fingerprint, "\(format)", "\(rules)", "\(ignored)", "\(urlsAsSnippets)",
+      "\(readOnly) \(unused)",
     ].joined(separator: "\u{0}")
   }
 }

@@ -6,6 +6,10 @@ struct SyncResult: Sendable {
   /// A document that is or was out of date.
   struct Change: Hashable, Sendable {
     var path: String
+    /// The new content.
+    var content: [UInt8]
+    /// The state of the old content; nil if there was none.
+    var stamp: FileStamp?
     /// The reasons for the change.
     var reasons: [String]
     /// The difference; nil if the document was written.

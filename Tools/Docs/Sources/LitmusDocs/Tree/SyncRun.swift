@@ -63,12 +63,9 @@ struct SyncRun: Sendable {
     result.index = index
     let sources = TreeSources(
       tree: tree, options, index: index, written: written(tasks, of: tree, format))
-    let documents = TreeRun(
-      options: options, tree: tree, replacement: replacement,
-      processor: DocumentProcessor(options: format, sources: sources),
-      hasFailed: Guarded(result.hasErrors))
-    var outcomes = documents.outcomes(of: tasks)
-    await documents.amend(&outcomes, of: tasks)
+    let processor = DocumentProcessor(options: format, sources: sources)
+    var outcomes = outcomes(of: tasks, in: tree, processor)
+    result.findings += await amend(&outcomes, of: tasks)
     collect(outcomes, of: tasks, into: &result)
     if options.shouldStop() {
       result.findings.append(
@@ -76,7 +73,7 @@ struct SyncRun: Sendable {
     } else if !outcomes.contains(where: \.isUnreadable) {
       reportUnused(index, in: &result)
     }
-    if options.writes { finish(outcomes, replacement, &result) }
+    if options.writes { write(tree, replacement, &result) }
     result.findings = Finding.inOrder(result.findings)
     return (result, sources.probedPaths.union(newLine.inputs))
   }
@@ -103,23 +100,118 @@ struct SyncRun: Sendable {
     }
   }
 
+  // MARK: Documents
+
+  /// Processes all documents, concurrently on all cores.
+  private func outcomes(
+    of tasks: [DocumentTask], in tree: FileTree, _ processor: DocumentProcessor
+  ) -> [DocumentOutcome] {
+    let done = Guarded(0)
+    let step = max(1, tasks.count / 200)
+    return concurrentMap(tasks) { task in
+      if options.shouldStop() { return DocumentOutcome() }
+      let outcome = outcome(of: task, in: tree, processor)
+      let done = done.next()
+      if done % step == 0 || done == tasks.count { options.progress(done, tasks.count) }
+      return outcome
+    }
+  }
+
+  private func outcome(
+    of task: DocumentTask, in tree: FileTree, _ processor: DocumentProcessor
+  ) -> DocumentOutcome {
+    var outcome = DocumentOutcome()
+    do throws(SystemError) {
+      let bytes = try tree.bytes(of: task.source.path)
+      if options.format.compatibility == .litmus, FileContent.isBinary(bytes) {
+        outcome.findings = [
+          Finding(
+            .usage, file: task.source.path,
+            message: "the file is binary, not Markdown: exclude it or give it another name")
+        ]
+        return outcome
+      }
+      if task.target == task.source.path {
+        (outcome.existing, outcome.stamp) = (bytes, task.source.stamp)
+      } else {
+        let path = tree.absolutePath(of: task.target)
+        let stamp = FileStamp(path: path)
+        do {
+          (outcome.existing, outcome.stamp) = (try FileContent.bytes(of: path), stamp)
+        } catch .noEntry {}
+      }
+      let processed = processor.process(
+        bytes, path: task.source.path, target: outcome.existing)
+      outcome.processed = processed
+      outcome.findings = processed.findings
+    } catch {
+      outcome.findings = [.unreadable(task.source.path, error)]
+    }
+    return outcome
+  }
+
+  /// Fills the blocks other than snippets, and returns problems with them.
+  private func amend(
+    _ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]
+  ) async -> [Finding] {
+    let unfinished = outcomes.indices.filter { index in
+      outcomes[index].document.map { options.needsAmendment($0.output) } ?? false
+    }
+    guard !unfinished.isEmpty, !options.shouldStop(), let amend = options.amend else { return [] }
+    let (documents, problems) = await amend(
+      unfinished.map { index in
+        CheckedDocument(
+          path: tasks[index].target, bytes: outcomes[index].processed?.output ?? [])
+      })
+    for (index, document) in zip(unfinished, documents)
+    where document.bytes != outcomes[index].processed?.output {
+      outcomes[index].processed?.output = document.bytes
+      outcomes[index].processed?.changes.append(
+        "what commands print or a module offers has changed")
+    }
+    return problems
+  }
+
   private func collect(
     _ outcomes: [DocumentOutcome], of tasks: [DocumentTask], into result: inout SyncResult
   ) {
-    for (task, outcome) in zip(tasks, outcomes) {
+    let changes = concurrentMap(Array(zip(tasks, outcomes))) { change(of: $0.0, $0.1) }
+    for (task, (outcome, change)) in zip(tasks, zip(outcomes, changes)) {
       result.findings += outcome.findings
-      if let document = outcome.document {
-        result.documents.append(document)
+      if !options.writes, let document = outcome.document {
+        result.documents.append(
+          CheckedDocument(
+            path: task.target, bytes: document.output, parts: document.parts,
+            snippets: document.usedSnippets))
       } else if !options.writes {
         result.unfilled.append(task.target)
       }
-      for key in outcome.usedSnippets.keys { result.uses[key, default: []].append(task.target) }
-      if let change = outcome.change {
-        if options.writes { result.written.append(change) } else { result.stale.append(change) }
+      for key in (outcome.processed?.usedSnippets ?? [:]).keys {
+        result.uses[key, default: []].append(task.target)
+      }
+      if let change, options.writes {
+        result.written.append(change)
+      } else if let change {
+        result.stale.append(change)
+        result.findings.append(
+          Finding(
+            .stale, file: task.target, line: change.comparison?.firstDifference,
+            message: "the document is stale", fix: .update))
       } else if outcome.findings.allSatisfy(\.isWarning) {
         result.unchanged += 1
       }
     }
+  }
+
+  /// Returns how a document differs from its existing content; nil if it does not.
+  private func change(of task: DocumentTask, _ outcome: DocumentOutcome) -> SyncResult.Change? {
+    guard let document = outcome.document, document.output != outcome.existing else { return nil }
+    var change = SyncResult.Change(
+      path: task.target, content: document.output, stamp: outcome.stamp, reasons: document.changes)
+    if !options.writes {
+      change.comparison = LineComparison(outcome.existing ?? [], document.output)
+    }
+    return change
   }
 
   /// Reports unused snippets: most often, their key was mistyped in a document.
@@ -136,22 +228,41 @@ struct SyncRun: Sendable {
     }
   }
 
-  /// Commits the staged documents, unless there is an error.
-  private func finish(
-    _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ result: inout SyncResult
+  /// Writes the documents that have changed, unless there is an error.
+  private func write(
+    _ tree: FileTree, _ replacement: AtomicReplacement, _ result: inout SyncResult
   ) {
-    let staged = outcomes.compactMap(\.staged)
     if result.hasErrors {
-      replacement.abandon(staged)
       result.written = []
       return
     }
-    do {
-      result.findings += try replacement.commit(staged).map(Finding.init)
-      replacement.removeLeftovers(besides: staged)
+    let files = result.written.map { change in
+      (tree.absolutePath(of: change.path), change.path, change.content, change.stamp)
+    }
+    do throws(ReplacementFailure) {
+      result.findings += try replacement.replace(files, permission: options.permission)
+        .map(Finding.init)
     } catch {
       result.findings += error.findings
       result.written = []
     }
   }
+}
+
+/// The outcome of processing one document.
+private struct DocumentOutcome: Sendable {
+  var findings: [Finding] = []
+  /// The current content of the document that is written, and its state; nil if it does not exist yet.
+  var existing: [UInt8]?
+  var stamp: FileStamp?
+  /// Nil if the source could not be read.
+  var processed: ProcessedDocument?
+
+  /// The document in its new state; nil if it is not known, because of a finding.
+  var document: ProcessedDocument? {
+    processed.flatMap { $0.findings.allSatisfy(\.isWarning) ? $0 : nil }
+  }
+
+  /// Whether the content of the document could not be determined.
+  var isUnreadable: Bool { processed?.output.isEmpty ?? true && !findings.isEmpty }
 }

@@ -19,7 +19,6 @@ final class TreeSources: DocumentSources {
   /// The results of earlier lookups.
   private struct Cache {
     var wholeFiles: [String: [Snippet]] = [:]
-    var includes: [String: [UInt8]] = [:]
     var web: [String: WebContent] = [:]
     /// The known keys; created when the first missing one is looked up.
     var names: NearestName?
@@ -67,12 +66,8 @@ final class TreeSources: DocumentSources {
       let paths = files.map(\.path).joined(separator: ", ")
       throw Problem("several files are the include '\(key)': \(paths): rename all but one")
     }
-    if let bytes = cache.withLock({ $0.includes[file.path] }) {
-      return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
-    }
-    let bytes = try content(of: file.path)
-    cache.withLock { $0.includes[file.path] = bytes }
-    return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
+    return IncludeFile(
+      file: file.path, path: "/" + file.path, bytes: try content(of: file.path))
   }
 
   func wholeFiles(

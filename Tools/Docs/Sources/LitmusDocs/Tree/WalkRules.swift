@@ -11,6 +11,8 @@ struct WalkRules: Hashable, Sendable {
   var sources: [PathGlob] = []
   /// The files and folders to exclude.
   var exclude: [PathGlob] = []
+  /// The paths of the files and folders that git ignores: their documents are those of others.
+  var ignored: Set<String> = []
 
   /// Parts of paths of folders to exclude.
   var excludeDirectories: [String] = []
@@ -45,6 +47,7 @@ struct WalkRules: Hashable, Sendable {
       return nil
     }
     var uses = outer
+    if ignored.contains(path) { uses.subtract([.markdown, .document]) }
     if excludeMarkdownDirectories.contains(where: rooted.hasText) {
       uses.subtract([.markdown, .document, .include])
     }
@@ -69,6 +72,7 @@ struct WalkRules: Hashable, Sendable {
   private func markdownUses(of name: String, path: String) -> FileUses {
     if compatibility == .mdsnippets, name.lowercased() == "claude.md" { return [] }
     if FileKind.includeName(of: name) != nil { return [.markdown, .include] }
+    if ignored.contains(path) { return [] }
     if excludeMarkdownFiles.contains(where: { $0.matches(name) }) { return .markdown }
     if convention == .sourceTransform, !FileKind.isTransformSource(name) { return .markdown }
     let isWanted = documents.isEmpty || documents.contains { $0.matchesTree(of: path) }
@@ -92,8 +96,8 @@ struct WalkRules: Hashable, Sendable {
 
 /// Classifies files by their names.
 enum FileKind {
-  /// Returns whether the name is that of a Markdown file; MarkdownSnippets does not know `.markdown`.
-  static func isMarkdown(_ name: String, _ compatibility: Compatibility) -> Bool {
+  /// Returns whether a name or path is that of a Markdown file; MarkdownSnippets does not know `.markdown`.
+  static func isMarkdown(_ name: String, _ compatibility: Compatibility = .litmus) -> Bool {
     guard let ending = lowercasedExtension(of: name) else { return false }
     return ending == "md" || ending == "mdx" || ending == "markdown" && compatibility == .litmus
   }

@@ -122,7 +122,7 @@ package enum LinkCollector {
           to: MarkdownEscapes.decode(definition.address[...]), definition.range,
           at: definition.line)
       }
-      if case .html(let isHidden) = block.kind { return addHTML(block, isComment: isHidden) }
+      if block.kind == .html { return addHTML(block) }
       let isHeading = block.kind != .paragraph
       let isRead =
         isHeading || open != nil || block.text.contains(.leftBracket)
@@ -148,7 +148,7 @@ package enum LinkCollector {
       undefined += inlines.undefined.map {
         (String(decoding: block.text[$0.label], as: UTF8.self), block.line(at: $0.offset) + 1)
       }
-      if case .heading(let level, _) = block.kind {
+      if case .heading(let level) = block.kind {
         headings.append(MarkdownHeading(level: level, block: block, inlines))
       } else if open != nil {
         open?.text += inlines.plainText
@@ -180,7 +180,7 @@ package enum LinkCollector {
     }
 
     /// Reads the tags of an HTML block, outside of comments, scripts and styles.
-    private mutating func addHTML(_ block: MarkdownBlock, isComment: Bool) {
+    private mutating func addHTML(_ block: MarkdownBlock) {
       let text = block.text
       var position = 0
       var plain = 0

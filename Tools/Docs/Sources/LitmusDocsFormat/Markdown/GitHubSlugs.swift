@@ -3,15 +3,13 @@
 /// An anchor is the heading's text in lowercase, with only alphabetic characters, decimal digits,
 /// marks, connectors such as `_`, and `-`, and with `-` for each space; a repeated one gets `-1`, `-2`
 /// and so on.
-package struct GitHubSlugs: Sendable {
+struct GitHubSlugs: Sendable {
   private var taken: [String: Int] = [:]
-
-  package init() {}
 
   /// Returns the anchor for the next heading of the document.
   ///
   /// - Parameter title: The heading's text, without Markdown.
-  package mutating func next(for title: String) -> String {
+  mutating func next(for title: String) -> String {
     let slug = Self.slug(of: title)
     var unique = slug
     while taken[unique] != nil {
@@ -23,7 +21,7 @@ package struct GitHubSlugs: Sendable {
   }
 
   /// Returns the anchor of a title that occurs only once.
-  package static func slug(of title: String) -> String {
+  static func slug(of title: String) -> String {
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {
       if scalar == " " {

@@ -12,10 +12,7 @@ struct HTMLTag {
 
   /// The level of the heading that it begins or ends; nil for other elements.
   var headingLevel: Int? {
-    guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h"), let level = name.utf8.last,
-      level >= UInt8(ascii: "1"), level <= UInt8(ascii: "6")
-    else { return nil }
-    return Int(level - UInt8(ascii: "0"))
+    ["h1", "h2", "h3", "h4", "h5", "h6"].firstIndex(of: name).map { $0 + 1 }
   }
 
   /// - Parameters:

@@ -44,20 +44,12 @@ struct LinkDestination {
     guard start < end, bytes[start] == .lessThan else {
       return bareAddress(bytes, at: start, before: end, endsLine)
     }
-    var position = start + 1
-    while position < end {
-      switch bytes[position] {
-      case .greaterThan:
-        return LinkDestination(address: start + 1..<position, end: position + 1)
-      case .lineFeed, .carriageReturn, .lessThan:
-        return nil
-      case .backslash:
-        position += 2
-      default:
-        position += 1
-      }
-    }
-    return nil
+    guard
+      let close = bytes.firstUnescaped(
+        [.greaterThan, .lessThan, .lineFeed, .carriageReturn], in: (start + 1)..<end),
+      bytes[close] == .greaterThan
+    else { return nil }
+    return LinkDestination(address: start + 1..<close, end: close + 1)
   }
 
   private static func bareAddress(
@@ -95,13 +87,8 @@ struct LinkDestination {
     case .leftParenthesis: closing = .rightParenthesis
     default: return nil
     }
-    var position = start + 1
-    while position < end {
-      if bytes[position] == closing { return position + 1 }
-      if bytes[position] == bytes[start] { return nil }
-      position += bytes[position] == .backslash ? 2 : 1
-    }
-    return nil
+    let found = bytes.firstUnescaped([closing, bytes[start]], in: (start + 1)..<end)
+    return found.flatMap { bytes[$0] == closing ? $0 + 1 : nil }
   }
 
   /// Returns the end of the line, if only white space precedes it.
@@ -135,22 +122,12 @@ struct LinkLabel {
   init?(_ bytes: [UInt8], at start: Int, before end: Int) {
     guard start < end, bytes[start] == .leftBracket else { return nil }
     let limit = min(end, start + 2 + Self.longest)
-    var position = start + 1
-    while position < limit {
-      switch bytes[position] {
-      case .rightBracket:
-        text = start + 1..<position
-        self.end = position + 1
-        return
-      case .leftBracket:
-        return nil
-      case .backslash:
-        position += 2
-      default:
-        position += 1
-      }
-    }
-    return nil
+    guard
+      let close = bytes.firstUnescaped([.leftBracket, .rightBracket], in: (start + 1)..<limit),
+      bytes[close] == .rightBracket
+    else { return nil }
+    text = start + 1..<close
+    self.end = close + 1
   }
 
   /// Returns a label normalized for comparison: without case, as in `ß` and `SS`, and with a single
@@ -159,5 +136,17 @@ struct LinkLabel {
     bytes.split(whereSeparator: \.isWhiteSpace)
       .map { String(decoding: $0, as: UTF8.self).lowercased().uppercased() }
       .joined(separator: " ")
+  }
+}
+
+extension [UInt8] {
+  /// Returns the first position of one of some bytes that no backslash precedes.
+  fileprivate func firstUnescaped(_ bytes: [UInt8], in range: Range<Int>) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if bytes.contains(self[position]) { return position }
+      position += self[position] == .backslash ? 2 : 1
+    }
+    return nil
   }
 }

@@ -1,15 +1,6 @@
 /// Splits a document into blocks, line by line, by the rules of CommonMark as GitHub extends them:
 /// with tables and footnotes.
 struct BlockParser {
-  /// The meaning of the line that was read last.
-  enum LineMeaning {
-    case text
-    /// The line opens, continues or closes a fenced code block.
-    case fence
-    /// The line belongs to a comment of several lines.
-    case comment
-  }
-
   private enum Container {
     case quote
     /// A list item; its lines are indented by a number of columns.
@@ -34,7 +25,8 @@ struct BlockParser {
   private(set) var fences: [MarkdownFence] = []
   /// The labels of the footnotes, as in `^note`.
   private(set) var footnotes: [[UInt8]] = []
-  private(set) var lastLine = LineMeaning.text
+  /// Whether the line that was read last belongs to no fenced code block, and to no comment of several lines.
+  private(set) var isLastLineText = true
 
   private let keepsBlocks: Bool
   private var containers: [Container] = []
@@ -44,7 +36,7 @@ struct BlockParser {
   private var openFence: MarkdownFence?
   private var number = -1
 
-  /// - Parameter keepsBlocks: Whether to collect the blocks; otherwise, only `lastLine` is known.
+  /// - Parameter keepsBlocks: Whether to collect the blocks; otherwise, only the state after a line is known.
   init(keepsBlocks: Bool = true) {
     self.keepsBlocks = keepsBlocks
   }
@@ -61,10 +53,10 @@ struct BlockParser {
   /// Reads the next line.
   mutating func read(_ line: Range<Int>, of view: ByteView) {
     number += 1
-    lastLine = .text
+    isLastLineText = true
     var cursor = LineCursor(line, of: view)
     let matched = matchContainers(&cursor)
-    if matched == containers.count, continueLeaf(&cursor, lineStart: line.lowerBound) { return }
+    if matched == containers.count, continueLeaf(&cursor) { return }
     openBlocks(&cursor, matched: matched, lineStart: line.lowerBound)
   }
 
@@ -106,21 +98,21 @@ struct BlockParser {
   }
 
   /// Adds the line to the open leaf, and returns whether it belongs there.
-  private mutating func continueLeaf(_ cursor: inout LineCursor, lineStart: Int) -> Bool {
+  private mutating func continueLeaf(_ cursor: inout LineCursor) -> Bool {
     guard let leaf else { return false }
     cursor.findText()
     switch leaf {
     case .fence(let opening):
-      lastLine = .fence
+      isLastLineText = false
       if cursor.indent < 4, cursor.first == opening.character,
         let marker = FenceMarker(text: cursor.view, cursor.text..<cursor.end),
         marker.closes(opening)
       {
-        openFence?.close()
+        openFence?.isClosed = true
         closeLeaf()
       } else {
         cursor.skip(columns: min(cursor.indent, opening.indent))
-        openFence?.append(cursor.offset..<cursor.end)
+        openFence?.contents.append(cursor.offset..<cursor.end)
       }
       return true
     case .html(let start):
@@ -132,7 +124,7 @@ struct BlockParser {
         addLine(cursor.offset..<cursor.end, of: cursor.view)
         return true
       }
-      if start == .comment { lastLine = .comment }
+      if start == .comment { isLastLineText = false }
       addLine(cursor.offset..<cursor.end, of: cursor.view)
       if start.ends(in: cursor.offset..<cursor.end, of: cursor.view) { closeLeaf() }
       return true
@@ -213,7 +205,7 @@ struct BlockParser {
         containers.append(.quote)
       } else if let title = cursor.heading {
         close(&self)
-        begin(.heading(level: title.level, isUnderlined: false), lineStart: lineStart)
+        begin(.heading(level: title.level), lineStart: lineStart)
         block.isIndented = cursor.text > lineStart
         addLine(title.text, of: cursor.view)
         keepHeading()
@@ -224,20 +216,20 @@ struct BlockParser {
         marker.indent = cursor.indent
         openFence = MarkdownFence(marker, indent: lineStart..<cursor.text, cursor.view, at: number)
         leaf = .fence(marker)
-        lastLine = .fence
+        isLastLineText = false
         return
       } else if first == .lessThan,
         let start = HTMLBlockStart(cursor.view, text, inParagraph: isInParagraph)
       {
         close(&self)
-        begin(.html(isHidden: start == .comment), lineStart: lineStart)
+        begin(.html, lineStart: lineStart)
         addLine(cursor.offset..<cursor.end, of: cursor.view)
         leaf = .html(start)
         if !start.endsAtBlank {
           if start.ends(in: text, of: cursor.view) {
             closeLeaf()
           } else if start == .comment {
-            lastLine = .comment
+            isLastLineText = false
           }
         }
         return
@@ -308,7 +300,7 @@ struct BlockParser {
   private mutating func underline(_ level: Int) -> Bool {
     block.takeDefinitions()
     guard !block.text.isEmpty else { return false }
-    block.kind = .heading(level: level, isUnderlined: true)
+    block.kind = .heading(level: level)
     leaf = nil
     keepHeading()
     return true
@@ -351,9 +343,9 @@ struct MarkdownBlock {
   enum Kind: Equatable {
     case paragraph
     /// A heading; an underlined one may have several lines.
-    case heading(level: Int, isUnderlined: Bool)
-    /// HTML, in which Markdown is not interpreted; the text of a comment is hidden.
-    case html(isHidden: Bool)
+    case heading(level: Int)
+    /// HTML, in which Markdown is not interpreted.
+    case html
   }
 
   var kind: Kind
@@ -723,12 +715,10 @@ enum HTMLBlockStart: Equatable {
   case declaration
   /// `<![CDATA[`.
   case data
-  /// An element of a block, up to a blank line.
+  /// An element of a block, or any tag that is alone on its line, up to a blank line.
   case element
-  /// Any tag that is alone on its line, up to a blank line.
-  case tag
 
-  var endsAtBlank: Bool { self == .element || self == .tag }
+  var endsAtBlank: Bool { self == .element }
 
   /// - Parameters:
   ///   - text: The line from its `<` on.
@@ -762,7 +752,7 @@ enum HTMLBlockStart: Equatable {
         let tag = HTMLTag(Array(view[text]), at: 0, before: text.count, isStrict: true),
         view.trimmedStart((start + tag.end)..<end).isEmpty
       {
-        self = .tag
+        self = .element
       } else {
         return nil
       }
@@ -778,7 +768,7 @@ enum HTMLBlockStart: Equatable {
     case .data: view.find("]]>", in: line) != nil
     case .verbatim:
       line.contains { view[$0] == .lessThan && Self.endsVerbatim(at: $0, line, view) }
-    case .element, .tag: false
+    case .element: false
     }
   }
 

@@ -14,11 +14,11 @@ package struct MarkdownFence: Hashable, Sendable {
   }
   /// Whether there is a closing fence; without one, the block runs to the end of the quote or list
   /// item around it, or of the document.
-  package private(set) var isClosed = false
+  package internal(set) var isClosed = false
   /// Whether the block runs to the end of the document.
   var reachesEnd = false
   /// The code, line by line, as offsets in the document.
-  private var contents: [Range<Int>] = []
+  var contents: [Range<Int>] = []
 
   /// The text after the opening backticks or tildes, trimmed.
   package var info: String { String(decoding: marker.info, as: UTF8.self) }
@@ -37,18 +37,9 @@ package struct MarkdownFence: Hashable, Sendable {
     openingLine = line
   }
 
-  mutating func append(_ line: Range<Int>) { contents.append(line) }
-
-  mutating func close() { isClosed = true }
-
   /// Returns the lines of the code, without the indentation of the fence and the marks of quotes.
   package func codeLines(in lines: TextLines) -> [String] {
     contents.map { String(decoding: lines.bytes[$0], as: UTF8.self) }
-  }
-
-  /// Returns the code, without the indentation of the fence and the marks of quotes.
-  package func code(in lines: TextLines) -> String {
-    codeLines(in: lines).joined(separator: "\n")
   }
 }
 

@@ -200,36 +200,17 @@ struct InlineParser {
 
   /// The end of an address or a mail address in `<` and `>`.
   private var endOfAutolink: Int? {
-    var index = position + 1
-    guard index < text.count,
-      text[index].isLetter || text[index].isDigit || text[index] >= 0x80
-        || text[index].isPunctuation
-    else { return nil }
-    var hasScheme = false
-    var hasAt = false
-    while index < text.count {
-      let byte = text[index]
-      if byte == .greaterThan { return hasScheme || hasAt ? index + 1 : nil }
-      guard byte > .space, byte != .lessThan else { return nil }
-      if byte == .colon, !hasScheme, !hasAt {
-        let scheme = text[(position + 1)..<index]
-        guard (2...32).contains(scheme.count), scheme[position + 1].isLetter,
-          scheme.allSatisfy({
-            $0.isLetter || $0.isDigit || $0 == .period || $0 == .hyphen || $0 == UInt8(ascii: "+")
-          })
-        else { return nil }
-        hasScheme = true
-      }
-      if byte == UInt8(ascii: "@"), !hasScheme {
-        guard index > position + 1, !hasAt else { return nil }
-        hasAt = true
-      } else if !hasScheme {
-        let isName = byte.isLetter || byte.isDigit || byte == .hyphen || byte == .period
-        guard isName || !hasAt && ".!#$%&'*+/=?^_`{|}~:-".utf8.contains(byte) else { return nil }
-      }
-      index += 1
+    let address = text[(position + 1)...].prefix {
+      $0 > .space && $0 != .lessThan && $0 != .greaterThan
     }
-    return nil
+    guard address.endIndex < text.count, text[address.endIndex] == .greaterThan,
+      address.contains(where: { $0 == .colon || $0 == UInt8(ascii: "@") })
+    else { return nil }
+    let form =
+      /[A-Za-z][A-Za-z0-9+.\-]{1,31}:.*|[A-Za-z0-9.!#$%&'*+\/=?^_`{|}~\-]+@[A-Za-z0-9.\-]*/
+      .matchingSemantics(.unicodeScalar)
+    return String(decoding: address, as: UTF8.self).wholeMatch(of: form) != nil
+      ? address.endIndex + 1 : nil
   }
 
   /// The end of a comment, an instruction, a declaration or character data.
@@ -241,11 +222,9 @@ struct InlineParser {
         if text.has("<!-->", at: start, before: end) { return start + 5 }
         if text.has("<!--->", at: start, before: end) { return start + 6 }
         guard !hasUnclosedComment else { return nil }
-        guard let close = text.firstIndex(of: "-->", from: start + 4, before: end) else {
-          hasUnclosedComment = true
-          return nil
-        }
-        return close + 3
+        let close = text.firstIndex(of: "-->", from: start + 4, before: end)
+        hasUnclosedComment = close == nil
+        return close.map { $0 + 3 }
       }
       if text.has("<?", at: start, before: end) {
         return text.firstIndex(of: "?>", from: start + 2, before: end).map { $0 + 2 }

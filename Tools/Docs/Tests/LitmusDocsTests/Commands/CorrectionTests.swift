@@ -30,6 +30,21 @@ import Testing
         == "# One\n\n[a](#one) [b](#one) [c](new/b.md#b) [d](none.md) [e](new/b.md)\n")
   }
 
+  @Test func `is not made for the address of a folder or of a site's page`() async throws {
+    let repository = try TemporaryFolder([
+      "docs/a.md": "[a](/advanced/Fastfile/#lanes)\n", "fastlane/Fastfile": "lane\n",
+      "litmus-docs.json": "{}",
+    ])
+    #expect(
+      try await repository.run("fix")
+        == .init(
+          output: """
+            0 links corrected
+            docs/a.md:1: no file '/advanced/Fastfile/': did you mean '/fastlane/Fastfile'?
+
+            """, status: 6))
+  }
+
   @Test func `replaces the target of each link, and no other text`() async throws {
     let repository = try TemporaryFolder([
       "README.md": """

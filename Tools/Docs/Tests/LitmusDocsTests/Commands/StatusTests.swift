@@ -10,6 +10,24 @@ import Testing
     )
   }
 
+  @Test func `0 if only documents that git ignores have problems, unless they are named`()
+    async throws
+  {
+    let repository = try TemporaryFolder([
+      ".gitignore": "Pods/\n*.draft.md\n", "README.md": "# A\n", "a.draft.md": "[x](none.md)\n",
+      "Pods/A/README.md": "[x](none.md)\n", "Pods/kept.txt": "",
+    ])
+    _ = try await ChildPrograms.run("git", ["init", "-q"], in: repository.url)
+    #expect(
+      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
+    )
+    let problem = "README.md:1: no file 'none.md': add 'Pods/A/none.md' or correct the link\n"
+    #expect(
+      try await repository.run("check", "Pods")
+        == .init(
+          output: "Pods/A/\(problem)1 document checked, 0 stale, 1 other problem\n", status: 6))
+  }
+
   @Test func `1 for a stale document, with the difference and its line`() async throws {
     let repository = try TemporaryFolder([
       "README.md": "# A\n\nsnippet: greet\n", "a.swift": source("greet"),

@@ -36,6 +36,10 @@ import Testing
       ["the byte order mark is removed", "the line ends become LF"]
     ),
     (String(Fixture.block.dropLast()), ["a line end is added to the last line"]),
+    (
+      Fixture.block + Fixture.block.replacing("let a = 1", with: "let a = 2"),
+      ["the snippet 'one' changed"]
+    ),
     ("y <!-- singleLineInclude: i -->\n", ["the include 'i' changed"]),
   ])
   func `What changed is said`(_ text: String, changes: [String]) async throws {

@@ -35,12 +35,12 @@ import Testing
   ]) func `in quotes lose the marks of those`(text: String, code: String) throws {
     let lines = TextLines(text)
     let fence = try #require(MarkdownFence.all(in: lines).first)
-    #expect(fence.code(in: lines) == code)
+    #expect(fence.codeLines(in: lines).joined(separator: "\n") == code)
   }
 
   @Test func `lose as much of their indent as each line has`() throws {
     let lines = TextLines("  ```swift\n    a\n b\n\n  ```\n")
     let fence = try #require(MarkdownFence.all(in: lines).first)
-    #expect(fence.code(in: lines) == "  a\nb\n")
+    #expect(fence.codeLines(in: lines) == ["  a", "b", ""])
   }
 }

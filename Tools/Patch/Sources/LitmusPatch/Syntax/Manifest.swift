@@ -78,16 +78,8 @@ enum ToolsVersion {
   }
 
   private static func number(in comment: Substring) -> (major: Int, minor: Int)? {
-    guard comment.hasPrefix("//") else { return nil }
-    let label = "swift-tools-version"
-    let content = comment.dropFirst(2).drop { $0.isWhitespace }
-    guard content.prefix(label.count).lowercased() == label else { return nil }
-    let rest = content.dropFirst(label.count).drop { $0.isWhitespace }
-    guard rest.first == ":" else { return nil }
-    let digits = rest.dropFirst().drop { $0.isWhitespace }
-    let parts = digits.prefix { $0.isNumber || $0 == "." }.split(separator: ".")
-    guard let major = parts.first.flatMap({ Int($0) }) else { return nil }
-    guard parts.count > 1 else { return (major, 0) }
-    return Int(parts[1]).map { (major, $0) }
+    let pattern = /\/\/\s*swift-tools-version\s*:\s*(\d+)(?:\.(\d+))?/.ignoresCase()
+    guard let match = comment.prefixMatch(of: pattern), let major = Int(match.1) else { return nil }
+    return (major, match.2.flatMap { Int($0) } ?? 0)
   }
 }

@@ -17,7 +17,8 @@ struct PackageFolders: Sendable {
   ///
   /// It is the one configured for the document's folder, or else that of the nearest enclosing Package.swift.
   func package(of document: String) -> String? {
-    let folders = Self.folders(above: document)
+    let folders = pathUpward(from: "/" + document).dropFirst()
+      .map { $0 == "/" ? "." : String($0.dropFirst()) }
     if let folder = folders.first(where: { overrides[$0] != nil }) { return overrides[folder] }
     return folders.first { folder in
       FileManager.default.fileExists(atPath: directory(of: folder) + "/Package.swift")
@@ -44,17 +45,6 @@ struct PackageFolders: Sendable {
   /// SwiftPM creates this symbolic link, independent of the name of the platform's folder.
   func products(of package: String) -> String {
     buildFolder(of: package) + "/" + configuration
-  }
-
-  /// Returns the folder of a file and all enclosing folders, up to the root, which is `.`.
-  private static func folders(above path: String) -> [String] {
-    var parts = path.split(separator: "/").dropLast()
-    var folders: [String] = []
-    while !parts.isEmpty {
-      folders.append(parts.joined(separator: "/"))
-      parts.removeLast()
-    }
-    return folders + ["."]
   }
 }
 

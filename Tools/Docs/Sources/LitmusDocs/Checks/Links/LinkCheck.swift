@@ -146,7 +146,10 @@ struct LinkCheck {
     var mistake = Mistake(message: problem + "did you mean '\(suggestion)'?")
     // A site may show the documents of a folder as if that were the root.
     let mayBeFound = isFromRoot && nearest.hasSuffix("/" + path)
-    guard !mayBeFound, files.isMeant(nearest, by: path) else { return mistake }
+    // A slash at the end is that of a folder or of a site's page.
+    guard !mayBeFound, target.path.utf8.last != .slash, files.isMeant(nearest, by: path) else {
+      return mistake
+    }
     mistake.path = suggestion
     mistake.fragment = target.fragment.flatMap {
       self.problem(ofFragment: $0, in: nearest, from: document)?.fragment
@@ -190,7 +193,7 @@ extension LinkCheck {
     }
     let decoded = LinkTarget.percentDecoded(name)
     if let page = catalogs.page(decoded, near: catalog) {
-      guard let fragment = link.fragment, Self.isMarkdown(page) else { return nil }
+      guard let fragment = link.fragment, FileKind.isMarkdown(page) else { return nil }
       let anchor = DocumentLinks.docCAnchor(of: LinkTarget.percentDecoded(fragment))
       return problem(ofFragment: anchor, in: page, from: document)
     }
@@ -248,7 +251,7 @@ extension LinkCheck {
     ofFragment fragment: String, in path: String, from document: String
   ) -> Mistake? {
     if fragment.isEmpty || fragment == "top" { return nil }
-    let anchors = Self.isMarkdown(path) ? anchors(of: path) : nil
+    let anchors = FileKind.isMarkdown(path) ? anchors(of: path) : nil
     let isInCatalog = DocumentPlace.catalog(of: document) != nil
     let known = isInCatalog ? anchors?.docC : anchors?.host
     let names = Self.names(of: fragment)
@@ -302,11 +305,6 @@ extension LinkCheck {
     let names = [fragment, LinkTarget.percentDecoded(fragment)]
     let prefix = "user-content-"
     return names + names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-  }
-
-  private static func isMarkdown(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 }
 

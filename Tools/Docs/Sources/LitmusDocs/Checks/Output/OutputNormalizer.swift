@@ -38,14 +38,20 @@ struct OutputNormalizer {
     return String(line.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Returns the visible text of a line in a terminal: after carriage returns, and without colors.
+  /// Returns the visible text of a line in a terminal: after carriage returns, and without escape sequences, which set
+  /// colors and move the cursor.
   private static func visible(_ line: ArraySlice<UInt8>) -> String {
     var line = line
     while line.last == .carriageReturn { line.removeLast() }
     if let start = line.lastIndex(of: .carriageReturn) { line = line[(start + 1)...] }
-    let text = String(decoding: TerminalEscapes.removed(from: line), as: UTF8.self)
+    var text = String(decoding: line, as: UTF8.self)
+    if line.contains(0x1B) {
+      // Parameters and one letter or symbol; a title or a link, ended by a bell or by `ESC \`; or one character.
+      let escape = /\e(?:\[[\x00-\x3F]*.?|\][^\x07\e]*(?:\x07|\e.?)?|.?)/
+      text = text.replacing(escape.matchingSemantics(.unicodeScalar), with: "")
+    }
     // Markdown replaces a NUL in the same way; it would make the document a binary file.
-    return text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+    return line.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
   }
 }
 
@@ -102,35 +108,5 @@ extension OutputNormalizer {
 
   private static func isPartOfPath(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "/._-+@%~$#=".contains(character)
-  }
-}
-
-/// Removes escape sequences, which set colors and move the cursor.
-enum TerminalEscapes {
-  private static let escape: UInt8 = 0x1B
-  private static let bell: UInt8 = 0x07
-
-  static func removed(from line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard line.contains(escape) else { return line }
-    var rest = line
-    var text: [UInt8] = []
-    while let byte = rest.popFirst() {
-      guard byte == escape else {
-        text.append(byte)
-        continue
-      }
-      switch rest.popFirst() {
-      case .leftBracket:
-        // Parameters, then one letter or symbol.
-        rest = rest.drop { $0 < 0x40 }.dropFirst()
-      case .rightBracket:
-        // A title or a link, terminated by a bell or by `ESC \`.
-        rest = rest.drop { $0 != bell && $0 != escape }
-        if rest.popFirst() == escape { rest = rest.dropFirst() }
-      default:
-        break
-      }
-    }
-    return text[...]
   }
 }

@@ -1,0 +1,28 @@
+internal import LitmusDocsFormat
+import Foundation
+import LitmusToolSupport
+
+extension DocsRun {
+  /// Returns findings about links to other sites, whose history is in a file.
+  func findings(aboutExternalLinksOf documents: [DocumentLinks]) async -> [Finding] {
+    let folder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
+    let path = options.externalCache ?? folder.map { $0 + "/external-links.json" }
+    do throws(Finding) {
+      let file = path.map(JSONFile.init)
+      let problem = "is not a history of links: remove it, or name another file"
+      let known = try file?.read(ExternalLinkHistory.self, orSay: problem)
+      var history = known ?? ExternalLinkHistory()
+      let check = ExternalLinkCheck(isStrict: options.isStrict) {
+        await NetworkFetcher.status(of: $0)
+      }
+      let done = Guarded(0)
+      let findings = await check.findings(for: documents, history: &history) { [options] total in
+        options.progress("checking other sites", done.next(), total)
+      }
+      try file?.write(history)
+      return findings
+    } catch {
+      return [error]
+    }
+  }
+}
