@@ -58,7 +58,7 @@ extension SubscriptDeclSyntax {
       RecordedFunction.Accessor(rawValue: $0.accessorSpecifier.text)
     }
     if accessors.isEmpty, accessorBlock?.recordsByHand == true { return [RecordedFunction(member)] }
-    return accessors.map { RecordedFunction(subscripted: member, accessor: $0) }
+    return accessors.map { RecordedFunction(member, accessor: $0) }
   }
 }
 

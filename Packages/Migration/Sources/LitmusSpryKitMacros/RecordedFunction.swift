@@ -21,24 +21,13 @@ struct RecordedFunction {
   let resultWord: String
   let isAsync: Bool
 
-  /// Makes the case of a function or an initializer.
-  init(_ member: Member) {
-    name = member.functionName
-    signature = member.signature
-    shortName = member.shortName
-    caseName = shortName + member.labelWords
-    isOfType = member.isOfType
-    argumentWords = member.argumentWords
-    resultWord = member.result?.words ?? "Void"
-    isAsync = member.effects.isAsync
-  }
-
-  /// Makes the case of a subscript's accessor.
-  init(subscripted member: Member, accessor: Accessor) {
-    name = "\(member.functionName)_\(accessor)"
-    signature = "\(member.signature) { \(accessor) }"
-    shortName = "\(member.shortName)_\(accessor)"
-    caseName = "\(member.shortName)\(member.labelWords)_\(accessor)"
+  /// Makes the case of a function, of an initializer, or of a subscript's accessor.
+  init(_ member: Member, accessor: Accessor? = nil) {
+    let suffix = accessor.map { "_\($0)" } ?? ""
+    name = member.functionName + suffix
+    signature = member.signature + (accessor.map { " { \($0) }" } ?? "")
+    shortName = member.shortName + suffix
+    caseName = member.shortName + member.labelWords + suffix
     isOfType = member.isOfType
     argumentWords = member.argumentWords
     resultWord = member.result?.words ?? "Void"
