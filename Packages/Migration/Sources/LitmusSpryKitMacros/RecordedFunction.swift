@@ -9,8 +9,10 @@ struct RecordedFunction {
 
   /// The name under which calls are recorded; overloads share it.
   let name: String
-  /// The declaration's signature, which distinguishes overloads.
-  let signature: String
+  /// The declaration's signature, which distinguishes overloads; the name, if the member is written by hand.
+  private(set) var signature: String
+  /// The signature of a member that is written by hand.
+  private(set) var signatureByHand: String?
   /// The name of the case, unless a suffix is needed to distinguish it from others.
   let caseName: String
   /// A short name that also stands for the case, if no other case has it.
@@ -44,6 +46,14 @@ struct RecordedFunction {
     argumentWords = []
     resultWord = ""
     isAsync = false
+  }
+
+  /// The same function, written by hand: it records under its `#function`, which overloads share.
+  var byHand: RecordedFunction {
+    var function = self
+    function.signatureByHand = signature
+    function.signature = name
+    return function
   }
 
   /// The same function as a function of the type.
