@@ -156,6 +156,11 @@ import Testing
     #expect(text.contains("final class FakeB<Element: ") && !text.contains("FakeA "))
   }
 
+  @Test func `has opaque types with a composition in parentheses`() throws {
+    let text = try text(["a.swift": "protocol P { func send(_ x: some (A & B)) }"])
+    #expect(text.contains("\nfunc send<Opaque0: A & B>(_ x: Opaque0) {\n"))
+  }
+
   @Test func `has public fakes if an option says so`() throws {
     let text = try text(["a.swift": "public protocol A { func run() }"]) { $0.isPublic = true }
     #expect(text.contains("\npublic import LitmusFakes\n"))
