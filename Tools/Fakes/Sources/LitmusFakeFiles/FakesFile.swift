@@ -8,7 +8,7 @@ public struct FakesFile {
   private let options: FakesOptions
   private let inputs: [FakesInput]
 
-  /// Reads the inputs.
+  /// Reads the inputs, except files of fakes, which a pattern such as `Sources/*.swift` may include.
   ///
   /// - Parameters:
   ///   - options: What the file is made of.
@@ -19,7 +19,10 @@ public struct FakesFile {
   ) throws(FakesProblem) {
     self.options = options
     var inputs: [FakesInput] = []
-    for path in options.inputs { inputs.append(try FakesInput(path: path, text: read(path))) }
+    for path in options.inputs where !inputs.contains(where: { $0.path == path }) {
+      let text = try read(path)
+      if FakesOptions(text: text) == nil { inputs.append(try FakesInput(path: path, text: text)) }
+    }
     self.inputs = inputs
   }
 

@@ -66,6 +66,16 @@ import Testing
     #expect(try folder.text(of: "Store.swift") == "protocol Store {}\n")
   }
 
+  @Test func `writes no fakes of files that it has written`() async throws {
+    let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
+    for inputs in [["Store.swift"], ["Fakes.swift", "Store.swift", "Store.swift"]] {
+      _ = try await folder.run(inputs + ["--output", "Fakes.swift"])
+      let text = try folder.text(of: "Fakes.swift")
+      #expect(text.ranges(of: "final class Fake").count == 1)
+      #expect(!text.contains("FakeStoreFakeMembers"))
+    }
+  }
+
   @Test func `ends with 2 if there is no file to check`() async throws {
     let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
     #expect(
@@ -92,6 +102,12 @@ extension TemporaryFolder {
 
   fileprivate func run(
     _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> ChildPrograms.Outcome {
+    try await run(arguments, environment: environment)
+  }
+
+  fileprivate func run(
+    _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> ChildPrograms.Outcome {
     try await ChildPrograms.run(
       program, arguments, in: url,
