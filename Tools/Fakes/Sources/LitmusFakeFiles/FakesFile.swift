@@ -32,9 +32,12 @@ public struct FakesFile {
   public func text() throws(FakesProblem) -> String {
     var found: Set<String> = []
     var sections: [String] = []
+    var faked: [FakesInput] = []
     for input in inputs {
       let lines = try lines(of: input.protocols, in: input, found: &found)
-      if !lines.isEmpty { sections.append((["// \(input.path)"] + lines).joined(separator: "\n")) }
+      if lines.isEmpty { continue }
+      sections.append((["// \(input.path)"] + lines).joined(separator: "\n"))
+      faked.append(input)
     }
     if let missing = options.protocols.first(where: { !found.contains($0) }) {
       throw FakesProblem(
@@ -44,12 +47,13 @@ public struct FakesFile {
       throw FakesProblem(
         "error: found no protocol without '@Fake' in \(options.inputs.joined(separator: ", "))")
     }
-    var body = imports + [""] + [sections.joined(separator: "\n\n")]
+    var body = imports(of: faked) + [""] + [sections.joined(separator: "\n\n")]
     if let flag = options.flag { body = ["#if \(flag)"] + body + ["#endif"] }
     return options.header + "// swift-format-ignore-file\n" + body.joined(separator: "\n") + "\n"
   }
 
-  private var imports: [String] {
+  /// Returns the lines that import what the options name, and what inputs with faked protocols import.
+  private func imports(of inputs: [FakesInput]) -> [String] {
     let access = options.isPublic ? "public " : ""
     let named =
       (options.imports + ["LitmusSpies"]).map { FakesImport(module: $0) }

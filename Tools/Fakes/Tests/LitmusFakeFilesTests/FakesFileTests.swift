@@ -110,6 +110,14 @@ import Testing
         """))
   }
 
+  @Test func `imports nothing for inputs without protocols to fake`() throws {
+    let text = try text([
+      "a.swift": "import Foundation\nprotocol A {}", "b.swift": "import Kit\nstruct B {}",
+      "c.swift": "import Kit\n@Fake protocol C {}",
+    ])
+    #expect(text.contains("\nimport Foundation\nimport LitmusSpies\n") && !text.contains("Kit"))
+  }
+
   @Test func `has no fakes of protocols in private types`() throws {
     let text = try text([
       "a.swift": """
