@@ -39,7 +39,8 @@ public struct FakesFile {
       sections.append((["// \(input.path)"] + lines).joined(separator: "\n"))
       faked.append(input)
     }
-    if let missing = options.protocols.first(where: { !found.contains($0) }) {
+    let named = options.protocols + options.arguments.keys.sorted()
+    if let missing = named.first(where: { !found.contains($0) }) {
       throw FakesProblem(
         "error: found no protocol '\(missing)' in \(options.inputs.joined(separator: ", "))")
     }
@@ -98,10 +99,13 @@ public struct FakesFile {
   ) throws(FakesProblem) -> [String] {
     let arguments = options.arguments[original.name.text].map { ", \($0)" } ?? ""
     let template = Parser.parse(source: "@Fake(if: nil\(arguments)) protocol P {}")
-    guard
+    guard !template.hasError,
       let attribute = template.statements.first?.item.as(ProtocolDeclSyntax.self)?.attributes.first?
         .as(AttributeSyntax.self)
-    else { throw FakesProblem("\(input.path): error: '\(arguments)' are not arguments of '@Fake'") }
+    else {
+      let text = arguments.dropFirst(2)
+      throw FakesProblem("error: --arguments has '\(text)', but expected arguments of '@Fake'")
+    }
     let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
     let context = FakesContext(lexicalContext: types.reversed().map { Syntax($0) })
     let declarations = FakeMacro.declarations(of: attribute, for: declaration, in: context)
@@ -131,7 +135,8 @@ extension FakesInput {
 extension ProtocolDeclSyntax {
   fileprivate var isWithoutFake: Bool {
     !attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Fake"
+      $0.as(AttributeSyntax.self)?.attributeName.lastToken(viewMode: .sourceAccurate)?.text
+        == "Fake"
     }
   }
 

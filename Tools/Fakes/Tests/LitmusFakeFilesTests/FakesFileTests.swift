@@ -11,6 +11,7 @@ import Testing
           func load(_ id: Int) async throws -> String
         }
         @Fake protocol Other { func run() }
+        @LitmusFakes.Fake(if: nil) protocol Qualified { func run() }
         private protocol Hidden { func run() }
         """
       ]) { $0.testableImports = ["App"] }
@@ -38,7 +39,7 @@ import Testing
       text.contains(
         "typealias _StoreFakeMembers = StoreFakeMembers\nfunc load(_ id: Int) async"))
     #expect(text.contains("file: #filePath, line: #line"))
-    #expect(!text.contains("FakeOther") && !text.contains("FakeHidden"))
+    #expect(!["FakeOther", "FakeQualified", "FakeHidden"].contains(where: text.contains))
     #expect(FakesOptions(text: text)?.testableImports == ["App"])
   }
 
@@ -240,6 +241,15 @@ import Testing
     #expect(
       problem(["a.swift": "protocol P {}"]) { $0.protocols = ["Q"] }
         == "error: found no protocol 'Q' in a.swift")
+    #expect(
+      problem(["a.swift": "protocol P {}"]) { $0.arguments = ["Q": "subclassing: Base.self"] }
+        == "error: found no protocol 'Q' in a.swift")
+  }
+
+  @Test func `because arguments are not Swift`() {
+    #expect(
+      problem(["a.swift": "protocol P {}"]) { $0.arguments = ["P": "subclassing: )"] }
+        == "error: --arguments has 'subclassing: )', but expected arguments of '@Fake'")
   }
 }
 
