@@ -66,6 +66,32 @@ import Testing
     #expect(try folder.text(of: "Store.swift") == "protocol Store {}\n")
   }
 
+  @Test func `replaces nothing that it cannot read`() async throws {
+    let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
+    try folder.write([0xE9], to: "Latin.swift")
+    #expect(
+      try await folder.run("Store.swift", "--output", "Latin.swift")
+        == .init(output: "Latin.swift: error: cannot be read: it is not UTF-8\n", status: 2))
+    #expect(try folder.bytes(of: "Latin.swift") == [0xE9])
+    #expect(
+      try await folder.run("Store.swift", "--output", ".")
+        == .init(output: ".: error: cannot be read: is a directory\n", status: 2))
+    #expect(
+      try await folder.run(".", "--output", "Fakes.swift")
+        == .init(output: ".: error: cannot be read: is a directory\n", status: 2))
+  }
+
+  @Test func `keeps links and permissions`() async throws {
+    let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n", "Real.swift": ""])
+    try folder.link("Fakes.swift", to: "Real.swift")
+    try folder.setPermissions("Real.swift", 0o640)
+    #expect(
+      try await folder.run("Store.swift", "--output", "Fakes.swift")
+        == .init(output: "Fakes.swift: written\n"))
+    #expect(try folder.text(of: "Real.swift").contains("final class FakeStore"))
+    #expect(folder.permissions("Real.swift") == 0o640)
+  }
+
   @Test func `writes no fakes of files that it has written`() async throws {
     let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
     for inputs in [["Store.swift"], ["Fakes.swift", "Store.swift", "Store.swift"]] {
