@@ -102,6 +102,24 @@ import Testing
     }
   }
 
+  @Test func `checks all files, also after a problem`() async throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "protocol A {}\n", "B.swift": "protocol B {}\n",
+    ])
+    for name in ["A", "B"] {
+      _ = try await folder.run("\(name).swift", "--output", "Fake\(name).swift")
+    }
+    try folder.remove("A.swift")
+    #expect(
+      try await folder.run()
+        == .init(
+          output: """
+            A.swift: error: cannot be read: no such file or directory
+            FakeB.swift: up to date
+
+            """, status: 2))
+  }
+
   @Test func `ends with 2 if there is no file to check`() async throws {
     let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
     #expect(
