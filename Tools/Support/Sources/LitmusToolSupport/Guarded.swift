@@ -5,23 +5,11 @@ internal import Foundation
 /// It uses a POSIX mutex, because the thread sanitizer does not see the standard library's on Linux.
 package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = NSLock()
 
-  package init(_ value: Value) {
-    self.value = value
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
+  package init(_ value: Value) { self.value = value }
 
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body(&value)
+    lock.withLock { body(&value) }
   }
 }
