@@ -90,20 +90,17 @@ private enum Difference: CaseIterable {
   }
 }
 
+extension String {
+  /// The name as the name of a case; Swift parses `.Type`, `.Protocol` and `Self` as types.
+  var asCaseName: String { ["Type", "Protocol", "Self"].contains(self) ? "\(self)_" : self }
+}
+
 extension Array {
   /// Returns the elements grouped by key, in the order in which the keys first occur.
   fileprivate func grouped(by key: (Element) -> String) -> [[Element]] {
-    var groups: [[Element]] = []
-    var positions: [String: Int] = [:]
-    for element in self {
-      if let position = positions[key(element)] {
-        groups[position].append(element)
-      } else {
-        positions[key(element)] = groups.count
-        groups.append([element])
-      }
-    }
-    return groups
+    let groups = Dictionary(grouping: self, by: key)
+    var found: Set<String> = []
+    return map(key).filter { found.insert($0).inserted }.compactMap { groups[$0] }
   }
 }
 #endif

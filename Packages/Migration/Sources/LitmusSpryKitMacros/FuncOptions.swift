@@ -47,4 +47,9 @@ extension ExprSyntax {
     return nil
   }
 }
+
+extension String {
+  /// The type in a metatype expression: the text without `.self`.
+  var removingSelf: String { hasSuffix(".self") ? String(dropLast(5)) : self }
+}
 #endif

@@ -1,4 +1,7 @@
 #if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
 /// The expression that records a call, as in `self.spryCall("load()", …) { $0.append(id) }`.
 struct GeneratedCall {
   /// The name under which the call is recorded.
@@ -48,6 +51,24 @@ struct GeneratedCall {
     let function = effects.isAsync ? "asyncAnswer" : "answer"
     let list = arguments.compactMap(\.self).joined(separator: ", ")
     return "\(effects.keywords)\(received()).\(function)(\(list))"
+  }
+}
+
+extension MacroExpansionContext {
+  /// Returns the source location of a member, as the arguments of a call.
+  func callSite(of node: some SyntaxProtocol) -> String {
+    guard let file = location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID),
+      let path = location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+    else { return "fileID: #fileID, filePath: #filePath, line: #line, column: #column" }
+    return
+      "fileID: \(file.file), filePath: \(path.file), line: \(file.line), column: \(file.column)"
+  }
+}
+
+extension Effects {
+  /// The metatype of the errors.
+  var thrownMetatype: String? {
+    thrown.map { $0.contains(" ") ? "(\($0)).self" : "\($0).self" }
   }
 }
 #endif

@@ -23,53 +23,43 @@ struct Member {
   let result: TypeSyntax?
 
   init(_ function: FunctionDeclSyntax) {
-    kind = .function
-    baseName = function.name.plainName
-    isOperator = !function.name.isWord
-    fixity = function.modifiers.first(.postfix)?.name.text
-    isOfType = function.modifiers.areOfType
-    let labelsAreNames = !isOperator
-    parameters = function.signature.parameterClause.parameters.map {
-      Parameter($0, labelsAreNames: labelsAreNames)
-    }
-    generics = function.genericParameterClause
-    requirements = function.genericWhereClause
     var effects = Effects(function.signature.effectSpecifiers)
     // The generated body calls none of the closures whose errors the function would throw.
     effects.isRethrowing = false
-    self.effects = effects
-    result = function.signature.returnClause.flatMap { $0.type.isVoid ? nil : $0.type }
+    self.init(
+      .function, function.name.plainName, function, function.signature.parameterClause,
+      labelsAreNames: function.name.isWord, effects, function.signature.returnClause)
   }
 
   init(_ initializer: InitializerDeclSyntax) {
-    kind = .initializer
-    baseName = "init"
-    isOperator = false
-    isOfType = false
-    fixity = nil
-    parameters = initializer.signature.parameterClause.parameters.map {
-      Parameter($0, labelsAreNames: true)
-    }
-    generics = initializer.genericParameterClause
-    requirements = initializer.genericWhereClause
-    effects = Effects(initializer.signature.effectSpecifiers)
-    result = nil
+    self.init(
+      .initializer, "init", initializer, initializer.signature.parameterClause,
+      labelsAreNames: true, Effects(initializer.signature.effectSpecifiers), nil)
   }
 
   /// Reads a subscript; its effects are those of its getter.
   init(_ declaration: SubscriptDeclSyntax, effects: Effects = Effects()) {
-    kind = .subscripted
-    baseName = "subscript"
-    isOperator = false
-    fixity = nil
+    self.init(
+      .subscripted, "subscript", declaration, declaration.parameterClause, labelsAreNames: false,
+      effects, declaration.returnClause)
+  }
+
+  private init(
+    _ kind: Kind, _ baseName: String,
+    _ declaration: some WithGenericParametersSyntax & WithModifiersSyntax,
+    _ clause: FunctionParameterClauseSyntax, labelsAreNames: Bool, _ effects: Effects,
+    _ result: ReturnClauseSyntax?
+  ) {
+    self.kind = kind
+    self.baseName = baseName
+    isOperator = kind == .function && !labelsAreNames
+    fixity = declaration.modifiers.first(.postfix)?.name.text
     isOfType = declaration.modifiers.areOfType
-    parameters = declaration.parameterClause.parameters.map {
-      Parameter($0, labelsAreNames: false)
-    }
+    parameters = clause.parameters.map { Parameter($0, labelsAreNames: labelsAreNames) }
     generics = declaration.genericParameterClause
     requirements = declaration.genericWhereClause
     self.effects = effects
-    result = declaration.returnClause.type
+    self.result = result.flatMap { $0.type.isVoid ? nil : $0.type }
   }
 
   /// The receiver on which the member's body calls functions of its own type.

@@ -6,6 +6,8 @@ struct MemberCollector {
   private(set) var problems: [SpyMacroProblem] = []
   /// The names of the functions that the fake records.
   private let recordedNames: Set<String>
+  /// The signatures of the first members by hand of each name, whose overloads share the case.
+  private var signaturesByHand: [String: String] = [:]
 
   init(of members: MemberBlockItemListSyntax) {
     let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
@@ -13,13 +15,26 @@ struct MemberCollector {
   }
 
   mutating func functions(of declaration: DeclSyntax) -> [RecordedFunction] {
+    members(of: declaration).filter { function in
+      guard let signature = function.signatureByHand else { return true }
+      let name = (function.isOfType ? "static " : "") + function.name
+      let first = signaturesByHand[name] ?? signature
+      signaturesByHand[name] = first
+      // In two branches of an `#if`, there is one declaration, and a case in each.
+      return first == signature
+    }
+  }
+
+  private mutating func members(of declaration: DeclSyntax) -> [RecordedFunction] {
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      if function.isRecorded { return [RecordedFunction(Member(function))] }
+      let recorded = RecordedFunction(Member(function))
+      if function.attributes.has("SpryableFunc") { return [recorded] }
+      if function.isRecorded { return [recorded.byHand] }
       if function.body == nil {
         problems.append(.missingAttribute(of: function))
       } else if function.modifiers.areVisible, !recordedNames.contains(function.name.text) {
         // SpryKit has a case for each member.
-        return [RecordedFunction(Member(function))]
+        return [recorded.byHand]
       }
     } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
       return initializer.isRecorded ? initializer.recordedFunctions : []
@@ -43,8 +58,9 @@ extension InitializerDeclSyntax {
   fileprivate var recordedFunctions: [RecordedFunction] {
     let member = Member(self)
     let function = RecordedFunction(member)
+    guard attributes.has("SpryableFunc") else { return [function.byHand] }
     let canFail = optionalMark != nil || member.effects.thrown != nil
-    return attributes.has("SpryableFunc") && canFail ? [function, function.ofType] : [function]
+    return canFail ? [function, function.ofType] : [function]
   }
 }
 
@@ -57,8 +73,10 @@ extension SubscriptDeclSyntax {
     let accessors = byMacro.compactMap {
       RecordedFunction.Accessor(rawValue: $0.accessorSpecifier.text)
     }
-    if accessors.isEmpty, accessorBlock?.recordsByHand == true { return [RecordedFunction(member)] }
-    return accessors.map { RecordedFunction(subscripted: member, accessor: $0) }
+    if accessors.isEmpty, accessorBlock?.recordsByHand == true {
+      return [RecordedFunction(member).byHand]
+    }
+    return accessors.map { RecordedFunction(member, accessor: $0) }
   }
 }
 

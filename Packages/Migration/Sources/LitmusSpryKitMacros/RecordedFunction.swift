@@ -9,8 +9,10 @@ struct RecordedFunction {
 
   /// The name under which calls are recorded; overloads share it.
   let name: String
-  /// The declaration's signature, which distinguishes overloads.
-  let signature: String
+  /// The declaration's signature, which distinguishes overloads; the name, if the member is written by hand.
+  private(set) var signature: String
+  /// The signature of a member that is written by hand.
+  private(set) var signatureByHand: String?
   /// The name of the case, unless a suffix is needed to distinguish it from others.
   let caseName: String
   /// A short name that also stands for the case, if no other case has it.
@@ -21,24 +23,13 @@ struct RecordedFunction {
   let resultWord: String
   let isAsync: Bool
 
-  /// Makes the case of a function or an initializer.
-  init(_ member: Member) {
-    name = member.functionName
-    signature = member.signature
-    shortName = member.shortName
-    caseName = shortName + member.labelWords
-    isOfType = member.isOfType
-    argumentWords = member.argumentWords
-    resultWord = member.result?.words ?? "Void"
-    isAsync = member.effects.isAsync
-  }
-
-  /// Makes the case of a subscript's accessor.
-  init(subscripted member: Member, accessor: Accessor) {
-    name = "\(member.functionName)_\(accessor)"
-    signature = "\(member.signature) { \(accessor) }"
-    shortName = "\(member.shortName)_\(accessor)"
-    caseName = "\(member.shortName)\(member.labelWords)_\(accessor)"
+  /// Makes the case of a function, of an initializer, or of a subscript's accessor.
+  init(_ member: Member, accessor: Accessor? = nil) {
+    let suffix = accessor.map { "_\($0)" } ?? ""
+    name = member.functionName + suffix
+    signature = member.signature + (accessor.map { " { \($0) }" } ?? "")
+    shortName = member.shortName + suffix
+    caseName = member.shortName + member.labelWords + suffix
     isOfType = member.isOfType
     argumentWords = member.argumentWords
     resultWord = member.result?.words ?? "Void"
@@ -55,6 +46,14 @@ struct RecordedFunction {
     argumentWords = []
     resultWord = ""
     isAsync = false
+  }
+
+  /// The same function, written by hand: it records under its `#function`, which overloads share.
+  var byHand: RecordedFunction {
+    var function = self
+    function.signatureByHand = signature
+    function.signature = name
+    return function
   }
 
   /// The same function as a function of the type.

@@ -30,6 +30,11 @@ public struct SpryableVarMacro: AccessorMacro {
   }
 }
 
+extension String {
+  /// The text as an accessor.
+  fileprivate var asAccessor: AccessorDeclSyntax { AccessorDeclSyntax(accessorSpecifier: asToken) }
+}
+
 /// The accessors of a property.
 private struct PropertyAccessors {
   let property: Property

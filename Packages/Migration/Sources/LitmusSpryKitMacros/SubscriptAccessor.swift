@@ -36,7 +36,7 @@ struct SubscriptAccessor {
 extension SubscriptAccessor {
   /// Returns the statements of the accessor's body.
   func statements(options: FuncOptions, at callSite: String) -> [String] {
-    let function = RecordedFunction(subscripted: member, accessor: isSetter ? .set : .get)
+    let function = RecordedFunction(member, accessor: isSetter ? .set : .get)
     var call = GeneratedCall(of: function, receiver: member.receiver, at: callSite)
     if !isSetter { return FunctionBody(of: member, call: call, options: options).statements }
     let recording = ArgumentRecording(

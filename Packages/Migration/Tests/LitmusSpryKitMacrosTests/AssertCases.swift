@@ -33,6 +33,6 @@ func assertCases(
 
     extension F: nonisolated Spryable {}
     """,
-    sourceLocation: sourceLocation)
+    expandsMembers: false, sourceLocation: sourceLocation)
 }
 #endif

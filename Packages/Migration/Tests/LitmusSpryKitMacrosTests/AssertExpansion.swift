@@ -16,6 +16,7 @@ import Testing
 ///   - diagnostics: What is said of the source.
 ///   - fixIt: The change to apply.
 ///   - fixed: The source after that change.
+///   - expandsMembers: Whether the macros of members are expanded too.
 func assertExpansion(
   _ source: String,
   _ expansion: String,
@@ -23,17 +24,19 @@ func assertExpansion(
   diagnostics: [DiagnosticSpec] = [],
   fixIt: String? = nil,
   fixed: String? = nil,
+  expandsMembers: Bool = true,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
+  var macros = ["Spryable": MacroSpec(type: SpryableMacro.self, conformances: conformances)]
+  if expandsMembers {
+    macros["SpryableFunc"] = MacroSpec(type: SpryableFuncMacro.self)
+    macros["SpryableVar"] = MacroSpec(type: SpryableVarMacro.self)
+  }
   assertMacroExpansion(
     source,
     expandedSource: expansion,
     diagnostics: diagnostics,
-    macroSpecs: [
-      "Spryable": MacroSpec(type: SpryableMacro.self, conformances: conformances),
-      "SpryableFunc": MacroSpec(type: SpryableFuncMacro.self),
-      "SpryableVar": MacroSpec(type: SpryableVarMacro.self),
-    ],
+    macroSpecs: macros,
     applyFixIts: fixIt.map { [$0] },
     fixedSource: fixed,
     testModuleName: "Tests",

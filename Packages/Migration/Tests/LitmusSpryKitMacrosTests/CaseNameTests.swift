@@ -34,16 +34,16 @@ import Testing
   @Test func `cases of overloads`() {
     assertCases(
       """
-      func save(value: Int) { recordCall() }
-      func save(value: [String: Int?]) { recordCall() }
-      func save(value: Set<Int>, count: Int) { recordCall() }
-      func load() -> Int { spryify() }
-      func load() -> (any P & Q) { spryify() }
-      func wait() { recordCall() }
-      func wait() async { recordCall() }
-      func run<T: P>(_ item: T) { recordCall() }
-      func run<T: Q>(_ item: T) { recordCall() }
-      func run(_ items: T...) where T == Int { recordCall() }
+      @SpryableFunc func save(value: Int)
+      @SpryableFunc func save(value: [String: Int?])
+      @SpryableFunc func save(value: Set<Int>, count: Int)
+      @SpryableFunc func load() -> Int
+      @SpryableFunc func load() -> (any P & Q)
+      @SpryableFunc func wait()
+      @SpryableFunc func wait() async
+      @SpryableFunc func run<T: P>(_ item: T)
+      @SpryableFunc func run<T: Q>(_ item: T)
+      @SpryableFunc func run(_ items: T...) where T == Int
       """,
       """
       case saveWithValue_Int = "save(value: Int)"
@@ -68,12 +68,32 @@ import Testing
       """)
   }
 
+  @Test func `one case of overloads by hand, whose names are the same`() {
+    assertCases(
+      """
+      func save(value: Int) { recordCall() }
+      func save(value: String) -> Int { spryify() }
+      @SpryableFunc func save(value: Double)
+      subscript(key: Int) -> Int { spryify() }
+      subscript(key: String) -> Int { spryify() }
+      """,
+      """
+      case saveWithValue_Int = "save(value:)"
+      case saveWithValue_Double = "save(value: Double)"
+      case subscriptWithKey = "subscript(_:)"
+      static var `subscript`: Self { .subscriptWithKey }
+      @available(*, unavailable, message: "write the overload that is meant: \
+      saveWithValue_Int, saveWithValue_Double")
+      static var save: Self { fatalError() }
+      """)
+  }
+
   @Test func `cases of overloads in which arguments and results differ`() {
     assertCases(
       """
-      func map(_ a: Int, _ b: Int) -> Int { spryify() }
-      func map(_ a: Int, _ b: Int) -> String { spryify() }
-      func map(_ a: Int, _ b: (Int) -> Void) -> Shop.Item<Int>.Type { spryify() }
+      @SpryableFunc func map(_ a: Int, _ b: Int) -> Int
+      @SpryableFunc func map(_ a: Int, _ b: Int) -> String
+      @SpryableFunc func map(_ a: Int, _ b: (Int) -> Void) -> Shop.Item<Int>.Type
       """,
       """
       case mapWithA_B_Int_Int = "map(_: Int, _: Int) -> Int"
@@ -88,10 +108,10 @@ import Testing
   @Test func `the words of types`() {
     assertCases(
       """
-      func f(_ a: Set<Int>.Index, _ b: Result<Int, any Error>?) { recordCall() }
-      func f(_ a: [Int].Type, _ b: (Int, Void)) { recordCall() }
-      func f(_ a: @Sendable () -> Void, _ b: Int!) { recordCall() }
-      func f(_ a: inout S, _ b: ()) { recordCall() }
+      @SpryableFunc func f(_ a: Set<Int>.Index, _ b: Result<Int, any Error>?)
+      @SpryableFunc func f(_ a: [Int].Type, _ b: (Int, Void))
+      @SpryableFunc func f(_ a: @Sendable () -> Void, _ b: Int!)
+      @SpryableFunc func f(_ a: inout S, _ b: ())
       """,
       """
       case fWithA_B_SetOfInt_Index_OptionalResultOfIntAndError = \
@@ -127,8 +147,8 @@ import Testing
       static func <*> (a: F, b: F) -> F { spryify() }
       static prefix func ∑ (a: F) -> F { spryify() }
       static prefix func ! (a: F) -> F { spryify() }
-      static postfix func ++ (a: F) -> F { spryify() }
-      static prefix func ++ (a: F) -> F { spryify() }
+      @SpryableFunc static postfix func ++ (a: F) -> F
+      @SpryableFunc static prefix func ++ (a: F) -> F
       static func open(in a: F) -> F { spryify() }
       """,
       """
@@ -166,8 +186,8 @@ import Testing
       """)
     assertCases(
       """
-      func `Type`() -> Int { spryify() }
-      func `Type`() -> String { spryify() }
+      @SpryableFunc func `Type`() -> Int
+      @SpryableFunc func `Type`() -> String
       func Protocol() { recordCall() }
       func Protocol_() { recordCall() }
       """,

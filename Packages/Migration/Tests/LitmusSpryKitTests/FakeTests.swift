@@ -11,6 +11,16 @@ import Testing
     #expect(fake.take("a", count: 3) == 3)
   }
 
+  @Test func `fall back to the value of an expression that throws or waits`() async throws {
+    let queue = FakeQueue()
+    #expect(queue.sync { 1 } == 1)
+    #expect(throws: JamError()) { try queue.sync { throw JamError() } }
+    #expect(try await queue.run { 2 } == 2)
+    queue.stub(.sync).andReturn(3)
+    #expect(queue.sync { 1 } == 3)
+    #expect(queue.recordedCallsCount == 3)
+  }
+
   @Test func `report at the file and line that they pass on`() {
     let failures = FailureRecorder.record {
       let _: Int = fake.spryify("none()", file: "/a/Tests/Fake.swift", line: 4)
@@ -36,4 +46,23 @@ import Testing
 private func answerWithCount<Answered: Stub>(_ stub: Answered) {
   let closure: Answered.DoClosure<Any?> = { arguments in arguments[1] }
   stub.andDo(closure)
+}
+
+// MARK: - Fixtures
+
+private struct JamError: Error, Equatable {}
+
+private final class FakeQueue: Spryable {
+  enum Function: String, StringRepresentable {
+    case sync = "sync(execute:)"
+    case run = "run(_:)"
+  }
+
+  func sync<Value>(execute work: () throws -> Value) rethrows -> Value {
+    try spryify(fallbackValue: work())
+  }
+
+  func run(_ work: () async throws -> Int) async throws -> Int {
+    try await spryifyAsyncThrows(fallbackValue: work())
+  }
 }

@@ -113,7 +113,8 @@ private final class OpaqueTypeRewriter: SyntaxRewriter {
     // The constraint may have opaque types itself, as in `some Collection<some Hashable>`.
     let constraint = super.visit(node).as(SomeOrAnyTypeSyntax.self)?.constraint ?? node.constraint
     let name = "Opaque\(start + parameters.count)"
-    parameters.append((name, constraint.text))
+    // A composition may be in parentheses, which no named parameter's constraint can have.
+    parameters.append((name, (constraint.insideParentheses ?? constraint).text))
     return TypeSyntax(
       IdentifierTypeSyntax(
         leadingTrivia: node.leadingTrivia, name: .identifier(name),

@@ -8,7 +8,7 @@ public struct FakesFile {
   private let options: FakesOptions
   private let inputs: [FakesInput]
 
-  /// Reads the inputs.
+  /// Reads the inputs, except files of fakes, which a pattern such as `Sources/*.swift` may include.
   ///
   /// - Parameters:
   ///   - options: What the file is made of.
@@ -19,7 +19,10 @@ public struct FakesFile {
   ) throws(FakesProblem) {
     self.options = options
     var inputs: [FakesInput] = []
-    for path in options.inputs { inputs.append(try FakesInput(path: path, text: read(path))) }
+    for path in options.inputs where !inputs.contains(where: { $0.path == path }) {
+      let text = try read(path)
+      if FakesOptions(text: text) == nil { inputs.append(try FakesInput(path: path, text: text)) }
+    }
     self.inputs = inputs
   }
 
@@ -29,11 +32,15 @@ public struct FakesFile {
   public func text() throws(FakesProblem) -> String {
     var found: Set<String> = []
     var sections: [String] = []
+    var faked: [FakesInput] = []
     for input in inputs {
       let lines = try lines(of: input.protocols, in: input, found: &found)
-      if !lines.isEmpty { sections.append((["// \(input.path)"] + lines).joined(separator: "\n")) }
+      if lines.isEmpty { continue }
+      sections.append((["// \(input.path)"] + lines).joined(separator: "\n"))
+      faked.append(input)
     }
-    if let missing = options.protocols.first(where: { !found.contains($0) }) {
+    let named = options.protocols + options.arguments.keys.sorted()
+    if let missing = named.first(where: { !found.contains($0) }) {
       throw FakesProblem(
         "error: found no protocol '\(missing)' in \(options.inputs.joined(separator: ", "))")
     }
@@ -41,12 +48,13 @@ public struct FakesFile {
       throw FakesProblem(
         "error: found no protocol without '@Fake' in \(options.inputs.joined(separator: ", "))")
     }
-    var body = imports + [""] + [sections.joined(separator: "\n\n")]
+    var body = imports(of: faked) + [""] + [sections.joined(separator: "\n\n")]
     if let flag = options.flag { body = ["#if \(flag)"] + body + ["#endif"] }
     return options.header + "// swift-format-ignore-file\n" + body.joined(separator: "\n") + "\n"
   }
 
-  private var imports: [String] {
+  /// Returns the lines that import what the options name, and what inputs with faked protocols import.
+  private func imports(of inputs: [FakesInput]) -> [String] {
     let access = options.isPublic ? "public " : ""
     let named =
       (options.imports + ["LitmusSpies"]).map { FakesImport(module: $0) }
@@ -91,10 +99,13 @@ public struct FakesFile {
   ) throws(FakesProblem) -> [String] {
     let arguments = options.arguments[original.name.text].map { ", \($0)" } ?? ""
     let template = Parser.parse(source: "@Fake(if: nil\(arguments)) protocol P {}")
-    guard
+    guard !template.hasError,
       let attribute = template.statements.first?.item.as(ProtocolDeclSyntax.self)?.attributes.first?
         .as(AttributeSyntax.self)
-    else { throw FakesProblem("\(input.path): error: '\(arguments)' are not arguments of '@Fake'") }
+    else {
+      let text = arguments.dropFirst(2)
+      throw FakesProblem("error: --arguments has '\(text)', but expected arguments of '@Fake'")
+    }
     let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
     let context = FakesContext(lexicalContext: types.reversed().map { Syntax($0) })
     let declarations = FakeMacro.declarations(of: attribute, for: declaration, in: context)
@@ -124,7 +135,8 @@ extension FakesInput {
 extension ProtocolDeclSyntax {
   fileprivate var isWithoutFake: Bool {
     !attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Fake"
+      $0.as(AttributeSyntax.self)?.attributeName.lastToken(viewMode: .sourceAccurate)?.text
+        == "Fake"
     }
   }
 

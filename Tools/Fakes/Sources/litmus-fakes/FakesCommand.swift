@@ -89,8 +89,9 @@ struct FakesCommand: ParsableCommand {
       throw ExitCode(2)
     }
     var isStale = false
-    do {
-      for (path, options) in files {
+    var hasProblem = false
+    for (path, options) in files {
+      do {
         if !check {
           let hasChanged = try folder.write(path, options)
           print("\(path): \(hasChanged ? "written" : "up to date")")
@@ -98,11 +99,12 @@ struct FakesCommand: ParsableCommand {
           print(drift)
           isStale = true
         }
+      } catch {
+        print(error)
+        hasProblem = true
       }
-    } catch {
-      print(error)
-      throw ExitCode(2)
     }
+    if hasProblem { throw ExitCode(2) }
     if isStale {
       let invocation = ToolInvocation.current
       let arguments = invocation.arguments.filter { $0 != "--check" }

@@ -11,6 +11,7 @@ import Testing
           func load(_ id: Int) async throws -> String
         }
         @Fake protocol Other { func run() }
+        @LitmusFakes.Fake(if: nil) protocol Qualified { func run() }
         private protocol Hidden { func run() }
         """
       ]) { $0.testableImports = ["App"] }
@@ -38,7 +39,7 @@ import Testing
       text.contains(
         "typealias _StoreFakeMembers = StoreFakeMembers\nfunc load(_ id: Int) async"))
     #expect(text.contains("file: #filePath, line: #line"))
-    #expect(!text.contains("FakeOther") && !text.contains("FakeHidden"))
+    #expect(!["FakeOther", "FakeQualified", "FakeHidden"].contains(where: text.contains))
     #expect(FakesOptions(text: text)?.testableImports == ["App"])
   }
 
@@ -110,6 +111,14 @@ import Testing
         """))
   }
 
+  @Test func `imports nothing for inputs without protocols to fake`() throws {
+    let text = try text([
+      "a.swift": "import Foundation\nprotocol A {}", "b.swift": "import Kit\nstruct B {}",
+      "c.swift": "import Kit\n@Fake protocol C {}",
+    ])
+    #expect(text.contains("\nimport Foundation\nimport LitmusSpies\n") && !text.contains("Kit"))
+  }
+
   @Test func `has no fakes of protocols in private types`() throws {
     let text = try text([
       "a.swift": """
@@ -154,6 +163,11 @@ import Testing
     }
     #expect(text.contains("#if TESTING\n") && text.hasSuffix("}\n#endif\n"))
     #expect(text.contains("final class FakeB<Element: ") && !text.contains("FakeA "))
+  }
+
+  @Test func `has opaque types with a composition in parentheses`() throws {
+    let text = try text(["a.swift": "protocol P { func send(_ x: some (A & B)) }"])
+    #expect(text.contains("\nfunc send<Opaque0: A & B>(_ x: Opaque0) {\n"))
   }
 
   @Test func `has public fakes if an option says so`() throws {
@@ -227,6 +241,15 @@ import Testing
     #expect(
       problem(["a.swift": "protocol P {}"]) { $0.protocols = ["Q"] }
         == "error: found no protocol 'Q' in a.swift")
+    #expect(
+      problem(["a.swift": "protocol P {}"]) { $0.arguments = ["Q": "subclassing: Base.self"] }
+        == "error: found no protocol 'Q' in a.swift")
+  }
+
+  @Test func `because arguments are not Swift`() {
+    #expect(
+      problem(["a.swift": "protocol P {}"]) { $0.arguments = ["P": "subclassing: )"] }
+        == "error: --arguments has 'subclassing: )', but expected arguments of '@Fake'")
   }
 }
 

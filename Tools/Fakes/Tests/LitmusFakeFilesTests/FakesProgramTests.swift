@@ -66,6 +66,60 @@ import Testing
     #expect(try folder.text(of: "Store.swift") == "protocol Store {}\n")
   }
 
+  @Test func `replaces nothing that it cannot read`() async throws {
+    let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
+    try folder.write([0xE9], to: "Latin.swift")
+    #expect(
+      try await folder.run("Store.swift", "--output", "Latin.swift")
+        == .init(output: "Latin.swift: error: cannot be read: it is not UTF-8\n", status: 2))
+    #expect(try folder.bytes(of: "Latin.swift") == [0xE9])
+    #expect(
+      try await folder.run("Store.swift", "--output", ".")
+        == .init(output: ".: error: cannot be read: is a directory\n", status: 2))
+    #expect(
+      try await folder.run(".", "--output", "Fakes.swift")
+        == .init(output: ".: error: cannot be read: is a directory\n", status: 2))
+  }
+
+  @Test func `keeps links and permissions`() async throws {
+    let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n", "Real.swift": ""])
+    try folder.link("Fakes.swift", to: "Real.swift")
+    try folder.setPermissions("Real.swift", 0o640)
+    #expect(
+      try await folder.run("Store.swift", "--output", "Fakes.swift")
+        == .init(output: "Fakes.swift: written\n"))
+    #expect(try folder.text(of: "Real.swift").contains("final class FakeStore"))
+    #expect(folder.permissions("Real.swift") == 0o640)
+  }
+
+  @Test func `writes no fakes of files that it has written`() async throws {
+    let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
+    for inputs in [["Store.swift"], ["Fakes.swift", "Store.swift", "Store.swift"]] {
+      _ = try await folder.run(inputs + ["--output", "Fakes.swift"])
+      let text = try folder.text(of: "Fakes.swift")
+      #expect(text.ranges(of: "final class Fake").count == 1)
+      #expect(!text.contains("FakeStoreFakeMembers"))
+    }
+  }
+
+  @Test func `checks all files, also after a problem`() async throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "protocol A {}\n", "B.swift": "protocol B {}\n",
+    ])
+    for name in ["A", "B"] {
+      _ = try await folder.run("\(name).swift", "--output", "Fake\(name).swift")
+    }
+    try folder.remove("A.swift")
+    #expect(
+      try await folder.run()
+        == .init(
+          output: """
+            A.swift: error: cannot be read: no such file or directory
+            FakeB.swift: up to date
+
+            """, status: 2))
+  }
+
   @Test func `ends with 2 if there is no file to check`() async throws {
     let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
     #expect(
@@ -92,6 +146,12 @@ extension TemporaryFolder {
 
   fileprivate func run(
     _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> ChildPrograms.Outcome {
+    try await run(arguments, environment: environment)
+  }
+
+  fileprivate func run(
+    _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> ChildPrograms.Outcome {
     try await ChildPrograms.run(
       program, arguments, in: url,

@@ -13,29 +13,20 @@ extension ToolLauncher {
     let toolsPackage = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
       path.deletingLastPathComponent()
     }
-    ToolLauncher(
+    let launch = ToolLauncher(
       tool: tool, toolsPackage: toolsPackage,
       buildFolder: launcher.deletingLastPathComponent().appending(path: "litmus-tools"),
-      launcher: launcher
-    ).run(Array(CommandLine.arguments.dropFirst()))
-  }
-
-  private func run(_ arguments: [String]) -> Never {
+      launcher: launcher)
     do {
-      let program = try prepare()
-      throw LaunchProblem(Self.replaceProcess(by: program, arguments))
+      let program = try launch.prepare()
+      // The tool shows commands that begin as this one was typed.
+      var pointers = CommandLine.arguments.map { strdup($0) } + [nil]
+      execv(program, &pointers)
+      throw LaunchProblem(String(cString: strerror(errno)))
     } catch {
-      write("error: \(tool) cannot be started: \(error)\n")
+      launch.write("error: \(tool) cannot be started: \(error)\n")
       exit(2)
     }
-  }
-
-  /// Replaces this process by a program, and returns the reason if that fails.
-  private static func replaceProcess(by program: String, _ arguments: [String]) -> String {
-    // The tool shows commands that begin as this one was typed.
-    var pointers = (CommandLine.arguments.prefix(1) + arguments).map { strdup($0) } + [nil]
-    execv(program, &pointers)
-    return String(cString: strerror(errno))
   }
 }
 #endif

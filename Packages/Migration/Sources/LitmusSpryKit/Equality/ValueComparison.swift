@@ -246,49 +246,28 @@ private struct ObjectPair: Hashable, @unchecked Sendable {
 
 /// Compares two values of one type by its `Equatable` conformance; `nil` if it has none.
 func areEqualByEquatable(_ lhs: Any, _ rhs: Any) -> Bool? {
-  (lhs as? any Equatable).map { isEqual($0, to: rhs) }
-}
-
-private func isEqual<Value: Equatable>(_ lhs: Value, to rhs: Any) -> Bool {
-  (rhs as? Value) == lhs
+  func isEqual<Value: Equatable>(_ lhs: Value) -> Bool { (rhs as? Value) == lhs }
+  return (lhs as? any Equatable).map { isEqual($0) }
 }
 
 /// Compares two values of one type by its ``SpryEquatable`` conformance; `nil` if it has none.
 func areEqualBySpryEquatable(_ lhs: Any, _ rhs: Any) -> Bool? {
-  (lhs as? any SpryEquatable).map { isEqual($0, to: rhs) }
-}
-
-private func isEqual<Value: SpryEquatable>(_ lhs: Value, to rhs: Any) -> Bool {
-  guard let rhs = rhs as? Value else { return false }
-  return (try? lhs == rhs) ?? false
-}
-
-/// Returns two collections of one kind as collections of any elements, unless both are empty.
-private func mixedCollections(_ lhs: Any, _ rhs: Any) -> (lhs: Any, rhs: Any)? {
-  guard let lhs = (lhs as? any AnyElements)?.anyElements,
-    let rhs = (rhs as? any AnyElements)?.anyElements, type(of: lhs) == type(of: rhs)
-  else { return nil }
-  return (lhs, rhs)
-}
-
-/// A collection that can be compared with one of other elements, such as `[1]` with `[1 as Any]`.
-private protocol AnyElements {
-  var anyElements: Any { get }
-}
-
-extension Array: AnyElements {
-  fileprivate var anyElements: Any { map { $0 as Any } }
-}
-
-extension Set: AnyElements {
-  fileprivate var anyElements: Any { Set<AnyHashable>(map { AnyHashable($0) }) }
-}
-
-extension Dictionary: AnyElements {
-  fileprivate var anyElements: Any {
-    [AnyHashable: Any](
-      map { (AnyHashable($0.key), $0.value as Any) }, uniquingKeysWith: { first, _ in first })
+  func isEqual<Value: SpryEquatable>(_ lhs: Value) -> Bool {
+    (rhs as? Value).map { (try? lhs == $0) ?? false } ?? false
   }
+  return (lhs as? any SpryEquatable).map { isEqual($0) }
+}
+
+/// Returns two collections of one kind as collections of any elements: `[1]` may be compared with `[1 as Any]`.
+private func mixedCollections(_ lhs: Any, _ rhs: Any) -> (lhs: Any, rhs: Any)? {
+  // On Apple's platforms, an `NSArray` could be cast to an array.
+  if type(of: lhs) is AnyObject.Type || type(of: rhs) is AnyObject.Type { return nil }
+  if let lhs = lhs as? [Any], let rhs = rhs as? [Any] { return (lhs, rhs) }
+  if let lhs = lhs as? Set<AnyHashable>, let rhs = rhs as? Set<AnyHashable> { return (lhs, rhs) }
+  guard let lhs = lhs as? [AnyHashable: Any], let rhs = rhs as? [AnyHashable: Any] else {
+    return nil
+  }
+  return (lhs, rhs)
 }
 
 /// Returns whether two values of different types are Objective-C objects that are equal by `isEqual`.

@@ -15,23 +15,31 @@ internal import Foundation
 final class ObjectRecords: Sendable {
   static let shared = ObjectRecords()
 
-  private let table = Locked(ObjectRecordTable())
+  private let table = Locked(Table())
 
   private init() {
-    ActionList.beforeLeakCheck.add { [weak self] in self?.dropRecordsOfGoneObjects() }
-  }
-
-  private func dropRecordsOfGoneObjects() {
     // The first sweep only marks the entries of objects that may be in their `deinit`.
-    for _ in 1...2 { sweep() }
+    ActionList.beforeLeakCheck.add { [weak self] in for _ in 1...2 { self?.sweep() } }
   }
 
   /// Removes the records of objects that were already gone at the last sweep.
   private func sweep() {
-    let entries = table.withLock { $0.beginSweep() }
+    let entries = table.withLock { table in
+      table.sweepsAt = table.entries.count * 2
+      return table.entries
+    }
     // Outside the lock, and one by one: whoever reads a weak reference may be the last to release the object.
     let gone = entries.filter { $0.value.object == nil }
-    let removed = table.withLock { $0.endSweep(gone) }
+    let removed = table.withLock { table in
+      let gone = gone.filter { table.entries[$0.key] === $0.value }
+      let removed = gone.filter { $0.value.wasGone }
+      for (key, entry) in gone {
+        if entry.wasGone { table.entries[key] = nil }
+        entry.wasGone = true
+      }
+      table.sweepsAt = max(64, table.entries.count * 2)
+      return removed
+    }
     withExtendedLifetime(removed) {}
   }
 
@@ -39,24 +47,22 @@ final class ObjectRecords: Sendable {
     let key = ObjectIdentifier(object)
     if let record = table.withLock({ $0.record(of: object, key) }) { return record }
     // Created before the lock is taken, because it asks the test framework for the running test.
-    let new = ObjectRecordTable.Entry(SpyRecord(), of: object)
+    let new = Entry(SpyRecord(), of: object)
     // In its `deinit`, an object can no longer be referenced, and optimized code may have it on the stack.
     guard new.object != nil else { return new.record }
     // The contents of a replaced record are released outside the lock, because a `deinit` may be user code.
     let (record, replaced, isToBeSwept) = table.withLock { table -> (SpyRecord, AnyObject?, Bool) in
       if let record = table.record(of: object, key) { return (record, nil, false) }
-      return (new.record, table.add(new, key), table.isToBeSwept)
+      let replaced = table.entries.updateValue(new, forKey: key)
+      return (new.record, replaced, table.entries.count >= table.sweepsAt)
     }
     withExtendedLifetime(replaced) {}
     if isToBeSwept { sweep() }
     return record
   }
-}
 
-/// The table of the records.
-private struct ObjectRecordTable {
   /// An entry of the table: a class, because copying a weak reference costs as much as a call.
-  final class Entry {
+  private final class Entry {
     let record: SpyRecord
     /// The object; `nil` from the beginning of its `deinit`.
     private(set) weak var object: AnyObject?
@@ -72,45 +78,19 @@ private struct ObjectRecordTable {
     }
   }
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var sweepsAt = 64
+  private struct Table {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which the table has doubled since the last sweep.
+    var sweepsAt = 64
 
-  func record(of object: AnyObject, _ key: ObjectIdentifier) -> SpyRecord? {
-    guard let entry = entries[key] else { return nil }
-    #if canImport(ObjectiveC)
-    // Unowned references do not keep the memory of Objective-C objects allocated.
-    if object is NSObject, entry.object !== object { return nil }
-    #endif
-    return entry.record
-  }
-
-  /// Adds an entry, and returns the one that it replaces.
-  mutating func add(_ entry: Entry, _ key: ObjectIdentifier) -> Entry? {
-    entries.updateValue(entry, forKey: key)
-  }
-
-  /// Whether the table has doubled since the last sweep.
-  var isToBeSwept: Bool { entries.count >= sweepsAt }
-
-  /// Returns all entries, of which the caller finds those whose objects are gone.
-  mutating func beginSweep() -> [ObjectIdentifier: Entry] {
-    sweepsAt = entries.count * 2
-    return entries
-  }
-
-  /// Removes the entries whose objects were already gone at the last sweep, and returns them.
-  mutating func endSweep(_ gone: [ObjectIdentifier: Entry]) -> [Entry] {
-    var removed: [Entry] = []
-    for (key, entry) in gone where entries[key] === entry {
-      if entry.wasGone {
-        removed.append(entry)
-        entries[key] = nil
-      } else {
-        entry.wasGone = true
-      }
+    func record(of object: AnyObject, _ key: ObjectIdentifier) -> SpyRecord? {
+      guard let entry = entries[key] else { return nil }
+      #if canImport(ObjectiveC)
+      // Unowned references do not keep the memory of Objective-C objects allocated.
+      if object is NSObject, entry.object !== object { return nil }
+      #endif
+      return entry.record
     }
-    sweepsAt = max(64, entries.count * 2)
-    return removed
   }
 }
 #endif

@@ -68,13 +68,7 @@ extension SpryDouble {
 
 // MARK: - Functions that record and answer
 
-/// The error of a fallback value that is not given, which may be `nil`.
-@_documentation(visibility: internal)
-public struct NoFallback: Error {}
-
-/// Throws the error of a fallback value that is not given.
-@_documentation(visibility: internal)
-public func noFallback<Value>() throws(NoFallback) -> Value { throw NoFallback() }
+// A fallback value is variadic, because it may be omitted, and may also be `nil`, throw or await.
 
 /// Records and answers calls: `spryify(arguments: id)`.
 public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
@@ -104,7 +98,7 @@ public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
-  ///   - fallbackValue: The value that is returned without a stub.
+  ///   - fallbackValue: The value that is returned without a stub; at most one.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   /// - Returns: The value.
@@ -112,11 +106,10 @@ public struct SpryFunction<Function: StringRepresentable, Failure: Error> {
   public func callAsFunction<Value>(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
-    fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
-    file: String = #filePath, line: Int = #line
+    fallbackValue: Value..., file: String = #filePath, line: Int = #line
   ) throws(Failure) -> Value {
     try members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .answer(fallback: try? fallbackValue(), throwing: Failure.self, updating: write)
+      .answer(fallback: fallbackValue.first, throwing: Failure.self, updating: write)
   }
 }
 
@@ -151,7 +144,7 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
-  ///   - fallbackValue: The value that is returned without a stub.
+  ///   - fallbackValue: The value that is returned without a stub; at most one.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   /// - Returns: The value.
@@ -160,12 +153,11 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
     public func callAsFunction<Value>(
       _ functionName: String = #function, arguments: Any?...,
       updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
-      fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
-      file: String = #filePath, line: Int = #line
+      fallbackValue: Value..., file: String = #filePath, line: Int = #line
     ) async throws(Failure) -> Value
   {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .asyncAnswer(fallback: try? fallbackValue(), throwing: Failure.self, updating: write)
+      .asyncAnswer(fallback: fallbackValue.first, throwing: Failure.self, updating: write)
   }
 }
 
@@ -198,7 +190,7 @@ extension SpryFunction where Failure == any Error {
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
-  ///   - fallbackValue: The value that is returned without a stub.
+  ///   - fallbackValue: The value that is returned without a stub; at most one.
   ///   - errorType: The type of the errors.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
@@ -207,11 +199,11 @@ extension SpryFunction where Failure == any Error {
   public func callAsFunction<Value, Thrown: Error>(
     _ functionName: String = #function, arguments: Any?...,
     updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
-    fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
-    throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
+    fallbackValue: Value..., throwing errorType: Thrown.Type, file: String = #filePath,
+    line: Int = #line
   ) throws(Thrown) -> Value {
     try members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .answer(fallback: try? fallbackValue(), throwing: errorType, updating: write)
+      .answer(fallback: fallbackValue.first, throwing: errorType, updating: write)
   }
 }
 
@@ -244,7 +236,7 @@ extension AsyncSpryFunction where Failure == any Error {
   ///   - arguments: The arguments.
   ///   - write: Writes arguments back that a stub has changed.
   ///   - type: The type of the value.
-  ///   - fallbackValue: The value that is returned without a stub.
+  ///   - fallbackValue: The value that is returned without a stub; at most one.
   ///   - errorType: The type of the errors.
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
@@ -254,12 +246,12 @@ extension AsyncSpryFunction where Failure == any Error {
     public func callAsFunction<Value, Thrown: Error>(
       _ functionName: String = #function, arguments: Any?...,
       updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
-      fallbackValue: @autoclosure () throws(NoFallback) -> Value = try noFallback(),
+      fallbackValue: Value...,
       throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
     ) async throws(Thrown) -> Value
   {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
-      .asyncAnswer(fallback: try? fallbackValue(), throwing: errorType, updating: write)
+      .asyncAnswer(fallback: fallbackValue.first, throwing: errorType, updating: write)
   }
 }
 

@@ -29,7 +29,8 @@ public protocol Stub {
 
 /// The stub of a function, which `stub(_:)` and `stubAgain(_:)` return.
 public final class SpryStub: Stub, Sendable {
-  private struct State {
+  /// Safe to share: the test is responsible for conditions and answers that several threads use.
+  private struct State: @unchecked Sendable {
     var conditions: [Any?] = []
     /// What identifies the stub in the record; `nil` before its first answer.
     var order: UInt64?
@@ -42,13 +43,7 @@ public final class SpryStub: Stub, Sendable {
   private let callSite: CallSite
   private let reporter: (any FailureReporter)?
   private let use: StubUse
-  private let state = Locked(UncheckedState(State()))
-
-  /// Safe to share: the test is responsible for conditions and answers that several threads use.
-  private struct UncheckedState: @unchecked Sendable {
-    var value: State
-    init(_ value: State) { self.value = value }
-  }
+  private let state = Locked(State())
 
   init(_ name: String, in record: SpyRecord, replacing replaces: Bool, at callSite: CallSite) {
     _ = record.reportProblem(at: callSite)
@@ -67,8 +62,8 @@ public final class SpryStub: Stub, Sendable {
   public func with(_ arguments: Any?...) -> Self {
     for case let captor as ArgumentCaptor in arguments { captor.markUsedInStub() }
     let hasAnswer = state.withLock { state in
-      if state.value.order == nil { state.value.conditions += arguments }
-      return state.value.order != nil
+      if state.order == nil { state.conditions += arguments }
+      return state.order != nil
     }
     if hasAnswer {
       reportFailure(
@@ -82,18 +77,18 @@ public final class SpryStub: Stub, Sendable {
 
   /// The same stub: the next answer follows the previous ones instead of replacing them.
   public var then: SpryStub {
-    state.withLock { $0.value.continuations += 1 }
+    state.withLock { $0.continuations += 1 }
     return self
   }
 
   /// Adds answers, and reports a second stub for the same arguments.
   func adding(_ answers: [SpryAnswer]) -> Self {
     let (order, conditions) = state.withLock { state in
-      let isContinued = state.value.continuations > 0
-      state.value.continuations = max(0, state.value.continuations - 1)
-      let order = (isContinued ? state.value.order : nil) ?? NamedStub<OwnedAnswer>.nextOrder()
-      state.value.order = order
-      return (order, state.value.conditions)
+      let isContinued = state.continuations > 0
+      state.continuations = max(0, state.continuations - 1)
+      let order = (isContinued ? state.order : nil) ?? NamedStub<OwnedAnswer>.nextOrder()
+      state.order = order
+      return (order, state.conditions)
     }
     let stub = NamedStub(
       name, SpryCondition.all(conditions, captures: true),

@@ -73,6 +73,18 @@ private final class FakeBin: Spyable {
     #expect(!meets(Argument.skipped, .anything))
   }
 
+  @Test func `a collection equals another with the same elements, whatever their declared type`() {
+    let fake = FakeBin()
+    fake.put(["a": 1])
+    fake.put([1, 2])
+    fake.put(Set([1]))
+    #expect(fake.didCall(.put, with: ["a": 1] as [String: any Sendable]).success)
+    #expect(fake.didCall(.put, with: [1, 2] as [Any]).success)
+    #expect(fake.didCall(.put, with: Set([1 as AnyHashable])).success)
+    #expect(!fake.didCall(.put, with: [2, 1] as [Any]).success)
+    #expect(!fake.didCall(.put, with: [1.0, 2.0]).success)
+  }
+
   @Test func `closure is met by closures of all types and what stands for them`() {
     #expect(meets({}, .closure))
     #expect(meets({ (number: Int) -> String in "\(number)" }, .closure))

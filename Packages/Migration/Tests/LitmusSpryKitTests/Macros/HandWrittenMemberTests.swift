@@ -18,6 +18,15 @@ import Testing
     expectHaveReceived(fake, .recorded)
   }
 
+  @Test func `shares its case with its overloads`() {
+    let fake = FakeByHand()
+    fake.stub(.sharedWithValue).with(1).andReturn("a")
+    fake.stub(.shared).with("x").andReturn(2)
+    #expect(fake.shared(value: 1) == "a")
+    #expect(fake.shared(value: "x") == 2)
+    expectHaveReceived(fake, .shared, countSpecifier: .exactly(2))
+  }
+
   @Test func `has a case of the type too`() async throws {
     FakeByHand.stub(.spriedOfType).andReturn(7)
     #expect(try await FakeByHand.spriedOfType() == 7)
@@ -37,6 +46,8 @@ import Testing
   func stubbedAsync() async -> Int { await stubbedValueAsync() }
   func stubbedAsyncThrowing() async throws -> Int { try await stubbedValueAsyncThrows() }
   func recorded() { recordCall() }
+  func shared(value: Int) -> String { spryify(arguments: value) }
+  func shared(value: String) -> Int { spryify(arguments: value) }
   static func spriedOfType() async throws -> Int { try await spryifyAsyncThrows() }
 }
 
