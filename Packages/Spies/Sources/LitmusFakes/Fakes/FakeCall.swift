@@ -239,13 +239,7 @@ extension FakeCall {
     switch await pending.answer() {
     case .success(let constant): return constant.value
     case .failure(let error): return try throwing(error, as: Value.self, errorType)
-    case nil:
-      if let error = CancellationError() as? Failure { throw error }
-      if let value = defaultValue(of: Value.self) { return value }
-      return try fail("was cancelled", as: Value.self, throwing: errorType) {
-        "Cancelled \(title) while it was suspended, but expected it to be resumed, because it can "
-          + "throw no CancellationError"
-      }
+    case nil: return try cancelled(as: Value.self, throwing: errorType)
     }
   }
 }
@@ -257,6 +251,18 @@ extension FakeCall where Value: ~Copyable {
     if let error = error as? Failure { throw error }
     answer?.origin.report(wrongError(error, Failure.self))
     return defaultValue(reported: wrongError(error, Failure.self))
+  }
+
+  /// Throws the error of a suspended call whose task was cancelled, or returns a default.
+  func cancelled<Result, Failure: Error>(
+    as type: Result.Type, throwing errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    if let error = CancellationError() as? Failure { throw error }
+    if let value = defaultValue(of: type) { return value }
+    return try fail("was cancelled", as: type, throwing: errorType) {
+      "Cancelled \(title) while it was suspended, but expected it to be resumed, because it can "
+        + "throw no CancellationError"
+    }
   }
 
   func unstubbed<Result, Failure: Error>(
