@@ -87,7 +87,8 @@ def members(attributes, is_async, throws):
         "attributes": attributes,
         "wait": wait,
         "throws": "throws(Failure) " if throws else "",
-        "stub": f"{attributes}(repeat each Parameter) {wait}{'throws ' if throws else ''}-> Value",
+        # The type of a stub's closure, which throws any error.
+        "stub": f"{attributes}(repeat each Parameter) {wait}throws -> Value" if throws else "Signature",
         "failure": ", Failure: Error" if throws else "",
         "error": "Failure" if throws else "Never",
         "timing": "FakeAsync" if is_async else "FakeSync",

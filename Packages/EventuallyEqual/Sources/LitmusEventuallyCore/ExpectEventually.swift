@@ -37,9 +37,9 @@ public nonisolated(nonsending) func expectEventually(
   condition: () throws -> Bool
 ) async throws {
   try await EventualWait(
-    for: .condition(description), limit: timeout, retryOnError: retryOnError,
+    for: .condition(description), limit: timeout, clock: clock, retryOnError: retryOnError,
     callSite: .current(file, line)
-  ).run(clock: clock, reading: condition)
+  ).run(reading: condition)
 }
 
 /// Evaluates an asynchronous condition again and again, at growing intervals, until it is true.
@@ -67,9 +67,9 @@ public nonisolated(nonsending) func expectEventually(
   condition: nonisolated(nonsending) () async throws -> Bool
 ) async throws {
   try await EventualWait(
-    for: .condition(description), limit: timeout, retryOnError: retryOnError,
+    for: .condition(description), limit: timeout, clock: clock, retryOnError: retryOnError,
     callSite: .current(file, line)
-  ).run(clock: clock, fetching: condition)
+  ).run(fetching: condition)
 }
 
 /// Evaluates a condition on the main actor, from a test that is not on it, until it is true.
@@ -100,9 +100,9 @@ public func expectEventually(
   condition: @MainActor () throws -> Bool
 ) async throws {
   try await EventualWait(
-    for: .condition(description), limit: timeout, retryOnError: retryOnError,
+    for: .condition(description), limit: timeout, clock: clock, retryOnError: retryOnError,
     callSite: .current(file, line)
-  ).run(clock: clock) { try condition() }
+  ).run { try condition() }
 }
 
 /// Unavailable: the condition is a closure.

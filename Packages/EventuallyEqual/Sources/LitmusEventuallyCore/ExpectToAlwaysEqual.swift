@@ -31,8 +31,9 @@ public nonisolated(nonsending) func expectToAlwaysEqual<Value: Equatable>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async throws {
-  try await EventualWait(for: .always(expected), limit: duration, callSite: .current(file, line))
-    .run(clock: clock, reading: actual)
+  try await EventualWait(
+    for: .always(expected), limit: duration, clock: clock, callSite: .current(file, line)
+  ).run(reading: actual)
 }
 
 /// Fetches a value asynchronously, again and again for some time, and reports a failure if it differs.
@@ -55,6 +56,7 @@ public nonisolated(nonsending) func expectToAlwaysEqual<Value: Equatable>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async throws {
-  try await EventualWait(for: .always(expected), limit: duration, callSite: .current(file, line))
-    .run(clock: clock, fetching: actual)
+  try await EventualWait(
+    for: .always(expected), limit: duration, clock: clock, callSite: .current(file, line)
+  ).run(fetching: actual)
 }

@@ -47,9 +47,9 @@ public nonisolated(nonsending) func expectToEventuallyEqual<Value: Equatable>(
   line: UInt = #line
 ) async throws {
   try await EventualWait(
-    for: .eventually(expected), limit: timeout, retryOnError: retryOnError,
+    for: .eventually(expected), limit: timeout, clock: clock, retryOnError: retryOnError,
     callSite: .current(file, line)
-  ).run(clock: clock, reading: actual)
+  ).run(reading: actual)
 }
 
 /// Fetches a value asynchronously, again and again, until it equals the expected one.
@@ -79,9 +79,9 @@ public nonisolated(nonsending) func expectToEventuallyEqual<Value: Equatable>(
   line: UInt = #line
 ) async throws {
   try await EventualWait(
-    for: .eventually(expected), limit: timeout, retryOnError: retryOnError,
+    for: .eventually(expected), limit: timeout, clock: clock, retryOnError: retryOnError,
     callSite: .current(file, line)
-  ).run(clock: clock, fetching: actual)
+  ).run(fetching: actual)
 }
 
 /// Fetches a value on the main actor, from a test that is not on it, until it equals the expected one.
@@ -113,9 +113,9 @@ public func expectToEventuallyEqual<Value: Equatable>(
   line: UInt = #line
 ) async throws {
   try await EventualWait(
-    for: .eventually(expected), limit: timeout, retryOnError: retryOnError,
+    for: .eventually(expected), limit: timeout, clock: clock, retryOnError: retryOnError,
     callSite: .current(file, line)
-  ).run(clock: clock) { try actual() }
+  ).run { try actual() }
 }
 
 /// Reads a property of an object again and again until it equals the expected value.
@@ -149,8 +149,9 @@ public nonisolated(nonsending) func expectToEventuallyEqual<Object: AnyObject, V
   file: StaticString = #filePath,
   line: UInt = #line
 ) async throws {
-  try await EventualWait(for: .eventually(expected), limit: timeout, callSite: .current(file, line))
-    .run(clock: clock) { object[keyPath: keyPath] }
+  try await EventualWait(
+    for: .eventually(expected), limit: timeout, clock: clock, callSite: .current(file, line)
+  ).run { object[keyPath: keyPath] }
 }
 
 /// Unavailable: what fetches the value is a closure.
@@ -184,6 +185,7 @@ public nonisolated(nonsending) func expectToEventuallyEqual<Value: Equatable>(
   reporter: (any FailureReporter)?
 ) async throws {
   try await EventualWait(
-    for: .eventually(expected), limit: timeout, callSite: callSite, reporter: reporter
-  ).run(clock: ContinuousClock(), fetching: actual)
+    for: .eventually(expected), limit: timeout, clock: ContinuousClock(), callSite: callSite,
+    reporter: reporter
+  ).run(fetching: actual)
 }

@@ -37,8 +37,8 @@ public nonisolated(nonsending) func expectToEventuallyExist(
           + "it with URL(filePath:)",
         callSite: callSite))
   }
-  try await EventualWait(for: .file(at: url), limit: timeout, callSite: callSite)
-    .run(clock: clock) { FileState(of: url) }
+  try await EventualWait(for: .file(at: url), limit: timeout, clock: clock, callSite: callSite)
+    .run { FileState(of: url) }
 }
 
 /// Whether a file exists, and what is in its folder if it does not.

@@ -43,8 +43,8 @@ public nonisolated(nonsending) func expectToEventuallySettle<Value: Equatable>(
   else { return nil }
   defer { rest.stop() }
   return try await EventualWait(
-    for: .settled(rest), limit: timeout, callSite: .current(file, line)
-  ).run(clock: clock, reading: actual)?.get()
+    for: .settled(rest), limit: timeout, clock: clock, callSite: .current(file, line)
+  ).run(reading: actual)?.get()
 }
 
 /// Fetches a value asynchronously, again and again, until it has stayed the same for some time.
@@ -73,8 +73,8 @@ public nonisolated(nonsending) func expectToEventuallySettle<Value: Equatable>(
   else { return nil }
   defer { rest.stop() }
   return try await EventualWait(
-    for: .settled(rest), limit: timeout, callSite: .current(file, line)
-  ).run(clock: clock, fetching: actual)?.get()
+    for: .settled(rest), limit: timeout, clock: clock, callSite: .current(file, line)
+  ).run(fetching: actual)?.get()
 }
 
 /// The time in which a value has stayed the same.

@@ -37,9 +37,8 @@ public nonisolated(nonsending) func expectToEventuallyThrow<Failure: Error, Igno
   from body: () throws -> Ignored
 ) async throws -> Failure? {
   let last = try await EventualWait(
-    for: .error(type), limit: timeout, callSite: .current(file, line)
-  )
-  .run(clock: clock) {
+    for: .error(type), limit: timeout, clock: clock, callSite: .current(file, line)
+  ).run {
     _ = try body()
     return NoError()
   }
@@ -70,10 +69,8 @@ public nonisolated(nonsending) func expectToEventuallyThrow<Failure: Error, Igno
   from body: nonisolated(nonsending) () async throws -> Ignored
 ) async throws -> Failure? {
   let last = try await EventualWait(
-    for: .error(type), limit: timeout, callSite: .current(file, line)
-  )
-  .run(
-    clock: clock,
+    for: .error(type), limit: timeout, clock: clock, callSite: .current(file, line)
+  ).run(
     fetching: {
       _ = try await body()
       return NoError()

@@ -9,17 +9,15 @@ internal import XCTest
 final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked Sendable {
   static let shared = XCTestHarness()
 
-  private let lock = NSLock()
+  private let running = Locked<(testCase: XCTestCase, scope: TestScope)?>(nil)
   #if !canImport(Darwin)
   /// Held while a case records, because corelibs XCTest counts failures without a lock.
   ///
   /// Recursive, because a case may report again from its own `record`.
-  /// `lock` is not held then: `record` and the observers may wait for another thread of the test, which makes a
-  /// fake or asks for the reporter.
+  /// The lock of `running` is not held then: `record` and the observers may wait for another thread of
+  /// the test, which makes a fake or asks for the reporter.
   private let recording = NSRecursiveLock()
   #endif
-  /// Only accessed while `lock` is held.
-  private var running: (testCase: XCTestCase, scope: TestScope)?
 
   private override init() {
     super.init()
@@ -28,7 +26,7 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     let scope = TestScope()
-    lock.withLock { running = (testCase, scope) }
+    running.withLock { $0 = (testCase, scope) }
     // The teardown block that is added first runs last. After it, a failure can no longer be recorded
     // in the case, and XCTest stops the process if a block is added once the blocks have begun to run.
     testCase.addTeardownBlock { [unowned testCase] in
@@ -37,7 +35,7 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    let scope = lock.withLock { running.take()?.scope }
+    let scope = running.withLock { $0.take()?.scope }
     scope?.finish(testCase)
   }
 
@@ -46,14 +44,14 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     #if canImport(Darwin)
     // The lock is not held while the case records: with continueAfterFailure off, that call
     // does not return.
-    guard let testCase = lock.withLock({ running?.testCase }) else { return false }
+    guard let testCase = running.withLock({ $0?.testCase }) else { return false }
     testCase.record(failure)
     return true
     #else
     return recording.withLock {
       // XCTest stops the process if the case's run has ended, which happens shortly before it notifies
       // the observers.
-      guard let testCase = lock.withLock({ running?.testCase }), testCase.testRun?.stopDate == nil
+      guard let testCase = running.withLock({ $0?.testCase }), testCase.testRun?.stopDate == nil
       else { return false }
       testCase.record(failure)
       return true
@@ -64,17 +62,17 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
     guard origin == .process else { return nil }
     // The lock is not held while the reporter reads the case's name, which may be the test's code.
-    let testCase = lock.withLock { running?.testCase }
+    let testCase = running.withLock { $0?.testCase }
     return testCase.map { XCTestReporter(for: $0) }
   }
 
   func runningScope(from origin: FailureOrigin) -> TestScope? {
-    origin == .process ? lock.withLock { running?.scope } : nil
+    origin == .process ? running.withLock { $0?.scope } : nil
   }
 
   /// Returns whether a case is the one that is running.
   fileprivate func isRunning(_ id: ObjectIdentifier) -> Bool {
-    lock.withLock { running.map { ObjectIdentifier($0.testCase) == id } ?? false }
+    running.withLock { $0.map { ObjectIdentifier($0.testCase) == id } ?? false }
   }
 }
 

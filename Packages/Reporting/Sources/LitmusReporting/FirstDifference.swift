@@ -115,13 +115,7 @@ private struct Search {
     at index: Int, _ mirror: Mirror, _ other: Mirror, level: Int
   ) -> FirstDifference? {
     let values = [mirror, other].map { $0.children.dropFirst(index).first?.value }
-    switch (values[0], values[1]) {
-    case (let expected?, let actual?):
-      return difference(expected, actual, level: level + 1)?.within("[\(index)]")
-    case (let expected?, nil): return only("[\(index)]", expected: expected)
-    case (nil, let actual?): return only("[\(index)]", actual: actual)
-    case (nil, nil): return nil
-    }
+    return ofPart("[\(index)]", values[0], values[1], level: level)
   }
 
   private mutating func ofChildren(
@@ -131,16 +125,14 @@ private struct Search {
     let others = other.children.makeIterator()
     var index = 0
     while partsLeft > 0 {
-      switch (children.next(), others.next()) {
-      case (nil, nil): return nil
-      case (let child?, nil): return only(path(index, child.label), expected: child.value)
-      case (nil, let child?): return only(path(index, child.label), actual: child.value)
-      case (let child?, let other?):
-        if let found = difference(child.value, other.value, level: level + 1) {
-          // The object that has the part is told apart by its own address, not by that of a part that shows nothing.
-          if found.isIdentity, found.path.isEmpty, mirror.displayStyle == .class { break }
-          return found.within(path(index, child.label))
-        }
+      let (child, otherChild) = (children.next(), others.next())
+      guard let label = (child ?? otherChild).map({ $0.label }) else { return nil }
+      let found = ofPart(path(index, label), child?.value, otherChild?.value, level: level)
+      // An object is told apart by its own address, not by that of a part that shows nothing.
+      if let found,
+        !found.isIdentity || found.path != path(index, label) || mirror.displayStyle != .class
+      {
+        return found
       }
       index += 1
     }
@@ -152,14 +144,9 @@ private struct Search {
   ) -> FirstDifference? {
     let elements = Set(mirror.children.compactMap { $0.value as? AnyHashable })
     let others = Set(other.children.compactMap { $0.value as? AnyHashable })
-    let path = "an element that only one contains"
-    switch (Self.first(elements.subtracting(others)), Self.first(others.subtracting(elements))) {
-    case (let missing?, let added?):
-      return difference(missing, added, level: level + 1)?.within(path)
-    case (let missing?, nil): return only(path, expected: missing)
-    case (nil, let added?): return only(path, actual: added)
-    case (nil, nil): return nil
-    }
+    return ofPart(
+      "an element that only one contains", Self.first(elements.subtracting(others)),
+      Self.first(others.subtracting(elements)), level: level)
   }
 
   /// Returns the first element in the order of the texts, which is the same in each process.
@@ -175,15 +162,7 @@ private struct Search {
     let keys = Set(entries.keys).union(others.keys)
       .map { (key: $0, text: preciseText(of: $0.base)) }.sorted { $0.text < $1.text }
     for (key, text) in keys {
-      switch (entries[key], others[key]) {
-      case (let expected?, let actual?):
-        if let found = difference(expected, actual, level: level + 1) {
-          return found.within("[\(text)]")
-        }
-      case (let expected?, nil): return only("[\(text)]", expected: expected)
-      case (nil, let actual?): return only("[\(text)]", actual: actual)
-      case (nil, nil): break
-      }
+      if let found = ofPart("[\(text)]", entries[key], others[key], level: level) { return found }
     }
     return nil
   }
@@ -197,12 +176,16 @@ private struct Search {
     return entries
   }
 
-  /// Returns the difference of a part that only one of the values has.
-  private func only(
-    _ path: String, expected: Any? = nil, actual: Any? = nil
-  ) -> FirstDifference {
-    FirstDifference(
-      path: path, expected: expected.map(preciseText) ?? "nothing",
+  /// Returns the difference of a part, which one of the values may not have.
+  private mutating func ofPart(
+    _ path: @autoclosure () -> String, _ expected: Any?, _ actual: Any?, level: Int
+  ) -> FirstDifference? {
+    if let expected, let actual {
+      return difference(expected, actual, level: level + 1)?.within(path())
+    }
+    guard expected != nil || actual != nil else { return nil }
+    return FirstDifference(
+      path: path(), expected: expected.map(preciseText) ?? "nothing",
       actual: actual.map(preciseText) ?? "nothing")
   }
 

@@ -18,22 +18,18 @@ private import Android
 @usableFromInline
 struct SystemLock {
   #if canImport(os)
-  private var primitive = os_unfair_lock_s()
-
-  private static func address(
-    of lock: UnsafeMutablePointer<SystemLock>
-  ) -> UnsafeMutablePointer<os_unfair_lock_s> {
-    UnsafeMutableRawPointer(lock).assumingMemoryBound(to: os_unfair_lock_s.self)
-  }
+  private typealias Primitive = os_unfair_lock_s
   #else
-  private var primitive = pthread_mutex_t()
+  private typealias Primitive = pthread_mutex_t
+  #endif
+
+  private var primitive = Primitive()
 
   private static func address(
     of lock: UnsafeMutablePointer<SystemLock>
-  ) -> UnsafeMutablePointer<pthread_mutex_t> {
-    UnsafeMutableRawPointer(lock).assumingMemoryBound(to: pthread_mutex_t.self)
+  ) -> UnsafeMutablePointer<Primitive> {
+    UnsafeMutableRawPointer(lock).assumingMemoryBound(to: Primitive.self)
   }
-  #endif
 }
 
 extension SystemLock {

@@ -12,14 +12,19 @@ public final class TestScope: Sendable {
   public static let ended: TestScope = {
     let scope = TestScope()
     scope.end()
-    scope.actionsAfterTearDown.withLock { $0 = nil }
+    scope.state.withLock { $0.actionsAfterTearDown = nil }
     return scope
   }()
 
-  private let actions = Locked<[@Sendable () -> Void]?>([])
-  private let skipped = Locked(false)
-  /// `nil` if they have run, or if the tear-down is not reported.
-  private let actionsAfterTearDown = Locked<[@Sendable (AnyObject) -> Void]?>([])
+  private struct State {
+    /// `nil` if the test has ended.
+    var actions: [@Sendable () -> Void]? = []
+    var isSkipped = false
+    /// `nil` if they have run, or if the tear-down is not reported.
+    var actionsAfterTearDown: [@Sendable (AnyObject) -> Void]? = []
+  }
+
+  private let state = Locked(State())
 
   /// Makes a scope that has not ended.
   public init() {}
@@ -30,26 +35,28 @@ public final class TestScope: Sendable {
   /// - Returns: `false` if the scope has ended; the action is then dropped.
   @discardableResult
   public func atEnd(_ action: @escaping @Sendable () -> Void) -> Bool {
-    actions.withLock { actions in
-      actions?.append(action)
-      return actions != nil
+    state.withLock { state in
+      state.actions?.append(action)
+      return state.actions != nil
     }
   }
 
   /// Whether the test has ended.
-  public var hasEnded: Bool { actions.withLock { $0 == nil } }
+  public var hasEnded: Bool { state.withLock { $0.actions == nil } }
 
   /// Whether the test was skipped or cancelled.
   ///
   /// What such a test has not done, for example verifying calls, is not reported.
-  public var isSkipped: Bool { skipped.withLock { $0 } }
+  public var isSkipped: Bool { state.withLock { $0.isSkipped } }
 
   /// Runs the actions, the last added first.
   ///
   /// - Parameter isSkipped: Whether the test was skipped or cancelled.
   public func end(isSkipped: Bool = false) {
-    if isSkipped { skipped.withLock { $0 = true } }
-    let actions = actions.withLock { $0.take() }
+    let actions = state.withLock { state in
+      if isSkipped { state.isSkipped = true }
+      return state.actions.take()
+    }
     for action in (actions ?? []).reversed() { action() }
   }
 
@@ -60,14 +67,14 @@ public final class TestScope: Sendable {
   ///
   /// - Parameter action: The action to run, which receives the test case. A scope that has been torn down drops it.
   public func afterTearDown(_ action: @escaping @Sendable (_ testCase: AnyObject) -> Void) {
-    actionsAfterTearDown.withLock { $0?.append(action) }
+    state.withLock { $0.actionsAfterTearDown?.append(action) }
   }
 
   /// Runs the actions that ``afterTearDown(_:)`` added.
   ///
   /// - Parameter testCase: The test case.
   public func finish(_ testCase: AnyObject) {
-    let actions = actionsAfterTearDown.withLock { $0.take() }
+    let actions = state.withLock { $0.actionsAfterTearDown.take() }
     for action in actions ?? [] { action(testCase) }
   }
 }

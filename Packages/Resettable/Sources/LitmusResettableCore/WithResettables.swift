@@ -1,3 +1,5 @@
+@_spi(Litmus) internal import LitmusReporting
+
 /// Runs an operation, and then resets each ``Resettable`` that was made in it.
 ///
 /// The trait `resetsResettables` does this for each Swift Testing test. Properties made in tasks that
@@ -37,5 +39,23 @@ public nonisolated(nonsending) func withResettables<Result>(
   } catch {
     await ResetPass(overMade: registry.close()).run(leakCheck)
     throw error
+  }
+}
+
+/// The properties that are made while an operation runs.
+final class ResettableRegistry: Sendable {
+  @TaskLocal static var current: ResettableRegistry?
+
+  /// `nil` when the operation has ended.
+  private let properties = Locked<[any ResettableProperty]?>([])
+
+  /// Adds a property, unless the operation has ended.
+  func add(_ property: any ResettableProperty) {
+    properties.withLock { $0?.append(property) }
+  }
+
+  /// Stops the adding of properties, and returns those that were added, in that order.
+  func close() -> [any ResettableProperty] {
+    properties.withLock { $0.take() ?? [] }
   }
 }

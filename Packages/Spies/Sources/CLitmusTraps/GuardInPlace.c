@@ -1,23 +1,7 @@
-#define _GNU_SOURCE
 #include "DispatchInternals.h"
 #include "SwiftInternals.h"
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
-
-#include <pthread.h>
-#include <unistd.h>
-
-#if defined(__linux__)
-#include <sys/syscall.h>
-#endif
-
-bool litmus_is_main_thread(void) {
-#if defined(__APPLE__)
-  return pthread_main_np() != 0;
-#else
-  return syscall(SYS_gettid) == getpid();
-#endif
-}
 
 /// Whether the thread is on a queue that it cannot leave, because of an earlier trap.
 static _Thread_local bool isThreadStuck = false;
@@ -45,8 +29,6 @@ LitmusGuardResult litmus_guard_in_place(LitmusGuardedCode code, void *context) {
 }
 
 #else
-
-bool litmus_is_main_thread(void) { return false; }
 
 LitmusGuardResult litmus_guard_in_place(LitmusGuardedCode code, void *context) {
   (void)code;

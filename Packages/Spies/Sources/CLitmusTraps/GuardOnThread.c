@@ -6,7 +6,36 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "Event.h"
+// Something that happens once, and that a signal handler may tell of: of all that POSIX has to wake a
+// thread with, a semaphore is the only one. Apple's platforms have POSIX semaphores by name only; what
+// dispatch's do to signal is an atomic addition and one system call.
+
+#if defined(__APPLE__)
+
+#include <dispatch/dispatch.h>
+
+typedef dispatch_semaphore_t Event;
+
+static void initialize(Event *event) { *event = dispatch_semaphore_create(0); }
+static void destroy(Event *event) { dispatch_release(*event); }
+static void signalEvent(Event *event) { dispatch_semaphore_signal(*event); }
+static void waitFor(Event *event) { dispatch_semaphore_wait(*event, DISPATCH_TIME_FOREVER); }
+
+#else
+
+#include <errno.h>
+#include <semaphore.h>
+
+typedef sem_t Event;
+
+static void initialize(Event *event) { sem_init(event, 0, 0); }
+static void destroy(Event *event) { sem_destroy(event); }
+static void signalEvent(Event *event) { sem_post(event); }
+static void waitFor(Event *event) {
+  while (sem_wait(event) != 0 && errno == EINTR) continue;
+}
+
+#endif
 
 /// As much as a main thread has, on all platforms; only what is used takes memory.
 static const size_t stackSize = 8 * 1024 * 1024;
@@ -19,7 +48,7 @@ typedef struct {
   void *context;
   bool hasTrapped;
   bool isParked;
-  LitmusEvent ended;
+  Event ended;
 } Run;
 
 /// Leaves a thread inside a dispatch queue where it is: libdispatch stops the process when a thread ends
@@ -29,7 +58,7 @@ static void park(LitmusGuard *guard, bool hasTrapped) {
   run->hasTrapped = hasTrapped;
   run->isParked = true;
   // From here on the run belongs to the waiting thread, and may be gone.
-  litmus_event_signal(&run->ended);
+  signalEvent(&run->ended);
   for (;;) pause();
 }
 
@@ -39,7 +68,7 @@ static void *runOnThread(void *argument) {
   run->hasTrapped = litmus_run_guarded(&run->guard, run->code, run->context);
   // Code that was guarded in place, by this code, may have trapped inside a queue.
   if (litmus_current_queue() != run->guard.queue) park(&run->guard, run->hasTrapped);
-  litmus_event_signal(&run->ended);
+  signalEvent(&run->ended);
   return NULL;
 }
 
@@ -57,10 +86,10 @@ static bool startThread(pthread_t *thread, bool isDetached, void *(*code)(void *
 LitmusGuardResult litmus_guard_on_thread(LitmusGuardedCode code, void *context) {
   LitmusGuardResult result = {LitmusGuardHadNoThread, NULL};
   Run run = {.guard = {.park = park}, .code = code, .context = context};
-  litmus_event_initialize(&run.ended);
+  initialize(&run.ended);
   pthread_t thread;
   if (startThread(&thread, false, runOnThread, &run)) {
-    litmus_event_wait(&run.ended);
+    waitFor(&run.ended);
     if (run.isParked) {
       pthread_detach(thread);
     } else {
@@ -69,7 +98,7 @@ LitmusGuardResult litmus_guard_on_thread(LitmusGuardedCode code, void *context) 
     result.ending = run.hasTrapped ? LitmusGuardTrapped : LitmusGuardReturned;
     result.message = run.hasTrapped ? litmus_take_message(&run.guard) : NULL;
   }
-  litmus_event_destroy(&run.ended);
+  destroy(&run.ended);
   return result;
 }
 

@@ -116,8 +116,12 @@ extension FakedMember {
     let hasOpen =
       parameters.contains(where: isOpen) && parameters.contains { !isOpen($0) && $0.hasValue }
     if hasOpen {
+      // A literal of a type that is no literal's default, such as `nil`, fits this function and that of the values
+      // equally well; the compiler prefers the one with fewer parameters.
       functions.append(
-        function("@_disfavoredOverload ", open) { isOpen($0) ? $0.valueAsMatch : $0.match })
+        function("@_disfavoredOverload ", open + ["mixing _: () = ()"]) {
+          isOpen($0) ? $0.valueAsMatch : $0.match
+        })
     }
     if parameters.contains(where: { $0.isVariadic && $0.hasValue }) {
       // Separate values distinguish it from an overload with an array.

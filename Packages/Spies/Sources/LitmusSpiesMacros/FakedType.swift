@@ -556,7 +556,12 @@ extension DeclSyntax {
 
 extension TypeSyntax {
   /// The name of a protocol or a class, also in another module or type, without its arguments.
-  var nameWithoutArguments: String { named { $0 } }
+  var nameWithoutArguments: String {
+    if let type = self.as(MemberTypeSyntax.self) {
+      return "\(type.baseType.trimmedText).\(type.name.text)"
+    }
+    return self.as(IdentifierTypeSyntax.self)?.name.text ?? trimmedText
+  }
 
   /// The name by which the members of the protocol are found.
   var membersAlias: String { (nominalName?.text ?? trimmedText).asMembersAlias }

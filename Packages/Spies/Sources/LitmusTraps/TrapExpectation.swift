@@ -1,5 +1,6 @@
 internal import CLitmusTraps
 internal import Dispatch
+internal import Foundation
 @_spi(Litmus) public import LitmusReporting
 
 /// The expectation that a closure traps, which is reported if it is not met.
@@ -31,7 +32,7 @@ public struct TrapExpectation: Sendable {
   @discardableResult
   public func check(_ body: () throws -> Void) -> String? {
     guard canCatchTraps else { return report(.notOnThisPlatform) }
-    let isInPlace = litmus_is_on_actor() || litmus_is_main_thread()
+    let isInPlace = litmus_is_on_actor() || Thread.isMainThread
     return reportOverrun(of: { isInPlace ? guardInPlace(body) : guardOnThread(body) })
   }
 

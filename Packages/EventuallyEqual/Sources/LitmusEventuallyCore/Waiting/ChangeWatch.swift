@@ -8,13 +8,6 @@ internal import Observation
 /// only the registrations and this small object. It also holds the wait's current pause and the start of
 /// the running try.
 final class ChangeWatch: Sendable {
-  /// How a pause ended.
-  enum PauseEnd {
-    case over
-    case changed
-    case cancelled
-  }
-
   private struct State {
     var isObserving = false
     /// When the synchronous work of a try began, if it is running now.
@@ -69,33 +62,35 @@ final class ChangeWatch: Sendable {
 
 extension ChangeWatch {
   /// Sleeps until a change (if changes can be noticed), for a duration, or until the time is over.
+  ///
+  /// - Returns: How the pause ended; a change ends it.
   nonisolated(nonsending) func pause(
     for duration: Duration, clock: some Clock<Duration>
-  ) async -> PauseEnd {
+  ) async -> Wait.End {
     let wait = Wait()
     let (hasChanged, isObserving, isOver) = state.withLock { state in
       defer { state.hasChanged = false }
       state.pause = wait
       return (state.hasChanged, state.isObserving, state.isOver)
     }
-    if hasChanged { return .changed }
-    if isOver { return Task.isCancelled ? .cancelled : .over }
+    if hasChanged { return .ended }
+    if isOver { return Task.isCancelled ? .cancelled : .timedOut }
     let end: Wait.End
     if clock.isOfTheSystem {
       end = await wait.pause(for: duration)
     } else if isObserving {
       end = await wait.waitForEnd(within: WaitLimit(duration), clock: clock)
     } else {
-      return await clock.pause(for: duration) ? .over : .cancelled
+      return await clock.pause(for: duration) ? .timedOut : .cancelled
     }
     return state.withLock { state in
       state.pause = nil
       switch end {
       case .ended where state.hasChanged:
         state.hasChanged = false
-        return .changed
+        return .ended
       // A change that came after the end of the pause counts for the next one.
-      case .ended, .timedOut: return .over
+      case .ended, .timedOut: return .timedOut
       case .cancelled: return .cancelled
       }
     }

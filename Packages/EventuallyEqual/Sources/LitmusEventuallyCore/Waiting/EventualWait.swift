@@ -17,7 +17,8 @@ struct EventualWait<Value: Equatable> {
   }
 
   let goal: Goal<Value>
-  private(set) var limit: WaitLimit
+  let limit: WaitLimit
+  let clock: any Clock<Duration>
   let retryOnError: Bool
   let callSite: CallSite
   /// What receives the failure instead of the test.
@@ -26,12 +27,15 @@ struct EventualWait<Value: Equatable> {
   init(
     for goal: Goal<Value>,
     limit: some TimeoutValue,
+    clock: any Clock<Duration>,
     retryOnError: Bool = true,
     callSite: CallSite,
     reporter: (any FailureReporter)? = nil
   ) {
     self.goal = goal
-    self.limit = WaitLimit(limit)
+    // A value that has to last is observed for as long as the test says.
+    self.limit = goal.lastsToTheEnd ? WaitLimit(limit) : WaitLimit(limit, on: clock)
+    self.clock = clock
     self.retryOnError = retryOnError
     self.callSite = callSite
     self.reporter = reporter
@@ -41,23 +45,19 @@ struct EventualWait<Value: Equatable> {
   ///
   /// A change of the state that the closure reads wakes the wait.
   ///
-  /// - Parameters:
-  ///   - clock: The clock that measures the time.
-  ///   - read: The closure, which is called on the caller's actor.
+  /// - Parameter read: The closure, which is called on the caller's actor.
   /// - Returns: The try that reached the goal; `nil` if none did.
   /// - Throws: `CancellationError` if the wait was cancelled, and the error of a try if errors are not
   ///   retried.
   @discardableResult
-  nonisolated(nonsending) func run(
-    clock: some Clock<Duration>, reading read: () throws -> Value
-  ) async throws -> Try? {
+  nonisolated(nonsending) func run(reading read: () throws -> Value) async throws -> Try? {
     try await run(clock: clock, on: #isolation) { changes in changes.read(read) }
   }
 
   /// Waits for the result of an asynchronous closure, and reports a failure if the goal is not reached.
   @discardableResult
   nonisolated(nonsending) func run(
-    clock: some Clock<Duration>, fetching fetch: nonisolated(nonsending) () async throws -> Value
+    fetching fetch: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Try? {
     try await run(clock: clock, on: #isolation) { _ in
       do { return .success(try await fetch()) } catch { return .failure(error) }
@@ -67,15 +67,6 @@ struct EventualWait<Value: Equatable> {
   // The actor is a parameter of what follows: the scope of a task-local value does not run a closure on
   // its caller's actor, unless the closure captures that as an isolated parameter.
   private func run<SomeClock: Clock<Duration>>(
-    clock: SomeClock, on actor: isolated (any Actor)?, evaluate: Evaluation
-  ) async throws -> Try? {
-    var wait = self
-    // A value that has to last is observed for as long as the test says.
-    if !goal.lastsToTheEnd { wait.limit = limit.scaled(on: clock) }
-    return try await wait.runToLimit(clock: clock, on: actor, evaluate: evaluate)
-  }
-
-  private func runToLimit<SomeClock: Clock<Duration>>(
     clock: SomeClock, on actor: isolated (any Actor)?, evaluate: Evaluation
   ) async throws -> Try? {
     let progress = Progress()
@@ -131,9 +122,9 @@ struct EventualWait<Value: Equatable> {
         pause = min(pause, max(duration - now, .zero))
       }
       switch await changes.pause(for: pause, clock: clock) {
-      case .over: break
+      case .timedOut: break
       case .cancelled: return .failed(.cancelled, nil)
-      case .changed:
+      case .ended:
         guard await rateLimit.apply(since: lastTry) else { return .failed(.cancelled, nil) }
         interval.restart()
       }

@@ -47,7 +47,7 @@ struct SeenResults: Sendable {
   /// Adds the result of a try.
   mutating func add(_ seenResult: SeenResult) {
     tries += 1
-    guard seenResult != latest else { return countLatest() }
+    guard seenResult != latest else { return changeLatest { $0.tries += 1 } }
     if first.count < Self.keptCount {
       first.append(Run(seenResult: seenResult))
     } else {
@@ -61,18 +61,14 @@ struct SeenResults: Sendable {
 
   /// Replaces the text of the last result, which may be an object that has changed since.
   mutating func restateLatest(_ seenResult: SeenResult) {
-    if last.isEmpty {
-      first[first.endIndex - 1].seenResult = seenResult
-    } else {
-      last[last.endIndex - 1].seenResult = seenResult
-    }
+    changeLatest { $0.seenResult = seenResult }
   }
 
-  private mutating func countLatest() {
+  private mutating func changeLatest(_ change: (inout Run) -> Void) {
     if last.isEmpty {
-      first[first.endIndex - 1].tries += 1
+      change(&first[first.endIndex - 1])
     } else {
-      last[last.endIndex - 1].tries += 1
+      change(&last[last.endIndex - 1])
     }
   }
 }

@@ -27,25 +27,27 @@ struct EmissionRequest<Value: Sendable> {
 
   /// Reads values until a closure needs no more.
   ///
-  /// - Parameter takes: Receives a value and returns whether it was the last that is needed.
-  /// - Returns: The last value, or what ended the reading before it.
+  /// - Parameter isLast: Receives a value and its number, and returns whether no more are needed.
+  /// - Returns: The last value, or what ended the reading before it, and all values.
   nonisolated(nonsending) func read(
-    until takes: (Value) throws -> Bool
-  ) async rethrows -> Reading {
+    until isLast: (Value, _ number: Int) throws -> Bool
+  ) async rethrows -> (end: Reading, values: [Value]) {
     defer { countdown.stop() }
+    var values: [Value] = []
     while true {
       let end = await record.waitUntilReadable(within: countdown)
       // Values that came before the time was over still count. Values that come while these are read do
       // not: a sequence that never pauses would delay the deadline forever.
       let count = record.count
       while let reading = record.read(ofFirst: count) {
-        guard case .value(let value) = reading else { return reading }
-        if try takes(value) { return reading }
+        guard case .value(let value) = reading else { return (reading, values) }
+        values.append(value)
+        if try isLast(value, values.count) { return (reading, values) }
       }
       switch end {
       case .ended: continue
-      case .timedOut: return .timedOut
-      case .cancelled: return .cancelled
+      case .timedOut: return (.timedOut, values)
+      case .cancelled: return (.cancelled, values)
       }
     }
   }

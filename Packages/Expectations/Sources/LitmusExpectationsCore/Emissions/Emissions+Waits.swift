@@ -38,12 +38,8 @@ extension Emissions {
   ) async -> [Value] {
     let request = EmissionRequest(self, timeout, clock, .current(file, line))
     if count < 0 { request.report("Waited for \(count) values, but expected 0 or more") }
-    var values: [Value] = []
-    guard count > 0 else { return values }
-    let reading = await request.read { value in
-      values.append(value)
-      return values.count == count
-    }
+    guard count > 0 else { return [] }
+    let (reading, values) = await request.read { _, number in number == count }
     if case .value = reading { return values }
     request.report(reading, after: values, expected: "\(count)")
     return values
@@ -69,12 +65,8 @@ extension Emissions {
     line: UInt = #line,
     where matches: (Value) throws -> Bool
   ) async rethrows -> Value? {
-    var values: [Value] = []
     let request = EmissionRequest(self, timeout, clock, .current(file, line))
-    let reading = try await request.read { value in
-      values.append(value)
-      return try matches(value)
-    }
+    let (reading, values) = try await request.read { value, _ in try matches(value) }
     if case .value(let value) = reading { return value }
     request.report(reading, after: values, expected: "one that matches")
     return nil
@@ -95,12 +87,8 @@ extension Emissions {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async -> [Value] {
-    var values: [Value] = []
     let request = EmissionRequest(self, timeout, clock, .current(file, line))
-    let reading = await request.read { value in
-      values.append(value)
-      return false
-    }
+    let (reading, values) = await request.read { _, _ in false }
     if case .ended(nil) = reading { return values }
     request.report(reading, after: values, expected: "the end")
     return values
@@ -123,19 +111,13 @@ extension Emissions {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
-    var values: [Value] = []
     let request = EmissionRequest(
-      self, duration, clock,
-      CallSite.current(file, line), awaitsEvent: false)
-    let reading = await request.read { value in
-      values.append(value)
-      return true
-    }
+      self, duration, clock, .current(file, line), awaitsEvent: false)
+    let (reading, values) = await request.read { _, _ in true }
     switch reading {
-    case .timedOut, .ended(nil): return
-    case .value: values += record.readAll()
-    case .cancelled, .ended: break
+    case .timedOut, .ended(nil): break
+    case .value: request.reportInsteadOfNone(reading, values: values + record.readAll())
+    case .cancelled, .ended: request.reportInsteadOfNone(reading, values: values)
     }
-    request.reportInsteadOfNone(reading, values: values)
   }
 }

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// One wait for a list of expectations.
+/// One wait for a list of expectations, with the failures to report if it is invalid or fails.
 ///
 /// The expectations, the watched task, the deadline and the cancellation of the waiting task can each
 /// end it; the first one wins.
@@ -37,60 +37,85 @@ final class ExpectationWait: Sendable {
     var countsAtEnd: [Int]?
   }
 
+  /// The expectations, each once.
   let expectations: [AsyncExpectation]
   let goal: Goal
   /// Whether an inverted expectation makes the wait last to its timeout.
-  let lastsToTimeout: Bool
+  private let lastsToTimeout: Bool
   /// Whether it waits for an event, and not only for the absence of events.
   private let awaitsEvent: Bool
+  private let limit: WaitLimit
+  private let callSite: CallSite
+  /// The context of the test that made the expectations; `nil` if there are none.
+  private let context: TestContext?
   private let state: Locked<State>
   private let wait: Wait
 
-  /// Makes a wait for a list of different expectations.
-  init(for expectations: [AsyncExpectation], goal: Goal) {
+  /// Makes a wait for a list of expectations; reports those that are listed twice.
+  init(
+    for listed: [AsyncExpectation], goal: Goal = .all(inOrder: false),
+    timeout: some TimeoutValue, clock: any Clock<Duration>, callSite: CallSite
+  ) {
+    let counts = Dictionary(grouping: listed) { ObjectIdentifier($0) }.mapValues(\.count)
+    var seen: Set<ObjectIdentifier> = []
+    let expectations = listed.filter { seen.insert(ObjectIdentifier($0)).inserted }
     self.expectations = expectations
     self.goal = goal
+    self.callSite = callSite
+    let context = expectations.first?.context
+    self.context = context
     let awaitedCount = expectations.count { !$0.isInverted }
     awaitsEvent = awaitedCount > 0
-    let hasInverted = awaitedCount < expectations.count
-    let state: Locked<State>
-    switch goal {
-    case .all:
-      state = Locked(State(missingCount: awaitedCount))
-      lastsToTimeout = hasInverted
-    case .any:
-      state = Locked(State(missingCount: min(awaitedCount, 1)))
-      lastsToTimeout = hasInverted && awaitedCount == 0
-    }
+    lastsToTimeout = awaitedCount < expectations.count && (awaitedCount == 0 || !goal.isAny)
+    // The default timeout is that of the test, also in a detached task.
+    limit =
+      context?.limit(timeout, on: clock, isForNothing: awaitedCount == 0)
+      ?? WaitLimit(timeout, on: clock)
+    let state = Locked(State(missingCount: goal.isAny ? min(awaitedCount, 1) : awaitedCount))
     self.state = state
     wait = Wait {
       let counts = expectations.map(\.fulfillmentCount)
       state.withLock { $0.countsAtEnd = counts }
     }
+    for expectation in expectations {
+      guard let count = counts[ObjectIdentifier(expectation)], count > 1 else { continue }
+      report(
+        "Expectation \(failureText(of: expectation.description)) was listed \(counted(count, "time")) in the wait, "
+          + "but expected 1 time")
+    }
   }
 
-  /// Waits until the expectations are fulfilled, or something else ends the wait.
-  nonisolated(nonsending) func waitForEnd(
-    within limit: WaitLimit,
-    clock: any Clock<Duration>,
-    watching task: (any WatchableTask)?
+  /// Waits until the expectations are fulfilled, or something else ends the wait; reports a failure if there is one.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that measures the time.
+  ///   - task: A task whose end also ends the wait.
+  nonisolated(nonsending) func run(
+    clock: any Clock<Duration>, watching task: (any WatchableTask)? = nil
   ) async -> End {
+    let limit = possibleLimit(isEndless: task == nil)
     begin()
     if let task, state.withLock({ $0.end == nil }) {
       // The task may run long after the wait, and must not retain it.
       task.whenEnded { [weak self] in self?.end(with: .watchedTaskEnded) }
     }
-    return finish(await wait.waitForEnd(within: limit, clock: clock, awaitsEvent: awaitsEvent))
+    let ending = await wait.waitForEnd(within: limit, clock: clock, awaitsEvent: awaitsEvent)
+    return finish(ending)
   }
 
-  /// Blocks the caller's thread until the expectations are fulfilled, or the time is over.
-  func waitForEnd(
-    within limit: WaitLimit, executors: WaitExecutors, blockedBy block: (Wait) -> Void
-  ) -> End {
+  /// Blocks the caller's thread until the expectations are fulfilled, or the time is over; reports a failure if there
+  /// is one.
+  ///
+  /// - Parameters:
+  ///   - executors: The executors that the wait depends on.
+  ///   - hint: What the failure says if the wait timed out.
+  ///   - block: Blocks the thread until the wait is over.
+  func runBlocking(executors: WaitExecutors, hint: String, blockedBy block: (Wait) -> Void) {
+    let limit = possibleLimit(isEndless: true)
     begin()
-    return finish(
-      wait.waitForEnd(
-        within: limit, awaitsEvent: awaitsEvent, executors: executors, blockedBy: block))
+    let ending = wait.waitForEnd(
+      within: limit, awaitsEvent: awaitsEvent, executors: executors, blockedBy: block)
+    _ = finish(ending, hint: hint)
   }
 
   private func begin() {
@@ -100,7 +125,8 @@ final class ExpectationWait: Sendable {
     if expectations.isEmpty { end(with: .fulfilled(by: nil)) }
   }
 
-  private func finish(_ ending: Wait.End) -> End {
+  /// Returns how the wait ended, and reports it if it is a failure.
+  private func finish(_ ending: Wait.End, hint: String = "") -> End {
     let end: End
     switch ending {
     case .ended: end = state.withLock { $0.end } ?? .fulfilled(by: nil)
@@ -108,15 +134,39 @@ final class ExpectationWait: Sendable {
     case .cancelled: end = .cancelled
     }
     // A fulfilled expectation has already removed the wait.
-    if case .fulfilled = end, !goal.isAny { return end }
-    for expectation in expectations { expectation.remove(self) }
-    let counts = counts
-    state.withLock { $0.countsAtEnd = counts }
+    if case .fulfilled = end, !goal.isAny {
+      if !goal.isInOrder { return end }
+    } else {
+      for expectation in expectations { expectation.remove(self) }
+      let counts = counts
+      state.withLock { $0.countsAtEnd = counts }
+    }
+    guard let message = failureMessage(for: end, limit: limit.with(wait.shortfall)) else {
+      return end
+    }
+    if case .timedOut = end {
+      report(message + TimeoutHint.texts(in: context ?? TestContext()) + hint)
+    } else {
+      report(message)
+    }
     return end
   }
 
-  /// The reason why the wait timed out before it was served for its timeout, if it did.
-  var shortfall: ServiceShortfall? { wait.shortfall }
+  /// Returns the limit, or zero for a wait that would never end.
+  private func possibleLimit(isEndless: Bool) -> WaitLimit {
+    guard isEndless, limit.duration == nil, lastsToTimeout,
+      let inverted = expectations.first(where: \.isInverted)
+    else { return limit }
+    report(
+      "Inverted expectation \(failureText(of: inverted.description)) was awaited without a time limit, "
+        + "but expected one. To fix this, pass a timeout or a task to watch")
+    return WaitLimit(.zero)
+  }
+
+  private func report(_ message: String) {
+    let failure = ReportedFailure(message: message, callSite: callSite)
+    if let context { context.run { reportFailure(failure) } } else { reportFailure(failure) }
+  }
 
   /// How often each of the expectations has been fulfilled: at the deadline or the failure, if there was one,
   /// otherwise now.

@@ -36,14 +36,10 @@ public nonisolated(nonsending) func waitForExpectations(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  await WaitRequest(
-    expectations: expectations,
-    goal: .all(inOrder: enforceOrder),
-    timeout: timeout,
-    clock: clock,
-    task: task,
-    callSite: CallSite.current(file, line)
-  ).run()
+  _ = await ExpectationWait(
+    for: expectations, goal: .all(inOrder: enforceOrder), timeout: timeout, clock: clock,
+    callSite: .current(file, line)
+  ).run(clock: clock, watching: task)
 }
 
 /// Waits until one of the expectations is fulfilled, and reports a failure if that takes too long.
@@ -75,14 +71,9 @@ public nonisolated(nonsending) func waitForAnyExpectation(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> AsyncExpectation? {
-  let end = await WaitRequest(
-    expectations: expectations,
-    goal: .any,
-    timeout: timeout,
-    clock: clock,
-    task: task,
-    callSite: CallSite.current(file, line)
-  ).run().end
+  let end = await ExpectationWait(
+    for: expectations, goal: .any, timeout: timeout, clock: clock, callSite: .current(file, line)
+  ).run(clock: clock, watching: task)
   guard case .fulfilled(let expectation) = end else { return nil }
   return expectation
 }
@@ -108,12 +99,7 @@ public func waitForExpectations(
   callSite: CallSite,
   blockedBy block: (Wait) -> Void
 ) {
-  WaitRequest(
-    expectations: expectations,
-    goal: .all(inOrder: false),
-    timeout: timeout,
-    clock: ContinuousClock(),
-    task: nil,
-    callSite: callSite
+  ExpectationWait(
+    for: expectations, timeout: timeout, clock: ContinuousClock(), callSite: callSite
   ).runBlocking(executors: executors, hint: hint, blockedBy: block)
 }

@@ -17,10 +17,12 @@ public nonisolated(nonsending) func waitForValues<Value>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> [Value] {
-  let (end, counts) = await expectation.wait(timeout, clock, .current(file, line))
+  let wait = ExpectationWait(
+    for: [expectation], timeout: timeout, clock: clock, callSite: .current(file, line))
+  let end = await wait.run(clock: clock)
   let expected = expectation.expectedFulfillmentCount
   // A cancelled wait has failed even if the last value came before its task resumed, so it does not return all values.
-  let count = if case .fulfilled = end { expected } else { min(counts[0], expected - 1) }
+  let count = if case .fulfilled = end { expected } else { min(wait.counts[0], expected - 1) }
   return Array(expectation.values.prefix(count))
 }
 
@@ -47,21 +49,8 @@ public nonisolated(nonsending) func waitForValue<Value>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> Value? {
-  let (end, _) = await expectation.wait(timeout, clock, .current(file, line))
+  let end = await ExpectationWait(
+    for: [expectation], timeout: timeout, clock: clock, callSite: .current(file, line)
+  ).run(clock: clock)
   return if case .fulfilled = end { expectation.values.first } else { nil }
-}
-
-extension AsyncExpectation {
-  fileprivate nonisolated(nonsending) func wait(
-    _ timeout: some TimeoutValue, _ clock: any Clock<Duration>, _ callSite: CallSite
-  ) async -> (end: ExpectationWait.End, counts: [Int]) {
-    await WaitRequest(
-      expectations: [self],
-      goal: .all(inOrder: false),
-      timeout: timeout,
-      clock: clock,
-      task: nil,
-      callSite: callSite
-    ).run()
-  }
 }

@@ -16,12 +16,7 @@ public struct ServedDeadline: Sendable {
   /// The action to run at the deadline; the shortfall is not `nil` if that is much later than the timeout.
   public typealias Action = @Sendable (_ shortfall: ServiceShortfall?) -> Void
 
-  private enum Timer {
-    case service(ServiceAlarm)
-    case otherClock(Task<Void, Never>)
-  }
-
-  private let timer: Timer
+  private let stop: @Sendable () -> Void
 
   /// Schedules an action to run when a wait has been served for a duration.
   ///
@@ -45,7 +40,8 @@ public struct ServedDeadline: Sendable {
     action: @escaping Action
   ) {
     guard clock.isOfTheSystem else {
-      timer = .otherClock(clock.task(after: timeout) { action(nil) })
+      let task = clock.task(after: timeout) { action(nil) }
+      stop = { task.cancel() }
       return
     }
     let time = ServedTime(
@@ -53,16 +49,11 @@ public struct ServedDeadline: Sendable {
       checkInterval: ServiceAlarm.checkInterval, awaitsEvent: awaitsEvent, at: .now)
     let alarm = ServiceAlarm(time, executors(), workStart, action)
     alarm.begin()
-    timer = .service(alarm)
+    stop = { alarm.cancel() }
   }
 
   /// Prevents the action from starting, unless it is just about to.
-  public func cancel() {
-    switch timer {
-    case .service(let alarm): alarm.cancel()
-    case .otherClock(let task): task.cancel()
-    }
-  }
+  public func cancel() { stop() }
 }
 
 /// An alarm that checks the served time of a wait, probes its executors, and runs the action when the wait

@@ -45,9 +45,6 @@ bool litmus_traps_can_be_caught(void);
 
 void litmus_free_message(char *message);
 
-/// Whether the calling thread is the process's main thread.
-bool litmus_is_main_thread(void);
-
 /// Whether the calling code runs on an actor.
 bool litmus_is_on_actor(void);
 

@@ -151,12 +151,7 @@ public final class FakeStream<Element, Failure: Error>: @unchecked Sendable {
 extension FakeStream where Failure == Never {
   fileprivate func add(_ stream: AsyncStream<Element>.Continuation) {
     add(
-      Receiver(
-        yield: { element in
-          nonisolated(unsafe) let element = element
-          stream.yield(element)
-        },
-        end: { _ in stream.finish() }))
+      Receiver(yield: { stream.yield(spySent($0)) }, end: { _ in stream.finish() }))
   }
 
   /// Not available, because the stream cannot fail.
@@ -168,10 +163,7 @@ extension FakeStream where Failure == any Error {
   fileprivate func add(_ stream: AsyncThrowingStream<Element, any Error>.Continuation) {
     add(
       Receiver(
-        yield: { element in
-          nonisolated(unsafe) let element = element
-          stream.yield(element)
-        },
+        yield: { stream.yield(spySent($0)) },
         end: { end in
           switch end {
           case .success: stream.finish()

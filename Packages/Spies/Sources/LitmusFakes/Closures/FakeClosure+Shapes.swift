@@ -6,7 +6,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void), (repeat each Parameter) -> Value, Value, Never, FakeSync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeSync
   > where Signature == (repeat each Parameter) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
@@ -25,8 +25,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) -> Value, Value, Never,
-    FakeSync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeSync
   > where Signature == @Sendable (repeat each Parameter) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
@@ -45,8 +44,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) -> Value, Value, Never,
-    FakeSync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeSync
   > where Signature == @MainActor (repeat each Parameter) -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
@@ -65,8 +63,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void), (repeat each Parameter) async -> Value, Value, Never,
-    FakeAsync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeAsync
   > where Signature == (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
@@ -85,8 +82,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void), @Sendable (repeat each Parameter) async -> Value, Value,
-    Never, FakeAsync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeAsync
   > where Signature == @Sendable (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
@@ -105,8 +101,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void), @MainActor (repeat each Parameter) async -> Value, Value,
-    Never, FakeAsync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeAsync
   > where Signature == @MainActor (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
@@ -125,8 +120,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void),
-    nonisolated(nonsending) (repeat each Parameter) async -> Value, Value, Never, FakeAsync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeAsync
   > where Signature == nonisolated(nonsending) (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }
@@ -147,9 +141,7 @@ extension FakeClosure {
   public subscript<Use, each Parameter, Value>(
     dynamicMember role: KeyPath<FakeClosureRoles, Use>
   ) -> FakeClosureCalls<
-    Use, (repeat each Parameter, Void),
-    nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value, Value, Never,
-    FakeAsync
+    Use, (repeat each Parameter, Void), Signature, Value, Never, FakeAsync
   > where Signature == nonisolated(nonsending) @Sendable (repeat each Parameter) async -> Value {
     .init(name: closureName, source: FakeSource(self))
   }

@@ -1,10 +1,4 @@
 #if LITMUS_FAKES
-/// Returns a closure that compares arguments with a value: with `==` if the type has it, and otherwise part by part.
-func equality<Value>(with value: Value) -> (Value) -> Bool {
-  // An `==` that is isolated to an actor is used only there, so the conformance is looked up for each argument.
-  { isEqual($0, value) }
-}
-
 /// Returns whether two values are equal: with `==` if their type has it, and otherwise part by part.
 ///
 /// Closures are equal, because they cannot be compared. Objects without `==` are equal if they are the same.
@@ -71,16 +65,10 @@ extension Optional: OptionalValue {
 
 /// A dictionary of any type, whose order means nothing.
 protocol AnyDictionary {
-  /// Returns a dictionary of the pairs; `nil` if they have other types.
-  static func make(_ pairs: Any) -> Any?
   func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool
 }
 
 extension Dictionary: AnyDictionary {
-  static func make(_ pairs: Any) -> Any? {
-    (pairs as? [(Key, Value)]).map { Dictionary(uniqueKeysWithValues: $0) }
-  }
-
   func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool {
     guard let other = other as? Self, other.count == count else { return false }
     return allSatisfy { key, value in other[key].map { isEqual(value, $0, equalities) } ?? false }

@@ -108,10 +108,6 @@ extension Match {
       test: MatchTest(capture: capture, isMatch))
   }
 
-  init(equal value: Value, _ isMatch: @escaping (Value) -> Bool) {
-    self.init(expected: flattenedOnce(value), test: MatchTest(equal: value, isMatch))
-  }
-
   @usableFromInline var typedTest: MatchTest<Value>? { test as? MatchTest<Value> }
 
   /// Returns whether an argument meets the condition.
@@ -125,7 +121,9 @@ extension Match {
   /// - Parameter value: The value.
   public static func equal(_ value: Value) -> Match {
     guard let equalities = Equalities.inTask else {
-      return Match(equal: value, equality(with: value))
+      // An `==` that is isolated to an actor is used only there, so the conformance is looked up for each argument.
+      return Match(
+        expected: flattenedOnce(value), test: MatchTest(equal: value) { isEqual($0, value) })
     }
     // The calls may be made in other tasks and threads, so the condition keeps the comparisons.
     return Match(

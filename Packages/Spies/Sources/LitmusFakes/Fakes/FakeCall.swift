@@ -9,34 +9,25 @@ public struct FakeCall<Arguments, Closure, Value: ~Copyable> {
   @usableFromInline let arguments: Arguments
   /// The answer of the stub; `nil` if no stub is for the call.
   @usableFromInline let answer: Answer<Closure, Value>?
-  @usableFromInline let site: Site
-
-  /// The fake and the requirement.
-  @usableFromInline
-  struct Site {
-    let fake: Any.Type
-    let file: StaticString
-    let line: UInt
-
-    @usableFromInline
-    init(_ fake: Any.Type, _ file: StaticString, _ line: UInt) {
-      self.fake = fake
-      self.file = file
-      self.line = line
-    }
-  }
+  /// The type of the fake.
+  @usableFromInline let fake: Any.Type
+  /// The file of the requirement, and the line in it.
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
 
   @inlinable
   @inline(__always)
   init(
     _ record: SpyRecord, _ name: String, _ arguments: Arguments,
-    _ answer: Answer<Closure, Value>?, _ site: Site
+    _ answer: Answer<Closure, Value>?, _ fake: Any.Type, _ file: StaticString, _ line: UInt
   ) {
     self.record = record
     self.name = name
     self.arguments = arguments
     self.answer = answer
-    self.site = site
+    self.fake = fake
+    self.file = file
+    self.line = line
   }
 }
 
@@ -54,7 +45,7 @@ extension SpyRecord {
       route = log.append(LoggedCall(arguments: arguments, order: order))
       return true
     }
-    return FakeCall(self, name, arguments, route.answer(to: arguments), .init(fake, file, line))
+    return FakeCall(self, name, arguments, route.answer(to: arguments), fake, file, line)
   }
 }
 
@@ -215,7 +206,8 @@ extension FakeCall {
     }
   }
 
-  /// Returns the value of the stub of a member that rethrows.
+  /// Returns the value of the stub of a member that rethrows, where the compiler (6.3.1) warns that the other function
+  /// is not async.
   nonisolated(nonsending)
     public func rethrowingAnswer() async -> Value
   {
@@ -235,7 +227,6 @@ extension FakeCall {
       $0.assigned?.value
     } ?? nil
   }
-
 }
 
 extension FakeCall {
@@ -248,13 +239,7 @@ extension FakeCall {
     switch await pending.answer() {
     case .success(let constant): return constant.value
     case .failure(let error): return try throwing(error, as: Value.self, errorType)
-    case nil:
-      if let error = CancellationError() as? Failure { throw error }
-      if let value = defaultValue(of: Value.self) { return value }
-      return try fail("was cancelled", as: Value.self, throwing: errorType) {
-        "Cancelled \(title) while it was suspended, but expected it to be resumed, because it can "
-          + "throw no CancellationError"
-      }
+    case nil: return try cancelled(as: Value.self, throwing: errorType)
     }
   }
 }
@@ -266,6 +251,18 @@ extension FakeCall where Value: ~Copyable {
     if let error = error as? Failure { throw error }
     answer?.origin.report(wrongError(error, Failure.self))
     return defaultValue(reported: wrongError(error, Failure.self))
+  }
+
+  /// Throws the error of a suspended call whose task was cancelled, or returns a default.
+  func cancelled<Result, Failure: Error>(
+    as type: Result.Type, throwing errorType: Failure.Type
+  ) throws(Failure) -> Result {
+    if let error = CancellationError() as? Failure { throw error }
+    if let value = defaultValue(of: type) { return value }
+    return try fail("was cancelled", as: type, throwing: errorType) {
+      "Cancelled \(title) while it was suspended, but expected it to be resumed, because it can "
+        + "throw no CancellationError"
+    }
   }
 
   func unstubbed<Result, Failure: Error>(
@@ -304,7 +301,11 @@ extension FakeCall where Value: ~Copyable {
   func failWaiting<Result, Failure: Error>(
     as type: Result.Type, throwing errorType: Failure.Type
   ) throws(Failure) -> Result {
-    try fail("has a stub that waits", as: type, throwing: errorType) { waitingText }
+    let site = answer.map { " at \($0.origin.callSite)" } ?? ""
+    return try fail("has a stub that waits", as: type, throwing: errorType) {
+      "Called \(title), but expected an async function, because its stub\(site) waits. To fix this, "
+        + "give the stub an answer that does not"
+    }
   }
 
   nonisolated(nonsending)
@@ -320,13 +321,6 @@ extension FakeCall where Value: ~Copyable {
       guard !(error is CancellationError) else { return }
       answer?.origin.report(wrongError(error, Failure.self))
     }
-  }
-
-  var waitingText: String {
-    let site = answer.map { " at \($0.origin.callSite)" } ?? ""
-    return
-      "Called \(title), but expected an async function, because its stub\(site) waits. To fix this, "
-      + "give the stub an answer that does not"
   }
 }
 
@@ -410,7 +404,7 @@ extension FakeCall {
 
   /// Whether a setter or an initializer ends without a stub, and without the real object that cannot answer it.
   private var needsNoStub: Bool {
-    answer == nil && record.isUsable && record.policyAndOriginal.original == nil
+    answer == nil && record.problem == nil && record.policyAndOriginal.original == nil
   }
 }
 
@@ -419,7 +413,7 @@ extension FakeCall where Value == Void {
   public func finish<Stored, Getter>(
     storing value: Stored, for name: String, as getter: Getter.Type
   ) {
-    if answer == nil, record.isUsable {
+    if answer == nil, record.problem == nil {
       record.store(value, for: name, as: getter)
     } else {
       answer()
@@ -430,7 +424,7 @@ extension FakeCall where Value == Void {
 // MARK: - Texts
 
 extension FakeCall where Value: ~Copyable {
-  var callSite: CallSite { CallSite(file: site.file, line: site.line) }
+  var callSite: CallSite { CallSite(file: file, line: line) }
 
   var title: String { callText(name, argumentList(arguments)) }
 
@@ -458,14 +452,14 @@ extension FakeCall where Value: ~Copyable {
   }
 
   /// The fake's type and the line that created it.
-  private var fakeTitle: String { "\(site.fake)" + (record.origin.map { " made at \($0)" } ?? "") }
+  private var fakeTitle: String { "\(fake)" + (record.origin.map { " made at \($0)" } ?? "") }
 
   /// The code of a stub that would answer the call, and of what; the name of an instance's variable is not known.
   private var stubText: String {
-    let (receiver, place) = record.isOfType ? ("\(site.fake)", "") : ("", " on the \(site.fake)")
+    let (receiver, place) = record.isOfType ? ("\(fake)", "") : ("", " on the \(fake)")
     let answer =
       Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
-    if site.fake is any ClosureFake.Type {
+    if fake is any ClosureFake.Type {
       let list = argumentList(arguments).map { argumentText($0) }.joined(separator: ", ")
       return ".when(\(list))\(answer) on the FakeClosure"
     }
@@ -474,7 +468,7 @@ extension FakeCall where Value: ~Copyable {
       return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)\(place)"
     }
     let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
-    let when = (site.fake as? any GeneratedFake.Type)?._whenName ?? "when"
+    let when = (fake as? any GeneratedFake.Type)?._whenName ?? "when"
     return "\(receiver).\(when).\(callText(name, argumentList(arguments)))\(answer)\(place)"
   }
 }

@@ -335,8 +335,11 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
     case .value(let constant): return try result(constant.value, throwing: errorType)
     case .error(let error): return try throwing(error, as: type, errorType)
     case .pending(let pending):
-      return try result(
-        try await resumedAnswer(of: pending, throwing: errorType), throwing: errorType)
+      switch await pending.answer() {
+      case .success(let constant): return try result(constant.value, throwing: errorType)
+      case .failure(let error): return try throwing(error, as: type, errorType)
+      case nil: return try cancelled(as: type, throwing: errorType)
+      }
     case .make, .closure, nil: return try value(as: type, throwing: errorType)
     }
   }

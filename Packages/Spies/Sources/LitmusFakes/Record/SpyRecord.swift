@@ -10,7 +10,8 @@ public final class SpyRecord: Sendable {
   struct State {
     /// One log for each member that has been called or stubbed.
     var logs: [AnyCallLog] = []
-    var observers: [SpyObserver] = []
+    /// Notified of each call, on the thread of the call and outside the lock.
+    var watches: [CallWatch] = []
     /// The object that answers unstubbed calls of a generated fake.
     var wrapped: Constant<Any>?
     /// The fake's own policy.
@@ -32,8 +33,6 @@ public final class SpyRecord: Sendable {
   let state = Locked(State())
   /// Why the use of this record cannot be attributed to a test, if so; the code that uses the record reports it.
   let problem: SpyProblem?
-  /// Whether the record belongs to a test.
-  @usableFromInline let isUsable: Bool
   /// The reporter of the test that created the fake; it receives the failures of calls that belong to no test.
   let reporter: (any FailureReporter)?
   /// The policy of the scope that created the fake, which applies wherever no other is set.
@@ -56,7 +55,6 @@ public final class SpyRecord: Sendable {
   /// Makes a record that belongs to a test, or to none if `reporter` is `nil`.
   init(reporter: (any FailureReporter)?, origin: CallSite? = nil, isOfType: Bool = false) {
     problem = nil
-    isUsable = true
     self.isOfType = isOfType
     self.reporter = reporter
     self.origin = origin
@@ -67,7 +65,6 @@ public final class SpyRecord: Sendable {
   /// Makes a placeholder for a record that cannot be determined.
   init(problem: SpyProblem) {
     self.problem = problem
-    isUsable = false
     isOfType = true
     reporter = nil
     origin = nil
@@ -150,9 +147,9 @@ public final class SpyRecord: Sendable {
   func append(
     _ name: String, make: () -> AnyCallLog, body: (AnyCallLog, UInt64) -> Bool
   ) {
-    guard isUsable else { return }
+    guard problem == nil else { return }
     followResets()
-    let observers = state.withLock { state -> [SpyObserver]? in
+    let watches = state.withLock { state -> [CallWatch]? in
       let order = SharedCounters.nextInOrder()
       var isAppended = false
       for index in state.logs.indices where state.logs[index].name == name {
@@ -164,9 +161,9 @@ public final class SpyRecord: Sendable {
         state.logs.append(log)
         _ = body(log, order)
       }
-      return state.observers.isEmpty ? nil : state.observers
+      return state.watches.isEmpty ? nil : state.watches
     }
-    if let observers { for observer in observers { observer.action() } }
+    if let watches { for watch in watches { watch.recordCall() } }
   }
 
   /// Returns the result of a closure that receives a member's log under the lock; creates the log if necessary.
@@ -195,18 +192,6 @@ public final class SpyRecord: Sendable {
   ) -> Result? {
     followResets()
     return state.withLock { $0.log(name, type).map(body) }
-  }
-
-  // MARK: Observing
-
-  /// Adds an observer, which is notified of each call until it is removed.
-  func addObserver(_ observer: SpyObserver) {
-    state.withLock { $0.observers.append(observer) }
-  }
-
-  /// Removes an observer, which is then notified of no more calls.
-  func removeObserver(_ observer: SpyObserver) {
-    state.withLock { $0.observers.removeAll { $0 === observer } }
   }
 
   // MARK: Resetting
@@ -255,16 +240,5 @@ extension SpyRecord: CustomReflectable {
   ///
   /// Without it, a failure about a fake that was passed as an argument would show what its record stores.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
-}
-
-/// An observer that is notified of each call of a record, on the thread of the call and outside the lock.
-///
-/// It may still be notified of a call that was being recorded when it was removed.
-final class SpyObserver: Sendable {
-  let action: @Sendable () -> Void
-
-  init(_ action: @escaping @Sendable () -> Void) {
-    self.action = action
-  }
 }
 #endif

@@ -13,7 +13,6 @@ final class CallWatch: Sendable {
 
   private let record: SpyRecord
   private let state: Locked<State>
-  private let observer: SpyObserver
   private let countdown: Countdown
 
   /// Starts watching.
@@ -31,25 +30,27 @@ final class CallWatch: Sendable {
     let state = Locked(State())
     self.record = record
     self.state = state
-    observer = SpyObserver {
-      let wait = state.withLock { state in
-        state.wasCalled = true
-        return state.wait.take()
-      }
-      wait?.end()
-    }
-    record.addObserver(observer)
     countdown = Countdown(limit, on: clock, awaitsEvent: awaitsEvent) {
       let now = SharedCounters.nextInOrder()
       state.withLock { $0.lastOrder = now }
     }
+    record.state.withLock { $0.watches.append(self) }
     countdown.start(on: actor)
   }
 
-  /// Stops watching.
+  /// Stops watching; a call that is being recorded may still be reported.
   func stop() {
-    record.removeObserver(observer)
+    record.state.withLock { $0.watches.removeAll { $0 === self } }
     countdown.stop()
+  }
+
+  /// Resumes the waiting task, because the fake has been called.
+  func recordCall() {
+    let wait = state.withLock { state in
+      state.wasCalled = true
+      return state.wait.take()
+    }
+    wait?.end()
   }
 
   /// Why the wait reached its upper bound before it was served for its whole timeout, if it did.

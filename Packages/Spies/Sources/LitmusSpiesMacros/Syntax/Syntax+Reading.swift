@@ -143,13 +143,5 @@ extension TypeSyntax {
   var nominalName: TokenSyntax? {
     self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
   }
-
-  /// Returns the name of the type with another text after it, without arguments.
-  func named(_ change: (String) -> String) -> String {
-    if let type = self.as(MemberTypeSyntax.self) {
-      return "\(type.baseType.trimmedText).\(change(type.name.text))"
-    }
-    return change(self.as(IdentifierTypeSyntax.self)?.name.text ?? trimmedText)
-  }
 }
 #endif

@@ -2,7 +2,7 @@
 import LitmusSpies
 import Testing
 
-@Suite struct `An async member by hand that returns nothing` {
+@Suite struct `An async member by hand` {
   private let fake = FakeFeed()
 
   @Test func `waits for its stub, also in a body of several statements`() async throws {
@@ -33,10 +33,20 @@ import Testing
     await fake.close()
     #expect(fake.events == ["refreshed", "closed"])
   }
+
+  @Test func `returns a default if its task is cancelled while it is suspended`() async {
+    fake.when(.count).andSuspend()
+    let counting = Task { [fake] in
+      await FailureRecorder.record { #expect(await fake.count() == 0) }
+    }
+    try? await expectEventuallyReceived(fake.calls(.count))
+    counting.cancel()
+    #expect(await counting.value.map(\.message) == [])
+  }
 }
 
 private final class FakeFeed: HandwrittenFake, Sendable {
-  enum Function: String { case refresh, close }
+  enum Function: String { case refresh, close, count }
   let spyRecord = SpyRecord()
   private let log = Locked<[String]>([])
 
@@ -46,6 +56,8 @@ private final class FakeFeed: HandwrittenFake, Sendable {
     try await spy.throwing(.refresh)
     log.withLock { $0.append("refreshed") }
   }
+
+  func count() async -> Int { await spy.waiting(.count) }
 
   func close() async {
     await spy.waiting(.close)
