@@ -13,3 +13,13 @@ package final class Guarded<Value>: @unchecked Sendable {
     lock.withLock { body(&value) }
   }
 }
+
+extension Guarded<Int> {
+  /// Counts, and returns the new number.
+  package func next() -> Int {
+    withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
