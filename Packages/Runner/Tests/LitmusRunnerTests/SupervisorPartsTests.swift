@@ -78,6 +78,30 @@ import Testing
     #expect((3...5).map(claimed) == [["a"], ["c"], []])
   }
 
+  @Test @MainActor func `A process claims the first listed test, if its suite can be listed alone`()
+    throws
+  {
+    let suites = [
+      list(make: TestCase.init) { for name in ["a", "b"] { $0.add(name) { _ in } } },
+      list(make: { Plain() }) { $0.add("c") { _ in } },
+      list(make: { Plain() }) { $0.add("d") { _ in } },
+    ]
+    var lists = suites
+    for (index, name) in [(0, "M.TestCase"), (1, "M.Plain")] { lists[index].listedName = name }
+    ListedTests.write(TestPlan(lists: lists), in: fixture.run)
+    let tests = try #require(ListedTests(in: fixture.run))
+    func claimed(by process: Int, without suites: Set<String> = []) -> String? {
+      claims(.oneTest, by: process, without: suites).claimFirst(of: tests, iteration: 1)?.suite
+    }
+    #expect(claimed(by: 1) == "M.TestCase")
+    #expect(claimed(by: 2, without: ["M.TestCase"]) == "M.Plain")
+    #expect(claimed(by: 3) == "M.TestCase")
+    // The last suite can only be listed with the others.
+    #expect(claimed(by: 4) == nil)
+    #expect(claims(.oneTest, by: 5).claim(suites[2].tests[0].id, iteration: 1))
+    #expect(claimed(by: 6) == nil)
+  }
+
   @Test func `Test cases that only run together belong to one process, in whatever order they are`()
   {
     func claimed(_ names: [String], of function: String?, by process: Int) -> [String] {
@@ -108,9 +132,10 @@ import Testing
   }
 
   private func claims(
-    _ share: ChildWork.Share, slot: Int = 1, by process: Int
+    _ share: ChildWork.Share, slot: Int = 1, by process: Int, without suites: Set<String> = []
   ) -> FolderClaims {
-    let work = ChildWork(share: share, slot: slot, runStart: .now)
+    var work = ChildWork(share: share, slot: slot, runStart: .now)
+    work.unlistableSuites = suites
     return FolderClaims(folder: fixture.run.claims, work: work, process: process)
   }
 

@@ -38,12 +38,20 @@ internal import Foundation
       let options = try share.options()
       var context = share.context(options, quarantine: program.quarantine)
       Self.complete(&context, role, share, options, quarantine: program.quarantine)
+      let iteration = min(work.firstIteration, options.iterations ?? .max)
+      let one = ListedTests.claimOne(folder, work, process: role.process, iteration: iteration)
+      if let one {
+        context.claims = one.claims
+        runner = TestRunner(plan: one.plan, options: options, context: context)
+        return
+      }
       let listing = ListingRecord(path: folder.listing(of: role.process)) {
         !work.unlistableSuites.contains($0)
       }
       let plan = try await program.plan(share.selection)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, context: context)
+      if work.share == .oneTest, !work.isListed { ListedTests.write(runner.plan, in: folder) }
     } catch let error as RunError {
       share.journal.refuse(error)
       exit(error.code.rawValue)

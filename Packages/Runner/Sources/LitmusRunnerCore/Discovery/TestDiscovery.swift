@@ -52,7 +52,9 @@ public enum TestDiscovery {
     guard let gate else { return body() }
     // As `String(reflecting:)`, which first looks for conformances of the type's own type.
     let name = _typeName(type, qualified: true)
-    return gate(name) ? body() : nil
+    guard gate(name), var list = body() else { return nil }
+    list.listedName = name
+    return list
   }
 
   /// Lists the suites of another framework, unless the gate leaves them out.

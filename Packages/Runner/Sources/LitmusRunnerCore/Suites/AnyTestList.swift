@@ -41,6 +41,8 @@ public struct AnyTestList {
   /// The suite's type, if it is known.
   let type: ObjectIdentifier?
   package let callSite: CallSite
+  /// The name by which ``SuiteListing`` lists the suite, if it has a gate.
+  package var listedName: String?
   /// The hooks that run before and after the suite's tests.
   let hooks: SuiteHooks?
   /// The framework that runs the tests, if another one does.

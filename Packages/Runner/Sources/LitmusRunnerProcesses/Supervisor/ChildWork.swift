@@ -20,6 +20,8 @@ package struct ChildWork: Codable {
   var slot: Int
   /// The first repetition in which there is anything to do.
   package var firstIteration = 1
+  /// Whether the parent knows which tests the run has, so that this process need not list all.
+  package var isListed = false
   /// When the run began.
   ///
   /// All processes have this clock, and nobody sets it.

@@ -27,6 +27,13 @@ package struct FolderClaims: TestClaims {
     self.process = process
   }
 
+  /// Returns the claims of the same process to one test that it has claimed.
+  func only(_ test: TestID, iteration: Int) -> FolderClaims {
+    var work = work
+    work.share = .only(RunHistory.Key(test: test, iteration: iteration))
+    return FolderClaims(folder: folder, work: work, process: process)
+  }
+
   /// Whether a claim could not be made, so that tests may be left that no process can run.
   package var hasFailed: Bool { failure.withLock { $0 } }
 
@@ -83,6 +90,28 @@ package struct FolderClaims: TestClaims {
     if symlink("\(owner)", path) == 0 { return true }
     if errno != EEXIST { failure.withLock { $0 = true } }
     return false
+  }
+
+  /// Claims the first test of a list that no process has claimed.
+  ///
+  /// - Returns: The test; `nil` if there is none, or if its suite cannot be listed alone.
+  func claimFirst(of tests: ListedTests, iteration: Int) -> ListedTests.Line? {
+    for test in tests.lines where !work.unlistableSuites.contains(test.suite) {
+      let link = "\(folder)/\(iteration)-\(test.hash)"
+      if test.suite.isEmpty {
+        if Self.owner(link) == nil { return nil }
+      } else if self.link(link, to: process) {
+        return test
+      } else if hasFailed {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Releases a test that this process has claimed.
+  func release(_ test: ListedTests.Line, iteration: Int) {
+    unlink("\(folder)/\(iteration)-\(test.hash)")
   }
 
   /// Releases the test that a process has claimed, if the process ended before it had a result.
@@ -162,7 +191,10 @@ package struct FolderClaims: TestClaims {
 
   /// Returns the name of the claim to a test.
   static func name(of test: TestID, _ iteration: Int) -> String {
-    "\(iteration)-\(String(test.stableHash, radix: 16))"
+    "\(iteration)-\(hash(of: test))"
   }
+
+  /// Returns the part of that name that is the same in each repetition.
+  static func hash(of test: TestID) -> String { String(test.stableHash, radix: 16) }
 }
 #endif

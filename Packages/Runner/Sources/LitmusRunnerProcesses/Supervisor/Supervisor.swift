@@ -94,7 +94,7 @@ package final class Supervisor {
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
-        runStart: clock.start, unlistableSuites: unlistableSuites,
+        isListed: state.start != nil, runStart: clock.start, unlistableSuites: unlistableSuites,
         interruptedProcesses: interruptedProcesses,
         runsSuitesAlone: slots[index].runsSuitesAlone,
         crashing: slots[index].dying.flatMap(\.runningTests))
