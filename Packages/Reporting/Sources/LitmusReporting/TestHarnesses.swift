@@ -37,6 +37,9 @@ public enum TestHarnesses {
 
   private static let registry = Locked(Registry())
 
+  /// The harnesses, in the order in which they are asked.
+  public static var all: [any TestHarness] { registry.withLock { $0.harnesses.map(\.harness) } }
+
   /// Adds a harness that is asked before those added so far.
   ///
   /// - Parameter harness: The harness.
@@ -90,7 +93,7 @@ public enum TestHarnesses {
   private static func ask<Answer>(
     about origin: FailureOrigin, _ question: (any TestHarness, FailureOrigin) -> Answer?
   ) -> Answer? {
-    for (_, harness) in registry.withLock({ $0.harnesses }) {
+    for harness in all {
       if let answer = question(harness, origin) { return answer }
     }
     return nil

@@ -45,6 +45,7 @@ final class ExpectationWait: Sendable {
   /// Whether it waits for an event, and not only for the absence of events.
   private let awaitsEvent: Bool
   private let limit: WaitLimit
+  private let clock: any Clock<Duration>
   private let callSite: CallSite
   /// The context of the test that made the expectations; `nil` if there are none.
   private let context: TestContext?
@@ -56,11 +57,14 @@ final class ExpectationWait: Sendable {
     for listed: [AsyncExpectation], goal: Goal = .all(inOrder: false),
     timeout: some TimeoutValue, clock: any Clock<Duration>, callSite: CallSite
   ) {
-    let counts = Dictionary(grouping: listed) { ObjectIdentifier($0) }.mapValues(\.count)
-    var seen: Set<ObjectIdentifier> = []
-    let expectations = listed.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    var counts: [ObjectIdentifier: Int] = [:]
+    let expectations = listed.filter { expectation in
+      counts[ObjectIdentifier(expectation), default: 0] += 1
+      return counts[ObjectIdentifier(expectation)] == 1
+    }
     self.expectations = expectations
     self.goal = goal
+    self.clock = clock
     self.callSite = callSite
     let context = expectations.first?.context
     self.context = context
@@ -87,12 +91,8 @@ final class ExpectationWait: Sendable {
 
   /// Waits until the expectations are fulfilled, or something else ends the wait; reports a failure if there is one.
   ///
-  /// - Parameters:
-  ///   - clock: The clock that measures the time.
-  ///   - task: A task whose end also ends the wait.
-  nonisolated(nonsending) func run(
-    clock: any Clock<Duration>, watching task: (any WatchableTask)? = nil
-  ) async -> End {
+  /// - Parameter task: A task whose end also ends the wait.
+  nonisolated(nonsending) func run(watching task: (any WatchableTask)? = nil) async -> End {
     let limit = possibleLimit(isEndless: task == nil)
     begin()
     if let task, state.withLock({ $0.end == nil }) {

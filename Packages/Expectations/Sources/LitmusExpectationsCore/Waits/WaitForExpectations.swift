@@ -39,7 +39,7 @@ public nonisolated(nonsending) func waitForExpectations(
   _ = await ExpectationWait(
     for: expectations, goal: .all(inOrder: enforceOrder), timeout: timeout, clock: clock,
     callSite: .current(file, line)
-  ).run(clock: clock, watching: task)
+  ).run(watching: task)
 }
 
 /// Waits until one of the expectations is fulfilled, and reports a failure if that takes too long.
@@ -73,7 +73,7 @@ public nonisolated(nonsending) func waitForAnyExpectation(
 ) async -> AsyncExpectation? {
   let end = await ExpectationWait(
     for: expectations, goal: .any, timeout: timeout, clock: clock, callSite: .current(file, line)
-  ).run(clock: clock, watching: task)
+  ).run(watching: task)
   guard case .fulfilled(let expectation) = end else { return nil }
   return expectation
 }

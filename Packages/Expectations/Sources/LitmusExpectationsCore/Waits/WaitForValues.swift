@@ -19,7 +19,7 @@ public nonisolated(nonsending) func waitForValues<Value>(
 ) async -> [Value] {
   let wait = ExpectationWait(
     for: [expectation], timeout: timeout, clock: clock, callSite: .current(file, line))
-  let end = await wait.run(clock: clock)
+  let end = await wait.run()
   let expected = expectation.expectedFulfillmentCount
   // A cancelled wait has failed even if the last value came before its task resumed, so it does not return all values.
   let count = if case .fulfilled = end { expected } else { min(wait.counts[0], expected - 1) }
@@ -51,6 +51,6 @@ public nonisolated(nonsending) func waitForValue<Value>(
 ) async -> Value? {
   let end = await ExpectationWait(
     for: [expectation], timeout: timeout, clock: clock, callSite: .current(file, line)
-  ).run(clock: clock)
+  ).run()
   return if case .fulfilled = end { expectation.values.first } else { nil }
 }

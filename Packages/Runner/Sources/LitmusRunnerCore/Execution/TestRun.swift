@@ -24,9 +24,6 @@ package final class TestRun: TestHarness, Sendable {
     var failuresLeftOut = 0
   }
 
-  /// The runs of this process that have begun and not ended.
-  private static let active = Locked<[TestRun]>([])
-
   private let state: Locked<State>
   private let context: RunContext
   /// Held while one thread decides whether this process leaves, and until it has left.
@@ -98,7 +95,6 @@ package final class TestRun: TestHarness, Sendable {
       state.emit(.runStarted(start))
       state.replayEarlier()
     }
-    Self.active.withLock { $0.append(self) }
   }
 
   /// Records that a repetition begins.
@@ -183,8 +179,7 @@ package final class TestRun: TestHarness, Sendable {
 
   /// Ends the run: its listeners receive the summary and then no more events.
   func end() -> TestRunSummary {
-    Self.active.withLock { $0.removeAll { $0 === self } }
-    return state.withLock { state in
+    state.withLock { state in
       state.reportFailuresLeftOut()
       state.summary.notRun = state.notRun
       state.summary.duration = .now - state.start
@@ -308,7 +303,7 @@ extension TestRun {
   package func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
     guard origin == .process else { return false }
-    return Self.active.withLock { $0 }.map { $0.reportUnattributed(failure) }.contains(true)
+    return Self.active.map { $0.reportUnattributed(failure) }.contains(true)
   }
 
   /// Records a failure of no test, and returns false if the run is over.
@@ -333,10 +328,13 @@ extension TestRun {
 
   package func runningScope(from origin: FailureOrigin) -> TestScope? { test(of: origin)?.scope }
 
+  /// The runs of this process that have begun and not ended.
+  private static var active: [TestRun] { TestHarnesses.all.compactMap { $0 as? TestRun } }
+
   /// Returns the test that the task belongs to, or the only one that is running, in whichever run.
   private func test(of origin: FailureOrigin) -> RunningTest? {
     if origin == .task { return RunningTest.current }
-    let running = Self.active.withLock { $0 }.flatMap(\.runningTests)
+    let running = Self.active.flatMap(\.runningTests)
     return running.count == 1 ? running[0] : nil
   }
 

@@ -85,6 +85,8 @@ package struct WatchLoop {
 
   /// Waits until the sources have changed and then stay the same until the next snapshot, or until
   /// the user presses a key.
+  ///
+  /// - Returns: Why the wait ended; after a change, that its time has elapsed.
   private func next(since seen: SourceSnapshot) -> Pause {
     var last = look()
     while true {

@@ -41,7 +41,7 @@ extension EventStreamPlan.Item {
   ///
   /// - Parameters:
   ///   - id: Its identifier.
-  ///   - outer: The identifier of the suite around it, or the module.
+  ///   - outer: The identifier of the outer suite, or the module's name if there is none.
   ///   - test: The location of its first test.
   fileprivate init(unlistedSuite id: String, in outer: String, around test: CallSite) {
     let name = String(id.dropFirst(outer.count + 1))

@@ -65,10 +65,16 @@ extension Optional: OptionalValue {
 
 /// A dictionary of any type, whose order means nothing.
 protocol AnyDictionary {
+  /// Returns a dictionary of the pairs; `nil` if they have other types.
+  static func make(_ pairs: Any) -> Any?
   func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool
 }
 
 extension Dictionary: AnyDictionary {
+  static func make(_ pairs: Any) -> Any? {
+    (pairs as? [(Key, Value)]).map { Dictionary(uniqueKeysWithValues: $0) }
+  }
+
   func hasEqualValues(_ other: Any, _ equalities: Equalities?) -> Bool {
     guard let other = other as? Self, other.count == count else { return false }
     return allSatisfy { key, value in other[key].map { isEqual(value, $0, equalities) } ?? false }

@@ -59,7 +59,7 @@ final class CallLog<Arguments, Closure, Value: ~Copyable>: AnyCallLog {
         let call = calls.last as LoggedCall<Arguments>?,
         call.order > stub.order
       else { return }
-      _ = stub.indexOfNext(of: 1)
+      _ = stub.progress.take(of: 1)
     }
   }
 

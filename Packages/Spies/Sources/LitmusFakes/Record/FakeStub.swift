@@ -1,6 +1,10 @@
 #if LITMUS_FAKES
 @_spi(Litmus) public import LitmusFakesReporting
 
+#if !canImport(Darwin)
+internal import Synchronization
+#endif
+
 /// An answer of a stub.
 @usableFromInline
 final class Answer<Closure, Value: ~Copyable> {
@@ -30,37 +34,28 @@ final class Answer<Closure, Value: ~Copyable> {
 /// A stub without the types of its member.
 @usableFromInline
 class AnyStub: @unchecked Sendable {
-  // Safe to share: only the number of used answers changes, which is locked. The closures are user code: the test
+  // Safe to share: only the progress changes, which is locked or atomic. The closures are user code: the test
   // is responsible for making them callable from where the fake is called, as with any closure passed to a fake.
   let name: String
   let origin: StubOrigin
   let order: UInt64
-  /// The number of answers that were used, shared by the stub's versions with more answers.
-  let used: Locked<Int>
+  let progress: StubProgress
 
-  init(_ name: String, origin: StubOrigin, order: UInt64, used: Locked<Int>) {
+  init(_ name: String, origin: StubOrigin, order: UInt64, progress: StubProgress) {
     self.name = name
     self.origin = origin
     self.order = order
-    self.used = used
+    self.progress = progress
   }
 
   /// The conditions of the arguments in texts; `nil` for a stub of all calls.
   var expected: [Any?] { [] }
 
-  /// Uses the next of some answers, or the last one again; returns its index.
-  ///
-  /// A call that found the stub earlier may see fewer answers than were used meanwhile.
+  /// Uses the next of some answers; returns its index.
   ///
   /// It is not generic: in this module, that would look the types up in each call.
   @usableFromInline
-  final func indexOfNext(of count: Int) -> Int {
-    used.withLock { used in
-      guard used < count else { return count - 1 }
-      used += 1
-      return used - 1
-    }
-  }
+  final func indexOfNext(of count: Int) -> Int { progress.take(of: count) }
 }
 
 /// A stub, which answers calls whose arguments meet its conditions.
@@ -76,7 +71,7 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   init(
     _ name: String, _ conditions: [FakeCondition<Arguments>], test: CallTest<Arguments>?,
     answers: [Answer<Closure, Value>], origin: StubOrigin, order: UInt64,
-    used: Locked<Int> = Locked(0)
+    progress: StubProgress = StubProgress()
   ) {
     self.conditions = conditions
     self.test = test
@@ -84,7 +79,7 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
     let captures = conditions.compactMap(\.capture)
     capture =
       captures.isEmpty ? nil : { arguments in for capture in captures { capture(arguments) } }
-    super.init(name, origin: origin, order: order, used: used)
+    super.init(name, origin: origin, order: order, progress: progress)
   }
 
   override var expected: [Any?] { conditions.map(\.expected) }
@@ -93,7 +88,7 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   func adding(_ more: [Answer<Closure, Value>]) -> FakeStub {
     FakeStub(
       name, conditions, test: test, answers: answers + more, origin: origin, order: order,
-      used: used)
+      progress: progress)
   }
 
   /// The answer to all calls, if nothing else can answer one.
@@ -111,6 +106,39 @@ final class FakeStub<Arguments, Closure, Value: ~Copyable>: AnyStub, @unchecked 
   func nextAnswer(to arguments: Arguments) -> Answer<Closure, Value> {
     capture?(arguments)
     return answers[indexOfNext(of: answers.count)]
+  }
+}
+
+/// The number of answers that a stub has used, shared by its versions with more answers.
+///
+/// Every call that has conditions takes an answer, so it is atomic where all systems have Swift's atomics.
+final class StubProgress: Sendable {
+  #if canImport(Darwin)
+  private let used = Locked(0)
+  #else
+  private let used = Atomic(0)
+  #endif
+
+  /// Uses the next of some answers, or the last one again; returns its index.
+  ///
+  /// A call that found the stub earlier may see fewer answers than were used meanwhile.
+  func take(of count: Int) -> Int {
+    #if canImport(Darwin)
+    return used.withLock { used in
+      guard used < count else { return count - 1 }
+      used += 1
+      return used - 1
+    }
+    #else
+    var known = used.load(ordering: .relaxed)
+    while known < count {
+      let (isTaken, now) = used.compareExchange(
+        expected: known, desired: known + 1, ordering: .relaxed)
+      if isTaken { return known }
+      known = now
+    }
+    return count - 1
+    #endif
   }
 }
 

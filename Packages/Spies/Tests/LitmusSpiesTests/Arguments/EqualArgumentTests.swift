@@ -26,20 +26,6 @@ import Testing
     #expect(texts.map { $0.prefix(33) } == ["Received put with [1, 2] 1 time, "])
   }
 
-  @Test func `or a literal with any number of elements`() {
-    let fake = FakeClosure<(Steps, Prices) -> Void>()
-    fake.when().andReturn()
-    fake.closure(
-      Steps(1, 2, 3, 4, 5, 6, 7, 8, 9), Prices("a", "b", "c", "d", "e", "f", "g", "h", "i"))
-    expectReceived(
-      fake.calls(
-        [1, 2, 3, 4, 5, 6, 7, 8, 9],
-        [
-          "a": 0, "b": 1, "c": 2, "d": 3, "e": 4, "f": 5, "g": 6, "h": 7, "i": 8,
-        ]))
-    #expect(fake.calls([1, 2, 3, 4, 5, 6, 7, 8], .any).isEmpty && fake.calls([], [:]).isEmpty)
-  }
-
   @Test func `or is the same object`() {
     let fake = FakeBox()
     fake.put(node)
@@ -103,18 +89,6 @@ private final class FakeBox: HandwrittenFake {
 private struct Person {
   let name: String
   init(_ name: String) { self.name = name }
-}
-
-private struct Steps: Equatable, ExpressibleByArrayLiteral {
-  let numbers: [Int]
-  init(_ numbers: Int...) { self.numbers = numbers }
-  init(arrayLiteral elements: Int...) { numbers = elements }
-}
-
-private struct Prices: ExpressibleByDictionaryLiteral {
-  let names: [String]
-  init(_ names: String...) { self.names = names }
-  init(dictionaryLiteral elements: (String, Int)...) { names = elements.map(\.0) }
 }
 
 private enum Step { case begin, end, move(Person), turn(Person) }
