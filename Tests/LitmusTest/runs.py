@@ -66,6 +66,15 @@ def fixture():
     return scratch
 
 
+def listed(tool, options):
+    """Returns how many tests --list shows of the package whose tests have each outcome."""
+    with tempfile.TemporaryDirectory() as temporary:
+        text = subprocess.run(
+            [tool, *options, "--skip-build", "--list"], cwd=FIXTURE, env={**os.environ, "LITMUS_FOLDER": temporary},
+            check=True, stdout=subprocess.PIPE, text=True).stdout
+    return len(text.splitlines())
+
+
 def descendants(process):
     """Returns the living processes that a process has started, directly or not."""
     children = collections.defaultdict(list)
