@@ -138,9 +138,12 @@ struct FailureTexts: Sendable {
     guard var latest = seen.latest?.clause, adverb == nil || ending.isAboutLatest else {
       return clauseWithoutValue(ending, tries: seen.tries, limit: limit)
     }
-    // NaN, for example, and objects without a description.
+    // NaN, for example, objects without a description, and long values that differ in the middle.
     if adverb != "never", latest == "was \(expected)" {
-      latest = "was an unequal value with the same description"
+      latest =
+        FailureLimits.current.hasOmitted
+        ? "was a value that differs in what is not shown"
+        : "was an unequal value with the same description"
     }
     return switch ending {
     case .timedOut: "\(latest) after \(tries), timing out after \(limit)"
