@@ -145,7 +145,7 @@ struct EventualWait<Value: Equatable> {
     let attempt = await evaluate(changes)
     // Describing a value and comparing it may take as long as evaluating it.
     let (seenResult, status) = changes.work {
-      (goal.seenResult(attempt), goal.status(attempt, elapsed()))
+      (goal.seenResult(attempt), goal.status(attempt))
     }
     progress.endTry(seenResult, at: elapsed())
     switch status {
