@@ -38,44 +38,31 @@ public nonisolated(nonsending) func expectToEventuallyExist(
         callSite: callSite))
   }
   try await EventualWait(for: .file(at: url), limit: timeout, clock: clock, callSite: callSite)
-    .run { FileState(of: url) }
+    .run {
+      FileManager.default.fileExists(atPath: url.path)
+        ? nil : folderText(url.deletingLastPathComponent())
+    }
 }
 
-/// Whether a file exists, and what is in its folder if it does not.
-struct FileState: Equatable {
-  var fileExists = false
-  /// The names of the files in the folder; `nil` if there is no such folder.
-  var names: [String]?
-
-  init(of url: URL) {
-    fileExists = FileManager.default.fileExists(atPath: url.path)
-    guard !fileExists else { return }
-    let folder = url.deletingLastPathComponent().path
-    names = try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-  }
-
-  /// What a failure says after "but".
-  var text: String {
-    guard let names else { return "the folder did not exist" }
-    guard !names.isEmpty else { return "the folder was empty" }
-    let shown = names.prefix(10).map { failureText(of: $0) }.joined(separator: ", ")
-    let rest = names.count > 10 ? ", … and \(names.count - 10) more" : ""
-    return "the folder contained \(shown)\(rest)"
-  }
+/// Returns what a failure says of a folder after "but".
+private func folderText(_ folder: URL) -> String {
+  guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  else { return "the folder did not exist" }
+  guard !names.isEmpty else { return "the folder was empty" }
+  let shown = names.prefix(10).map { failureText(of: $0) }.joined(separator: ", ")
+  let rest = names.count > 10 ? ", … and \(names.count - 10) more" : ""
+  return "the folder contained \(shown)\(rest)"
 }
 
-extension Goal<FileState> {
-  /// Returns the goal of a file that eventually exists.
+extension Goal<String?> {
+  /// Returns the goal of a file that eventually exists; each value is what its folder contains, or `nil` if it exists.
   static func file(at url: URL) -> Goal {
     Goal(
       expected: { "a file at \(failureText(of: url.path))" },
-      status: { attempt, _ in
-        guard case .success(let state) = attempt else { return .open }
-        return state.fileExists ? .reached : .open
-      },
+      status: { attempt in attempt.isSuccess(nil) ? .reached : .open },
       seenResult: { attempt in
-        guard case .success(let state) = attempt else { return SeenResult(of: attempt) }
-        return SeenResult(text: state.text, clause: state.text)
+        guard case .success(let text?) = attempt else { return SeenResult(of: attempt) }
+        return SeenResult(text: text, clause: text)
       }
     )
   }

@@ -78,20 +78,12 @@ public nonisolated(nonsending) func expectToEventuallySettle<Value: Equatable>(
 }
 
 /// The time in which a value has stayed the same.
-final class Rest: Sendable {
-  private struct State {
-    /// The number of changes: a deadline that was set before the last one ends nothing.
-    var changeCount = 0
-    /// When the value changed last, as the wait's clock tells.
-    var start = Duration.zero
-    /// Ends the rest, with a clock of the system.
-    var deadline: ServedDeadline?
-    var isOver = false
-  }
-
+final class Rest {
   let duration: Duration
-  private let executors: WaitExecutors?
-  private let state = Locked(State())
+  private let clock: any Clock<Duration>
+  private let actor: (any Actor)?
+  /// Counts since the last change; `nil` if no value has been fetched yet.
+  private var countdown: Countdown?
 
   /// Makes the rest of a value that has not been fetched yet.
   ///
@@ -101,7 +93,8 @@ final class Rest: Sendable {
     _ clock: any Clock<Duration>, _ actor: (any Actor)?, _ callSite: CallSite
   ) {
     self.duration = duration.timeoutDuration.asTimeout
-    executors = clock.isOfTheSystem ? WaitExecutors(actor: actor) : nil
+    self.clock = clock
+    self.actor = actor
     let limit = WaitLimit(timeout)
     guard let longest = limit.duration, longest <= self.duration else { return }
     reportFailure(
@@ -113,33 +106,17 @@ final class Rest: Sendable {
   }
 
   /// Starts the rest again, because the value has changed.
-  func restart(at elapsed: Duration) {
+  func restart() {
     stop()
-    let change = state.withLock { state in
-      state = State(changeCount: state.changeCount + 1, start: elapsed)
-      return state.changeCount
-    }
-    guard let executors else { return }
-    let deadline = ServedDeadline(
-      after: duration, clock: ContinuousClock(), executors: executors, awaitsEvent: false
-    ) { [weak self] _ in self?.end(after: change) }
-    state.withLock { $0.deadline = deadline }
+    countdown = Countdown(
+      WaitLimit(duration), on: clock, awaitsEvent: false, sleepsOnClock: false)
+    countdown?.start(on: actor)
   }
 
-  private func end(after change: Int) {
-    state.withLock { state in
-      if state.changeCount == change { state.isOver = true }
-    }
-  }
+  /// Whether the value has stayed the same for long enough.
+  var isOver: Bool { countdown?.isOver ?? false }
 
-  /// Returns whether the value has stayed the same for long enough.
-  func isOver(at elapsed: Duration) -> Bool {
-    state.withLock { state in
-      executors == nil ? elapsed - state.start >= duration : state.isOver
-    }
-  }
-
-  func stop() { state.withLock { $0.deadline }?.cancel() }
+  func stop() { countdown?.stop() }
 }
 
 extension Goal {
@@ -148,14 +125,14 @@ extension Goal {
     var latest: Value?
     return Goal(
       expected: { "a value that stays the same for \(rest.duration.inSeconds) seconds" },
-      status: { attempt, elapsed in
+      status: { attempt in
         guard case .success(let value) = attempt else {
           latest = nil
           return .open
         }
-        if let latest, latest == value { return rest.isOver(at: elapsed) ? .reached : .open }
+        if let latest, latest == value { return rest.isOver ? .reached : .open }
         latest = value
-        rest.restart(at: elapsed)
+        rest.restart()
         return .open
       }
     )

@@ -40,7 +40,7 @@ public nonisolated(nonsending) func expectToEventuallyThrow<Failure: Error, Igno
     for: .error(type), limit: timeout, clock: clock, callSite: .current(file, line)
   ).run {
     _ = try body()
-    return NoError()
+    return true
   }
   guard case .failure(let error) = last else { return nil }
   return error as? Failure
@@ -73,7 +73,7 @@ public nonisolated(nonsending) func expectToEventuallyThrow<Failure: Error, Igno
   ).run(
     fetching: {
       _ = try await body()
-      return NoError()
+      return true
     })
   guard case .failure(let error) = last else { return nil }
   return error as? Failure

@@ -118,6 +118,26 @@ import Testing
     )
   }
 
+  @Test func `differs in what is not shown if it is long and the texts are equal`() async throws {
+    let expected = Array(1...501)
+    let failures = try await failureTexts {
+      try await expectToEventuallyEqual(
+        actual: { expected.dropLast() + [0] }, expected: expected, timeout: .zero)
+    }
+    #expect(
+      failures == [
+        """
+        Expected [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 491 more], but was a value that differs in \
+        what is not shown after 1 try, timing out after 0.0 seconds
+          [
+            … (500 unchanged),
+        -   [500]: 501
+        +   [500]: 0
+          ]
+        """
+      ])
+  }
+
   @Test func `is shown without the optional around it`() async throws {
     let failures = try await FailureRecorder.record {
       try await expectToEventuallyEqual(actual: { nil as Int? }, expected: 3, timeout: .zero)

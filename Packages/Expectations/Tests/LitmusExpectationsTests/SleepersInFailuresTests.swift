@@ -71,3 +71,37 @@ final class SleepersInFailuresXCTests: XCTestCase {
     poller.cancel()
   }
 }
+
+@Suite(.serialized) struct `A clock that a test leaves asleep` {
+  // Without tasks that sleep until the next test, its task would not look like that of this one.
+  private static let sleepers = Locked<[Task<Void, Never>]>([])
+
+  @Test(arguments: 1...4) func `is not named in the next case of the test`(number: Int) async {
+    let clock = ManualClock()
+    let sleeper = Task<Void, Never>(name: "sleeper \(number)") {
+      try? await clock.sleep(for: .seconds(3))
+    }
+    Self.sleepers.withLock { $0.append(sleeper) }
+    await clock.waitForSleepers()
+    let failures = await FailureRecorder.record {
+      _ = try? await sleeper.value(timeout: .zero)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Timed out after 0.0 seconds waiting for the value of a task. "
+          + #"Asleep on a ManualClock at 0.0 seconds: "sleeper \#(number)" until 3.0 seconds"#
+      ])
+  }
+
+  @Test func `is not named in the next test`() async {
+    let failures = await FailureRecorder.record {
+      await waitForExpectations([asyncExpectation(description: "done")], timeout: .zero)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
+          + #""done" was fulfilled 0 times, but expected 1 time"#
+      ])
+    for sleeper in Self.sleepers.withLock({ $0 }) { sleeper.cancel() }
+  }
+}

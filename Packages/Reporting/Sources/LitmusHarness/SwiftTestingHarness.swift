@@ -31,6 +31,11 @@ struct SwiftTestingHarness: TestHarness {
   func runningScope(from origin: FailureOrigin) -> TestScope? {
     origin == .task && Test.current != nil ? .ended : nil
   }
+
+  /// The test and, because no public API tells the cases of a parameterized one apart, the text of the case.
+  var currentTest: String? {
+    Test.current.map { "\($0.id)" + ($0.isParameterized ? failureText(of: Test.Case.current) : "") }
+  }
 }
 
 /// Whether this process only runs the body of an exit test, all of whose issues Swift Testing shows in the

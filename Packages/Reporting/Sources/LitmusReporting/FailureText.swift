@@ -162,11 +162,9 @@ public func errorText(of error: (any Error)?) -> String {
   let text = LargeValueText.of(error) ?? String(describing: error)
   let describesItself =
     error is any CustomStringConvertible || error is any CustomDebugStringConvertible
-  guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
-    return text.shortened(to: FailureLimits.current.value).withoutTypeAddresses
-  }
-  return "\(type(of: error)).\(text)".shortened(to: FailureLimits.current.value)
-    .withoutTypeAddresses
+  let isCase = !describesItself && Mirror(reflecting: error).displayStyle == .enum
+  return ((isCase ? "\(type(of: error))." : "") + text)
+    .shortened(to: FailureLimits.current.value).withoutTypeAddresses
 }
 
 /// Returns what a failure says about a thrown error, as in `Error StoreError.full was thrown`.

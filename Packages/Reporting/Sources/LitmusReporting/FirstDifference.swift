@@ -95,7 +95,8 @@ private struct Search {
     case .dictionary: return ofDictionaries(mirror, other, level: level)
     case .collection:
       if let list = expected as? any ElementList, let index = list.firstIndex(unequalIn: actual) {
-        return ofElements(at: index, mirror, other, level: level)
+        let values = [mirror, other].map { $0.children.dropFirst(index).first?.value }
+        return ofPart("[\(index)]", values[0], values[1], level: level)
       }
       return ofChildren(mirror, other, level: level) { index, _ in "[\(index)]" }
     case .enum where mirror.children.first?.label != other.children.first?.label: return nil
@@ -109,13 +110,6 @@ private struct Search {
       }
       return nil
     }
-  }
-
-  private mutating func ofElements(
-    at index: Int, _ mirror: Mirror, _ other: Mirror, level: Int
-  ) -> FirstDifference? {
-    let values = [mirror, other].map { $0.children.dropFirst(index).first?.value }
-    return ofPart("[\(index)]", values[0], values[1], level: level)
   }
 
   private mutating func ofChildren(

@@ -128,6 +128,9 @@ public struct FailureLimits: Sendable {
   private static let attached = FailureLimits(
     value: 1_000_000, list: 10_000, text: 10_000_000, textAboveDifference: .max, parts: 100_000)
 
+  /// Whether the text that is being rendered omits something.
+  public var hasOmitted: Bool { omission?.withLock { $0 } ?? false }
+
   /// Records that something was omitted.
   func recordOmission() { omission?.withLock { $0 = true } }
 

@@ -13,7 +13,7 @@ public protocol TestSetting {
 
 extension TestSetting {
   /// The value that the innermost scope of the current task has set; `nil` outside of any.
-  public static var inTask: Value? { TestContext.settings[Self.self] }
+  public static var inTask: Value? { TestContext.settings[ObjectIdentifier(Self.self)] as? Value }
 }
 
 /// The test that an object belongs to, with all that the test has set when the object was made.
@@ -22,26 +22,8 @@ extension TestSetting {
 /// that a test makes, such as a fake or an expectation, stores the context, and is used in it there.
 @_spi(Litmus)
 public struct TestContext: Sendable {
-  @TaskLocal static var settings = Settings()
-
   /// The values of settings, by the type of the setting.
-  struct Settings: Sendable {
-    private var values: [ObjectIdentifier: any Sendable] = [:]
-
-    var isEmpty: Bool { values.isEmpty }
-
-    subscript<Setting: TestSetting>(_ setting: Setting.Type) -> Setting.Value? {
-      get { values[ObjectIdentifier(setting)] as? Setting.Value }
-      set { values[ObjectIdentifier(setting)] = newValue }
-    }
-
-    /// Returns the settings, and those of others that these do not have.
-    func over(_ others: Settings) -> Settings {
-      var settings = self
-      settings.values.merge(others.values) { own, _ in own }
-      return settings
-    }
-  }
+  @TaskLocal static var settings: [ObjectIdentifier: any Sendable] = [:]
 
   /// The reporter of the test.
   public let reporter: any FailureReporter
@@ -50,7 +32,7 @@ public struct TestContext: Sendable {
   /// Whether the test is one of Swift Testing.
   public let isOfSwiftTesting: Bool
   let settings = Self.settings
-  private let origin = Origin()
+  private let origin = Self.currentOrigin
   /// Whether a task of a test made the context, so that it does not matter which test XCTest runs.
   private let isOfTestTask: Bool
 
@@ -67,7 +49,7 @@ public struct TestContext: Sendable {
   }
 
   /// Whether the current task is the one that made the context.
-  public var isOfCurrentTask: Bool { origin == Origin() }
+  public var isOfCurrentTask: Bool { origin == Self.currentOrigin }
 
   /// Returns whether both contexts are known to be of one test: of one scope if the framework tells tests apart,
   /// otherwise of one task, which a later test's task may look like.
@@ -78,17 +60,8 @@ public struct TestContext: Sendable {
     return origin == other.origin
   }
 
-  /// The task, or the kind of thread, that runs some code.
-  private struct Origin: Sendable, Equatable {
-    let task: Int?
-    /// Only compared outside of tasks: XCTest runs synchronous tests on the main thread.
-    let isMainThread: Bool
-
-    init() {
-      task = currentTaskID()
-      isMainThread = task == nil && Thread.isMainThread
-    }
-  }
+  /// The current task or, outside of tasks, 0 for the main thread, on which XCTest runs synchronous tests.
+  private static var currentOrigin: Int? { currentTaskID() ?? (Thread.isMainThread ? 0 : nil) }
 }
 
 // MARK: - Use in another task
@@ -110,8 +83,8 @@ extension TestContext {
   ///
   /// - Parameter setting: The setting.
   public func value<Setting: TestSetting>(of setting: Setting.Type) -> Setting.Value? {
-    if let value = Self.settings[setting] { return value }
-    guard let value = settings[setting] else { return nil }
+    if let value = setting.inTask { return value }
+    guard let value = settings[ObjectIdentifier(setting)] as? Setting.Value else { return nil }
     return isInEffect ? value : nil
   }
 
@@ -123,7 +96,7 @@ extension TestContext {
   /// - Throws: What the operation throws.
   public func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
     guard isInEffect else { return try operation() }
-    return try Self.$settings.withValue(Self.settings.over(settings)) {
+    return try Self.$settings.withValue(Self.settings.merging(settings) { own, _ in own }) {
       try FailureScope.$current.withValue(
         FailureScope.current ?? FailureScope(reporter), operation: operation)
     }
@@ -161,7 +134,7 @@ extension TestContext {
     _ setting: Setting.Type, _ value: Setting.Value, operation: () throws -> Result
   ) rethrows -> Result {
     var settings = settings
-    settings[setting] = value
+    settings[ObjectIdentifier(setting)] = value
     return try $settings.withValue(settings, operation: operation)
   }
 
@@ -178,7 +151,7 @@ extension TestContext {
     operation: () async throws -> Result
   ) async rethrows -> Result {
     var settings = settings
-    settings[setting] = value
+    settings[ObjectIdentifier(setting)] = value
     return try await $settings.withValue(settings, operation: operation)
   }
 }

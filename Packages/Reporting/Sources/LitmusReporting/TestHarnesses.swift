@@ -12,6 +12,14 @@ public protocol TestHarness: Sendable {
 
   /// Returns the scope of this framework's test of that origin; `nil` if there is no such test.
   func runningScope(from origin: FailureOrigin) -> TestScope?
+
+  /// Tells the task's test, or the case of a parameterized one, from others; `nil` if the scope does.
+  var currentTest: String? { get }
+}
+
+extension TestHarness {
+  /// By default, the scope tells tests apart.
+  public var currentTest: String? { nil }
 }
 
 /// Where a framework looks for the test that a failure belongs to.
@@ -79,6 +87,9 @@ public enum TestHarnesses {
   static func runningScope(from origin: FailureOrigin) -> TestScope? {
     ask(about: origin) { $0.runningScope(from: $1) }
   }
+
+  /// Tells the calling task's test from others of a framework whose scopes do not; `nil` outside of those.
+  static var currentTest: String? { all.lazy.compactMap(\.currentTest).first }
 
   /// Whether the calling task belongs to a test of any framework that knows that.
   static var taskBelongsToTest: Bool { runningScope(from: .task) != nil }

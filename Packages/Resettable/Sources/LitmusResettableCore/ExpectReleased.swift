@@ -24,9 +24,7 @@ public func expectReleased<Objects>(
   _ make: () throws -> Objects
 ) rethrows {
   let callSite = CallSite.current(file, line)
-  let returned = try ReturnedObjects(make(), callSite: callSite)
-  returned.failures.forEach { reportFailure($0) }
-  for object in returned.objects where object.isAlive {
+  for object in objects(in: try make(), callSite) where object.isAlive {
     reportFailure(object.failure())
   }
 }
@@ -58,8 +56,32 @@ public nonisolated(nonsending) func expectReleased<Objects>(
   _ make: () async throws -> Objects
 ) async rethrows {
   let callSite = CallSite.current(file, line)
-  let returned = try await ReturnedObjects(make(), callSite: callSite)
-  returned.failures.forEach { reportFailure($0) }
-  await LeakCheck(checksForLeaks: true, gracePeriod: gracePeriod, clock: clock)
-    .report(returned.objects)
+  let objects = objects(in: try await make(), callSite)
+  await LeakCheck(checksForLeaks: true, gracePeriod: gracePeriod, clock: clock).report(objects)
+}
+
+/// Returns weak references to the objects that a closure returned, and reports its other values.
+private func objects(in returned: Any, _ callSite: CallSite) -> [ReleasedObject] {
+  var objects: [ReleasedObject] = []
+  var problems: [String] = []
+  var rest = [returned]
+  while let value = rest.popLast() {
+    if let object = object(in: value) {
+      objects.append(ReleasedObject(object, after: "the closure returned it", callSite: callSite))
+      continue
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .tuple, .collection, .set, .optional: rest += mirror.children.map(\.value).reversed()
+    default: problems.append("\(typeName(of: value)), a value type, which cannot leak")
+    }
+  }
+  if objects.isEmpty, problems.isEmpty { problems = ["no object"] }
+  for problem in problems {
+    reportFailure(
+      ReportedFailure(
+        message: "The closure returned \(problem), but expected objects to check",
+        callSite: callSite))
+  }
+  return objects
 }

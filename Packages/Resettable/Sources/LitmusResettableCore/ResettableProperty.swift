@@ -5,8 +5,9 @@ protocol ResettableProperty: AnyObject, Sendable {
   /// Whether the property was made on the main actor, where its subject then belongs.
   var belongsToMainActor: Bool { get }
 
-  /// When the property was last set.
-  var lastSet: SettingTime { get }
+  /// The number of the last setting, which grows with each in the process, and whether it was that of the value
+  /// that the property was made with.
+  var lastSet: (number: Int, isInitial: Bool) { get }
 
   /// Whether the property can be reset on this thread without suspending, or holds nothing.
   var canResetHere: Bool { get }

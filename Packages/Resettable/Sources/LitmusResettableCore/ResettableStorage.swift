@@ -16,7 +16,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   private struct State {
     var content: Content = .value(nil)
-    var lastSet = SettingTime()
+    var lastSet = (number: 0, isInitial: true)
     var isResetting = false
     var released: [ReleasedObject] = []
     /// Whether the released objects still have to be checked for leaks.
@@ -59,12 +59,12 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       }
     }
     set {
-      replace(with: .value(newValue), at: .now(isInitial: false))
+      replace(with: .value(newValue), isInitial: false)
       if newValue != nil { trackReset() }
     }
   }
 
-  var lastSet: SettingTime { state.withLock { $0.lastSet } }
+  var lastSet: (number: Int, isInitial: Bool) { state.withLock { $0.lastSet } }
 
   /// Whether the reset needs no suspension.
   ///
@@ -72,7 +72,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   var canResetHere: Bool { action.canRunHere || value == nil }
 
   func setInitially(_ make: @escaping () -> Value?) {
-    replace(with: .initial(make), at: .now(isInitial: true))
+    replace(with: .initial(make), isInitial: true)
   }
 
   func makeInitialValue() { _ = value }
@@ -92,7 +92,12 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   deinit {
     guard action.exists, let (value, origin) = held else { return }
-    report(.releasedWithoutReset(value, at: callSite), to: origin)
+    report(
+      failure(
+        """
+        \(typeName(of: value)) was released without its onReset, but expected that to be called \
+        before. To fix this, add the trait .resetsResettables, or call reset()
+        """), to: origin)
   }
 
   /// The value to reset and the test in which it was set, if it was set in a test.
@@ -122,7 +127,13 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       resettableProperties(of: testCase).contains(where: { $0 === self })
     else { return }
     if let (value, origin) = held {
-      report(.notReset(value, at: callSite), to: origin)
+      report(
+        failure(
+          """
+          \(typeName(of: value)) was not reset after its test, but expected it to be. To fix this, \
+          inherit from ResettableTestCase and call super in each tearDown(), or call \
+          resetResettables(of: self) there
+          """), to: origin)
     } else if let unchecked, let origin = state.withLock({ $0.origin }) {
       report(unchecked.missingCheckFailure, to: origin)
     }
@@ -135,15 +146,24 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     if let reporter = origin.reporter { reporter.report(failure) } else { reportFailure(failure) }
   }
 
+  /// Returns a failure at the property's line.
+  private func failure(_ message: String, error: (any Error)? = nil) -> ReportedFailure {
+    ReportedFailure(message: message, callSite: callSite, error: error)
+  }
+
   func expectLeakCheck(byDefault: Bool) {
     state.withLock { $0.isToBeChecked = checksForLeaks ?? byDefault }
   }
 
-  private func replace(with content: Content, at time: SettingTime) {
+  private func replace(with content: Content, isInitial: Bool) {
+    let number = settingCount.withLock { count in
+      count += 1
+      return count
+    }
     let old = state.withLock { state in
       defer {
         state.content = content
-        state.lastSet = time
+        state.lastSet = (number, isInitial)
       }
       return state.content
     }
@@ -156,26 +176,31 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     guard let value = beginReset() else { return [] }
     var failures = recordReleased(value)
     if action.canRunHere {
-      do { try action.runHere(on: value) } catch {
-        failures.append(.resetting(value, threw: error, at: callSite))
-      }
+      do { try action.runHere(on: value) } catch { failures.append(resetting(value, threw: error)) }
     } else {
-      failures.append(.releasing(value, without: action, at: callSite))
+      let reason =
+        if case .onMainActor = action { "belongs to the main actor" } else { "is asynchronous" }
+      failures.append(
+        failure(
+          """
+          \(typeName(of: value)) was released without its onReset, which \(reason), but expected \
+          that to be called before. To fix this, reset with "await"
+          """))
     }
-    failures += endReset(of: value)
-    return failures
+    return failures + endReset(of: value)
   }
 
   func reset(on actor: isolated (any Actor)?) async -> [ReportedFailure] {
     guard let value = beginReset() else { return [] }
     var failures = recordReleased(value)
-    do {
-      try await action.run(on: value)
-    } catch {
-      failures.append(.resetting(value, threw: error, at: callSite))
-    }
-    failures += endReset(of: value)
-    return failures
+    do { try await action.run(on: value) } catch { failures.append(resetting(value, threw: error)) }
+    return failures + endReset(of: value)
+  }
+
+  private func resetting(_ value: Value, threw error: any Error) -> ReportedFailure {
+    failure(
+      "Resetting \(typeName(of: value)) threw \(errorText(of: error)), but expected no error",
+      error: error)
   }
 
   func takeReleasedObjects(checkingByDefault byDefault: Bool) -> [ReleasedObject] {
@@ -221,7 +246,13 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       return []
     }
     guard checksForLeaks == true else { return [] }
-    return [.checkingValueType(of: value, at: callSite)]
+    return [
+      failure(
+        """
+        \(typeName(of: value)) is a value type, which cannot leak, but expected an object to \
+        check for leaks. To fix this, remove "checksForLeaks: true"
+        """)
+    ]
   }
 }
 
@@ -246,21 +277,5 @@ private struct UnresetProperties {
 
 private let unresetProperties = Locked(UnresetProperties())
 
-/// The time at which a property was set, relative to all other settings.
-struct SettingTime {
-  private static let count = Locked(0)
-
-  /// A number that grows with each setting in the process.
-  var number = 0
-  /// Whether the property still has the value that it was made with.
-  var isInitial = true
-
-  /// Returns a time after all others so far.
-  static func now(isInitial: Bool) -> SettingTime {
-    let number = count.withLock { count in
-      count += 1
-      return count
-    }
-    return SettingTime(number: number, isInitial: isInitial)
-  }
-}
+/// How many times properties have been set in the process.
+private let settingCount = Locked(0)

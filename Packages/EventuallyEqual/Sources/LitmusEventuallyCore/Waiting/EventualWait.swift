@@ -145,7 +145,7 @@ struct EventualWait<Value: Equatable> {
     let attempt = await evaluate(changes)
     // Describing a value and comparing it may take as long as evaluating it.
     let (seenResult, status) = changes.work {
-      (goal.seenResult(attempt), goal.status(attempt, elapsed()))
+      (goal.seenResult(attempt), goal.status(attempt))
     }
     progress.endTry(seenResult, at: elapsed())
     switch status {
@@ -198,11 +198,11 @@ extension EventualWait {
   /// - Throws: `CancellationError` if the failure is a cancellation.
   private func report(_ ending: FailureTexts.Ending, _ attempt: Try?, of progress: Progress) throws
   {
+    let hint = if case .timedOut = ending { TimeoutHint.texts() } else { "" }
     var failure = ReportedFailure(callSite: callSite) {
       var seen = progress.seen
       if let attempt { seen.restateLatest(goal.seenResult(attempt)) }
       let limit = limit.with(progress.shortfall)
-      let hint = if case .timedOut = ending { TimeoutHint.texts() } else { "" }
       return (
         goal.texts.message(ending, seen: seen, limit: limit) + hint,
         seen.list(above: attempt.flatMap(goal.difference))

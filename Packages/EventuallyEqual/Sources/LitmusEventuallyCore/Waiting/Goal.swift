@@ -19,8 +19,8 @@ struct Goal<Value: Equatable> {
   var expected: () -> String
   /// The word before it, `always` or `never`, if the expectation must hold until the time is over.
   var adverb: String?
-  /// Returns the status after a try that ended this long after the beginning.
-  var status: (Try, _ elapsed: Duration) -> Status
+  /// Returns the status after a try.
+  var status: (Try) -> Status
   var seenResult: (Try) -> SeenResult = { SeenResult(of: $0) }
   /// The difference to what was expected, if a value has parts to compare.
   var difference: (Try) -> String? = { _ in nil }
@@ -37,7 +37,7 @@ extension Goal {
   static func eventually(_ expected: Value) -> Goal {
     Goal(
       expected: { failureText(ofUnwrapped: expected) },
-      status: { attempt, _ in attempt.isSuccess(expected) ? .reached : .open },
+      status: { attempt in attempt.isSuccess(expected) ? .reached : .open },
       difference: { $0.difference(to: expected) }
     )
   }
@@ -47,7 +47,7 @@ extension Goal {
     Goal(
       expected: { failureText(ofUnwrapped: expected) },
       adverb: "always",
-      status: { attempt, _ in attempt.isSuccess(expected) ? .open : .missed },
+      status: { attempt in attempt.isSuccess(expected) ? .open : .missed },
       difference: { $0.difference(to: expected) }
     )
   }
@@ -57,7 +57,7 @@ extension Goal {
     Goal(
       expected: { failureText(ofUnwrapped: unexpected) },
       adverb: "never",
-      status: { attempt, _ in
+      status: { attempt in
         // An error says nothing about the value: a closure that only throws must not pass.
         guard case .success(let value) = attempt else { return .missed }
         return value == unexpected ? .missed : .open
@@ -72,21 +72,16 @@ extension Goal<Bool> {
     let subject = description.map { failureText(of: $0) } ?? "the condition"
     return Goal(
       expected: { "\(subject) to become true" },
-      status: { attempt, _ in attempt.isSuccess(true) ? .reached : .open }
+      status: { attempt in attempt.isSuccess(true) ? .reached : .open }
     )
   }
-}
 
-/// The result of a closure that is expected to throw, if it does not.
-struct NoError: Equatable {}
-
-extension Goal<NoError> {
-  /// Returns the goal of an error of a type that is eventually thrown.
+  /// Returns the goal of an error of a type that is eventually thrown by a closure whose value does not matter.
   static func error<Failure: Error>(_ type: Failure.Type) -> Goal {
     let isAny = ObjectIdentifier(type) == ObjectIdentifier((any Error).self)
     return Goal(
       expected: { isAny ? "an error" : "an error of type \(type)" },
-      status: { attempt, _ in
+      status: { attempt in
         guard case .failure(let error) = attempt, error is Failure else { return .open }
         return .reached
       },
@@ -99,7 +94,8 @@ extension Goal<NoError> {
 }
 
 extension Result where Success: Equatable {
-  fileprivate func isSuccess(_ expected: Success) -> Bool {
+  /// Returns whether it is a value that equals another.
+  func isSuccess(_ expected: Success) -> Bool {
     guard case .success(let value) = self else { return false }
     return value == expected
   }
@@ -138,9 +134,12 @@ struct FailureTexts: Sendable {
     guard var latest = seen.latest?.clause, adverb == nil || ending.isAboutLatest else {
       return clauseWithoutValue(ending, tries: seen.tries, limit: limit)
     }
-    // NaN, for example, and objects without a description.
+    // NaN, for example, objects without a description, and long values that differ in the middle.
     if adverb != "never", latest == "was \(expected)" {
-      latest = "was an unequal value with the same description"
+      latest =
+        FailureLimits.current.hasOmitted
+        ? "was a value that differs in what is not shown"
+        : "was an unequal value with the same description"
     }
     return switch ending {
     case .timedOut: "\(latest) after \(tries), timing out after \(limit)"

@@ -36,40 +36,26 @@ struct SeenResults: Sendable {
   /// Longer texts are truncated in the list.
   private static let longestText = 100
 
-  private var first: [Run] = []
-  private var last: [Run] = []
+  private var runs: [Run] = []
   private var omittedCount = 0
   private(set) var tries = 0
 
   /// The result that was seen last.
-  var latest: SeenResult? { (last.last ?? first.last)?.seenResult }
+  var latest: SeenResult? { runs.last?.seenResult }
 
   /// Adds the result of a try.
   mutating func add(_ seenResult: SeenResult) {
     tries += 1
-    guard seenResult != latest else { return changeLatest { $0.tries += 1 } }
-    if first.count < Self.keptCount {
-      first.append(Run(seenResult: seenResult))
-    } else {
-      last.append(Run(seenResult: seenResult))
-      if last.count > Self.keptCount {
-        last.removeFirst()
-        omittedCount += 1
-      }
-    }
+    guard seenResult != latest else { return runs[runs.endIndex - 1].tries += 1 }
+    runs.append(Run(seenResult: seenResult))
+    guard runs.count > Self.keptCount * 2 else { return }
+    runs.remove(at: Self.keptCount)
+    omittedCount += 1
   }
 
   /// Replaces the text of the last result, which may be an object that has changed since.
   mutating func restateLatest(_ seenResult: SeenResult) {
-    changeLatest { $0.seenResult = seenResult }
-  }
-
-  private mutating func changeLatest(_ change: (inout Run) -> Void) {
-    if last.isEmpty {
-      change(&first[first.endIndex - 1])
-    } else {
-      change(&last[last.endIndex - 1])
-    }
+    runs[runs.endIndex - 1].seenResult = seenResult
   }
 }
 
@@ -77,10 +63,9 @@ extension SeenResults {
   /// The list of all results, as in `Values seen: 0 (12 tries), 1 (81 tries)`; `nil` if there is only
   /// one.
   var list: String? {
-    guard first.count > 1 else { return nil }
-    var parts = first.map(Self.text)
-    if omittedCount > 0 { parts.append("… \(omittedCount) more …") }
-    parts += last.map(Self.text)
+    guard runs.count > 1 else { return nil }
+    var parts = runs.map(Self.text)
+    if omittedCount > 0 { parts.insert("… \(omittedCount) more …", at: Self.keptCount) }
     return "Values seen: \(parts.joined(separator: ", "))"
   }
 

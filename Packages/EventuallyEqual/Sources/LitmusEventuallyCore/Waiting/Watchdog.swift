@@ -142,15 +142,9 @@ final class Progress: Sendable {
     case yes(FailureTexts.Ending, SeenResults)
   }
 
-  private enum Phase {
-    case running
-    /// The watchdog reports the failure.
-    case overdue
-    case ended
-  }
-
   private struct State: Sendable {
-    var phase = Phase.running
+    /// Whether the wait has ended, or the watchdog reports its failure.
+    var isOver = false
     /// When the current try began; the first one begins with the wait itself.
     var tryBegan: Duration? = .zero
     /// How long the longest try so far took.
@@ -195,7 +189,7 @@ final class Progress: Sendable {
   func beginTry(at now: Duration) -> Bool {
     state.withLock { state in
       state.tryBegan = now
-      return state.phase == .running
+      return !state.isOver
     }
   }
 
@@ -211,8 +205,8 @@ final class Progress: Sendable {
   /// Ends the wait, and returns whether its failure has yet to be reported.
   nonisolated(nonsending) func finish() async -> Bool {
     let isOwn = state.withLock { state in
-      guard state.phase == .running else { return false }
-      state.phase = .ended
+      guard !state.isOver else { return false }
+      state.isOver = true
       return true
     }
     if isOwn { return true }
@@ -229,11 +223,11 @@ final class Progress: Sendable {
   /// The last try may take twice as long as the longest one so far.
   func overdue(at now: Duration, limit: Duration) -> Overdue {
     state.withLock { state in
-      guard state.phase == .running else { return .no }
+      guard !state.isOver else { return .no }
       let limit = max(limit, state.timeEnded ?? limit)
       let end = max(limit, (state.tryBegan ?? limit) + max(Self.grace, state.longestTry * 2))
       guard now >= end else { return .notYet(end - now) }
-      state.phase = .overdue
+      state.isOver = true
       return .yes(state.tryBegan == nil ? .timedOut : .stillEvaluating, state.seen)
     }
   }

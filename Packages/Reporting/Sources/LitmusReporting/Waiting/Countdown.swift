@@ -14,6 +14,8 @@ public final class Countdown: Sendable {
   private let awaitsEvent: Bool
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
+  /// Whether nothing but reading the clock ends the time.
+  private let isOnlyRead: Bool
   private let atEnd: (@Sendable () -> Void)?
   private let state: Locked<State>
 
@@ -23,14 +25,17 @@ public final class Countdown: Sendable {
   ///   - limit: The limit, which is counted from now on.
   ///   - clock: The clock that measures it.
   ///   - awaitsEvent: Whether the waits are for an event, and not for the absence of one.
+  ///   - sleepsOnClock: Whether a task sleeps on a clock that is not the system's, as it must for a wait; otherwise,
+  ///     that clock is only read.
   ///   - atEnd: An action that runs when the time is over, before the current wait ends.
   public init<SomeClock: Clock<Duration>>(
-    _ limit: WaitLimit, on clock: SomeClock, awaitsEvent: Bool,
+    _ limit: WaitLimit, on clock: SomeClock, awaitsEvent: Bool, sleepsOnClock: Bool = true,
     atEnd: (@Sendable () -> Void)? = nil
   ) {
     timeout = limit
     self.awaitsEvent = awaitsEvent
     self.atEnd = atEnd
+    isOnlyRead = !sleepsOnClock && !clock.isOfTheSystem
     self.clock = clock
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
@@ -42,7 +47,10 @@ public final class Countdown: Sendable {
   public var limit: WaitLimit { timeout.with(state.withLock { $0.shortfall }) }
 
   /// Whether the time is over.
-  public var isOver: Bool { state.withLock { $0.isOver } }
+  public var isOver: Bool {
+    if isOnlyRead, let duration = timeout.duration { return elapsed() >= duration }
+    return state.withLock { $0.isOver }
+  }
 
   /// Waits until something ends a wait, the time is over or the task is cancelled; only one wait at a time.
   ///
@@ -70,7 +78,8 @@ public final class Countdown: Sendable {
   ///
   /// - Parameter actor: The actor that the call runs on.
   public func start(on actor: (any Actor)?) {
-    guard state.withLock({ $0.deadline == nil && !$0.isOver }), let duration = timeout.duration
+    guard !isOnlyRead, state.withLock({ $0.deadline == nil && !$0.isOver }),
+      let duration = timeout.duration
     else { return }
     let deadline = ServedDeadline(
       after: max(duration - elapsed(), .zero), clock: clock,

@@ -6,6 +6,8 @@
 public final class TimeoutHint: Sendable {
   private struct Entry: Sendable {
     let context = TestContext()
+    /// Tells the test from later ones in Swift Testing, where their tasks may look like its own.
+    let test = TestHarnesses.currentTest
     let text: @Sendable () -> String?
   }
 
@@ -31,8 +33,11 @@ public final class TimeoutHint: Sendable {
     let entries = entries.withLock { Array($0.values) }
     if entries.isEmpty { return "" }
     let context = context()
-    return entries.filter { $0.context.isOfSameTest(as: context) }.compactMap { $0.text() }
-      .sorted().joined()
+    let test = TestHarnesses.currentTest
+    return entries.filter { entry in
+      entry.context.isOfSameTest(as: context) && (test == nil || entry.test == test)
+    }
+    .compactMap { $0.text() }.sorted().joined()
   }
 }
 #endif

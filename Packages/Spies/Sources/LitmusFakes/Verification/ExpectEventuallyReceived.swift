@@ -171,8 +171,10 @@ struct EventualVerification<Arguments> {
     let matches = expected.matches(in: calls)
     let isCancelled = if case .cancelled = ending { !isDecided(matches.count) } else { false }
     guard record.problem == nil, count.isMet(by: matches.count) else {
+      let hint = if case .timedOut = ending { TimeoutHint.texts() } else { "" }
       report(at: callSite) {
-        verification.failureText(matches.count, in: calls, of: record, circumstances(ending))
+        verification.failureText(
+          matches.count, in: calls, of: record, circumstances(ending), hint: hint)
       }
       if isCancelled { throw CancellationError() }
       return nil

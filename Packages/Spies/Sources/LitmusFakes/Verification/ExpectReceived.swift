@@ -192,9 +192,10 @@ struct Verification<Arguments> {
   ///   - calls: The calls of the member.
   ///   - record: The record.
   ///   - circumstances: The beginning of the message, as in `Timed out after 1.0 seconds`.
+  ///   - hint: What else there is to say of a timeout.
   func failureText(
     _ received: Int, in calls: CallList<Arguments>, of record: SpyRecord,
-    _ circumstances: String? = nil
+    _ circumstances: String? = nil, hint: String = ""
   ) -> String {
     if let problem = record.problem { return problem.message }
     if count.impossible != nil {
@@ -203,7 +204,7 @@ struct Verification<Arguments> {
     }
     let beginning = circumstances.map { "\($0): received" } ?? "Received"
     var lines = [
-      "\(beginning) \(expected.title) \(counted(received, "time")), but expected \(count)"
+      "\(beginning) \(expected.title) \(counted(received, "time")), but expected \(count)\(hint)"
     ]
     if received < count.fewest { lines += expected.nearestLines(among: calls) }
     let all = CallHistory(of: [expected.source]).all.map(\.call)

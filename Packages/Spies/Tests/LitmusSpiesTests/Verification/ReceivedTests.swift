@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import LitmusSpies
 import Testing
 
@@ -128,6 +128,22 @@ import Testing
         Timed out after 0.0 seconds: received open() 0 times, but expected exactly 2 times
         Recorded calls: none
         """,
+      ])
+  }
+
+  @Test func `shows the hints of the test if the time is over`() async throws {
+    let hint = TimeoutHint { ". Asleep on a clock" }
+    let failures = await FailureRecorder.record {
+      try? await expectEventuallyReceived(fake.calls.open, timeout: .zero)
+    }
+    withExtendedLifetime(hint) {}
+    #expect(
+      failures.map(\.message) == [
+        """
+        Timed out after 0.0 seconds: received open() 0 times, but expected at least 1 time. \
+        Asleep on a clock
+        Recorded calls: none
+        """
       ])
   }
 
