@@ -5,6 +5,20 @@
 /// The expectations, the watched task, the deadline and the cancellation of the waiting task can each
 /// end it; the first one wins.
 final class ExpectationWait: Sendable {
+  /// Which of the expectations have to be fulfilled.
+  enum Goal: Sendable {
+    case all(inOrder: Bool)
+    case any
+
+    /// Whether it matters which is fulfilled first.
+    var isInOrder: Bool {
+      if case .all(inOrder: true) = self { true } else { false }
+    }
+
+    /// Whether one of them is enough.
+    var isAny: Bool { if case .any = self { true } else { false } }
+  }
+
   /// How a wait ended.
   enum End: Sendable {
     /// All expectations that were needed are fulfilled, this one last.
@@ -25,10 +39,7 @@ final class ExpectationWait: Sendable {
 
   /// The expectations, each once.
   let expectations: [AsyncExpectation]
-  /// Whether one of them is enough; otherwise, all have to be fulfilled.
-  let isForAny: Bool
-  /// Whether it matters which is fulfilled first.
-  let isInOrder: Bool
+  let goal: Goal
   /// Whether an inverted expectation makes the wait last to its timeout.
   private let lastsToTimeout: Bool
   /// Whether it waits for an event, and not only for the absence of events.
@@ -43,7 +54,7 @@ final class ExpectationWait: Sendable {
 
   /// Makes a wait for a list of expectations; reports those that are listed twice.
   init(
-    for listed: [AsyncExpectation], isForAny: Bool = false, isInOrder: Bool = false,
+    for listed: [AsyncExpectation], goal: Goal = .all(inOrder: false),
     timeout: some TimeoutValue, clock: any Clock<Duration>, callSite: CallSite
   ) {
     var counts: [ObjectIdentifier: Int] = [:]
@@ -52,20 +63,19 @@ final class ExpectationWait: Sendable {
       return counts[ObjectIdentifier(expectation)] == 1
     }
     self.expectations = expectations
-    self.isForAny = isForAny
-    self.isInOrder = isInOrder
+    self.goal = goal
     self.clock = clock
     self.callSite = callSite
     let context = expectations.first?.context
     self.context = context
     let awaitedCount = expectations.count { !$0.isInverted }
     awaitsEvent = awaitedCount > 0
-    lastsToTimeout = awaitedCount < expectations.count && (awaitedCount == 0 || !isForAny)
+    lastsToTimeout = awaitedCount < expectations.count && (awaitedCount == 0 || !goal.isAny)
     // The default timeout is that of the test, also in a detached task.
     limit =
       context?.limit(timeout, on: clock, isForNothing: awaitedCount == 0)
       ?? WaitLimit(timeout, on: clock)
-    let state = Locked(State(missingCount: isForAny ? min(awaitedCount, 1) : awaitedCount))
+    let state = Locked(State(missingCount: goal.isAny ? min(awaitedCount, 1) : awaitedCount))
     self.state = state
     wait = Wait {
       let counts = expectations.map(\.fulfillmentCount)
@@ -124,8 +134,8 @@ final class ExpectationWait: Sendable {
     case .cancelled: end = .cancelled
     }
     // A fulfilled expectation has already removed the wait.
-    if case .fulfilled = end, !isForAny {
-      if !isInOrder { return end }
+    if case .fulfilled = end, !goal.isAny {
+      if !goal.isInOrder { return end }
     } else {
       for expectation in expectations { expectation.remove(self) }
       let counts = counts
@@ -170,7 +180,7 @@ final class ExpectationWait: Sendable {
   private var endAtDeadline: End {
     let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
     let fulfilled = awaited.filter { $0.1 >= $0.0.expectedFulfillmentCount }
-    let isEnough = isForAny ? !fulfilled.isEmpty : fulfilled.count == awaited.count
+    let isEnough = goal.isAny ? !fulfilled.isEmpty : fulfilled.count == awaited.count
     return isEnough && !lastsToTimeout ? .fulfilled(by: fulfilled.first?.0) : .timedOut
   }
 

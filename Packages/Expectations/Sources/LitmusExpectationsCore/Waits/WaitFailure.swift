@@ -40,7 +40,7 @@ extension ExpectationWait {
     }
     guard !unfulfilled.isEmpty else { return nil }
     var amount = "\(unfulfilled.count)"
-    if isForAny {
+    if goal.isAny {
       guard unfulfilled.count == awaited.count else { return nil }
       if awaited.count > 1 { amount = "any" }
     }
@@ -51,7 +51,7 @@ extension ExpectationWait {
   /// The first two neighbors in the list that were not fulfilled in its order; `nil` if all were, or
   /// the order does not matter.
   private var wrongOrder: String? {
-    guard isInOrder else { return nil }
+    guard goal.isInOrder else { return nil }
     let awaited = expectations.lazy.filter {
       !$0.isInverted && $0.expectedFulfillmentCount > 0
     }

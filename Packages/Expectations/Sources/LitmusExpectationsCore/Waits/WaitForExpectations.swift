@@ -37,7 +37,7 @@ public nonisolated(nonsending) func waitForExpectations(
   line: UInt = #line
 ) async {
   _ = await ExpectationWait(
-    for: expectations, isInOrder: enforceOrder, timeout: timeout, clock: clock,
+    for: expectations, goal: .all(inOrder: enforceOrder), timeout: timeout, clock: clock,
     callSite: .current(file, line)
   ).run(watching: task)
 }
@@ -72,8 +72,7 @@ public nonisolated(nonsending) func waitForAnyExpectation(
   line: UInt = #line
 ) async -> AsyncExpectation? {
   let end = await ExpectationWait(
-    for: expectations, isForAny: true, timeout: timeout, clock: clock,
-    callSite: .current(file, line)
+    for: expectations, goal: .any, timeout: timeout, clock: clock, callSite: .current(file, line)
   ).run(watching: task)
   guard case .fulfilled(let expectation) = end else { return nil }
   return expectation
