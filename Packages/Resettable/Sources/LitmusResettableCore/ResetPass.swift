@@ -66,9 +66,7 @@ struct ResetPass {
 extension Array where Element == any ResettableProperty {
   /// Returns the properties with those set last first; if several have the same number, the last of
   /// them first.
-  fileprivate func lastSetFirst(
-    by number: ((number: Int, isInitial: Bool)) -> Int
-  ) -> [any ResettableProperty] {
+  fileprivate func lastSetFirst(by number: (SettingTime) -> Int) -> [any ResettableProperty] {
     let numbered = enumerated().map { (number: number($1.lastSet), index: $0, property: $1) }
     return numbered.sorted { ($0.number, $0.index) > ($1.number, $1.index) }.map(\.property)
   }

@@ -5,9 +5,8 @@ protocol ResettableProperty: AnyObject, Sendable {
   /// Whether the property was made on the main actor, where its subject then belongs.
   var belongsToMainActor: Bool { get }
 
-  /// The number of the last setting, which grows with each in the process, and whether it was that of the value
-  /// that the property was made with.
-  var lastSet: (number: Int, isInitial: Bool) { get }
+  /// When the property was last set.
+  var lastSet: SettingTime { get }
 
   /// Whether the property can be reset on this thread without suspending, or holds nothing.
   var canResetHere: Bool { get }
@@ -51,4 +50,12 @@ func resettableProperties(of object: Any) -> [any ResettableProperty] {
   return Array(mirrors).reversed().flatMap { mirror in
     mirror.children.compactMap { ($0.value as? any ResettablePropertyOwner)?.property }
   }
+}
+
+/// The time at which a property was set, relative to all other settings.
+struct SettingTime {
+  /// A number that grows with each setting in the process.
+  let number: Int
+  /// Whether the property still has the value that it was made with.
+  let isInitial: Bool
 }

@@ -16,7 +16,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   private struct State {
     var content: Content = .value(nil)
-    var lastSet = (number: 0, isInitial: true)
+    var lastSet = SettingTime(number: 0, isInitial: true)
     var isResetting = false
     var released: [ReleasedObject] = []
     /// Whether the released objects still have to be checked for leaks.
@@ -64,7 +64,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     }
   }
 
-  var lastSet: (number: Int, isInitial: Bool) { state.withLock { $0.lastSet } }
+  var lastSet: SettingTime { state.withLock { $0.lastSet } }
 
   /// Whether the reset needs no suspension.
   ///
@@ -163,7 +163,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     let old = state.withLock { state in
       defer {
         state.content = content
-        state.lastSet = (number, isInitial)
+        state.lastSet = SettingTime(number: number, isInitial: isInitial)
       }
       return state.content
     }
