@@ -5,24 +5,22 @@ import LitmusRunner
 final class NoisyTests: TestCase, ListedSuite {
   static var tests: TestList<NoisyTests> {
     var list = TestList(make: NoisyTests.init)
-    let environment = ProcessInfo.processInfo.environment
-    guard environment["LITMUS_FIXTURE"] == "noisy" else { return list }
-    let megabytes = environment["LITMUS_MEGABYTES"].flatMap { Int($0) } ?? 12
-    list.add("testPrints") { _ in write(megabytes: megabytes) }
+    guard ProcessInfo.processInfo.environment["LITMUS_FIXTURE"] == "noisy" else { return list }
+    list.add("testPrints") { _ in write(megabytes: 5) }
     list.add("testPrintsAndCrashes") { _ in
-      write(megabytes: megabytes)
+      write(megabytes: 5)
       fatalError("After much output")
     }
     list.add("testAttaches") { _ in
       for number in 1...3 {
-        Attach(String(repeating: "attached \(number)\n", count: 700_000), named: "\(number).txt")
+        Attach(String(repeating: "attached \(number)\n", count: 300_000), named: "\(number).txt")
       }
       Attach(Data(count: 11_000_000), named: "large.bin")
       Attach("small", named: "small.txt")
     }
     list.add("testFails") { _ in for number in 1...20_000 { Fail("failure \(number)") } }
     list.add("testFailsAtLength") { _ in
-      Fail("begins " + String(repeating: "x", count: 12_000_000) + " ends")
+      Fail("begins " + String(repeating: "x", count: 6_000_000) + " ends")
     }
     list.add("testPasses") { _ in print("a word") }
     return list

@@ -38,7 +38,7 @@ final class WritingTests: TestCase, ListedSuite {
       kill(getpid(), SIGKILL)
     }
     list.add("testWritesMuch") { _ in
-      print(String(repeating: "x", count: 10_000_000), terminator: "")
+      print(String(repeating: "x", count: 3_000_000), terminator: "")
       fatalError("At last")
     }
     return list

@@ -29,23 +29,25 @@ import Testing
   @Test func `A shard without tests passes, and writes its reports`() async throws {
     let report = folder["report.jsonl"]
     var runs: [CommandLineFixture] = []
-    for part in 1...4 {
+    for part in 1...2 {
       runs.append(
-        try await run("--only PassingTests/testAdds --shard \(part)/4 --json '\(report)\(part)'"))
+        try await run("--only PassingTests/testAdds --shard \(part)/2 --json '\(report)\(part)'"))
     }
-    #expect(runs.map(\.exitCode) == [0, 0, 0, 0])
+    #expect(runs.map(\.exitCode) == [0, 0])
     let empty = runs.filter { $0.output.hasPrefix("Running 0 tests") }
-    #expect(empty.count == 3)
     #expect(
-      empty[0].output.replacing(/shard [1-4]/, with: "shard N")
-        .replacing(/[1-4]\n$/, with: "N\n") == """
-          Running 0 tests in 0 suites, shard N of 4: The other shards have all 1 test.
+      empty.map {
+        $0.output.replacing(/shard [12]/, with: "shard N").replacing(/[12]\n$/, with: "N\n")
+      } == [
+        """
+        Running 0 tests in 0 suites, shard N of 2: The other shards have all 1 test.
 
-          ✔ 0 tests in 0.000 s: 0 passed
-          Wrote \(report)N
+        ✔ 0 tests in 0.000 s: 0 passed
+        Wrote \(report)N
 
-          """)
-    #expect(try folder.text(of: "report.jsonl3").hasSuffix("\n"))
+        """
+      ])
+    #expect(try folder.text(of: "report.jsonl2").hasSuffix("\n"))
   }
 
   @Test

@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct `A run whose processes can claim no tests` {
   @Test(arguments: [
-    ["--process-per-test"], ["--process-per-test", "--processes", "2"],
-    ["--processes", "2", "--repeat", "2"],
+    ["--process-per-test"], ["--processes", "2", "--repeat", "2"],
   ])
   func `continues in a temporary folder, and is reported in one line`(options: [String])
     async throws

@@ -54,7 +54,7 @@ struct CommandLineFixture {
         program() { "$program" --run-tests "$@"; }
         \(preparations)
         "$program" --run-tests \(options) > first 2> errors & run=$!
-        while [ ! -e gate.reached ]; do sleep 0.01; done
+        while [ ! -e gate.reached ]; do sleep 0.03; done
         \(command)
         wait $run; code=$?
         touch gate
@@ -86,8 +86,10 @@ struct CommandLineFixture {
         "LITMUS_FOLDER": folder.path,
         // JUnit reports without the locations of tests.
         "JENKINS_URL": "https://jenkins.example.org",
+        "SWIFT_BACKTRACE": "enable=no",
       ]) { $1 }
-      .merging(environment) { $1 },
+      .merging(environment) { $1 }
+      .filter { $0.key != "SWIFT_BACKTRACE" || $0.value != "" },
       output: nil, signals: signals)
     var info = siginfo_t()
     while waitid(P_PID, id_t(process.pid), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
@@ -100,6 +102,11 @@ struct CommandLineFixture {
       case .killed(let signal)?: signal
       case nil: -1
       }
+  }
+
+  /// The environment of a run that writes backtraces, of which each takes a quarter of a second.
+  static func backtraces(_ fixture: String) -> [String: String] {
+    ["LITMUS_FIXTURE": fixture, "SWIFT_BACKTRACE": ""]
   }
 
   /// The fixture program.

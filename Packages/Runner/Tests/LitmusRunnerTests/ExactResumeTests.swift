@@ -3,8 +3,7 @@ import Testing
 
 /// The ways in which processes share the tests of a run.
 private let modes = [
-  "--isolated", "--processes 2", "--process-per-test", "--process-per-test --processes 2",
-  "--no-isolated",
+  "--isolated", "--processes 2", "--process-per-test --processes 2", "--no-isolated",
 ]
 
 @Suite struct `A run that is resumed` {
@@ -17,7 +16,7 @@ private let modes = [
       then: """
         rm gate.reached
         "$fixture" --run-tests --resume > second & run=$!
-        while [ ! -e gate.reached ]; do sleep 0.01; done
+        while [ ! -e gate.reached ]; do sleep 0.03; done
         kill -KILL $run; wait $run 2> /dev/null; gone
         touch gate; program --resume > third 2> errors; echo "Code $?."
         tail -n 1 third; cat errors; cut -d ' ' -f 1 started | sort | tr '\\n' ' '
@@ -56,9 +55,7 @@ private let modes = [
         "$program" --run-tests --no-isolated --filter OnceEnding > /dev/null
         "$program" --run-tests --resume
         """,
-      environment: [
-        "LITMUS_FIXTURE": "ends", "LITMUS_END": end, "SWIFT_BACKTRACE": "enable=no",
-      ])
+      environment: ["LITMUS_FIXTURE": "ends", "LITMUS_END": end])
   }
 
   @Test func `A run of another build is not resumed`() async throws {
@@ -86,7 +83,7 @@ private let modes = [
         ./fixture --run-tests --filter Replacing > first 2> errors; echo "Code $?."
         tail -n 3 first | head -n 1; cat errors
         """,
-      environment: ["LITMUS_FIXTURE": "replace", "SWIFT_BACKTRACE": "enable=no"])
+      environment: ["LITMUS_FIXTURE": "replace"])
     #expect(
       run.output == """
         Code 1.
@@ -109,16 +106,16 @@ private let modes = [
         program() { "$fixture" --run-tests "$@"; }
         # A child notices soon that its parent is gone, but may end its test until then.
         gone() {
-          for i in $(seq 200); do
+          for i in $(seq 60); do
             kill -0 $(grep '^4 ' started | tail -n 1 | cut -d ' ' -f 2) 2> /dev/null || break
-            sleep 0.01
+            sleep 0.03
           done
         }
         "$fixture" --run-tests \(options) --filter '^OnceTests/' > first 2> errors & run=$!
-        while [ ! -e gate.reached ]; do sleep 0.01; done
+        while [ ! -e gate.reached ]; do sleep 0.03; done
         # The others that run in parallel end meanwhile.
         for number in 5 6; do
-          case '\(options)' in *2) while [ ! -e ended-$number ]; do sleep 0.01; done;; esac
+          case '\(options)' in *2) while [ ! -e ended-$number ]; do sleep 0.03; done;; esac
         done
         sleep 0.05
         kill -KILL $run; wait $run 2> /dev/null

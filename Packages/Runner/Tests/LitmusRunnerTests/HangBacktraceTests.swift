@@ -5,10 +5,10 @@ import Testing
 struct HangBacktraceTests {
   @Test(
     "Its output shows where it hangs",
-    arguments: ["--isolated", "--process-per-test", "--retries 1"]
+    arguments: ["--isolated", "--process-per-test --retries 1"]
   )
   func output(mode: String) async throws {
-    let run = try await hang(mode)
+    let run = try await hang(mode, CommandLineFixture.backtraces("hang"))
     #expect(
       run.output.contains(
         """
@@ -27,7 +27,7 @@ struct HangBacktraceTests {
 
   @Test("There is none if Swift's backtraces are off")
   func off() async throws {
-    let run = try await hang("--isolated", backtrace: "enable=no")
+    let run = try await hang("--isolated", ["LITMUS_FIXTURE": "hang"])
     #expect(!run.output.contains("Backtrace"), "\(run.output)")
     #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 2 timed out\n"))
   }
@@ -40,10 +40,10 @@ struct HangBacktraceTests {
       run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"), "\(run.output)")
   }
 
-  private func hang(_ mode: String, backtrace: String? = nil) async throws -> CommandLineFixture {
-    var environment = ["LITMUS_FIXTURE": "hang"]
-    environment["SWIFT_BACKTRACE"] = backtrace
-    return try await CommandLineFixture(
+  private func hang(
+    _ mode: String, _ environment: [String: String]
+  ) async throws -> CommandLineFixture {
+    try await CommandLineFixture(
       arguments: mode.split(separator: " ").map(String.init) + ["--filter", "StuckTests"],
       environment: environment)
   }
@@ -54,7 +54,7 @@ struct CLibraryBacktraceTests {
   @Test("Its backtrace continues below that library, which has no frame pointers")
   func frames() async throws {
     let run = try await CommandLineFixture(
-      "--filter", "AbortTests", environment: ["LITMUS_FIXTURE": "abort"])
+      "--filter", "AbortTests", environment: CommandLineFixture.backtraces("abort"))
     #expect(
       run.output.hasPrefix(
         """

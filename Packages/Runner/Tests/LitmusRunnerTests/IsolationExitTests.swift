@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 @Suite struct `Exit codes` {
-  // The second is the code with which a child leaves its work to another.
-  @Test(
-    arguments: [0, 86], [[], ["--parallel"], ["--process-per-test"]])
+  // 86 is the code with which a child leaves its work to another.
+  @Test(arguments: [
+    (0, []), (86, []), (86, ["--parallel"]), (86, ["--process-per-test"]),
+  ])
   func `A test that exits is a crash, whatever its code`(code: Int, options: [String]) async throws
   {
     let run = try await CommandLineFixture(

@@ -6,7 +6,7 @@ struct IsolationOutputTests {
   @Test("The beginning of a line is stored, and megabytes of it hide neither message nor location")
   func oneLongLine() async throws {
     let run = try await CommandLineFixture(
-      "--filter", "WritingTests", environment: ["LITMUS_FIXTURE": "write"])
+      "--filter", "WritingTests", environment: CommandLineFixture.backtraces("write"))
     let report = String(run.output.prefix(700))
     #expect(
       report.contains(

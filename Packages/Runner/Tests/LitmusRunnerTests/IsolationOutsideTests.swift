@@ -8,11 +8,11 @@ struct IsolationOutsideTests {
     let run = try await CommandLineFixture(
       "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "launch"])
     #expect(
-      withoutFrames(run.output).hasPrefix(
+      run.output.hasPrefix(
         """
         Running 0 tests in 0 suites
         ! Outside of a test
-            Fixture.swift:9:7: Fatal error: The program does not start
+            Fixture.swift:9: Fatal error: The program does not start
               Process ended with signal 4 (SIGILL) before any test, but expected it to run tests
 
         """), Comment(rawValue: run.output))
@@ -58,7 +58,7 @@ struct IsolationOutsideTests {
   @Test("A suite whose tests cannot be listed is left out, and named")
   func discovery() async throws {
     let run = try await CommandLineFixture(
-      "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "discovery"])
+      "--filter", "testAdds", environment: CommandLineFixture.backtraces("discovery"))
     #expect(
       run.output.hasPrefix(
         """
@@ -80,8 +80,8 @@ struct IsolationOutsideTests {
     let run = try await CommandLineFixture(
       "--only", "EndingTests", environment: ["LITMUS_FIXTURE": "discovery"])
     #expect(
-      withoutFrames(run.errors).hasPrefix(
-        "error: EndingTests.swift:9:33: Fatal error: No list of tests\\n"), "\(run.errors)")
+      run.errors.hasPrefix(
+        "error: EndingTests.swift:9: Fatal error: No list of tests\\n"), "\(run.errors)")
     #expect(run.errors.contains("\nerror: No test is called 'EndingTests'."))
     #expect(run.exitCode == 3)
   }
@@ -93,7 +93,7 @@ struct IsolationOutsideTests {
     #expect(run.output == "PassingTests/testAdds\n")
     #expect(
       run.errors == """
-        error: EndingTests.swift:9:33: Process ended with signal 4 (SIGILL) while \
+        error: EndingTests.swift:9: Process ended with signal 4 (SIGILL) while \
         litmus_runner_fixture.EndingTests listed its tests, but expected that to return: \
         Fatal error: No list of tests
 
@@ -104,7 +104,7 @@ struct IsolationOutsideTests {
   @Test("A crash after the last test fails the run, and no test")
   func exitHandler() async throws {
     let run = try await CommandLineFixture(
-      "--filter", "Ending", environment: ["LITMUS_FIXTURE": "ending"])
+      "--filter", "Ending", environment: CommandLineFixture.backtraces("ending"))
     #expect(
       run.output.hasPrefix(
         """
@@ -132,13 +132,11 @@ struct IsolationOutsideTests {
     let run = try await CommandLineFixture(
       "--parallel", "--filter", "SideBySide", "--time-limit", "100",
       environment: ["LITMUS_FIXTURE": "beside"])
-    // The runtime makes no backtrace, which has the column, if the other thread comes in its way.
-    let output = run.output.replacing("EndingTests.swift:41: ", with: "EndingTests.swift:41:43: ")
     #expect(
-      output.contains(
+      run.output.contains(
         """
         ! Outside of a test
-            EndingTests.swift:41:43: Fatal error: Two at once
+            EndingTests.swift:41: Fatal error: Two at once
               Process ended with signal 4 (SIGILL) while 2 tests were running, but expected them \
         to end by themselves
               Each ended by itself when it ran alone: SideBySideTests/testOne, \

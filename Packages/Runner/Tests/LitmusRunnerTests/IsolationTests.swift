@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-/// What is left of a report when the frames of backtraces are not looked at.
-func withoutFrames(_ output: String) -> String {
-  output.replacing(
-    /\ \ │ Backtrace:\n(\ \ │   at .*\n)+/, with: "")
-}
-
 /// One test of the suite of crashes.
 private struct Crash: CustomTestStringConvertible {
   var test: String
@@ -93,12 +87,13 @@ struct IsolationTests {
   /// One run of all of them.
   private static let run = Task {
     try await CommandLineFixture(
-      "--filter", "^CrashingTests/", environment: ["LITMUS_FIXTURE": "crash"])
+      "--filter", "^CrashingTests/", environment: CommandLineFixture.backtraces("crash"))
   }
 
   @Test("is reported with its location, message and output", arguments: crashes)
   fileprivate func crash(crash: Crash) async throws {
-    let output = withoutFrames(try await Self.run.value.output)
+    let output = try await Self.run.value.output
+      .replacing(/\ \ │ Backtrace:\n(\ \ │   at .*\n)+/, with: "")
       .replacing(/(ContiguousArrayBuffer.swift):[0-9]+/) { "\($0.1):LINE" }
     // A test's lines are indented.
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -150,40 +145,34 @@ struct IsolationTests {
     let run = try await CommandLineFixture(
       "--filter", "^Crashing(SetUp|TearDown|Parts|Init|TestSetUp)Tests/",
       environment: ["LITMUS_FIXTURE": "crash"])
-    let report = withoutFrames(run.output).replacing(/\ \ │ .*\n/, with: "")
+    let report = run.output.replacing(/\ \ │ .*\n/, with: "")
     let crashed = "  Process ended with signal 4 (SIGILL), but expected the"
     let byItself = "to end by itself"
-    #if DEBUG
-    let column = 12
-    #else
-    // The initializer is inlined, and the location is that of the call of `fatalError`.
-    let column = 42
-    #endif
     #expect(
       report.hasPrefix(
         """
         Running 8 tests in 5 suites
         ☠ CrashingSetUpTests/class setUp (0.000 s)
-            CrashingTests.swift:66:33: Fatal error: The class's set-up
+            CrashingTests.swift:66: Fatal error: The class's set-up
             \(crashed) suite's set-up \(byItself)
         ↷ CrashingSetUpTests/testOne: The suite's set-up ended the process
         ↷ CrashingSetUpTests/testTwo: The suite's set-up ended the process
         ✔ CrashingTearDownTests/testOne (0.000 s)
         ☠ CrashingTearDownTests/class tearDown (0.000 s)
-            CrashingTests.swift:78:36: Fatal error: The class's tear-down
+            CrashingTests.swift:78: Fatal error: The class's tear-down
             \(crashed) suite's tear-down \(byItself)
         ☠ CrashingPartsTests/testTearDown (0.000 s)
-            CrashingTests.swift:107:29: Fatal error: The tear-down
+            CrashingTests.swift:107: Fatal error: The tear-down
             \(crashed) test \(byItself)
         ☠ CrashingPartsTests/testDeinit (0.000 s)
-            CrashingTests.swift:99:14: Fatal error: The deinit
+            CrashingTests.swift:99: Fatal error: The deinit
             \(crashed) test \(byItself)
         ✔ CrashingPartsTests/testOther (0.000 s)
         ☠ CrashingInitTests/test (0.000 s)
-            CrashingTests.swift:90:\(column): Fatal error: The initialiser
+            CrashingTests.swift:90: Fatal error: The initialiser
             \(crashed) test \(byItself)
         ☠ CrashingTestSetUpTests/test (0.000 s)
-            CrashingTests.swift:123:34: Fatal error: The set-up
+            CrashingTests.swift:123: Fatal error: The set-up
             \(crashed) test \(byItself)
 
         """), Comment(rawValue: report))
@@ -196,7 +185,7 @@ struct IsolationTests {
   func hang() async throws {
     let run = try await CommandLineFixture(
       "--filter", "HangingTests/test(Spins|Stops|GoesOn)", "--time-limit", "1",
-      environment: ["LITMUS_FIXTURE": "hang"])
+      environment: CommandLineFixture.backtraces("hang"))
     let limit = "Test ran for 1.0 seconds, but expected to end before its time limit"
     #if os(Linux)
     let backtrace = """

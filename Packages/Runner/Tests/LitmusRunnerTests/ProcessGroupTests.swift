@@ -27,7 +27,7 @@ import Testing
         done
         echo "Left: $(wc -l <left), $(head -1 left)"
         """,
-      environment: ["LITMUS_FIXTURE": "group", "SWIFT_BACKTRACE": "enable=no"])
+      environment: ["LITMUS_FIXTURE": "group"])
     let number = run.output.firstMatch(of: /Left: 2, ([0-9]+)/)?.1 ?? ""
     #expect(
       run.output.contains("\n  │ Left running, and ended: sleep (process \(number))\n"),

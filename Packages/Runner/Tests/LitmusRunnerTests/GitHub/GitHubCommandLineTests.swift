@@ -33,7 +33,7 @@ import Testing
     + "title=FailingTests/testThrows failed::Error CardDeclined(code: 7) was thrown, but expected none"
 
   @Test(arguments: [
-    [], ["--no-isolated"], ["--processes", "2"], ["--no-capture"], ["--process-per-test"],
+    [], ["--no-isolated"], ["--no-capture"], ["--process-per-test"],
   ])
   func `A failure is annotated, once, and the summary is added to, however the tests run`(
     options: [String]

@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
 internal import ArgumentParser
 package import LitmusRunnerCore
+@_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerReports
 
 /// A type whose properties are options, each a ``Setting``, or lists of options.
@@ -117,7 +118,7 @@ extension ProgramOptions {
   /// - Throws: A ``RunError`` of one line if an option is wrong.
   package static func parse(_ words: [String]) throws(RunError) -> ParsedOptions<Self> {
     do {
-      return .options(try ParsedCommand<Self>.parse(words).list)
+      return .options(try ParsedCommand<Self>.parse(words).list ?? Self())
     } catch {
       let message = ParsedCommand<Self>.message(for: error)
       if ParsedCommand<Self>.exitCode(for: error) == .success { return .text(message) }
@@ -153,24 +154,35 @@ package enum ParsedOptions<Options: ProgramOptions> {
 /// has the declarations of the settings, and the values are decoded into the list.
 private protocol ParsedList: ParsableArguments, CustomReflectable {
   associatedtype List: OptionList
-  init(list: List)
-  var list: List { get }
+  init(list: List?)
+  /// The list; `nil` before it is decoded.
+  var list: List? { get }
 }
 
+/// What the mirrors contain: in a debug build, ArgumentParser makes one of each list dozens of times.
+private let parserDeclarations = Locked<[ObjectIdentifier: [Mirror.Child]]>([:])
+
 extension ParsedList {
-  init() { self.init(list: List()) }
+  init() { self.init(list: nil) }
 
   init(from decoder: any Decoder) throws { self.init(list: try List(from: decoder)) }
 
-  var customMirror: Mirror { Mirror(self, children: list.parserDeclarations) }
+  var customMirror: Mirror {
+    let children = parserDeclarations.withLock { known in
+      let children = known[ObjectIdentifier(List.self)] ?? List().parserDeclarations
+      known[ObjectIdentifier(List.self)] = children
+      return children
+    }
+    return Mirror(self, children: children)
+  }
 }
 
 private struct ParsedGroup<List: OptionList>: ParsedList {
-  var list: List
+  var list: List?
 }
 
 private struct ParsedCommand<List: ProgramOptions>: ParsedList, ParsableCommand {
-  var list: List
+  var list: List?
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
