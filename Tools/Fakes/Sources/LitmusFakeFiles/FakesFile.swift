@@ -1,14 +1,7 @@
 internal import SwiftDiagnostics
 internal import SwiftParser
 internal import SwiftSyntax
-
-/// The text of a file with fakes.
-public struct GeneratedFakes {
-  /// The text of the file.
-  public let text: String
-  /// Why some protocols have no fake in the file, with their locations.
-  public let problems: [String]
-}
+internal import SwiftSyntaxMacroExpansion
 
 /// A file with the fakes of protocols, which is checked in.
 public struct FakesFile {
@@ -35,9 +28,10 @@ public struct FakesFile {
 
   /// Generates the fakes.
   ///
+  /// - Returns: The text of the file, and why some protocols have no fake in it, with their locations.
   /// - Throws: ``FakesProblem`` if no protocol can be faked, if there is none with a name of the options, or if two
   ///   fakes would have the same name.
-  public func fakes() throws(FakesProblem) -> GeneratedFakes {
+  public func fakes() throws(FakesProblem) -> (text: String, problems: [String]) {
     let selected = inputs.map { ($0, protocols: $0.protocols.compactMap(selection)) }
     try checkNames(selected)
     var attributes: [String: AttributeSyntax] = [:]
@@ -72,9 +66,10 @@ public struct FakesFile {
     if sections.isEmpty { throw FakesProblem(problems.joined(separator: "\n")) }
     var body = imports(of: faked) + [""] + [sections.joined(separator: "\n\n")]
     if let flag = options.flag { body = ["#if \(flag)"] + body + ["#endif"] }
-    return GeneratedFakes(
-      text: options.header + "// swift-format-ignore-file\n" + body.joined(separator: "\n") + "\n",
-      problems: problems)
+    return (
+      options.header + "// swift-format-ignore-file\n" + body.joined(separator: "\n") + "\n",
+      problems
+    )
   }
 
   /// Returns the protocol if the file is to have its fake.
@@ -98,20 +93,18 @@ public struct FakesFile {
     if found.isEmpty { throw FakesProblem("error: found no protocol without '@Fake' in \(paths)") }
     var locations: [String: (location: String, isConditional: Bool)] = [:]
     for (input, protocols) in selected {
-      // Of two that are in conditions, only one may exist.
-      for (items, isConditional) in [
-        (protocols.unconditional, false), (protocols.conditional.all, true),
-      ] {
-        for item in items {
-          let location = input.location(of: item.declaration)
-          let name = item.prefix + item.name
-          let other = locations.updateValue((location, isConditional), forKey: name)
-          guard let other, !(other.isConditional && isConditional) else { continue }
-          throw FakesProblem(
-            "\(location): error: '\(name)' is also in \(other.location), and one file cannot have two "
-              + "types '\(item.prefix)\(item.name.prefixed("Fake"))': fake one of them in a file of another target"
-          )
-        }
+      let items =
+        protocols.unconditional.map { ($0, false) } + protocols.conditional.all.map { ($0, true) }
+      for (item, isConditional) in items {
+        let location = input.location(of: item.declaration)
+        let name = item.prefix + item.name
+        let other = locations.updateValue((location, isConditional), forKey: name)
+        // Of two that are in conditions, only one may exist.
+        guard let other, !(other.isConditional && isConditional) else { continue }
+        throw FakesProblem(
+          "\(location): error: '\(name)' is also in \(other.location), and one file cannot have two "
+            + "types '\(item.prefix)\(item.name.prefixed("Fake"))': fake one of them in a file of another target"
+        )
       }
     }
   }
@@ -151,7 +144,9 @@ public struct FakesFile {
   ) throws(FakesProblem) -> [String] {
     let original = item.declaration
     let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
-    let context = FakesContext(lexicalContext: item.types.reversed().map { Syntax($0) })
+    // It knows no locations, so that failures are shown in the generated file, on every machine alike.
+    let context = BasicMacroExpansionContext(
+      lexicalContext: item.types.reversed().map { Syntax($0) })
     let declarations = FakeMacro.declarations(of: attribute, for: declaration, in: context)
     if let diagnostic = context.diagnostics.first(where: { $0.diagMessage.severity == .error }) {
       throw FakesProblem(input.problem(diagnostic, in: declaration, original))

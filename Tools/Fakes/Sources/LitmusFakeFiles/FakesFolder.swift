@@ -35,8 +35,11 @@ public struct FakesFolder {
   /// Generates the fakes of a file.
   ///
   /// - Parameter options: What the file is made of.
+  /// - Returns: The text of the file, and why some protocols have no fake in it, with their locations.
   /// - Throws: ``FakesProblem`` if an input cannot be read, or nothing can be generated.
-  public func fakes(_ options: FakesOptions) throws(FakesProblem) -> GeneratedFakes {
+  public func fakes(
+    _ options: FakesOptions
+  ) throws(FakesProblem) -> (text: String, problems: [String]) {
     try FakesFile(options, reading: text(of:)).fakes()
   }
 

@@ -342,7 +342,7 @@ private func text(
 
 private func fakes(
   _ files: [String: String], _ change: (inout FakesOptions) -> Void = { _ in }
-) throws -> GeneratedFakes {
+) throws -> (text: String, problems: [String]) {
   var options = FakesOptions(inputs: files.keys.sorted())
   change(&options)
   return try FakesFile(options) { path throws(FakesProblem) in files[path] ?? "" }.fakes()
