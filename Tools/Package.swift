@@ -91,30 +91,21 @@ let package = Package(
     ),
 
     // MARK: litmus-fakes
-    // The sources of the macro `@Fake`, by a link: a graph with two packages that declare one target is refused.
+    // It has the sources of the macro `@Fake`, by a link: a graph with two packages that declare one target is refused.
     .target(
-      name: "LitmusFakeGeneration",
+      name: "LitmusFakeFiles",
       dependencies: [
+        "LitmusToolSupport",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ],
-      path: "Fakes/Sources/LitmusFakeGeneration",
-      exclude: ["Plugin.swift"],
+      path: "Fakes/Sources/LitmusFakeFiles",
+      exclude: ["Generation/Plugin.swift"],
       swiftSettings: [.define("Macros")]
-    ),
-    .target(
-      name: "LitmusFakeFiles",
-      dependencies: [
-        "LitmusFakeGeneration", "LitmusToolSupport",
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ],
-      path: "Fakes/Sources/LitmusFakeFiles"
     ),
     .executableTarget(
       name: "litmus-fakes",

@@ -25,14 +25,14 @@ INITIALIZER = """\
   ) where Signature == {attributes}({list}) {wait}throws(Failure) -> Value {{
     self.init(
       "\\(name)({labels})", file, line, Failure.self,
-      {{ (site: ClosureSite<{plain}>) in
+      {{ (site: PlainSite<{plain}>) in
         {{ {parameters}{await_}site.{answer}({tuple}) {{ {await_}$0({names}) }} }}
       }},
-      {{ (site: ClosureSite<{throwing}>) in
-        {{ {parameters}try {await_}site.{throwing_answer}({tuple}, (any Error).self) {{ try {await_}$0({names}) }} }}
+      {{ (site: ThrowingSite<{throwing}>) in
+        {{ {parameters}try {await_}site.{answer}({tuple}) {{ try {await_}$0({names}) }} }}
       }},
       {{ site in
-        {{ {names_or_none} {wait}throws(Failure) in try {await_}site.{throwing_answer}({tuple}, Failure.self) {{ try {await_}$0({names}) }} }}
+        {{ {names_or_none} {wait}throws(Failure) in try {await_}site.{answer}({tuple}) {{ try {await_}$0({names}) }} }}
       }})
   }}
 """
@@ -75,7 +75,6 @@ def shape(attributes, is_async, count):
         "names": joined,
         "labels": "_:" * count,
         "answer": f"{answer.lower()}Answer" if answer else "answer",
-        "throwing_answer": f"throwing{answer}Answer",
     }
 
 

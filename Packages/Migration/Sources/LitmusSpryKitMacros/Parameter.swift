@@ -37,7 +37,7 @@ struct Parameter {
     name = syntax.secondName.map(\.nameUnlessWildcard) ?? first
     let type = ParameterType(syntax.type)
     isInout = type.specifiers.contains("inout")
-    isBorrowed = !type.specifiers.isDisjoint(with: ["inout", "consuming", "borrowing"])
+    isBorrowed = !Set(type.specifiers).isDisjoint(with: ["inout", "consuming", "borrowing"])
     closure = type.closure(isVariadic: syntax.ellipsis != nil)
   }
 
@@ -50,46 +50,22 @@ struct Parameter {
   var isPack: Bool { syntax.type.is(PackExpansionTypeSyntax.self) }
 }
 
-/// A parameter's type without its specifiers, attributes, parentheses and optionals.
-private struct ParameterType {
-  var specifiers: Set<String> = []
-  var attributes: Set<String> = []
-  var isOptional = false
-  var type: TypeSyntax
-
-  init(_ syntax: TypeSyntax) {
-    type = syntax
-    while let inner = takeOff() { type = inner }
-  }
-
-  /// Records the outermost layer, and returns the type inside it.
-  private mutating func takeOff() -> TypeSyntax? {
-    if let attributed = type.as(AttributedTypeSyntax.self) {
-      specifiers.formUnion(attributed.specifiers.map(\.trimmedText))
-      attributes.formUnion(attributed.attributes.elements.map(\.name))
-      return attributed.baseType
-    }
-    if let inner = type.insideParentheses { return inner }
-    let wrapped =
-      type.as(OptionalTypeSyntax.self)?.wrappedType
-      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-    if wrapped != nil { isOptional = true }
-    return wrapped
-  }
-
-  func closure(isVariadic: Bool) -> Parameter.Closure {
-    let function = type.as(FunctionTypeSyntax.self)
-    if attributes.contains("autoclosure") {
-      let effects = function?.effectSpecifiers
-      let isEscaping = attributes.contains("escaping")
+extension ParameterType {
+  fileprivate func closure(isVariadic: Bool) -> Parameter.Closure {
+    let type = base.withoutOptionals
+    let wrapped = type.as(FunctionTypeSyntax.self)
+    if has("autoclosure") {
+      let effects = wrapped?.effectSpecifiers
       if effects?.asyncSpecifier == nil && effects?.throwsClause == nil {
-        return .autoclosure(isEscaping: isEscaping)
+        return .autoclosure(isEscaping: has("escaping"))
       }
-      return isEscaping ? .escaping : .nonEscaping
+      return has("escaping") ? .escaping : .nonEscaping
     }
-    if attributes.contains("escaping") { return .escaping }
-    let outlivesCall = isOptional || isVariadic || specifiers.contains("inout")
-    if function != nil { return outlivesCall ? .escaping : .nonEscaping }
+    if has("escaping") { return .escaping }
+    if wrapped != nil {
+      let isOptional = function == nil
+      return isOptional || isVariadic || specifiers.contains("inout") ? .escaping : .nonEscaping
+    }
     return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
       ? .possible : .none
   }

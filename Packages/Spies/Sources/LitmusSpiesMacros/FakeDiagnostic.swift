@@ -7,6 +7,7 @@ enum FakeDiagnostic {
   case otherDeclaration
   case localProtocol
   case privateProtocol
+  case objectiveCProtocol
   case finalClass
   case genericClass
   case operatorOfClass(String)
@@ -38,6 +39,9 @@ extension FakeDiagnostic: DiagnosticMessage {
         + "out of the function"
     case .privateProtocol:
       "A fake within another type cannot be private, because its conformance is written outside"
+    case .objectiveCProtocol:
+      "'@Fake' cannot fake an '@objc' protocol, because members of an extension do not implement its "
+        + "requirements: write the fake by hand"
     case .finalClass:
       "'@Fake' cannot subclass a final class: remove 'final', or fake a protocol with its members"
     case .genericClass:

@@ -20,6 +20,10 @@ public struct FakeMacro {
     if context.lexicalContext.contains(where: { !$0.isProtocol((any DeclGroupSyntax).self) }) {
       throw FakeProblem(.localProtocol, at: attribute)
     }
+    let isObjectiveC = type.attributes.elements.contains { $0.name == "objc" }
+    if isObjectiveC, context.lexicalContext.isEmpty {
+      throw FakeProblem(.objectiveCProtocol, at: attribute)
+    }
     if !context.lexicalContext.isEmpty, let modifier = type.modifiers.first(.private) {
       throw FakeProblem(
         .privateProtocol, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])

@@ -232,34 +232,9 @@ extension FakedParameter {
 
 // MARK: - Types
 
-/// The parts of a parameter's type.
-private struct ParameterType {
-  private(set) var specifiers: [String] = []
-  private(set) var attributes: [AttributeSyntax] = []
-  /// The type without specifiers and attributes.
-  let base: TypeSyntax
-  /// The function type, also within parentheses.
-  let function: FunctionTypeSyntax?
-
-  init(_ type: TypeSyntax) {
-    var type = type
-    while let attributed = type.as(AttributedTypeSyntax.self) {
-      specifiers += attributed.specifiers.map(\.trimmedText)
-      attributes += attributed.attributes.elements
-      #if canImport(SwiftSyntax601)
-      specifiers += attributed.lateSpecifiers.map(\.trimmedText)
-      #endif
-      type = attributed.baseType
-    }
-    base = type
-    while let inner = type.insideParentheses { type = inner }
-    function = type.as(FunctionTypeSyntax.self)
-  }
-
-  func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
-
+extension ParameterType {
   /// Returns how an argument of the type is recorded.
-  func kind(
+  fileprivate func kind(
     of name: String, _ ownership: Set<String>, isVariadic: Bool, in scope: TypeScope
   ) throws(FakeProblem) -> FakedParameter.Kind {
     if has("autoclosure") {
@@ -276,7 +251,7 @@ private struct ParameterType {
     }
     if ownership == ["borrowing"], scope.isCopyable(base) { return .copied }
     if !ownership.isEmpty { return .borrowed }
-    let isOptional = base.wrappedFunction != nil
+    let isOptional = base.withoutOptionals.is(FunctionTypeSyntax.self)
     return function != nil || has("escaping") || isOptional ? .closure : .value
   }
 }

@@ -20,6 +20,13 @@ import Testing
         + "protocol out of the function", at: 3, line: 2)
   }
 
+  @Test func `protocols of Objective-C`() {
+    assertProblem(
+      "@Fake @objc protocol P {}", "@objc protocol P {}", id: "objectiveCProtocol",
+      "'@Fake' cannot fake an '@objc' protocol, because members of an extension do not implement its "
+        + "requirements: write the fake by hand", at: 1)
+  }
+
   @Test func `private protocols within a type`() {
     assertProblem(
       "enum E {\n  @Fake private protocol P {}\n}", "enum E {\n  private protocol P {}\n}",

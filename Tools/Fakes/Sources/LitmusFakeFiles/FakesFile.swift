@@ -1,7 +1,7 @@
-internal import LitmusFakeGeneration
 internal import SwiftDiagnostics
 internal import SwiftParser
 internal import SwiftSyntax
+internal import SwiftSyntaxMacroExpansion
 
 /// A file with the fakes of protocols, which is checked in.
 public struct FakesFile {
@@ -26,31 +26,87 @@ public struct FakesFile {
     self.inputs = inputs
   }
 
-  /// Returns the text of the file.
+  /// Generates the fakes.
   ///
-  /// - Throws: ``FakesProblem`` if a protocol cannot be faked, or if there is none with a name of the options.
-  public func text() throws(FakesProblem) -> String {
-    var found: Set<String> = []
+  /// - Returns: The text of the file, and why some protocols have no fake in it, with their locations.
+  /// - Throws: ``FakesProblem`` if no protocol can be faked, if there is none with a name of the options, or if two
+  ///   fakes would have the same name.
+  public func fakes() throws(FakesProblem) -> (text: String, problems: [String]) {
+    let selected = inputs.map { ($0, protocols: $0.protocols.compactMap(selection)) }
+    try checkNames(selected)
+    var attributes: [String: AttributeSyntax] = [:]
+    for name in Set(selected.flatMap(\.protocols.all).map(\.name)).sorted() {
+      attributes[name] = try attribute(for: name)
+    }
     var sections: [String] = []
     var faked: [FakesInput] = []
-    for input in inputs {
-      let lines = try lines(of: input.protocols, in: input, found: &found)
-      if lines.isEmpty { continue }
-      sections.append((["// \(input.path)"] + lines).joined(separator: "\n"))
-      faked.append(input)
-    }
-    let named = options.protocols + options.arguments.keys.sorted()
-    if let missing = named.first(where: { !found.contains($0) }) {
-      throw FakesProblem(
-        "error: found no protocol '\(missing)' in \(options.inputs.joined(separator: ", "))")
-    }
-    if sections.isEmpty {
-      throw FakesProblem(
-        "error: found no protocol without '@Fake' in \(options.inputs.joined(separator: ", "))")
-    }
+    var problems: [String] = []
+    var unfakeable: Set<String> = []
+    var count: Int
+    // A protocol cannot be faked if one that it inherits from cannot, which may be declared later.
+    repeat {
+      count = unfakeable.count
+      (sections, faked, problems) = ([], [], [])
+      for (input, protocols) in selected {
+        let lines = protocols.lines { item in
+          guard let attribute = attributes[item.name] else { return [] }
+          do throws(FakesProblem) {
+            return try fake(of: item, attribute, in: input, besides: unfakeable)
+          } catch {
+            problems.append(error.description)
+            unfakeable.insert(item.name)
+            return []
+          }
+        }
+        if lines.isEmpty { continue }
+        sections.append((["// \(input.path)"] + lines).joined(separator: "\n"))
+        faked.append(input)
+      }
+    } while unfakeable.count > count
+    if sections.isEmpty { throw FakesProblem(problems.joined(separator: "\n")) }
     var body = imports(of: faked) + [""] + [sections.joined(separator: "\n\n")]
     if let flag = options.flag { body = ["#if \(flag)"] + body + ["#endif"] }
-    return options.header + "// swift-format-ignore-file\n" + body.joined(separator: "\n") + "\n"
+    return (
+      options.header + "// swift-format-ignore-file\n" + body.joined(separator: "\n") + "\n",
+      problems
+    )
+  }
+
+  /// Returns the protocol if the file is to have its fake.
+  private func selection(_ item: FoundProtocol) -> FoundProtocol? {
+    let isSelected =
+      options.protocols.isEmpty
+      ? item.declaration.isWithoutFake : options.protocols.contains(item.name)
+    return isSelected ? item : nil
+  }
+
+  /// Checks that there are protocols, all that the options name, and no two whose fakes would have the same name.
+  private func checkNames(
+    _ selected: [(FakesInput, protocols: ConditionalMembers<FoundProtocol>)]
+  ) throws(FakesProblem) {
+    let paths = options.inputs.joined(separator: ", ")
+    let found = Set(selected.flatMap(\.protocols.all).map(\.name))
+    let named = options.protocols + options.arguments.keys.sorted()
+    if let missing = named.first(where: { !found.contains($0) }) {
+      throw FakesProblem("error: found no protocol '\(missing)' in \(paths)")
+    }
+    if found.isEmpty { throw FakesProblem("error: found no protocol without '@Fake' in \(paths)") }
+    var locations: [String: (location: String, isConditional: Bool)] = [:]
+    for (input, protocols) in selected {
+      let items =
+        protocols.unconditional.map { ($0, false) } + protocols.conditional.all.map { ($0, true) }
+      for (item, isConditional) in items {
+        let location = input.location(of: item.declaration)
+        let name = item.prefix + item.name
+        let other = locations.updateValue((location, isConditional), forKey: name)
+        // Of two that are in conditions, only one may exist.
+        guard let other, !(other.isConditional && isConditional) else { continue }
+        throw FakesProblem(
+          "\(location): error: '\(name)' is also in \(other.location), and one file cannot have two "
+            + "types '\(item.prefix)\(item.name.prefixed("Fake"))': fake one of them in a file of another target"
+        )
+      }
+    }
   }
 
   /// Returns the lines that import what the options name, and what inputs with faked protocols import.
@@ -69,75 +125,69 @@ public struct FakesFile {
       + inputs.flatMap { $0.conditionalImports(access: access) }
   }
 
-  private func lines(
-    of protocols: [FoundProtocol], in input: FakesInput, found: inout Set<String>
-  ) throws(FakesProblem) -> [String] {
-    var lines: [String] = []
-    for item in protocols {
-      switch item {
-      case .declaration(let declaration, let types):
-        let name = declaration.name.text
-        guard
-          options.protocols.isEmpty ? declaration.isWithoutFake : options.protocols.contains(name)
-        else { continue }
-        found.insert(name)
-        lines += try fake(of: declaration, nestedIn: types, in: input)
-      case .conditional(let clauses):
-        var inner: [[String]] = []
-        for clause in clauses {
-          inner.append(
-            [clause.line] + (try self.lines(of: clause.protocols, in: input, found: &found)))
-        }
-        if inner.contains(where: { $0.count > 1 }) { lines += inner.flatMap(\.self) + ["#endif"] }
-      }
+  private func attribute(for name: String) throws(FakesProblem) -> AttributeSyntax {
+    let arguments = options.arguments[name].map { ", \($0)" } ?? ""
+    let template = Parser.parse(source: "@Fake(if: nil\(arguments)) protocol P {}")
+    if !template.hasError,
+      let declaration = template.statements.first?.item.as(ProtocolDeclSyntax.self),
+      let attribute = declaration.attributes.elements.first
+    {
+      return attribute
     }
-    return lines
+    throw FakesProblem(
+      "error: --arguments has '\(arguments.dropFirst(2))', but expected arguments of '@Fake'")
   }
 
   private func fake(
-    of original: ProtocolDeclSyntax, nestedIn types: [DeclSyntax], in input: FakesInput
+    of item: FoundProtocol, _ attribute: AttributeSyntax, in input: FakesInput,
+    besides unfakeable: Set<String>
   ) throws(FakesProblem) -> [String] {
-    let arguments = options.arguments[original.name.text].map { ", \($0)" } ?? ""
-    let template = Parser.parse(source: "@Fake(if: nil\(arguments)) protocol P {}")
-    guard !template.hasError,
-      let attribute = template.statements.first?.item.as(ProtocolDeclSyntax.self)?.attributes.first?
-        .as(AttributeSyntax.self)
-    else {
-      let text = arguments.dropFirst(2)
-      throw FakesProblem("error: --arguments has '\(text)', but expected arguments of '@Fake'")
-    }
+    let original = item.declaration
     let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
-    let context = FakesContext(lexicalContext: types.reversed().map { Syntax($0) })
+    // It knows no locations, so that failures are shown in the generated file, on every machine alike.
+    let context = BasicMacroExpansionContext(
+      lexicalContext: item.types.reversed().map { Syntax($0) })
     let declarations = FakeMacro.declarations(of: attribute, for: declaration, in: context)
     if let diagnostic = context.diagnostics.first(where: { $0.diagMessage.severity == .error }) {
       throw FakesProblem(input.problem(diagnostic, in: declaration, original))
     }
+    let parents = original.inheritanceClause?.inheritedTypes.flatMap(\.type.protocols) ?? []
+    let names = parents.compactMap { $0.nominalName?.text }
+    if let parent = names.first(where: unfakeable.contains) {
+      throw FakesProblem(
+        "\(input.location(of: original)): error: '\(item.name)' cannot be faked, because '\(parent)' cannot"
+      )
+    }
     let lines = declarations.flatMap { $0.split(separator: "\n").map(String.init) }
-    if types.isEmpty { return lines }
-    return ["extension \(types.map(\.typeName).joined(separator: ".")) {"] + lines + ["}"]
+    return item.types.isEmpty
+      ? lines : ["extension \(item.prefix.dropLast()) {"] + lines + ["}"]
   }
 }
 
 extension FakesInput {
+  /// Returns the path and the line of a declaration, or of a line below it.
+  fileprivate func location(of declaration: ProtocolDeclSyntax, _ offset: Int = 0) -> String {
+    let converter = SourceLocationConverter(fileName: path, tree: tree)
+    let position = declaration.positionAfterSkippingLeadingTrivia
+    return "\(path):\(converter.location(for: position).line + offset)"
+  }
+
   fileprivate func problem(
     _ diagnostic: Diagnostic, in declaration: ProtocolDeclSyntax, _ original: ProtocolDeclSyntax
   ) -> String {
-    let converter = SourceLocationConverter(fileName: path, tree: tree)
-    let start = converter.location(for: original.positionAfterSkippingLeadingTrivia).line
-    let inner = SourceLocationConverter(fileName: path, tree: declaration)
-    let line =
-      inner.location(for: diagnostic.node.positionAfterSkippingLeadingTrivia).line
-      - inner.location(for: declaration.positionAfterSkippingLeadingTrivia).line
-    return "\(path):\(start + line): error: \(diagnostic.message)"
+    let converter = SourceLocationConverter(fileName: path, tree: declaration)
+    let lines = [Syntax(declaration), diagnostic.node].map {
+      converter.location(for: $0.positionAfterSkippingLeadingTrivia).line
+    }
+    // An argument of '@Fake' is not in the file.
+    let offset = diagnostic.node.root == Syntax(declaration) ? lines[1] - lines[0] : 0
+    return "\(location(of: original, offset)): error: \(diagnostic.message)"
   }
 }
 
 extension ProtocolDeclSyntax {
   fileprivate var isWithoutFake: Bool {
-    !attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.lastToken(viewMode: .sourceAccurate)?.text
-        == "Fake"
-    }
+    !attributes.elements.contains { $0.name == "Fake" }
   }
 
   /// The protocol as the generator reads it: without an access level, unless the fake is public too, and with

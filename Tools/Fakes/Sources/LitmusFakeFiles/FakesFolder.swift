@@ -32,15 +32,25 @@ public struct FakesFolder {
     return FakesOptions(text: text)
   }
 
-  /// Generates a file.
+  /// Generates the fakes of a file.
+  ///
+  /// - Parameter options: What the file is made of.
+  /// - Returns: The text of the file, and why some protocols have no fake in it, with their locations.
+  /// - Throws: ``FakesProblem`` if an input cannot be read, or nothing can be generated.
+  public func fakes(
+    _ options: FakesOptions
+  ) throws(FakesProblem) -> (text: String, problems: [String]) {
+    try FakesFile(options, reading: text(of:)).fakes()
+  }
+
+  /// Writes a generated file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - options: What it is made of.
+  ///   - new: Its text.
   /// - Returns: Whether the file has changed.
-  /// - Throws: ``FakesProblem`` if a file cannot be read or written, or a protocol cannot be faked.
-  public func write(_ path: String, _ options: FakesOptions) throws(FakesProblem) -> Bool {
-    let new = try FakesFile(options, reading: text(of:)).text()
+  /// - Throws: ``FakesProblem`` if the file cannot be read or written.
+  public func write(_ path: String, _ new: String) throws(FakesProblem) -> Bool {
     let file = fullPath(of: path)
     if FileStamp(path: file) != nil {
       let old = try text(of: path)
@@ -63,11 +73,10 @@ public struct FakesFolder {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - new: The text that would be generated.
   ///   - options: What it is made of.
   /// - Returns: The differences, with a line that says which file is stale; `nil` if there are none.
-  /// - Throws: ``FakesProblem`` if an input cannot be read, or a protocol cannot be faked.
-  public func drift(_ path: String, _ options: FakesOptions) throws(FakesProblem) -> String? {
-    let new = try FakesFile(options, reading: text(of:)).text()
+  public func drift(_ path: String, _ new: String, _ options: FakesOptions) -> String? {
     guard let old = try? text(of: path) else { return "\(path): error: is missing" }
     let comparison = LineComparison(Array(old.utf8), Array(new.utf8))
     guard let line = comparison.firstDifference else { return nil }

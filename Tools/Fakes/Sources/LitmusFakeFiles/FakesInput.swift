@@ -42,17 +42,22 @@ struct FakesInput {
     }
   }
 
-  var protocols: [FoundProtocol] { FoundProtocol.all(in: tree.statements) }
+  var protocols: ConditionalMembers<FoundProtocol> { FoundProtocol.all(in: tree) }
 
   /// The imports of the file; of an interface, also that of the module itself.
   var imports: [FakesImport] {
-    tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.imported }
-      + (module.map { [FakesImport(module: $0)] } ?? [])
+    allImports.unconditional + (module.map { [FakesImport(module: $0)] } ?? [])
   }
 
   /// Returns the `#if` blocks with imports, as lines.
   func conditionalImports(access: String) -> [String] {
-    tree.statements.flatMap { $0.imports(access, isConditional: false) }
+    allImports.conditional.lines { [$0.line(access: access)] }
+  }
+
+  private var allImports: ConditionalMembers<FakesImport> {
+    ConditionalMembers(of: tree.statements.map { Syntax($0.item) }) { node in
+      node.as(ImportDeclSyntax.self)?.imported.map { [.member($0)] } ?? []
+    }
   }
 }
 
@@ -68,20 +73,6 @@ struct FakesImport: Hashable {
   /// - Parameter access: The access level, with a space after it.
   func line(access: String) -> String {
     attributes + (isTestable ? "" : access) + "import " + module
-  }
-}
-
-extension CodeBlockItemSyntax {
-  fileprivate func imports(_ access: String, isConditional: Bool = true) -> [String] {
-    if isConditional, let imported = item.as(ImportDeclSyntax.self)?.imported {
-      return [imported.line(access: access)]
-    }
-    let clauses = item.as(IfConfigDeclSyntax.self)?.clauses.map { clause in
-      let items = clause.elements?.as(CodeBlockItemListSyntax.self) ?? []
-      return (clause.line, items.flatMap { $0.imports(access) })
-    }
-    guard let clauses, !clauses.allSatisfy(\.1.isEmpty) else { return [] }
-    return clauses.flatMap { [$0] + $1 } + ["#endif"]
   }
 }
 

@@ -20,7 +20,7 @@ struct FakesCommand: ParsableCommand {
         litmus-fakes --check    shows which of them are stale, and writes nothing
 
       The exit code is 0 for success, 1 if '--check' finds a stale file, 2 if a file cannot be \
-      read or written or a protocol cannot be faked, and 64 for wrong usage.
+      read or written or a protocol cannot be faked (the others are), and 64 for wrong usage.
       """,
     version: LitmusVersion.current
   )
@@ -92,10 +92,15 @@ struct FakesCommand: ParsableCommand {
     var hasProblem = false
     for (path, options) in files {
       do {
+        let fakes = try folder.fakes(options)
+        for problem in fakes.problems {
+          print(problem)
+          hasProblem = true
+        }
         if !check {
-          let hasChanged = try folder.write(path, options)
+          let hasChanged = try folder.write(path, fakes.text)
           print("\(path): \(hasChanged ? "written" : "up to date")")
-        } else if let drift = try folder.drift(path, options) {
+        } else if let drift = folder.drift(path, fakes.text, options) {
           print(drift)
           isStale = true
         }

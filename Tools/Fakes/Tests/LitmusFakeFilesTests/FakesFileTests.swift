@@ -222,6 +222,65 @@ import Testing
   }
 }
 
+@Suite struct `Protocols of one name` {
+  @Test func `have fakes if the protocols are nested in different types`() throws {
+    let text = try text([
+      "a.swift": "enum A { protocol P {} }\nenum B { protocol P {} }", "b.swift": "protocol P {}",
+    ])
+    #expect(text.ranges(of: "final class FakeP: ").count == 3)
+  }
+
+  @Test func `have fakes if the protocols are in conditions`() throws {
+    let text = try text([
+      "a.swift": "#if os(Linux)\nprotocol P {}\n#else\nprotocol P {}\n#endif",
+      "b.swift": "#if os(Windows)\nprotocol Q {}\n#endif",
+      "c.swift": "#if !os(Windows)\nprotocol Q {}\n#endif",
+    ])
+    #expect(text.ranges(of: "final class FakeP: ").count == 2)
+    #expect(text.ranges(of: "final class FakeQ: ").count == 2)
+  }
+
+  @Test func `are a problem otherwise`() {
+    #expect(
+      problem(["a.swift": "\nprotocol P {}", "b.swift": "#if DEBUG\nprotocol P {}\n#endif"])
+        == """
+        b.swift:2: error: 'P' is also in a.swift:2, and one file cannot have two types 'FakeP': \
+        fake one of them in a file of another target
+        """)
+    #expect(
+      problem(["a.swift": "enum A { enum B { protocol P {} } }\nextension A.B { protocol P {} }"])
+        == """
+        a.swift:2: error: 'A.B.P' is also in a.swift:1, and one file cannot have two types \
+        'A.B.FakeP': fake one of them in a file of another target
+        """)
+  }
+}
+
+@Suite struct `A protocol that cannot be faked` {
+  @Test func `keeps no other from its fake, except those that inherit from it`() throws {
+    let fakes = try fakes(
+      [
+        "a.swift": """
+        protocol C: B {}
+        protocol A {}
+        protocol B { distributed func f() }
+        #if DEBUG
+        protocol D: Sendable & Kit.B {}
+        #endif
+        """
+      ])
+    #expect(fakes.text.ranges(of: "final class Fake").count == 1)
+    #expect(fakes.text.contains("final class FakeA: ") && !fakes.text.contains("#if"))
+    #expect(
+      fakes.problems == [
+        "a.swift:1: error: 'C' cannot be faked, because 'B' cannot",
+        "a.swift:3: error: '@Fake' cannot fake a distributed function, because a fake is not a "
+          + "distributed actor: declare the function in a protocol of its own without 'distributed'",
+        "a.swift:5: error: 'D' cannot be faked, because 'B' cannot",
+      ])
+  }
+}
+
 @Suite struct `A file that cannot be generated` {
   @Test(arguments: [
     (
@@ -246,6 +305,15 @@ import Testing
         == "error: found no protocol 'Q' in a.swift")
   }
 
+  @Test func `because an argument is wrong`() {
+    #expect(
+      problem(["a.swift": "// A\n/// B\nprotocol P {}"]) {
+        $0.arguments = ["P": "associatedTypes: \"T\""]
+      }
+        == "a.swift:3: error: 'P' has no associated type 'T', and inherits from no protocol with '@Fake' that "
+        + "could declare it: remove it")
+  }
+
   @Test func `because arguments are not Swift`() {
     #expect(
       problem(["a.swift": "protocol P {}"]) { $0.arguments = ["P": "subclassing: )"] }
@@ -267,7 +335,15 @@ private func problem(
 private func text(
   _ files: [String: String], _ change: (inout FakesOptions) -> Void = { _ in }
 ) throws -> String {
+  let fakes = try fakes(files, change)
+  try #require(fakes.problems == [])
+  return fakes.text
+}
+
+private func fakes(
+  _ files: [String: String], _ change: (inout FakesOptions) -> Void = { _ in }
+) throws -> (text: String, problems: [String]) {
   var options = FakesOptions(inputs: files.keys.sorted())
   change(&options)
-  return try FakesFile(options) { path throws(FakesProblem) in files[path] ?? "" }.text()
+  return try FakesFile(options) { path throws(FakesProblem) in files[path] ?? "" }.fakes()
 }

@@ -53,6 +53,39 @@ import Testing
     #expect(outcome.status == 2 && outcome.output.hasPrefix("a.swift: error: cannot be read: "))
   }
 
+  @Test func `writes the other fakes, and ends with 2, if a protocol cannot be faked`() async throws
+  {
+    let folder = try TemporaryFolder([
+      "a.swift": "protocol A {}\n@objc protocol B {}\nprotocol C {}\n"
+    ])
+    let problem =
+      "a.swift:2: error: '@Fake' cannot fake an '@objc' protocol, because members of an extension do "
+      + "not implement its requirements: write the fake by hand\n"
+    #expect(
+      try await folder.run("a.swift", "--output", "Fakes.swift")
+        == .init(output: "\(problem)Fakes.swift: written\n", status: 2))
+    #expect(try folder.text(of: "Fakes.swift").ranges(of: "final class Fake").count == 2)
+    #expect(try await folder.run("--check") == .init(output: problem, status: 2))
+    try folder.write("@objc protocol B {}\n", to: "a.swift")
+    #expect(
+      try await folder.run()
+        == .init(output: problem.replacing(":2:", with: ":1:"), status: 2))
+    #expect(try folder.text(of: "Fakes.swift").contains("final class FakeA"))
+  }
+
+  @Test func `writes nothing if two protocols have one name`() async throws {
+    let folder = try TemporaryFolder(["a.swift": "protocol A {}\n", "b.swift": "protocol A {}\n"])
+    #expect(
+      try await folder.run("a.swift", "b.swift", "--output", "Fakes.swift")
+        == .init(
+          output: """
+            b.swift:1: error: 'A' is also in a.swift:1, and one file cannot have two types 'FakeA': \
+            fake one of them in a file of another target
+
+            """, status: 2))
+    #expect(try folder.paths() == ["a.swift", "b.swift"])
+  }
+
   @Test func `replaces no file that it has not written`() async throws {
     let folder = try TemporaryFolder(["Store.swift": "protocol Store {}\n"])
     #expect(

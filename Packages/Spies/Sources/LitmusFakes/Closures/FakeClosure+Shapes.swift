@@ -168,14 +168,14 @@ extension FakeClosure {
   ) where Signature == () throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<() -> Value>) in
+      { (site: PlainSite<() -> Value>) in
         { site.answer(()) { $0() } }
       },
-      { (site: ClosureSite<() throws -> Value>) in
-        { try site.throwingAnswer((), (any Error).self) { try $0() } }
+      { (site: ThrowingSite<() throws -> Value>) in
+        { try site.answer(()) { try $0() } }
       },
       { site in
-        { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
+        { () throws(Failure) in try site.answer(()) { try $0() } }
       })
   }
 
@@ -186,14 +186,14 @@ extension FakeClosure {
   ) where Signature == (A) throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<(A) -> Value>) in
+      { (site: PlainSite<(A) -> Value>) in
         { a in site.answer((a, ())) { $0(a) } }
       },
-      { (site: ClosureSite<(A) throws -> Value>) in
-        { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+      { (site: ThrowingSite<(A) throws -> Value>) in
+        { a in try site.answer((a, ())) { try $0(a) } }
       },
       { site in
-        { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
+        { a throws(Failure) in try site.answer((a, ())) { try $0(a) } }
       })
   }
 
@@ -204,14 +204,14 @@ extension FakeClosure {
   ) where Signature == (A, B) throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<(A, B) -> Value>) in
+      { (site: PlainSite<(A, B) -> Value>) in
         { a, b in site.answer((a, b)) { $0(a, b) } }
       },
-      { (site: ClosureSite<(A, B) throws -> Value>) in
-        { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+      { (site: ThrowingSite<(A, B) throws -> Value>) in
+        { a, b in try site.answer((a, b)) { try $0(a, b) } }
       },
       { site in
-        { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
+        { a, b throws(Failure) in try site.answer((a, b)) { try $0(a, b) } }
       })
   }
 
@@ -222,16 +222,14 @@ extension FakeClosure {
   ) where Signature == (A, B, C) throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<(A, B, C) -> Value>) in
+      { (site: PlainSite<(A, B, C) -> Value>) in
         { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
       },
-      { (site: ClosureSite<(A, B, C) throws -> Value>) in
-        { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+      { (site: ThrowingSite<(A, B, C) throws -> Value>) in
+        { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
       },
       { site in
-        { a, b, c throws(Failure) in
-          try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
-        }
+        { a, b, c throws(Failure) in try site.answer((a, b, c)) { try $0(a, b, c) } }
       })
   }
 
@@ -242,14 +240,14 @@ extension FakeClosure {
   ) where Signature == @Sendable () throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable () -> Value>) in
+      { (site: PlainSite<@Sendable () -> Value>) in
         { site.answer(()) { $0() } }
       },
-      { (site: ClosureSite<@Sendable () throws -> Value>) in
-        { try site.throwingAnswer((), (any Error).self) { try $0() } }
+      { (site: ThrowingSite<@Sendable () throws -> Value>) in
+        { try site.answer(()) { try $0() } }
       },
       { site in
-        { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
+        { () throws(Failure) in try site.answer(()) { try $0() } }
       })
   }
 
@@ -260,14 +258,14 @@ extension FakeClosure {
   ) where Signature == @Sendable (A) throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable (A) -> Value>) in
+      { (site: PlainSite<@Sendable (A) -> Value>) in
         { a in site.answer((a, ())) { $0(a) } }
       },
-      { (site: ClosureSite<@Sendable (A) throws -> Value>) in
-        { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+      { (site: ThrowingSite<@Sendable (A) throws -> Value>) in
+        { a in try site.answer((a, ())) { try $0(a) } }
       },
       { site in
-        { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
+        { a throws(Failure) in try site.answer((a, ())) { try $0(a) } }
       })
   }
 
@@ -278,14 +276,14 @@ extension FakeClosure {
   ) where Signature == @Sendable (A, B) throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable (A, B) -> Value>) in
+      { (site: PlainSite<@Sendable (A, B) -> Value>) in
         { a, b in site.answer((a, b)) { $0(a, b) } }
       },
-      { (site: ClosureSite<@Sendable (A, B) throws -> Value>) in
-        { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+      { (site: ThrowingSite<@Sendable (A, B) throws -> Value>) in
+        { a, b in try site.answer((a, b)) { try $0(a, b) } }
       },
       { site in
-        { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
+        { a, b throws(Failure) in try site.answer((a, b)) { try $0(a, b) } }
       })
   }
 
@@ -296,16 +294,14 @@ extension FakeClosure {
   ) where Signature == @Sendable (A, B, C) throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable (A, B, C) -> Value>) in
+      { (site: PlainSite<@Sendable (A, B, C) -> Value>) in
         { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
       },
-      { (site: ClosureSite<@Sendable (A, B, C) throws -> Value>) in
-        { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+      { (site: ThrowingSite<@Sendable (A, B, C) throws -> Value>) in
+        { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
       },
       { site in
-        { a, b, c throws(Failure) in
-          try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
-        }
+        { a, b, c throws(Failure) in try site.answer((a, b, c)) { try $0(a, b, c) } }
       })
   }
 
@@ -316,14 +312,14 @@ extension FakeClosure {
   ) where Signature == @MainActor () throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor () -> Value>) in
+      { (site: PlainSite<@MainActor () -> Value>) in
         { site.answer(()) { $0() } }
       },
-      { (site: ClosureSite<@MainActor () throws -> Value>) in
-        { try site.throwingAnswer((), (any Error).self) { try $0() } }
+      { (site: ThrowingSite<@MainActor () throws -> Value>) in
+        { try site.answer(()) { try $0() } }
       },
       { site in
-        { () throws(Failure) in try site.throwingAnswer((), Failure.self) { try $0() } }
+        { () throws(Failure) in try site.answer(()) { try $0() } }
       })
   }
 
@@ -334,14 +330,14 @@ extension FakeClosure {
   ) where Signature == @MainActor (A) throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor (A) -> Value>) in
+      { (site: PlainSite<@MainActor (A) -> Value>) in
         { a in site.answer((a, ())) { $0(a) } }
       },
-      { (site: ClosureSite<@MainActor (A) throws -> Value>) in
-        { a in try site.throwingAnswer((a, ()), (any Error).self) { try $0(a) } }
+      { (site: ThrowingSite<@MainActor (A) throws -> Value>) in
+        { a in try site.answer((a, ())) { try $0(a) } }
       },
       { site in
-        { a throws(Failure) in try site.throwingAnswer((a, ()), Failure.self) { try $0(a) } }
+        { a throws(Failure) in try site.answer((a, ())) { try $0(a) } }
       })
   }
 
@@ -352,14 +348,14 @@ extension FakeClosure {
   ) where Signature == @MainActor (A, B) throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor (A, B) -> Value>) in
+      { (site: PlainSite<@MainActor (A, B) -> Value>) in
         { a, b in site.answer((a, b)) { $0(a, b) } }
       },
-      { (site: ClosureSite<@MainActor (A, B) throws -> Value>) in
-        { a, b in try site.throwingAnswer((a, b), (any Error).self) { try $0(a, b) } }
+      { (site: ThrowingSite<@MainActor (A, B) throws -> Value>) in
+        { a, b in try site.answer((a, b)) { try $0(a, b) } }
       },
       { site in
-        { a, b throws(Failure) in try site.throwingAnswer((a, b), Failure.self) { try $0(a, b) } }
+        { a, b throws(Failure) in try site.answer((a, b)) { try $0(a, b) } }
       })
   }
 
@@ -370,16 +366,14 @@ extension FakeClosure {
   ) where Signature == @MainActor (A, B, C) throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor (A, B, C) -> Value>) in
+      { (site: PlainSite<@MainActor (A, B, C) -> Value>) in
         { a, b, c in site.answer((a, b, c)) { $0(a, b, c) } }
       },
-      { (site: ClosureSite<@MainActor (A, B, C) throws -> Value>) in
-        { a, b, c in try site.throwingAnswer((a, b, c), (any Error).self) { try $0(a, b, c) } }
+      { (site: ThrowingSite<@MainActor (A, B, C) throws -> Value>) in
+        { a, b, c in try site.answer((a, b, c)) { try $0(a, b, c) } }
       },
       { site in
-        { a, b, c throws(Failure) in
-          try site.throwingAnswer((a, b, c), Failure.self) { try $0(a, b, c) }
-        }
+        { a, b, c throws(Failure) in try site.answer((a, b, c)) { try $0(a, b, c) } }
       })
   }
 
@@ -390,16 +384,14 @@ extension FakeClosure {
   ) where Signature == () async throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<() async -> Value>) in
+      { (site: PlainSite<() async -> Value>) in
         { await site.concurrentAnswer(()) { await $0() } }
       },
-      { (site: ClosureSite<() async throws -> Value>) in
-        { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
+      { (site: ThrowingSite<() async throws -> Value>) in
+        { try await site.concurrentAnswer(()) { try await $0() } }
       },
       { site in
-        { () async throws(Failure) in
-          try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
-        }
+        { () async throws(Failure) in try await site.concurrentAnswer(()) { try await $0() } }
       })
   }
 
@@ -410,18 +402,14 @@ extension FakeClosure {
   ) where Signature == (A) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<(A) async -> Value>) in
+      { (site: PlainSite<(A) async -> Value>) in
         { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
       },
-      { (site: ClosureSite<(A) async throws -> Value>) in
-        { a in
-          try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
-        }
+      { (site: ThrowingSite<(A) async throws -> Value>) in
+        { a in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
       },
       { site in
-        { a async throws(Failure) in
-          try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
-        }
+        { a async throws(Failure) in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
       })
   }
 
@@ -432,17 +420,15 @@ extension FakeClosure {
   ) where Signature == (A, B) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<(A, B) async -> Value>) in
+      { (site: PlainSite<(A, B) async -> Value>) in
         { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
       },
-      { (site: ClosureSite<(A, B) async throws -> Value>) in
-        { a, b in
-          try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
-        }
+      { (site: ThrowingSite<(A, B) async throws -> Value>) in
+        { a, b in try await site.concurrentAnswer((a, b)) { try await $0(a, b) } }
       },
       { site in
         { a, b async throws(Failure) in
-          try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
+          try await site.concurrentAnswer((a, b)) { try await $0(a, b) }
         }
       })
   }
@@ -454,19 +440,15 @@ extension FakeClosure {
   ) where Signature == (A, B, C) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<(A, B, C) async -> Value>) in
+      { (site: PlainSite<(A, B, C) async -> Value>) in
         { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
       },
-      { (site: ClosureSite<(A, B, C) async throws -> Value>) in
-        { a, b, c in
-          try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
-            try await $0(a, b, c)
-          }
-        }
+      { (site: ThrowingSite<(A, B, C) async throws -> Value>) in
+        { a, b, c in try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
       },
       { site in
         { a, b, c async throws(Failure) in
-          try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+          try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) }
         }
       })
   }
@@ -478,16 +460,14 @@ extension FakeClosure {
   ) where Signature == @Sendable () async throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable () async -> Value>) in
+      { (site: PlainSite<@Sendable () async -> Value>) in
         { await site.concurrentAnswer(()) { await $0() } }
       },
-      { (site: ClosureSite<@Sendable () async throws -> Value>) in
-        { try await site.throwingConcurrentAnswer((), (any Error).self) { try await $0() } }
+      { (site: ThrowingSite<@Sendable () async throws -> Value>) in
+        { try await site.concurrentAnswer(()) { try await $0() } }
       },
       { site in
-        { () async throws(Failure) in
-          try await site.throwingConcurrentAnswer((), Failure.self) { try await $0() }
-        }
+        { () async throws(Failure) in try await site.concurrentAnswer(()) { try await $0() } }
       })
   }
 
@@ -498,18 +478,14 @@ extension FakeClosure {
   ) where Signature == @Sendable (A) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable (A) async -> Value>) in
+      { (site: PlainSite<@Sendable (A) async -> Value>) in
         { a in await site.concurrentAnswer((a, ())) { await $0(a) } }
       },
-      { (site: ClosureSite<@Sendable (A) async throws -> Value>) in
-        { a in
-          try await site.throwingConcurrentAnswer((a, ()), (any Error).self) { try await $0(a) }
-        }
+      { (site: ThrowingSite<@Sendable (A) async throws -> Value>) in
+        { a in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
       },
       { site in
-        { a async throws(Failure) in
-          try await site.throwingConcurrentAnswer((a, ()), Failure.self) { try await $0(a) }
-        }
+        { a async throws(Failure) in try await site.concurrentAnswer((a, ())) { try await $0(a) } }
       })
   }
 
@@ -520,17 +496,15 @@ extension FakeClosure {
   ) where Signature == @Sendable (A, B) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable (A, B) async -> Value>) in
+      { (site: PlainSite<@Sendable (A, B) async -> Value>) in
         { a, b in await site.concurrentAnswer((a, b)) { await $0(a, b) } }
       },
-      { (site: ClosureSite<@Sendable (A, B) async throws -> Value>) in
-        { a, b in
-          try await site.throwingConcurrentAnswer((a, b), (any Error).self) { try await $0(a, b) }
-        }
+      { (site: ThrowingSite<@Sendable (A, B) async throws -> Value>) in
+        { a, b in try await site.concurrentAnswer((a, b)) { try await $0(a, b) } }
       },
       { site in
         { a, b async throws(Failure) in
-          try await site.throwingConcurrentAnswer((a, b), Failure.self) { try await $0(a, b) }
+          try await site.concurrentAnswer((a, b)) { try await $0(a, b) }
         }
       })
   }
@@ -542,19 +516,15 @@ extension FakeClosure {
   ) where Signature == @Sendable (A, B, C) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@Sendable (A, B, C) async -> Value>) in
+      { (site: PlainSite<@Sendable (A, B, C) async -> Value>) in
         { a, b, c in await site.concurrentAnswer((a, b, c)) { await $0(a, b, c) } }
       },
-      { (site: ClosureSite<@Sendable (A, B, C) async throws -> Value>) in
-        { a, b, c in
-          try await site.throwingConcurrentAnswer((a, b, c), (any Error).self) {
-            try await $0(a, b, c)
-          }
-        }
+      { (site: ThrowingSite<@Sendable (A, B, C) async throws -> Value>) in
+        { a, b, c in try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) } }
       },
       { site in
         { a, b, c async throws(Failure) in
-          try await site.throwingConcurrentAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+          try await site.concurrentAnswer((a, b, c)) { try await $0(a, b, c) }
         }
       })
   }
@@ -566,16 +536,14 @@ extension FakeClosure {
   ) where Signature == @MainActor () async throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor () async -> Value>) in
+      { (site: PlainSite<@MainActor () async -> Value>) in
         { await site.asyncAnswer(()) { await $0() } }
       },
-      { (site: ClosureSite<@MainActor () async throws -> Value>) in
-        { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+      { (site: ThrowingSite<@MainActor () async throws -> Value>) in
+        { try await site.asyncAnswer(()) { try await $0() } }
       },
       { site in
-        { () async throws(Failure) in
-          try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
-        }
+        { () async throws(Failure) in try await site.asyncAnswer(()) { try await $0() } }
       })
   }
 
@@ -586,16 +554,14 @@ extension FakeClosure {
   ) where Signature == @MainActor (A) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor (A) async -> Value>) in
+      { (site: PlainSite<@MainActor (A) async -> Value>) in
         { a in await site.asyncAnswer((a, ())) { await $0(a) } }
       },
-      { (site: ClosureSite<@MainActor (A) async throws -> Value>) in
-        { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+      { (site: ThrowingSite<@MainActor (A) async throws -> Value>) in
+        { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
       },
       { site in
-        { a async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
-        }
+        { a async throws(Failure) in try await site.asyncAnswer((a, ())) { try await $0(a) } }
       })
   }
 
@@ -606,18 +572,14 @@ extension FakeClosure {
   ) where Signature == @MainActor (A, B) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor (A, B) async -> Value>) in
+      { (site: PlainSite<@MainActor (A, B) async -> Value>) in
         { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
       },
-      { (site: ClosureSite<@MainActor (A, B) async throws -> Value>) in
-        { a, b in
-          try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
-        }
+      { (site: ThrowingSite<@MainActor (A, B) async throws -> Value>) in
+        { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
       },
       { site in
-        { a, b async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
-        }
+        { a, b async throws(Failure) in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
       })
   }
 
@@ -628,17 +590,15 @@ extension FakeClosure {
   ) where Signature == @MainActor (A, B, C) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<@MainActor (A, B, C) async -> Value>) in
+      { (site: PlainSite<@MainActor (A, B, C) async -> Value>) in
         { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
       },
-      { (site: ClosureSite<@MainActor (A, B, C) async throws -> Value>) in
-        { a, b, c in
-          try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
-        }
+      { (site: ThrowingSite<@MainActor (A, B, C) async throws -> Value>) in
+        { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
       },
       { site in
         { a, b, c async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+          try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) }
         }
       })
   }
@@ -650,16 +610,14 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) () async throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) () async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) () async -> Value>) in
         { await site.asyncAnswer(()) { await $0() } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) () async throws -> Value>) in
-        { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+      { (site: ThrowingSite<nonisolated(nonsending) () async throws -> Value>) in
+        { try await site.asyncAnswer(()) { try await $0() } }
       },
       { site in
-        { () async throws(Failure) in
-          try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
-        }
+        { () async throws(Failure) in try await site.asyncAnswer(()) { try await $0() } }
       })
   }
 
@@ -670,16 +628,14 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) (A) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) (A) async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) (A) async -> Value>) in
         { a in await site.asyncAnswer((a, ())) { await $0(a) } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) (A) async throws -> Value>) in
-        { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+      { (site: ThrowingSite<nonisolated(nonsending) (A) async throws -> Value>) in
+        { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
       },
       { site in
-        { a async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
-        }
+        { a async throws(Failure) in try await site.asyncAnswer((a, ())) { try await $0(a) } }
       })
   }
 
@@ -690,18 +646,14 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) (A, B) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) (A, B) async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) (A, B) async -> Value>) in
         { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) (A, B) async throws -> Value>) in
-        { a, b in
-          try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
-        }
+      { (site: ThrowingSite<nonisolated(nonsending) (A, B) async throws -> Value>) in
+        { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
       },
       { site in
-        { a, b async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
-        }
+        { a, b async throws(Failure) in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
       })
   }
 
@@ -712,17 +664,15 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) (A, B, C) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) (A, B, C) async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) (A, B, C) async -> Value>) in
         { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) (A, B, C) async throws -> Value>) in
-        { a, b, c in
-          try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
-        }
+      { (site: ThrowingSite<nonisolated(nonsending) (A, B, C) async throws -> Value>) in
+        { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
       },
       { site in
         { a, b, c async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+          try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) }
         }
       })
   }
@@ -734,16 +684,14 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) @Sendable () async throws(Failure) -> Value {
     self.init(
       "\(name)()", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable () async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) @Sendable () async -> Value>) in
         { await site.asyncAnswer(()) { await $0() } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable () async throws -> Value>) in
-        { try await site.throwingAsyncAnswer((), (any Error).self) { try await $0() } }
+      { (site: ThrowingSite<nonisolated(nonsending) @Sendable () async throws -> Value>) in
+        { try await site.asyncAnswer(()) { try await $0() } }
       },
       { site in
-        { () async throws(Failure) in
-          try await site.throwingAsyncAnswer((), Failure.self) { try await $0() }
-        }
+        { () async throws(Failure) in try await site.asyncAnswer(()) { try await $0() } }
       })
   }
 
@@ -754,16 +702,14 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) @Sendable (A) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:)", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) @Sendable (A) async -> Value>) in
         { a in await site.asyncAnswer((a, ())) { await $0(a) } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A) async throws -> Value>) in
-        { a in try await site.throwingAsyncAnswer((a, ()), (any Error).self) { try await $0(a) } }
+      { (site: ThrowingSite<nonisolated(nonsending) @Sendable (A) async throws -> Value>) in
+        { a in try await site.asyncAnswer((a, ())) { try await $0(a) } }
       },
       { site in
-        { a async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, ()), Failure.self) { try await $0(a) }
-        }
+        { a async throws(Failure) in try await site.asyncAnswer((a, ())) { try await $0(a) } }
       })
   }
 
@@ -774,18 +720,14 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) @Sendable (A, B) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) @Sendable (A, B) async -> Value>) in
         { a, b in await site.asyncAnswer((a, b)) { await $0(a, b) } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B) async throws -> Value>) in
-        { a, b in
-          try await site.throwingAsyncAnswer((a, b), (any Error).self) { try await $0(a, b) }
-        }
+      { (site: ThrowingSite<nonisolated(nonsending) @Sendable (A, B) async throws -> Value>) in
+        { a, b in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
       },
       { site in
-        { a, b async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, b), Failure.self) { try await $0(a, b) }
-        }
+        { a, b async throws(Failure) in try await site.asyncAnswer((a, b)) { try await $0(a, b) } }
       })
   }
 
@@ -796,17 +738,15 @@ extension FakeClosure {
   ) where Signature == nonisolated(nonsending) @Sendable (A, B, C) async throws(Failure) -> Value {
     self.init(
       "\(name)(_:_:_:)", file, line, Failure.self,
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async -> Value>) in
+      { (site: PlainSite<nonisolated(nonsending) @Sendable (A, B, C) async -> Value>) in
         { a, b, c in await site.asyncAnswer((a, b, c)) { await $0(a, b, c) } }
       },
-      { (site: ClosureSite<nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value>) in
-        { a, b, c in
-          try await site.throwingAsyncAnswer((a, b, c), (any Error).self) { try await $0(a, b, c) }
-        }
+      { (site: ThrowingSite<nonisolated(nonsending) @Sendable (A, B, C) async throws -> Value>) in
+        { a, b, c in try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) } }
       },
       { site in
         { a, b, c async throws(Failure) in
-          try await site.throwingAsyncAnswer((a, b, c), Failure.self) { try await $0(a, b, c) }
+          try await site.asyncAnswer((a, b, c)) { try await $0(a, b, c) }
         }
       })
   }

@@ -32,13 +32,13 @@ public final class FakeClosure<Signature>: TestDouble {
   @usableFromInline
   init<Failure: Error, Plain, Throwing>(
     _ name: String, _ file: StaticString, _ line: UInt, _ errorType: Failure.Type,
-    _ plain: (ClosureSite<Plain>) -> Plain, _ throwing: (ClosureSite<Throwing>) -> Throwing,
-    _ typed: (ClosureSite<Throwing>) -> Signature
+    _ plain: (PlainSite<Plain>) -> Plain, _ throwing: (ThrowingSite<Throwing>) -> Throwing,
+    _ typed: (ClosureSite<Throwing, Failure>) -> Signature
   ) {
     let record = SpyRecord(file: file, line: line)
     spyRecord = record
     closureName = name
-    func site<Closure>() -> ClosureSite<Closure> {
+    func site<Closure, Thrown: Error>() -> ClosureSite<Closure, Thrown> {
       ClosureSite(record, name, FakeClosure.self, file, line)
     }
     // The closures have the type of the fake's, but the compiler cannot know what `Failure` stands for.
@@ -146,9 +146,9 @@ public struct FakeClosureCalls<Use, Parameters, Signature, Value, Failure: Error
   }
 }
 
-/// What the closure of a ``FakeClosure`` records its calls in.
+/// What the closure of a ``FakeClosure`` records its calls in, and is answered by.
 @usableFromInline
-struct ClosureSite<Closure>: Sendable {
+struct ClosureSite<Closure, Failure: Error>: Sendable {
   @usableFromInline let record: SpyRecord
   @usableFromInline let name: String
   @usableFromInline let fake: Any.Type
@@ -172,64 +172,47 @@ struct ClosureSite<Closure>: Sendable {
   }
 }
 
+/// The site of a closure that throws nothing.
+@usableFromInline
+typealias PlainSite<Closure> = ClosureSite<Closure, Never>
+
+/// The site of a closure that throws any error.
+@usableFromInline
+typealias ThrowingSite<Closure> = ClosureSite<Closure, any Error>
+
 // Each records a call and answers it; a closure passes the arguments on to that of the stub.
 extension ClosureSite {
   @inlinable
   @inline(__always)
-  func answer<Arguments, Value>(_ arguments: Arguments, _ body: (Closure) -> Value) -> Value {
-    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    return call.body.map(body) ?? call.answer()
-  }
-
-  @inlinable
-  @inline(__always)
-  func throwingAnswer<Arguments, Value, Failure: Error>(
-    _ arguments: Arguments, _ type: Failure.Type, _ body: (Closure) throws -> Value
+  func answer<Arguments, Value>(
+    _ arguments: Arguments, _ body: (Closure) throws -> Value
   ) throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    guard let closure = call.body else { return try call.answer(throwing: type) }
-    do { return try body(closure) } catch { return try call.answer(with: error, throwing: type) }
+    guard let closure = call.body else { return try call.answer(throwing: Failure.self) }
+    do { return try body(closure) } catch {
+      return try call.answer(with: error, throwing: Failure.self)
+    }
   }
 
   @inlinable
   nonisolated(nonsending) func asyncAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async -> Value
-  ) async -> Value {
-    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return await body(closure) }
-    return await call.asyncAnswer()
-  }
-
-  @inlinable
-  nonisolated(nonsending) func throwingAsyncAnswer<Arguments, Value, Failure: Error>(
-    _ arguments: Arguments, _ type: Failure.Type,
-    _ body: nonisolated(nonsending) (Closure) async throws -> Value
+    _ arguments: Arguments, _ body: nonisolated(nonsending) (Closure) async throws -> Value
   ) async throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: Failure.self) }
     do { return try await body(closure) } catch {
-      return try call.answer(with: error, throwing: type)
+      return try call.answer(with: error, throwing: Failure.self)
     }
   }
 
   @inlinable
   @concurrent func concurrentAnswer<Arguments, Value>(
-    _ arguments: Arguments, _ body: @concurrent (Closure) async -> Value
-  ) async -> Value {
-    let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    if let closure = call.body { return await body(closure) }
-    return await call.asyncAnswer()
-  }
-
-  @inlinable
-  @concurrent func throwingConcurrentAnswer<Arguments, Value, Failure: Error>(
-    _ arguments: Arguments, _ type: Failure.Type,
-    _ body: @concurrent (Closure) async throws -> Value
+    _ arguments: Arguments, _ body: @concurrent (Closure) async throws -> Value
   ) async throws(Failure) -> Value {
     let call: FakeCall<Arguments, Closure, Value> = receive(arguments)
-    guard let closure = call.body else { return try await call.asyncAnswer(throwing: type) }
+    guard let closure = call.body else { return try await call.asyncAnswer(throwing: Failure.self) }
     do { return try await body(closure) } catch {
-      return try call.answer(with: error, throwing: type)
+      return try call.answer(with: error, throwing: Failure.self)
     }
   }
 }

@@ -16,7 +16,8 @@ struct ArgumentMismatch: CustomStringConvertible {
       isSpecial
       ? (argumentText(actual), argumentText(expected))
       : mismatchTexts(actual: actual, expected: expected)
-    let text = "  argument \(position): \(texts.0), but expected \(texts.1)"
+    let isOther = texts.1 == ".same(as: \(texts.0))" ? ", which is another instance" : ""
+    let text = "  argument \(position): \(texts.0), but expected \(texts.1)\(isOther)"
     guard let actual, let expected, !isSpecial, !areOtherInstances(actual, expected),
       let difference = valueDifference(expected: expected, actual: actual)
     else { return text }

@@ -36,8 +36,7 @@ public func expectNotReceived(
     if let problem = record.problem { return problem.message }
     guard count > 0 else { return nil }
     let first = "Received \(expected.title) \(counted(count, "time")), but expected none"
-    let all = CallHistory(of: [expected.source]).all.map(\.call)
-    return ([first] + recordedLines(all)).joined(separator: "\n")
+    return ([first] + expected.source.recordedLines).joined(separator: "\n")
   }
 }
 
@@ -207,8 +206,7 @@ struct Verification<Arguments> {
       "\(beginning) \(expected.title) \(counted(received, "time")), but expected \(count)\(hint)"
     ]
     if received < count.fewest { lines += expected.nearestLines(among: calls) }
-    let all = CallHistory(of: [expected.source]).all.map(\.call)
-    return (lines + recordedLines(all)).joined(separator: "\n")
+    return (lines + expected.source.recordedLines).joined(separator: "\n")
   }
 }
 #endif

@@ -9,7 +9,7 @@ struct ConditionalMembers<Member> {
     case conditional([(line: String, members: ConditionalMembers)])
   }
 
-  private var items: [Item] = []
+  private(set) var items: [Item] = []
 
   private init(_ items: [Item]) { self.items = items }
 
@@ -22,15 +22,29 @@ struct ConditionalMembers<Member> {
     of list: some Sequence<MemberBlockItemSyntax>,
     read: (DeclSyntax) throws(Failure) -> [Member]
   ) throws(Failure) {
-    for item in list {
-      guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else {
-        items += try read(item.decl).map(Item.member)
+    try self.init(of: list.map { Syntax($0.decl) }) { node throws(Failure) in
+      try node.as(DeclSyntax.self).map { declaration throws(Failure) in
+        try read(declaration).map(Item.member)
+      } ?? []
+    }
+  }
+
+  /// Reads the members of a type, or the statements of a file.
+  ///
+  /// - Parameters:
+  ///   - nodes: The declarations or statements.
+  ///   - read: Returns what a node has.
+  init<Failure: Error>(
+    of nodes: [Syntax], read: (Syntax) throws(Failure) -> [Item]
+  ) throws(Failure) {
+    for node in nodes {
+      guard let conditional = node.as(IfConfigDeclSyntax.self) else {
+        items += try read(node)
         continue
       }
       var clauses: [(line: String, members: ConditionalMembers)] = []
       for clause in conditional.clauses {
-        let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
-        clauses.append((clause.line, try ConditionalMembers(of: members, read: read)))
+        clauses.append((clause.line, try ConditionalMembers(of: clause.nodes, read: read)))
       }
       items.append(.conditional(clauses))
     }
@@ -49,6 +63,11 @@ struct ConditionalMembers<Member> {
   /// The members that are not in an `#if` block.
   var unconditional: [Member] {
     items.compactMap { if case .member(let member) = $0 { member } else { nil } }
+  }
+
+  /// What is in `#if` blocks.
+  var conditional: ConditionalMembers {
+    ConditionalMembers(items.filter { if case .conditional = $0 { true } else { false } })
   }
 
   /// Returns the members that a closure changes, without those for which it returns `nil`.
@@ -73,6 +92,17 @@ struct ConditionalMembers<Member> {
         guard inner.contains(where: { !$0.1.isEmpty }) else { return [] }
         return inner.flatMap { [$0] + $1 } + ["#endif"]
       }
+    }
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// The declarations or statements of the branch.
+  fileprivate var nodes: [Syntax] {
+    switch elements {
+    case .statements(let items): items.map { Syntax($0.item) }
+    case .decls(let items): items.map { Syntax($0.decl) }
+    default: []
     }
   }
 }

@@ -102,8 +102,8 @@ extension TypeSyntax {
     return tuple.elements.first?.type
   }
 
-  /// The function type within optionals; `nil` for another type.
-  var wrappedFunction: FunctionTypeSyntax? {
+  /// The type within optionals, parentheses and attributes.
+  var withoutOptionals: TypeSyntax {
     var type = self
     while let inner = type.insideParentheses ?? type.as(OptionalTypeSyntax.self)?.wrappedType
       ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
@@ -111,7 +111,7 @@ extension TypeSyntax {
     {
       type = inner
     }
-    return type.as(FunctionTypeSyntax.self)
+    return type
   }
 
   /// The type, where an implicitly unwrapped optional is an optional.

@@ -22,6 +22,24 @@ import Testing
       ])
   }
 
+  @Test func `is said to be another instance`() {
+    let fake = FakeScale()
+    fake.weigh(Stone())
+    let (texts, _) = FailureRecorder.texts {
+      expectReceived(fake.calls(.weigh, .same(as: Stone())))
+    }
+    #expect(
+      texts == [
+        """
+        Received weigh with .same(as: a stone) 0 times, but expected at least 1 time
+        Nearest call: weigh with a stone
+          argument 1: a stone, but expected .same(as: a stone), which is another instance
+        Recorded calls:
+          1. weigh with a stone
+        """
+      ])
+  }
+
   @Test func `is shown with the range that it is not in`() {
     let fake = FakeClosure<(Int, Int, String) -> Void>()
     fake.closure(1, 1, "x")

@@ -30,6 +30,7 @@ typealias MoreHandler = @Sendable (Int) -> Void
   func j(_ c: @escaping @MainActor @Sendable () async -> Void)
   func k(_ c: (inout Int) throws -> Void) rethrows
   func l(_ c: @convention(c) (Int32) -> Int32)
+  func m(_ c: (@Sendable () -> Void), _ d: (@MainActor (Int) async -> String)) async
 }
 @Fake(if: nil) protocol MoreDefaultImplementations { func f(_ a: Int) -> Int; func g() -> Int }
 extension MoreDefaultImplementations { func g() -> Int { f(1) }; func f() -> Int { f(0) } }
