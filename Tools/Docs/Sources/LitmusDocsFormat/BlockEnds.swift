@@ -19,7 +19,7 @@ struct BlockEnds {
   private struct OpenBlock {
     var kind: Kind
     var start: Int
-    /// The white space before its marker, which its lines have too.
+    /// The white space and the marks of quotes before its marker, which its lines have too.
     var indent: Range<Int>
     /// The state behind its marker.
     var outer: TextBlocks
@@ -101,7 +101,7 @@ struct BlockEnds {
       from = comment + 4
       if let include, include.start == comment {
         if include.kind == .block { begin(.include, at: comment, on: line) }
-      } else if view.trimmedStart(line).lowerBound == comment,
+      } else if view.behindQuotes(line).lowerBound == comment,
         let marker = DocumentMarker(line, of: view, allowsBlocks: true, isLitmus: true)
       {
         return begin(marker.kind == .contents ? .contents : .snippet, at: comment, on: line)
@@ -114,7 +114,7 @@ struct BlockEnds {
   private mutating func begin(_ kind: Kind, at start: Int, on line: Range<Int>) {
     // Only includes contain other blocks: one that is open here has no end.
     if let last = open.last, last.kind != .include { open.removeLast() }
-    let indent = line.lowerBound..<view.trimmedStart(line).lowerBound
+    let indent = line.lowerBound..<view.behindQuotes(line).lowerBound
     open.append(OpenBlock(kind: kind, start: start, indent: indent, outer: blocks))
     if kind != .include { blocks = TextBlocks() }
   }

@@ -133,21 +133,14 @@ private enum UnwantedText {
 extension [UInt8] {
   /// The line with spaces in place of inline code: text between two runs of as many backticks.
   fileprivate var withoutInlineCode: [UInt8] {
-    let tick = UInt8(ascii: "`")
     var result = self
+    var spans = CodeSpans()
     var index = 0
-    while let start = self[index...].firstIndex(of: tick) {
-      let length = self[start...].prefix { $0 == tick }.count
-      index = start + length
-      var rest = index
-      while let next = self[rest...].firstIndex(of: tick) {
-        let run = self[next...].prefix { $0 == tick }.count
-        rest = next + run
-        if run == length {
-          for offset in start..<rest { result[offset] = UInt8(ascii: " ") }
-          index = rest
-          break
-        }
+    while let start = self[index...].firstIndex(of: .backtick) {
+      let text = CodeSpans.endOfRun(self, at: start, before: count)
+      index = spans.end(self, at: start, before: count)
+      if index > text {
+        result.replaceSubrange(start..<index, with: repeatElement(.space, count: index - start))
       }
     }
     return result

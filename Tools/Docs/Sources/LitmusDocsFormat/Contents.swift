@@ -9,6 +9,8 @@ struct Contents {
     var offset: Int
     /// The line with the marker.
     var marker: [UInt8]
+    /// The marks of the block quotes that it is in.
+    var quoteMarks: [UInt8]
   }
 
   var tables: [TablePosition] = []
@@ -33,6 +35,7 @@ struct Contents {
     var start = 0
     for (table, text) in zip(tables, texts) {
       filled.append(contentsOf: output[start..<table.offset])
+      let text = text.prefixingLines(with: table.quoteMarks)
       ranges.append(filled.count..<(filled.count + text.count))
       filled.append(contentsOf: text)
       filled.append(.lineFeed)

@@ -22,10 +22,11 @@ struct DocumentMarker {
   ///
   /// - Parameter allowsBlocks: Whether comments are markers: only in place.
   init?(_ line: Range<Int>, of view: ByteView, allowsBlocks: Bool, isLitmus: Bool) {
-    let start = view.trimmedStart(line)
+    let start = isLitmus ? view.behindQuotes(line) : view.trimmedStart(line)
     guard let first = start.isEmpty ? nil : view[start.lowerBound] else { return nil }
     isBlock = first == .lessThan
-    if isBlock, !allowsBlocks { return nil }
+    // In a quote, only comments are markers.
+    if isBlock ? !allowsBlocks : start != view.trimmedStart(line) { return nil }
     for (kind, bare, comment) in Self.words {
       guard let rest = view.behind(isBlock ? comment : bare, in: start) else { continue }
       self.kind = kind
@@ -47,11 +48,39 @@ struct DocumentMarker {
 }
 
 extension ByteView {
+  /// Returns a range without leading white space and the marks of block quotes.
+  func behindQuotes(_ range: Range<Int>) -> Range<Int> {
+    var rest = trimmedStart(range)
+    while !rest.isEmpty, bytes[rest.lowerBound] == .greaterThan {
+      rest = trimmedStart((rest.lowerBound + 1)..<rest.upperBound)
+    }
+    return rest
+  }
+
+  /// Returns the marks of the block quotes that a line is in, with the white space around them.
+  func quoteMarks(of line: Range<Int>) -> [UInt8] {
+    let marks = line.lowerBound..<behindQuotes(line).lowerBound
+    return first(.greaterThan, in: marks) == nil ? [] : Array(self[marks])
+  }
+
   /// Returns the range after a word at the start of a range, ignoring case; nil if the word is not there.
   fileprivate func behind(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
     guard matchesIgnoringCase(word, at: range.lowerBound, before: range.upperBound) else {
       return nil
     }
     return (range.lowerBound + word.utf8CodeUnitCount)..<range.upperBound
+  }
+}
+
+extension [UInt8] {
+  /// Returns the text with a prefix before each line.
+  func prefixingLines(with prefix: [UInt8]) -> [UInt8] {
+    guard !prefix.isEmpty else { return self }
+    var result: [UInt8] = []
+    for byte in self {
+      if result.isEmpty || result.last == .lineFeed { result += prefix }
+      result.append(byte)
+    }
+    return result
   }
 }

@@ -24,6 +24,7 @@ extension DocumentRun {
       return
     }
     let answer = lookUp(at: cursor) { try $0.findInclude(key, $1) }
+    let quoteMarks = isLitmus ? cursor.view.quoteMarks(of: cursor.line) : []
     cursor.writeBefore(to: &result.output)
     if marker.kind == .block,
       !move(&cursor, toEndOf: .include, "<!-- include: \(key) -->", at: marker.start)
@@ -39,9 +40,10 @@ extension DocumentRun {
       }
       result.output.append(contentsOf: block)
     case .missing(let text):
+      result.output.append(contentsOf: quoteMarks)
       result.output.append("** \(text) ** <!-- singleLineInclude: \(key) -->\n")
     case .found(let include):
-      write(include, key: key, at: place, chain: cursor.chain)
+      write(include, key: key, quoteMarks: quoteMarks, at: place, chain: cursor.chain)
     }
     cursor.skipLine()
   }
@@ -58,7 +60,7 @@ extension DocumentRun {
   }
 
   private mutating func write(
-    _ include: IncludeFile, key: String, at place: DocumentCursor.Place,
+    _ include: IncludeFile, key: String, quoteMarks: [UInt8], at place: DocumentCursor.Place,
     chain: [DocumentCursor.Link]
   ) {
     let start = result.output.count
@@ -68,7 +70,7 @@ extension DocumentRun {
     let text = IncludeText(include, key: key, isLitmus: isLitmus)
     result.output.append(contentsOf: text.first)
     if let before {
-      blocks = before
+      blocks = quoteMarks.isEmpty ? before : TextBlocks()
       _ = blocks.contains(text.first.dropLast())
     }
     text.rest.withUnsafeBufferPointer { buffer in
@@ -78,6 +80,8 @@ extension DocumentRun {
         firstLine: text.firstLineOfRest)
       read(&inner)
     }
+    // What begins with a mark may be a first line that has it from the include itself.
+    if include.bytes.first != .greaterThan { quote(from: start, with: quoteMarks) }
     if isLitmus, blocks.isInFence {
       report(
         "the include '\(key)' (\(include.file)) leaves a fence open, which would continue "
@@ -94,6 +98,18 @@ extension DocumentRun {
         "the include '\(key)' (\(include.file)) has a marker of an include without its "
           + "partner: write it as inline code", at: place)
     }
+  }
+
+  /// Puts the marks of quotes before the lines of the output from an offset on.
+  private mutating func quote(from start: Int, with marks: [UInt8]) {
+    guard !marks.isEmpty else { return }
+    for index in contents.tables.indices where contents.tables[index].offset >= start {
+      let before = Array(result.output[start..<contents.tables[index].offset])
+      contents.tables[index].offset = start + before.prefixingLines(with: marks).count
+      contents.tables[index].quoteMarks = marks + contents.tables[index].quoteMarks
+    }
+    let text = Array(result.output[start...])
+    result.output.replaceSubrange(start..., with: text.prefixingLines(with: marks))
   }
 
   // MARK: Looking up

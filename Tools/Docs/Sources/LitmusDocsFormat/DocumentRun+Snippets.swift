@@ -45,7 +45,7 @@ extension DocumentRun {
     if marker.hasTextBehind { reportLostText("-->", at: place) }
     cursor.writeBefore(to: &result.output)
     if marker.isBlock, !move(&cursor, toEndOf: .snippet, name) { return }
-    let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
+    let indent = line.lowerBound..<cursor.view.behindQuotes(line).lowerBound
     let block = SnippetBlock(options: options, indent: cursor.view[indent])
     switch answer {
     case nil: return

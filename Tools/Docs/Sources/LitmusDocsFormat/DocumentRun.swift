@@ -58,6 +58,7 @@ struct DocumentRun {
       let mayInclude = first == UInt8(ascii: "i") || cursor.mayInclude()
       blocksBeforeInclude = mayInclude ? blocks : nil
       if blocks.contains(cursor.line, startOfComment: comment, of: cursor.view) { return false }
+      if let comment { reportTextBefore(comment, at: cursor) }
     }
     if let include = includeMarker(&cursor, first: first) {
       expand(include, at: &cursor)
@@ -69,7 +70,7 @@ struct DocumentRun {
       recordHeading(at: cursor)
       return false
     case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "w"), UInt8(ascii: "W"),
-      UInt8(ascii: "t"), UInt8(ascii: "<"), 0x0B, 0x0C, 0x80...:
+      UInt8(ascii: "t"), .lessThan, .greaterThan, 0x0B, 0x0C, 0x80...:
       let marker = DocumentMarker(
         cursor.line, of: cursor.view, allowsBlocks: isInPlace, isLitmus: isLitmus)
       guard let marker else {
@@ -124,7 +125,7 @@ struct DocumentRun {
   /// Reports a comment whose first word is almost that of a marker.
   private mutating func reportMisspelling(at cursor: DocumentCursor) {
     let view = cursor.view
-    let line = view.trimmedStart(cursor.line)
+    let line = view.behindQuotes(cursor.line)
     guard isInPlace, view.matches("<!--", at: line.lowerBound, before: line.upperBound) else {
       return
     }
@@ -180,6 +181,18 @@ struct DocumentRun {
         + "give the marker a line of its own", at: place)
   }
 
+  /// Reports a comment that would be the marker of a snippet if there were no text before it.
+  private mutating func reportTextBefore(_ comment: Int, at cursor: DocumentCursor) {
+    let view = cursor.view
+    guard isInPlace, comment > view.behindQuotes(cursor.line).lowerBound,
+      !view.isInCode(comment, on: cursor.line),
+      let marker = DocumentMarker(
+        comment..<cursor.line.upperBound, of: view, allowsBlocks: true, isLitmus: true),
+      marker.kind == .snippet
+    else { return }
+    reportLostText("<!-- snippet:", at: cursor.place)
+  }
+
   /// Returns the position of the end marker of the block that begins on the current line.
   ///
   /// MarkdownSnippets takes the next one, wherever it is.
@@ -189,7 +202,7 @@ struct DocumentRun {
     of kind: BlockEnds.Kind, at start: Int? = nil, _ cursor: inout DocumentCursor
   ) -> Int? {
     guard isLitmus else { return cursor.nextEnd(of: kind) }
-    let start = start ?? cursor.view.trimmedStart(cursor.line).lowerBound
+    let start = start ?? cursor.view.behindQuotes(cursor.line).lowerBound
     return cursor.end(of: kind, at: start, after: blocks)
   }
 
@@ -208,7 +221,7 @@ struct DocumentRun {
     }
     cursor.move(to: offset)
     let behind = (offset + kind.end.utf8CodeUnitCount)..<cursor.line.upperBound
-    let isFirst = cursor.view.trimmedStart(cursor.line).lowerBound == offset
+    let isFirst = cursor.view.behindQuotes(cursor.line).lowerBound == offset
     if kind == .snippet && !isFirst || !cursor.view.trimmedStart(behind).isEmpty {
       reportLostText(kind.end, at: cursor.place)
     }
@@ -294,7 +307,9 @@ extension DocumentRun {
     cursor.writeBefore(to: &result.output)
     if marker.isBlock, !move(&cursor, toEndOf: .contents, "<!-- toc -->") { return }
     contents.tables.append(
-      Contents.TablePosition(offset: result.output.count, marker: Array(cursor.view[line])))
+      Contents.TablePosition(
+        offset: result.output.count, marker: Array(cursor.view[line]),
+        quoteMarks: cursor.view.quoteMarks(of: line)))
     skip(marker, at: &cursor)
   }
 

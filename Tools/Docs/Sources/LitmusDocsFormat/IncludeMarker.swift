@@ -82,13 +82,9 @@ extension ByteView {
     }
     return runs % 2 == 1
   }
-}
 
-extension ByteView {
   /// Returns the start of the line that contains an offset.
   func lineStart(of offset: Int) -> Int {
-    var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
+    bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
   }
 }

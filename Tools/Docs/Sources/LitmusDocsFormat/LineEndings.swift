@@ -8,15 +8,14 @@ extension [UInt8] {
     guard text.firstIndex(of: "\r", from: 0, before: text.count) != nil else { return text }
     var lines: [UInt8] = []
     lines.reserveCapacity(text.count)
-    text.withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      var start = 0
-      while let end = view.first(.carriageReturn, in: start..<view.count) {
-        lines.append(contentsOf: view[start..<end])
+    var last: UInt8 = 0
+    for byte in text {
+      if byte == .carriageReturn || byte == .lineFeed && last != .carriageReturn {
         lines.append(.lineFeed)
-        start = end + (view.matches("\r\n", at: end, before: view.count) ? 2 : 1)
+      } else if byte != .lineFeed {
+        lines.append(byte)
       }
-      lines.append(contentsOf: view[start..<view.count])
+      last = byte
     }
     return lines
   }
@@ -24,20 +23,8 @@ extension [UInt8] {
   /// Returns the bytes with each `\n` replaced by another line ending.
   func endingLines(with newLine: String) -> [UInt8] {
     guard newLine != "\n" else { return self }
-    let ending = Array(newLine.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(count + count / 16)
-    withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      var start = 0
-      while let end = view.first(.lineFeed, in: start..<view.count) {
-        result.append(contentsOf: view[start..<end])
-        result.append(contentsOf: ending)
-        start = end + 1
-      }
-      result.append(contentsOf: view[start..<view.count])
-    }
-    return result
+    let lines = split(separator: .lineFeed, omittingEmptySubsequences: false)
+    return Array(lines.joined(separator: newLine.utf8))
   }
 
   mutating func append(_ text: String) {

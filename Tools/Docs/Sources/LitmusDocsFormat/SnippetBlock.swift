@@ -1,6 +1,9 @@
 /// Writes the lines that show a snippet in a document.
 struct SnippetBlock {
   static let end: StaticString = "<!-- endSnippet -->"
+  private static let lineBreaks: Set<Unicode.Scalar> = [
+    "\n", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
 
   let options: FormatOptions
   /// The marker's indentation, which is added to each line.
@@ -57,18 +60,11 @@ struct SnippetBlock {
     output.append(snippet.language)
     if let attributes = snippet.attributes { output.append(" \(attributes)") }
     output.append(.lineFeed)
-    snippet.text.withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      if indent.isEmpty && !view.hasUnusualLineBreak {
-        output.append(contentsOf: buffer)
-        output.append(.lineFeed)
-      } else {
-        for range in view.unusualLines {
-          output.append(contentsOf: indent)
-          output.append(contentsOf: view[range])
-          output.append(.lineFeed)
-        }
-      }
+    let text = String(decoding: snippet.text, as: UTF8.self).unicodeScalars
+    for part in text.split(
+      omittingEmptySubsequences: false, whereSeparator: Self.lineBreaks.contains)
+    {
+      line([String(part)], to: &output)
     }
     line([fence], to: &output)
   }
@@ -77,33 +73,5 @@ struct SnippetBlock {
     output.append(contentsOf: indent)
     for piece in pieces { output.append(piece) }
     output.append(.lineFeed)
-  }
-}
-
-extension ByteView {
-  /// Whether the text contains a form feed or a Unicode line separator.
-  fileprivate var hasUnusualLineBreak: Bool {
-    first(0x0C, in: all) != nil || find("\u{85}", in: all) != nil
-      || find("\u{2028}", anchor: 2, in: all) != nil
-      || find("\u{2029}", anchor: 2, in: all) != nil
-  }
-
-  /// The lines, split also at form feeds and Unicode line separators.
-  fileprivate var unusualLines: [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = 0
-    var index = 0
-    while index < count {
-      let scalar = firstScalar(in: index..<count)
-      switch scalar.value {
-      case 0x0A, 0x0C, 0x85, 0x2028, 0x2029:
-        lines.append(start..<index)
-        start = index + scalar.length
-      default: break
-      }
-      index += scalar.length
-    }
-    lines.append(start..<count)
-    return lines
   }
 }

@@ -27,7 +27,11 @@ struct SnippetText {
     }
     if line.isEmpty && lastWasEmpty && !isInLiteral { return }
     lastWasEmpty = line.isEmpty
-    if keepsLiterals, view.count(of: "\"\"\"", in: line) % 2 == 1 { isInLiteral.toggle() }
+    if keepsLiterals, view.find("\"\"\"", in: line) != nil,
+      view.string(line).ranges(of: "\"\"\"").count % 2 == 1
+    {
+      isInLiteral.toggle()
+    }
     var content = line
     if let padding, padding.count > 0 {
       let limit = line.prefix(padding.count)
@@ -51,29 +55,9 @@ struct SnippetText {
 extension ByteView {
   /// Returns how many times a byte is repeated at the start of a range.
   func run(of byte: UInt8, in range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, bytes[index] == byte { index += 1 }
-    return index - range.lowerBound
-  }
-
-  /// Returns how often a word occurs in a range.
-  fileprivate func count(of word: StaticString, in range: Range<Int>) -> Int {
-    var count = 0
-    var from = range.lowerBound
-    while let found = find(word, in: from..<range.upperBound) {
-      count += 1
-      from = found + word.utf8CodeUnitCount
-    }
-    return count
+    bytes[range].prefix { $0 == byte }.count
   }
 
   /// Returns the number of UTF-16 units of a range.
-  func utf16Count(of range: Range<Int>) -> Int {
-    var count = 0
-    for index in range {
-      let byte = bytes[index]
-      if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
-    }
-    return count
-  }
+  func utf16Count(of range: Range<Int>) -> Int { string(range).utf16.count }
 }

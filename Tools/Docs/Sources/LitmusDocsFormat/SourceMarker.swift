@@ -24,7 +24,8 @@ enum SourceMarker {
       return nil
     }
     let name = (comment.lowerBound + 8)..<comment.upperBound
-    guard SnippetHead.isKey(name, of: view), !view.hasWhite(in: name) else { return nil }
+    guard SnippetHead.isKey(name, of: view), !view.string(name).contains(where: \.isWhitespace)
+    else { return nil }
     switch view.string(name) {
     case "end": self = .endSlice
     case "hide": self = .hide
@@ -43,7 +44,8 @@ enum SourceMarker {
     }
     guard view.matches("#region ", at: text.lowerBound, before: text.upperBound) else { return nil }
     let key = view.trimmed((text.lowerBound + 8)..<text.upperBound)
-    let isWord = SnippetHead.isKey(key, of: view) && !view.hasWhite(in: key)
+    let isWord =
+      SnippetHead.isKey(key, of: view) && !view.string(key).contains(where: \.isWhitespace)
     self = isWord ? .region(key) : .plainRegion
   }
 }
@@ -127,24 +129,7 @@ extension String {
 extension ByteView {
   /// Returns the first byte of a range that is neither a space nor a tab.
   func firstVisible(in range: Range<Int>) -> UInt8? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = bytes[index]
-      if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") { return byte }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Returns whether a range contains white space.
-  func hasWhite(in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let scalar = firstScalar(in: index..<range.upperBound)
-      if isUnicodeWhite(scalar.value) { return true }
-      index += scalar.length
-    }
-    return false
+    bytes[range].first { $0 != .space && $0 != .tab }
   }
 }
 

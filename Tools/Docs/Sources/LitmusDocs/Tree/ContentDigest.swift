@@ -7,9 +7,6 @@ import LitmusToolSupport
 struct ContentDigest {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Folders of other tools, which are not read either when documents are looked for.
-  private static let skippedFolders: Set<String> = ["node_modules", "DerivedData"]
-
   /// Returns the digest of the files of a walk and of others; nil if one of them is too new, or cannot be read.
   ///
   /// Hidden files and folders below a folder are not part of its digest.
@@ -65,7 +62,7 @@ struct ContentDigest {
   /// Returns false if a file is too new, or the folder cannot be read.
   private mutating func add(folder: String, before time: Int64) -> Bool {
     let entries = try? folderEntries(at: folder) { name in
-      !name.hasPrefix(".") && !Self.skippedFolders.contains(name)
+      !name.hasPrefix(".") && !WalkRules.litmusFolders.contains(name)
     }
     guard let entries else { return false }
     for entry in entries {

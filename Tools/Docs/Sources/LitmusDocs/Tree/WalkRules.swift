@@ -88,7 +88,7 @@ struct WalkRules: Hashable, Sendable {
     return isScanned ? [.scanned, .wholeFile] : .wholeFile
   }
 
-  private static let litmusFolders: Set<String> = ["node_modules", "DerivedData"]
+  static let litmusFolders: Set<String> = ["node_modules", "DerivedData"]
   private static let mdsnippetsFolders: Set<String> = [
     "packages", "node_modules", "dist", "bin", "obj",
   ]

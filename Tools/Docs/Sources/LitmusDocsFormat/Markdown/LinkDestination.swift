@@ -93,18 +93,12 @@ struct LinkDestination {
 
   /// Returns the end of the line, if only white space precedes it.
   private static func endOfLine(_ bytes: [UInt8], from start: Int, before end: Int) -> Int? {
-    var position = start
-    while position < end, bytes[position] != .lineFeed, bytes[position] != .carriageReturn {
-      guard bytes[position].isWhiteSpace else { return nil }
-      position += 1
-    }
-    return position
+    let line = bytes[start..<end].prefix { $0 != .lineFeed && $0 != .carriageReturn }
+    return line.allSatisfy(\.isWhiteSpace) ? line.endIndex : nil
   }
 
   private static func skipWhiteSpace(_ bytes: [UInt8], from start: Int, before end: Int) -> Int {
-    var position = start
-    while position < end, bytes[position].isWhiteSpace { position += 1 }
-    return position
+    bytes[start..<end].firstIndex { !$0.isWhiteSpace } ?? end
   }
 }
 

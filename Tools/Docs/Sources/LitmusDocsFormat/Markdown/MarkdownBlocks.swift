@@ -574,27 +574,16 @@ private struct LineCursor {
     guard let first, first == .hyphen || first == .underscore || first == .asterisk else {
       return false
     }
-    var count = 0
-    for index in text..<end {
-      if view[index] == first {
-        count += 1
-      } else if view[index] != .space && view[index] != .tab {
-        return false
-      }
-    }
-    return count >= 3
+    let marks = view[text..<end].filter { $0 != .space && $0 != .tab }
+    return marks.count >= 3 && marks.allSatisfy { $0 == first }
   }
 
   /// The end of a mark such as `[^label]:`.
   var endOfFootnoteMark: Int? {
     guard view.matches("[^", at: text, before: end) else { return nil }
-    var index = text + 2
-    while index < end, view[index] != .rightBracket {
-      guard !view[index].isWhiteSpace else { return nil }
-      index += 1
-    }
-    guard index > text + 2, view.matches("]:", at: index, before: end) else { return nil }
-    return index + 2
+    let label = view.bytes[(text + 2)..<end].prefix { $0 != .rightBracket && !$0.isWhiteSpace }
+    guard !label.isEmpty, view.matches("]:", at: label.endIndex, before: end) else { return nil }
+    return label.endIndex + 2
   }
 
   /// The end of a list item's mark: `-`, `*`, `+`, `1.` or `1)`.

@@ -591,8 +591,6 @@ struct CodeSpans {
   }
 
   static func endOfRun(_ bytes: [UInt8], at start: Int, before end: Int) -> Int {
-    var position = start
-    while position < end, bytes[position] == .backtick { position += 1 }
-    return position
+    bytes[start..<end].prefix { $0 == .backtick }.endIndex
   }
 }

@@ -43,6 +43,9 @@ extension DocumentCase {
         + "## What's new: v1.0 (beta) – é_ü-x?\n")
     + [
       DocumentCase(
+        "a table in a quote", "> <!-- toc -->\n> <!-- endToc -->\n\n## A\n",
+        gives: "> <!-- toc -->\n> ## Contents\n> \n>   * [A](#a)<!-- endToc -->\n\n## A\n"),
+      DocumentCase(
         "anchors of entities, and of underscores that mark no emphasis",
         "toc\n## R&amp;D\n## _Not_ a_b_\n",
         gives: table(["  * [R&amp;D](#rd)", "  * [_Not_ a_b_](#not-a_b_)"])

@@ -117,6 +117,45 @@ extension DocumentCase {
         """)
     + [
       DocumentCase(
+        "several lines in a quote", files: several.merging(["b.include.md": "> 1\n> 2"]) { $1 },
+        "> <!-- include: a -->\n> <!-- endInclude -->\n\n> <!-- include: b -->\n"
+          + "> <!-- endInclude -->\n",
+        gives: """
+          > one<!-- include: a. path: /docs/a.include.md -->
+          > two
+          > three<!-- endInclude -->
+
+          > 1<!-- include: b. path: /b.include.md -->
+          > 2<!-- endInclude -->
+
+          """),
+      DocumentCase(
+        "a snippet of an include in a quote",
+        files: Fixture.files.merging(["a.include.md": "snippet: one\n"]) { $1 },
+        "> <!-- include: a -->\n> <!-- endInclude -->\n",
+        gives: (["<!-- include: a. path: /a.include.md -->\n", Fixture.block]
+          + ["<!-- endInclude -->\n"]).joined().indented("> ")),
+      DocumentCase(
+        "a table of an include in a quote",
+        files: ["a.include.md": "1\ninclude: b\n3\n", "b.include.md": "> 2\n\ntoc\n"],
+        "> > <!-- include: a -->\n> > <!-- endInclude -->\n\n## A\n",
+        gives: """
+          > > 1<!-- include: a. path: /a.include.md -->
+          > > > 2<!-- include: b. path: /b.include.md -->
+          > >\u{20}
+          > > <!-- toc -->
+          > > ## Contents
+          > >\u{20}
+          > >   * [A](#a)<!-- endToc -->
+          > > <!-- endInclude -->
+          > > 3<!-- endInclude -->
+
+          ## A
+
+          """),
+    ]
+    + [
+      DocumentCase(
         "a fence behind the mark of a list item stands alone",
         files: ["a.include.md": "- ```c\n  x\n  ```\n"], "include: a\n",
         gives: """

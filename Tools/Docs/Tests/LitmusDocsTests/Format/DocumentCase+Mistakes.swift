@@ -45,6 +45,14 @@ extension DocumentCase {
       ])
     + [
       DocumentCase(
+        "markers behind text", files: Fixture.files,
+        "- <!-- snippet: one -->\n  <!-- endSnippet -->\n\n`<!-- snippet: one -->`\n\n> <!-- snipet: one -->\n",
+        findings: [
+          "README.md:1: there is more on the line of '<!-- snippet:', which would be lost: "
+            + "give the marker a line of its own",
+          "README.md:6: unknown comment 'snipet': did you mean 'snippet:'?",
+        ]),
+      DocumentCase(
         "misspelled comments", files: Fixture.files,
         "<!-- snipet: one -->\n<!-- endSnipet -->\n<!-- Note: x -->\n<!-- TOC -->\n",
         findings: [

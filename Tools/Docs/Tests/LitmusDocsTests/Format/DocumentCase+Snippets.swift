@@ -131,6 +131,16 @@ extension DocumentCase {
           + "</details>\n"
       ) { $0.omitSnippetLinks = true },
       DocumentCase(
+        "a block in a quote", files: Fixture.files,
+        "> a\n> <!-- snippet: one -->\n> old\n> <!-- endSnippet -->\n> b\n\n"
+          + " > > <!-- snippet: one -->\n<!-- endSnippet -->\n",
+        gives: "> a\n" + Fixture.block.indented("> ") + "> b\n\n"
+          + Fixture.block.indented(" > > ")),
+      DocumentCase(
+        "markers that are no block in a quote", files: Fixture.files,
+        "> ```\n> <!-- snippet: one -->\n> ```\n>\n> snippet: one\n",
+        gives: "> ```\n> <!-- snippet: one -->\n> ```\n>\n> snippet: one\n"),
+      DocumentCase(
         "a block with an indentation", files: ["a.txt": "1\n\n2\n"],
         "10. a\n\n     <!-- snippet: a.txt -->\n     ```txt\n\n     3\n     ```\n"
           + "     <!-- endSnippet -->\n",

@@ -55,9 +55,9 @@ extension FillableBlock {
       ?? contentLines.map { String(lines.string($0).trimmingPrefix(indent)) }
   }
 
-  /// Returns the white space before the directive, which new content gets too.
+  /// Returns the white space and the marks of quotes before the directive, which new content gets too.
   func indent(in lines: TextLines) -> String {
-    String(lines.string(block.lines.lowerBound).prefix(while: \.isWhitespace))
+    String(lines.string(block.lines.lowerBound).prefix { $0.isWhitespace || $0 == ">" })
   }
 
   func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {

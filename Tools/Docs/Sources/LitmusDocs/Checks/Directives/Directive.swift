@@ -37,7 +37,7 @@ struct Directive {
   }
 
   private static func behind(_ name: String, in line: String) -> Substring? {
-    let text = line.trimmed
+    let text = line.trimmed.drop { $0.isWhitespace || $0 == ">" }
     guard text.hasPrefix("<!--") else { return nil }
     let words = text.dropFirst(4).drop(while: \.isWhitespace)
     return words.hasPrefix(name) ? words.dropFirst(name.count) : nil

@@ -31,10 +31,10 @@ struct OutputBlock: FillableBlock {
     }
   }
 
-  /// Returns whether there is only white space between the two comments of a block.
+  /// Returns whether there are only white space and marks of quotes between the two comments of a block.
   private static func isEmpty(_ block: ClosedRange<Int>, in lines: TextLines) -> Bool {
     lines.ranges[block].dropFirst().dropLast()
-      .allSatisfy { lines.bytes[$0].allSatisfy(\.isWhiteSpace) }
+      .allSatisfy { lines.bytes[$0].allSatisfy { $0.isWhiteSpace || $0 == .greaterThan } }
   }
 
   // MARK: FillableBlock
@@ -62,7 +62,8 @@ struct OutputBlock: FillableBlock {
         atLeast: marker?.length ?? 3)
     let info = marker.map { String(decoding: $0.info, as: UTF8.self) } ?? ""
     let written =
-      [ticks + (info.isEmpty ? "text" : info)] + text.map { $0.isEmpty ? "" : indent + $0 }
+      [ticks + (info.isEmpty ? "text" : info)]
+      + text.map { $0.isEmpty ? String(indent.trimmed) : indent + $0 }
       + [ticks]
     return fence == nil ? written + [lines.string(block.lines.upperBound)] : written
   }

@@ -48,6 +48,14 @@ import Testing
     #expect(try await run(updated).findings == [])
   }
 
+  @Test func `A block in a quote stays there`() async throws {
+    let outcome = try await run("> <!-- output: printf '1\\n\\n2' -->\n>\n> <!-- endOutput -->\n")
+    let updated =
+      "> <!-- output: printf '1\\n\\n2' -->\n> ```text\n> 1\n>\n> 2\n> ```\n> <!-- endOutput -->\n"
+    #expect(texts(outcome) == [updated])
+    #expect(try await run(updated).findings == [])
+  }
+
   @Test func `An empty block gets the line ends of its document, at the end of a file too`()
     async throws
   {
