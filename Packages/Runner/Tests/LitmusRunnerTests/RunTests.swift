@@ -146,7 +146,8 @@ import Testing
     #expect(count.withLock { $0 } == 4)
   }
 
-  @Test func `starts no more tests when it is cancelled, and cancels those under way`() async {
+  @Test func `starts no more tests when it is cancelled, and cancels those under way`() async throws
+  {
     let gate = Gate()
     let runner = TestRunner(lists: [
       list(make: { Plain() }) { list in
@@ -157,12 +158,18 @@ import Testing
         list.add("testNotRun") { _ in }
       }
     ])
+    let events = runner.events()
     let run = Task { await runner.run() }
     await gate.opened()
     run.cancel()
     let summary = await run.value
     #expect((summary.passed, summary.notRun) == (1, 1))
     #expect(!summary.isSuccess)
+    var all: [TestEvent] = []
+    for await event in events { all.append(event) }
+    let junit = try junitText(of: all)
+    #expect(junit.contains("failures=\"1\""))
+    #expect(junit.contains("1 test was not run"))
   }
 
   @Test func `starts no test that waited for others when it is stopped meanwhile`() async {

@@ -43,9 +43,8 @@ package final class JUnitReporter: TestReporter {
   /// Returns the report.
   func text() -> String {
     var suites = results.suites.map { JUnitSuite($0) }
-    if !results.unattributed.isEmpty {
-      suites.append(JUnitSuite(unattributed: results.unattributed))
-    }
+    let outside = results.unattributed + notRun
+    if !outside.isEmpty { suites.append(JUnitSuite(unattributed: outside)) }
     let duration = results.summary?.duration ?? .zero
     let body = suites.map {
       $0.text(rerun: rerun(of: $0), started: started, hasLocations: hasLocations)
@@ -60,6 +59,17 @@ package final class JUnitReporter: TestReporter {
       \(body.joined())</testsuites>
 
       """
+  }
+
+  /// The failure of a run that has none, but was stopped before all of its tests had run.
+  private var notRun: [TestFailure] {
+    guard let summary = results.summary, summary.notRun > 0, summary.failureCount == 0 else {
+      return []
+    }
+    let verb = summary.notRun == 1 ? "was" : "were"
+    let failure = ReportedFailure(
+      message: "\(counted(summary.notRun, "test")) \(verb) not run", callSite: CallSite())
+    return [TestFailure(failure: failure, isExpected: false, isLate: false)]
   }
 
   /// Returns the command that reruns the failed tests of a suite.
