@@ -177,6 +177,48 @@ private let waiting = "Waiting for a change …"
     #expect(SourceSnapshot(of: folder.path).firstChange(since: before) == "Package.swift")
   }
 
+  @Test func `Resources and the configuration file are watched, too`() throws {
+    let folder = try TemporaryFolder()
+    let watched = [
+      "Sources/A/Words/one.txt", "Tests/ATests/Fixtures/a b.json", "litmus-test.json",
+    ]
+    let others = ["Sources/A/A.swift~", "Sources/A/.hidden", "docs/a.txt", "README.md"]
+    for path in watched + others { try folder.write("one", to: path) }
+    let before = SourceSnapshot(of: folder.path)
+    #expect(before.changes(since: SourceSnapshot(files: [:])).sorted() == watched)
+    for path in watched + others { try folder.write("three", to: path) }
+    let after = SourceSnapshot(of: folder.path)
+    #expect(after.changes(since: before).sorted() == watched)
+  }
+
+  @Test func `A resource that changes while tests run may be one that they write`() {
+    var looks = [
+      ("1", "1"), ("1", "2"), ("1", "2"), ("1", "3"), ("1", "3"), ("1", "3"), ("1", "4"),
+    ]
+    var log: [String] = []
+    let isInterrupted = WatchLoop(
+      look: {
+        let (source, resource) = looks.removeFirst()
+        return SourceSnapshot(files: ["Sources/a.swift": source, "Sources/a.txt": resource])
+      },
+      pause: { looks.isEmpty ? .interrupted : .elapsed },
+      build: {
+        log.append("build")
+        return .done
+      },
+      test: { _, _ in
+        log.append("test")
+        return .done
+      },
+      say: { log.append($0) }
+    ).run()
+    #expect(!isInterrupted)
+    #expect(
+      log == [
+        "build", "test", waiting, "Sources/a.txt has changed.", "build", "test", waiting,
+      ])
+  }
+
   @Test
   func `Packages that the package depends on by path are watched, as SwiftPM lists them`() throws {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusRunnerStorage
 
-/// The state of the source files of a package at one moment.
+/// The state of the source files and resources of a package at one moment.
 package struct SourceSnapshot: Equatable {
   /// The files of each folder with their identities: those of the package, with the key "", by their paths in
   /// it, and those of each package that it depends on by path, by their absolute paths.
@@ -10,7 +10,7 @@ package struct SourceSnapshot: Equatable {
 
   init(files: [String: String]) { folders = ["": files] }
 
-  /// Takes a snapshot of all source files of a package, except what a build, a run or git writes.
+  /// Takes a snapshot of all source files and resources of a package, except what a build, a run or git writes.
   ///
   /// - Parameters:
   ///   - folder: The package's folder.
@@ -30,7 +30,9 @@ package struct SourceSnapshot: Equatable {
       // Hidden files are not sources: .build, .git and .litmus are the large ones.
       if name.hasPrefix(".") {
         paths.skipDescendants()
-      } else if isSource(name) {
+      } else if isSource(name)
+        || isResource(path) && paths.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+      {
         files[prefix + path] = FileVersion.of("\(folder)/\(path)")
       }
     }
@@ -52,9 +54,19 @@ package struct SourceSnapshot: Equatable {
     }
   }
 
-  /// Returns whether the compiler reads files of this name; tests may write other files beside
-  /// them.
-  static func isSource(_ name: some StringProtocol) -> Bool {
+  /// Returns the snapshot with the resources of a later one: tests may write files beside their sources.
+  func withResources(of later: SourceSnapshot) -> SourceSnapshot {
+    var snapshot = self
+    for (folder, files) in later.folders {
+      let sources = folders[folder, default: files].filter { Self.isSource($0.key) }
+      snapshot.folders[folder] = sources.merging(files.filter { !Self.isSource($0.key) }) { $1 }
+    }
+    return snapshot
+  }
+
+  /// Returns whether the compiler, or litmus-test, reads files of this name.
+  private static func isSource(_ name: some StringProtocol) -> Bool {
+    if name == "litmus-test.json" || name.hasSuffix("/litmus-test.json") { return true }
     guard let point = name.lastIndex(of: ".") else { return false }
     return extensions.contains(String(name[name.index(after: point)...]))
   }
@@ -63,5 +75,13 @@ package struct SourceSnapshot: Equatable {
     "swift", "c", "cc", "cpp", "cxx", "m", "mm", "s", "S", "h", "hh", "hpp", "hxx", "modulemap",
     "metal", "xcstrings", "strings",
   ]
+
+  /// Returns whether a file is in one of the folders in which SwiftPM looks for targets.
+  private static func isResource(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return !path.hasSuffix("~") && parts.dropLast().contains { targetFolders.contains(String($0)) }
+  }
+
+  private static let targetFolders: Set = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 }
 #endif

@@ -89,6 +89,7 @@ package struct WatchLoop {
   /// - Returns: Why the wait ended; after a change, that its time has elapsed.
   private func next(since seen: SourceSnapshot) -> Pause {
     var last = look()
+    let seen = seen.withResources(of: last)
     while true {
       let pause = pause()
       guard pause == .elapsed else { return pause }

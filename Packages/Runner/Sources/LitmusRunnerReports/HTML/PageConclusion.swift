@@ -17,7 +17,7 @@ struct PageConclusion {
     if results.summary == nil {
       mark = "…"
       kind = isFailure ? "failed" : "unfinished"
-    } else if isFailure {
+    } else if isFailure || results.summary?.isSuccess == false {
       mark = OutcomeSymbol.failed.rawValue
       kind = "failed"
     } else {

@@ -256,6 +256,8 @@ import Testing
     }
     fixture.summary.notRun = notRun
     #expect(fixture.page.texts(of: "strong") == [conclusion])
+    let isFailure = notRun > 0 || outcomes.contains(where: \.isFailure)
+    #expect(fixture.page.contains("id=\"conclusion\" class=\"failed\"") == isFailure)
   }
 
   @Test func `The conclusion says why no test ran, and that the run has not ended`() {

@@ -69,7 +69,7 @@ package struct WatchArguments: OptionList {
   package static let title = "Watching"
 
   @Setting(
-    "Build and run again whenever a source file changes, last failures first.", in: .sources)
+    "Build and run again whenever a source or resource changes, last failures first.", in: .sources)
   package var watch = false
 
   /// Makes the options with their default values.
