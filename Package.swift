@@ -15,36 +15,79 @@ let fakesSettings: [SwiftSetting] = [
   .define("LITMUS_FAKES", .when(traits: ["Testing"])),
 ]
 
+/// The modules that a module exports.
+///
+/// SwiftPM compiles a target again if a module of the targets and products that it names has changed, and does not
+/// know what these export: unless that is named, too, a client does not link after an update. `.ci/manifests`
+/// compares this with the sources.
+let exports = [
+  "Litmus": [
+    "LitmusDifferences", "LitmusEventually", "LitmusExpectations", "LitmusReporting",
+    "LitmusResettable",
+    "LitmusSpies",
+  ],
+  "LitmusReporting": ["LitmusFakesReporting"],
+  "LitmusRunner": [
+    "LitmusExpectationsCore", "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerHosting",
+    "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
+  ],
+  "LitmusRunnerUI": [
+    "LitmusExpectationsCore", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels",
+    "LitmusRunnerReports", "LitmusRunnerStorage",
+  ],
+  "LitmusExpectationsCore": ["LitmusReporting"],
+  "LitmusExpectations": ["LitmusExpectationsCore", "LitmusHarness"],
+  "LitmusEventuallyCore": ["LitmusReporting"],
+  "LitmusEventually": ["LitmusEventuallyCore", "LitmusHarness"],
+  "LitmusFakes": ["LitmusFakesReporting"],
+  "LitmusSpies": ["LitmusFakes", "LitmusHarness", "LitmusTraps"],
+  "LitmusTraps": ["LitmusReporting"],
+  "LitmusResettable": ["LitmusResettableCore"],
+  "LitmusAsyncTesting": ["LitmusExpectations"],
+  "LitmusExpectToEventuallyEqual": ["LitmusEventually", "LitmusFailKit"],
+  "LitmusFailKit": ["LitmusReporting"],
+  "LitmusPlaygroundTester": ["LitmusRunnerUI"],
+  "LitmusSpryKit": ["LitmusSpies"],
+  "LitmusTestResettable": ["LitmusResettable"],
+]
+
+/// Returns modules, and all that they export.
+func withExports(_ modules: [String]) -> [String] {
+  Set(modules + modules.flatMap { withExports(exports[$0, default: []]) }).sorted()
+}
+
 let package = Package(
   name: "swift-litmus",
   platforms: [
     .macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1),
   ],
   products: [
-    .library(name: "Litmus", targets: ["Litmus"]),
+    .library(name: "Litmus", targets: withExports(["Litmus"])),
     .library(
       name: "LitmusCore",
-      targets: ["LitmusEventuallyCore", "LitmusExpectationsCore", "LitmusResettableCore"]),
-    .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
+      targets: withExports([
+        "LitmusEventuallyCore", "LitmusExpectationsCore", "LitmusResettableCore",
+      ])),
+    .library(name: "LitmusReporting", targets: withExports(["LitmusReporting"])),
     .library(name: "LitmusHarness", targets: ["LitmusHarness", "LitmusDifferences"]),
-    .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
-    .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
+    .library(name: "LitmusRunner", targets: withExports(["LitmusRunner"])),
+    .library(name: "LitmusRunnerUI", targets: withExports(["LitmusRunnerUI"])),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
     .plugin(name: "LitmusTestPlugin", targets: ["LitmusTestPlugin"]),
-    .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
-    .library(name: "LitmusEventually", targets: ["LitmusEventually"]),
-    .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
-    .library(name: "LitmusFakes", targets: ["LitmusFakes"]),
-    .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
-    .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
-    .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
+    .library(name: "LitmusExpectations", targets: withExports(["LitmusExpectations"])),
+    .library(name: "LitmusEventually", targets: withExports(["LitmusEventually"])),
+    .library(name: "LitmusSpies", targets: withExports(["LitmusSpies"])),
+    .library(name: "LitmusFakes", targets: withExports(["LitmusFakes"])),
+    .library(name: "LitmusTraps", targets: withExports(["LitmusTraps"])),
+    .library(name: "LitmusResettable", targets: withExports(["LitmusResettable"])),
+    .library(name: "LitmusAsyncTesting", targets: withExports(["LitmusAsyncTesting"])),
     .library(
       name: "LitmusExpectToEventuallyEqual",
-      targets: ["LitmusExpectToEventuallyEqual", "LitmusFailKit"]),
-    .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
-    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
-    .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
+      targets: withExports(["LitmusExpectToEventuallyEqual", "LitmusFailKit"])),
+    .library(name: "LitmusPlaygroundTester", targets: withExports(["LitmusPlaygroundTester"])),
+    .library(name: "LitmusSpryKit", targets: withExports(["LitmusSpryKit"])),
+    .library(name: "LitmusTestResettable", targets: withExports(["LitmusTestResettable"])),
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
     .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
     .plugin(name: "LitmusDocsPlugin", targets: ["LitmusDocsPlugin"]),
@@ -537,6 +580,10 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .plugin {
+  let named = target.dependencies.compactMap { dependency -> String? in
+    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  }
+  target.dependencies += withExports(named).filter { !named.contains($0) }.map { .byName(name: $0) }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

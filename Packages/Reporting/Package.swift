@@ -14,7 +14,7 @@ let package = Package(
     .macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1),
   ],
   products: [
-    .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
+    .library(name: "LitmusReporting", targets: ["LitmusReporting", "LitmusFakesReporting"]),
     .library(name: "LitmusFakesReporting", targets: ["LitmusFakesReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness", "LitmusDifferences"]),
   ],
