@@ -248,10 +248,11 @@ check_docs() {
     litmus-docs check
 }
 
-# browse OPTION…: the pages that --html writes in a browser, by a program in the packages' folder.
+# browse OPTION…: the pages that --html writes in a browser, by a program in the packages' folder, whose
+# backtraces need debug information.
 browse() {
   local options=(--package-path Tests/Browser/Scenes --scratch-path "$packages_build"
-    "${program_options[@]}")
+    "${build_options[@]}" --disable-index-store)
   swift build "${options[@]}"
   Tests/Browser/run --program "$(swift build "${options[@]}" --show-bin-path)/Shop" "$@"
 }
