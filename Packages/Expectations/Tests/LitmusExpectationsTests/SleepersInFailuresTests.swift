@@ -91,17 +91,6 @@ final class SleepersInFailuresXCTests: XCTestCase {
         "Timed out after 0.0 seconds waiting for the value of a task. "
           + #"Asleep on a ManualClock at 0.0 seconds: "sleeper \#(number)" until 3.0 seconds"#
       ])
-  }
-
-  @Test func `is not named in the next test`() async {
-    let failures = await FailureRecorder.record {
-      await waitForExpectations([asyncExpectation(description: "done")], timeout: .zero)
-    }
-    #expect(
-      failures.map(\.message) == [
-        "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
-          + #""done" was fulfilled 0 times, but expected 1 time"#
-      ])
-    for sleeper in Self.sleepers.withLock({ $0 }) { sleeper.cancel() }
+    if number == 4 { for sleeper in Self.sleepers.withLock({ $0 }) { sleeper.cancel() } }
   }
 }

@@ -68,7 +68,7 @@ import Testing
         """)
     let element = PageElements(sources: SourceFiles()).failure(failure)
     #expect(
-      element.between("<pre class=\"source\">", "</pre>") == """
+      element.between("<pre class=\"source\" tabindex=\"0\">", "</pre>") == """
 
         <span class="number">3</span> @Test func adds() {
         <span class="number">4</span>   let cart = Cart()

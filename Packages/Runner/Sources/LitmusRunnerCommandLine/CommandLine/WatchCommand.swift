@@ -49,7 +49,7 @@ extension WatchCommand {
     }
   }
 
-  /// Builds and tests after each change of a source file, and for each key that chooses tests, until
+  /// Builds and tests after each change of a source or resource, and for each key that chooses tests, until
   /// the user presses Ctrl-C.
   ///
   /// - Parameters:

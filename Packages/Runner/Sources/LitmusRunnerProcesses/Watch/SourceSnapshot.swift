@@ -30,9 +30,7 @@ package struct SourceSnapshot: Equatable {
       // Hidden files are not sources: .build, .git and .litmus are the large ones.
       if name.hasPrefix(".") {
         paths.skipDescendants()
-      } else if isSource(name)
-        || isResource(path) && paths.fileAttributes?[.type] as? FileAttributeType == .typeRegular
-      {
+      } else if isSource(name) || isResource(path) {
         files[prefix + path] = FileVersion.of("\(folder)/\(path)")
       }
     }

@@ -148,9 +148,9 @@ extension PageElements {
     if let error = failure.error {
       text += " <span class=\"label\">\(html(RecordedError(error).typeName))</span>"
     }
-    text += "</p><pre class=\"message\">\n\(htmlLines(failure.message, to: limits.text))</pre>"
+    text += "</p>" + frame(htmlLines(failure.message, to: limits.text), "message")
     if let difference = failure.difference, !difference.isEmpty {
-      text += "<pre class=\"difference\">\n\(colored(difference))</pre>"
+      text += frame(colored(difference), "difference")
     }
     if let excerpt = sources?.excerpt(around: location, lines: Self.sourceLines) {
       text += element(of: excerpt)
@@ -165,7 +165,12 @@ extension PageElements {
       let text = "<span class=\"number\">\(number)</span> \(html(line.text))\n"
       return line.isMarked ? "<mark>\(text)</mark>" : text
     }
-    return "<pre class=\"source\">\n\(lines.joined())</pre>"
+    return frame(lines.joined(), "source")
+  }
+
+  /// Returns lines in a frame of a kind, which can have the focus, so that keys scroll those of a long text.
+  private func frame(_ lines: String, _ kind: String) -> String {
+    "<pre class=\"\(kind)\" tabindex=\"0\">\n\(lines)</pre>"
   }
 
   /// Returns a difference whose lines are marked as expected or actual.
@@ -190,7 +195,7 @@ extension PageElements {
   func output(_ output: String) -> String {
     guard !output.isEmpty else { return "" }
     let lines = htmlLines(output, to: limits.text)
-    return "<p class=\"part\">Output</p><pre class=\"output\">\n\(lines)</pre>\n"
+    return "<p class=\"part\">Output</p>\(frame(lines, "output"))\n"
   }
 
   private func attachment(_ attachment: TestAttachment) -> String {
@@ -212,7 +217,7 @@ extension PageElements {
     if text.utf8.count <= limits.attachment, ImageKind(text: text, name: name) == .svg {
       return image(Data(text.utf8), .svg, named: name)
     }
-    let shown = "<pre>\n\(htmlLines(text, to: limits.text))</pre>"
+    let shown = frame(htmlLines(text, to: limits.text), "attached")
     let isCut = text.utf8.count > limits.text && text.utf8.count <= limits.attachment
     return isCut ? shown + link(to: Data(text.utf8), named: name) : shown
   }

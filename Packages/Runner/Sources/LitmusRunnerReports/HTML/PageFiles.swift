@@ -290,7 +290,7 @@ enum PageFiles {
     .source .number { user-select: none; margin-right: 0.5rem; color: var(--muted); }
     .part { color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
     .part + .output { margin-top: -0.375rem; }
-    .output, .attachment pre, .command { background: var(--panel); border-radius: 6px;
+    .output, .attached, .command { background: var(--panel); border-radius: 6px;
       padding: 0.5rem 0.75rem; }
     .attempt { border-top: 1px solid var(--line); padding-top: 0.375rem; }
     .attempt > details > :not(summary) { margin-top: 0.625rem; }
@@ -929,7 +929,7 @@ enum PageFiles {
     """##
 
   /// The hash of the style, for the content security policy.
-  static let styleHash = "sha256-5DEcTp1RdHXmVP2NJMIhP2Ta4CYP8MijhbzZN9mbrk4="
+  static let styleHash = "sha256-3sQqcbp5mqzbB0zWhWNtm6nlllPWhPf+wjF/1a4To8w="
 
   /// The hash of the script, for the content security policy.
   static let scriptHash = "sha256-KBaJ3GMXp/ReDGvxZNnrqE8qb4UVXEF2XDCJmvXEve8="

@@ -86,10 +86,10 @@ package enum FileVersion {
   /// It is read when a run begins, before a test may replace the file.
   package static let ofThisProgram = Bundle.main.executablePath.flatMap { of($0) }
 
-  /// Returns the version of the file at a path; `nil` if there is none.
+  /// Returns the version of the file at a path; `nil` if there is none, or a folder.
   package static func of(_ path: String) -> String? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
     #if canImport(Darwin)
     let time = status.st_mtimespec
     #else

@@ -165,7 +165,7 @@ internal import LitmusRunnerStorage
     executable.coverage = coverage
   }
 
-  /// Builds the package and runs its tests after each change of a source file, until the user presses Ctrl-C.
+  /// Builds the package and runs its tests after each change of a source or resource, until the user presses Ctrl-C.
   ///
   /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
   ///   was building or testing.

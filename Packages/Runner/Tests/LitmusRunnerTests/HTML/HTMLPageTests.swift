@@ -84,7 +84,7 @@ import Testing
       Fixture.failure("Value was 2", difference: "  Cart(\n-   count: 1\n+   count: <2>\n  )")
     ]
     #expect(
-      Fixture.page(of: result).texts(of: "pre", " class=\"difference\"") == [
+      Fixture.page(of: result).texts(of: "pre", " class=\"difference\" tabindex=\"0\"") == [
         "\n  Cart(\n<del>-   count: 1\n</del><ins>+   count: &lt;2&gt;\n</ins>  )\n"
       ])
   }
@@ -104,12 +104,12 @@ import Testing
     let figures = Fixture.page(of: result).texts(of: "figcaption").count
     let page = Fixture.page(of: result)
     #expect(figures == 6)
-    #expect(page.contains("<pre>\n&lt;b&gt;</pre>"))
+    #expect(page.contains("<pre class=\"attached\" tabindex=\"0\">\n&lt;b&gt;</pre>"))
     #expect(
       page.contains(
         "<img alt=\"a.png\" loading=\"lazy\" src=\"data:image/png;base64,iVBORw0KGgoA\">"))
     #expect(page.contains("<img alt=\"a.svg\" loading=\"lazy\" src=\"data:image/svg+xml;base64,"))
-    #expect(page.contains("<pre>\n&lt;svg xmlns=&#39;"))
+    #expect(page.contains("<pre class=\"attached\" tabindex=\"0\">\n&lt;svg xmlns=&#39;"))
     #expect(
       page.contains(
         "<a class=\"download\" download=\"a.bin\" href=\"data:application/octet-stream;base64,AQI=\">Save</a>"

@@ -46,7 +46,7 @@ import Testing
     #expect(page.body.contains(#"data-name="testAdds""#))
     #expect(page.between("<details class=\"test\"", ">")?.values(of: "data-outcome") == ["failed"])
     #expect(
-      page.body.texts(of: "pre", " class=\"message\"") == [
+      page.body.texts(of: "pre", " class=\"message\" tabindex=\"0\"") == [
         "\nCart was closed (the test had already ended)"
       ])
   }
@@ -66,9 +66,9 @@ import Testing
     let attempt = try #require(body.between("<section class=\"attempt\"", "</section>"))
     #expect(attempt.values(of: "data-attempt") == ["1"])
     #expect(attempt.values(of: "data-outcome") == ["failed"])
-    #expect(attempt.contains("<pre class=\"output\">\nloading</pre>"))
+    #expect(attempt.contains("<pre class=\"output\" tabindex=\"0\">\nloading</pre>"))
     #expect(
-      attempt.texts(of: "pre", " class=\"message\"") == [
+      attempt.texts(of: "pre", " class=\"message\" tabindex=\"0\"") == [
         "\nno", "\nclosed (the test had already ended)",
       ])
     #expect(body.values(of: "data-attempts") == ["2"])
@@ -181,7 +181,7 @@ import Testing
     #expect(page.contains("<strong>1 failure in no known test, 3 not run</strong>"))
     #expect(
       page.between("<section id=\"unattributed\">", "</section>")?
-        .texts(of: "pre", " class=\"message\"") == ["\nNobody knows"])
+        .texts(of: "pre", " class=\"message\" tabindex=\"0\"") == ["\nNobody knows"])
   }
 
   @Test func `A crash in no known test has its output, such as the backtrace`() throws {
@@ -191,7 +191,7 @@ import Testing
     fixture.summary.unattributed = [failure]
     #expect(
       fixture.page.between("<section id=\"unattributed\">", "</section>")?
-        .texts(of: "pre", " class=\"output\"") == ["\n0 crash() at Cart.swift:3"])
+        .texts(of: "pre", " class=\"output\" tabindex=\"0\"") == ["\n0 crash() at Cart.swift:3"])
     #expect(
       try junitText(of: fixture.events).contains(
         "<system-out>0 crash() at Cart.swift:3&#10;</system-out>"))

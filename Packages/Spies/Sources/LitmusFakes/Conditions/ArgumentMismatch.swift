@@ -16,8 +16,9 @@ struct ArgumentMismatch: CustomStringConvertible {
       isSpecial
       ? (argumentText(actual), argumentText(expected))
       : mismatchTexts(actual: actual, expected: expected)
-    let isOther = texts.1 == ".same(as: \(texts.0))" ? ", which is another instance" : ""
-    let text = "  argument \(position): \(texts.0), but expected \(texts.1)\(isOther)"
+    // Two instances may look the same.
+    let note = texts.1 == ".same(as: \(texts.0))" ? ", which is another instance" : ""
+    let text = "  argument \(position): \(texts.0), but expected \(texts.1)\(note)"
     guard let actual, let expected, !isSpecial, !areOtherInstances(actual, expected),
       let difference = valueDifference(expected: expected, actual: actual)
     else { return text }
