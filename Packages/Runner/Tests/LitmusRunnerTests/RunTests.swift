@@ -167,13 +167,13 @@ import Testing
     #expect(!summary.isSuccess)
     var all: [TestEvent] = []
     for await event in events { all.append(event) }
-    let junit = try junitText(of: all).replacing(/ time="[0-9.]+"/, with: "")
+    let junit = try junitText(of: all).replacing(#/ time="[0-9.]+"/#, with: "")
     #expect(
       junit.hasSuffix(
         """
           <testsuite name="Outside of a test" tests="1" failures="1" errors="0" skipped="0">
             <testcase classname="Outside of a test" name="failure 1">
-              <failure type="failure" message="1 test was not run">1 test was not run</failure>
+              <failure type="failure" message="1 test was not run">&lt;unknown&gt;:0: 1 test was not run</failure>
             </testcase>
           </testsuite>
         </testsuites>

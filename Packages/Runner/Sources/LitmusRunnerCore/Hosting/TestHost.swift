@@ -59,6 +59,11 @@ extension RunningTest {
 }
 
 extension CallSite {
+  /// The call site of a failure whose location is not known.
+  package static var unknown: CallSite {
+    CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)
+  }
+
   /// Returns the call site that XCTest reports, or else this one, where the test is listed.
   ///
   /// - Parameters:

@@ -236,11 +236,4 @@ extension SwiftTestingEvents {
     }
   }
 }
-
-extension CallSite {
-  /// The call site of a failure whose location is not known.
-  package static var unknown: CallSite {
-    CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)
-  }
-}
 #endif

@@ -68,7 +68,7 @@ package final class JUnitReporter: TestReporter {
     }
     let verb = summary.notRun == 1 ? "was" : "were"
     let failure = ReportedFailure(
-      message: "\(counted(summary.notRun, "test")) \(verb) not run", callSite: CallSite())
+      message: "\(counted(summary.notRun, "test")) \(verb) not run", callSite: .unknown)
     return [TestFailure(failure: failure, isExpected: false, isLate: false)]
   }
 
