@@ -193,13 +193,15 @@ private let waiting = "Waiting for a change …"
 
   @Test func `A resource that changes while tests run may be one that they write`() {
     var looks = [
-      ("1", "1"), ("1", "2"), ("1", "2"), ("1", "3"), ("1", "3"), ("1", "3"), ("1", "4"),
+      ("1", "1"), ("1", "2"), ("1", "2"), ("2", "2"), ("2", "2"), ("2", "2"), ("2", "3"),
     ]
     var log: [String] = []
     let isInterrupted = WatchLoop(
       look: {
-        let (source, resource) = looks.removeFirst()
-        return SourceSnapshot(files: ["Sources/a.swift": source, "Sources/a.txt": resource])
+        let (changed, written) = looks.removeFirst()
+        return SourceSnapshot(files: [
+          "Sources/changed.txt": changed, "Sources/written.txt": written,
+        ])
       },
       pause: { looks.isEmpty ? .interrupted : .elapsed },
       build: {
@@ -215,7 +217,7 @@ private let waiting = "Waiting for a change …"
     #expect(!isInterrupted)
     #expect(
       log == [
-        "build", "test", waiting, "Sources/a.txt has changed.", "build", "test", waiting,
+        "build", "test", waiting, "Sources/changed.txt has changed.", "build", "test", waiting,
       ])
   }
 
