@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
 internal import Foundation
-@_spi(Litmus) @_spi(LitmusHarness) package import LitmusReporting
+@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 
 /// A translator that reports Swift Testing's events to a group.
 ///
