@@ -17,13 +17,12 @@ extension DocsRun {
     guard !documents.isEmpty else { return receipt.store(report: report.cached) }
     var declared: Set<String> = []
     if settings.runsCommands {
-      let output = OutputCheck(packages: packages, timeLimit: .seconds(settings.timeLimit))
+      let output = OutputCheck(packages: packages, timeLimit: timeLimit)
       guard let known = output.inputs(of: documents) else { return }
       declared = known
     }
     let build = BuildInputs(
-      of: documents.map(\.path), compileOptions,
-      environment: ProcessInfo.processInfo.environment)
+      of: documents.map(\.path), self, environment: ProcessInfo.processInfo.environment)
     // What this run has built from sources that are older than it is newer than its start.
     let builtAt = options.skipsBuild ? receipt.start : receipt.now ?? receipt.start
     let dependencies = build.sources.union(declared).union(build.products).sorted().map { path in

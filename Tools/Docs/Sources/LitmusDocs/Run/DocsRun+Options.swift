@@ -117,32 +117,13 @@ extension DocsRun {
       configuration: settings.buildFlags.contains("release") ? "release" : "debug")
   }
 
-  /// The options for compiling fences.
-  var compileOptions: CompileOptions {
-    var compile = CompileOptions(packages: packages)
-    compile.skipBuild = options.skipsBuild
-    compile.buildFlags = settings.buildFlags
-    compile.prelude = settings.prelude.isEmpty ? nil : settings.prelude
-    compile.preludeFile = settings.configurationFile ?? "prelude"
-    compile.repositoryURLs = settings.repository.map { [$0] } ?? []
-    compile.timeLimit = .seconds(settings.timeLimit)
-    compile.runsFences = settings.runsCommands
-    // Until a repository is set up for the tool, its pages need not show all that their fences use.
-    compile.allowsFragments =
-      settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
-    compile.buildOutput = options.buildOutput
-    @Sendable func name(_ package: String) -> String {
-      package == "." ? "the package" : "the package in \(package)"
-    }
-    compile.waitsForBuild = { [options] package in
-      options.announce(
-        "Another process is building \(name(package)): waiting until it has finished")
-    }
-    compile.willBuildFirst = { [options] package in
-      options.announce(
-        "Building \(name(package)), which has not been built yet: a first build takes minutes if it includes "
-          + "swift-syntax, and otherwise most often less")
-    }
-    return compile
+  /// The time limit of a build, a compiler or a command.
+  var timeLimit: Duration { .seconds(settings.timeLimit) }
+
+  /// Whether fences may be parts of code that their pages do not show, so that they have no findings.
+  ///
+  /// Until a repository is set up for the tool, its pages need not show all that their fences use.
+  var allowsFragments: Bool {
+    settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
   }
 }

@@ -34,8 +34,7 @@ struct FilledBlocks {
 
   private var checks: [([CheckedDocument]) async -> CheckOutcome] {
     let packages = run.packages
-    let timeLimit = Duration.seconds(run.settings.timeLimit)
-    let output = OutputCheck(packages: packages, timeLimit: timeLimit)
+    let output = OutputCheck(packages: packages, timeLimit: run.timeLimit)
     let tables = APITableCheck(packages: packages)
     var checks: [([CheckedDocument]) async -> CheckOutcome] = []
     if run.settings.runsCommands { checks.append { await output.run($0) } }
@@ -47,6 +46,6 @@ struct FilledBlocks {
   private func build(for documents: [CheckedDocument]) async -> [Finding] {
     if run.options.skipsBuild { return [] }
     let packages = documents.compactMap { run.packages.package(of: $0.path) }
-    return await PackageBuild.all(packages.unique(), run.compileOptions).failures
+    return await PackageBuild.all(packages.unique(), run).failures
   }
 }

@@ -37,7 +37,7 @@ import Testing
     settings.excludeSnippetDirectories = ["f"]
     settings.excludeMarkdownFiles = ["g"]
     settings.excludeSnippetFiles = ["h"]
-    let sync = try DocsRun(settings: settings, options: .init()).syncOptions()
+    let sync = try DocsRun(settings: settings).syncOptions()
     var rules = WalkRules(.litmus, convention: .inPlaceOverwrite)
     rules.documents = [try PathGlob("a/**")]
     rules.sources = [try PathGlob("b")]
