@@ -52,17 +52,12 @@ extension DocsRun {
 
   // MARK: The key
 
-  /// Everything besides files that a check depends on.
+  /// Everything besides files and settings that a check depends on.
   var fingerprint: String {
-    // The order of a dictionary differs between processes.
-    var settings = settings
-    settings.packages = [:]
-    let packages = self.settings.packages.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
     let environment = Self.relevant(ProcessInfo.processInfo.environment)
     let values = [
-      Self.version, "\(settings)", "\(options.skipsBuild)", options.scratchPath ?? "",
-      baselinePath,
-      packages.joined(separator: "\n"), environment.joined(separator: "\n"),
+      Self.version, "\(options.skipsBuild)", options.scratchPath ?? "", baselinePath,
+      environment.joined(separator: "\n"),
     ]
     return values.joined(separator: "\u{0}")
   }

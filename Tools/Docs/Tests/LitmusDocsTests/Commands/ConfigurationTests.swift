@@ -25,7 +25,7 @@ import Testing
     let rules = try run.syncOptions().rules
     #expect(
       ["a/x.md", "b/x.md", "docs/x.md"].map { path in
-        rules.documents.contains { $0.matchesTree(of: path) }
+        rules.uses(ofFile: "x.md", path: path, in: .all)?.contains(.document)
       } == [true, true, false])
     #expect(["docs/x.md", "b/x.md"].map(run.packages.package) == ["tools", "."])
   }

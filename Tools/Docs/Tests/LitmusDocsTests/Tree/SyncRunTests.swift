@@ -13,8 +13,10 @@ import Testing
     let tree = try TemporaryFolder([
       "README.md": "snippet: a.swift\n", "src/a.swift": "let a = 1\n",
     ])
-    var options = tree.options(.mdsnippets)
-    options.rules.excludeSnippetDirectories = ["src"]
+    var settings = DocsSettings(root: tree.path, format: FormatOptions(.mdsnippets))
+    settings.format.convention = .inPlaceOverwrite
+    settings.excludeSnippetDirectories = ["src"]
+    let options = tree.options(settings)
     #expect(
       await tree.update(options).lines == [
         "README.md:1: there is no snippet 'a.swift': write 'begin-snippet: a.swift' in a source, "

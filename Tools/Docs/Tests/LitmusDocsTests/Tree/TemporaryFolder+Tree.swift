@@ -21,8 +21,13 @@ extension TemporaryFolder {
   func options(
     _ compatibility: Compatibility = .litmus, convention: DocumentConvention = .inPlaceOverwrite
   ) -> SyncOptions {
-    SyncOptions(
-      root: path, format: FormatOptions(compatibility, convention: convention), workingFolder: path)
+    var settings = DocsSettings(root: path)
+    settings.format = FormatOptions(compatibility, convention: convention)
+    return options(settings)
+  }
+
+  func options(_ settings: DocsSettings) -> SyncOptions {
+    try! SyncOptions(settings, workingFolder: path)
   }
 
   func update(_ options: SyncOptions? = nil) async -> SyncResult {
