@@ -83,7 +83,7 @@ struct DocsRun: Sendable {
         LinkCollector.collect(path: $0.path, bytes: $0.bytes)
       }
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
-      report.findings += linked.findings(for: documents)
+      report.findings += LinkCheck(linked).findings(for: documents)
       if options.checksExternalLinks {
         report.findings += await findings(aboutExternalLinksOf: documents)
       } else {
