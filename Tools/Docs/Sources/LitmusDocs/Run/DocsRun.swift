@@ -46,7 +46,7 @@ struct DocsRun: Sendable {
       sync.writes = true
       observe(&sync, "updating")
       guard settings.fillsBlocks else { return }
-      sync.amend = { await FilledBlocks(run: self).amend($0) }
+      sync.amend = amend
     }
     guard let result else { return report }
     report.add(result)
@@ -301,8 +301,7 @@ struct DocsRun: Sendable {
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
-      report.findings += await FilledBlocks(run: self)
-        .findings(in: documents.filter { !$0.isSource })
+      report.findings += await findings(aboutBlocksOf: documents.filter { !$0.isSource })
     }
   }
 }
