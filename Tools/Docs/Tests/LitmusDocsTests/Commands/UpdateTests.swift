@@ -112,8 +112,10 @@ import Testing
   @Test func `pins links of hosts that have addresses of tags`() {
     func prefix(_ format: LinkFormat) -> String {
       do throws(Finding) {
-        return try PinnedSnippets.urlPrefix(
-          reference: "v1", repository: "git@example.com:a/b.git", format: format)
+        var options = FormatOptions()
+        options.linkFormat = format
+        return try PinnedSnippets(root: "/", reference: "v1", format: options)
+          .urlPrefix(of: "git@example.com:a/b.git")
       } catch {
         return error.message
       }
@@ -139,7 +141,7 @@ import Testing
   ])
   func `pins links to the address that a browser opens`(remote: String, address: String) throws {
     #expect(
-      try PinnedSnippets.urlPrefix(reference: "v1", repository: remote, format: .gitHub)
+      try PinnedSnippets(root: "/", reference: "v1", format: FormatOptions()).urlPrefix(of: remote)
         == address + "/blob/v1")
   }
 

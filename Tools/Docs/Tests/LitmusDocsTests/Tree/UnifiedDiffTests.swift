@@ -94,6 +94,6 @@ import Testing
   }
 
   private func difference(_ old: String, _ new: String) -> String {
-    UnifiedDiff.text(old: Array(old.utf8), new: Array(new.utf8), path: "f")
+    UnifiedDiff.text(of: LineComparison(Array(old.utf8), Array(new.utf8)), path: "f")
   }
 }
