@@ -14,6 +14,8 @@ extension DocumentRun {
     result.hasMarkers = true
     guard isUsable(key, of: "include", at: place) else { return }
     if marker.hasTextBehind { reportLostText("-->", at: place) }
+    let textBefore = cursor.view.behindQuotes(cursor.line.lowerBound..<marker.start)
+    if cursor.view.isItemMark(textBefore) { reportLostText("<!-- include:", at: place) }
     includes += 1
     guard includes <= Self.mostIncludes else {
       if includes == Self.mostIncludes + 1 {
