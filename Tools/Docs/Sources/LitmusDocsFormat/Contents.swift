@@ -9,8 +9,8 @@ struct Contents {
     var offset: Int
     /// The line with the marker.
     var marker: [UInt8]
-    /// The marks of the block quotes that it is in.
-    var quoteMarks: [UInt8]
+    /// What each line begins with: the marks of block quotes, or the white space of a list item.
+    var prefix: [UInt8]
   }
 
   var tables: [TablePosition] = []
@@ -35,7 +35,7 @@ struct Contents {
     var start = 0
     for (table, text) in zip(tables, texts) {
       filled.append(contentsOf: output[start..<table.offset])
-      let text = text.prefixingLines(with: table.quoteMarks)
+      let text = text.prefixingLines(with: table.prefix)
       ranges.append(filled.count..<(filled.count + text.count))
       filled.append(contentsOf: text)
       filled.append(.lineFeed)

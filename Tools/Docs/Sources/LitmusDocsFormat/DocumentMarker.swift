@@ -57,12 +57,6 @@ extension ByteView {
     return rest
   }
 
-  /// Returns the marks of the block quotes that a line is in, with the white space around them.
-  func quoteMarks(of line: Range<Int>) -> [UInt8] {
-    let marks = line.lowerBound..<behindQuotes(line).lowerBound
-    return first(.greaterThan, in: marks) == nil ? [] : Array(self[marks])
-  }
-
   /// Returns the range after a word at the start of a range, ignoring case; nil if the word is not there.
   fileprivate func behind(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
     guard matchesIgnoringCase(word, at: range.lowerBound, before: range.upperBound) else {

@@ -14,6 +14,8 @@ extension DocumentRun {
     result.hasMarkers = true
     guard isUsable(key, of: "include", at: place) else { return }
     if marker.hasTextBehind { reportLostText("-->", at: place) }
+    let textBefore = cursor.view.behindQuotes(cursor.line.lowerBound..<marker.start)
+    if cursor.view.isItemMark(textBefore) { reportLostText("<!-- include:", at: place) }
     includes += 1
     guard includes <= Self.mostIncludes else {
       if includes == Self.mostIncludes + 1 {
@@ -24,7 +26,7 @@ extension DocumentRun {
       return
     }
     let answer = lookUp(at: cursor) { try $0.findInclude(key, $1) }
-    let quoteMarks = isLitmus ? cursor.view.quoteMarks(of: cursor.line) : []
+    let prefix = prefix(of: cursor)
     cursor.writeBefore(to: &result.output)
     if marker.kind == .block,
       !move(&cursor, toEndOf: .include, "<!-- include: \(key) -->", at: marker.start)
@@ -40,10 +42,10 @@ extension DocumentRun {
       }
       result.output.append(contentsOf: block)
     case .missing(let text):
-      result.output.append(contentsOf: quoteMarks)
+      result.output.append(contentsOf: prefix)
       result.output.append("** \(text) ** <!-- singleLineInclude: \(key) -->\n")
     case .found(let include):
-      write(include, key: key, quoteMarks: quoteMarks, at: place, chain: cursor.chain)
+      write(include, key: key, prefix: prefix, at: place, chain: cursor.chain)
     }
     cursor.skipLine()
   }
@@ -60,7 +62,7 @@ extension DocumentRun {
   }
 
   private mutating func write(
-    _ include: IncludeFile, key: String, quoteMarks: [UInt8], at place: DocumentCursor.Place,
+    _ include: IncludeFile, key: String, prefix: [UInt8], at place: DocumentCursor.Place,
     chain: [DocumentCursor.Link]
   ) {
     let start = result.output.count
@@ -70,7 +72,7 @@ extension DocumentRun {
     let text = IncludeText(include, key: key, isLitmus: isLitmus)
     result.output.append(contentsOf: text.first)
     if let before {
-      blocks = quoteMarks.isEmpty ? before : TextBlocks()
+      blocks = prefix.isEmpty ? before : TextBlocks()
       _ = blocks.contains(text.first.dropLast())
     }
     text.rest.withUnsafeBufferPointer { buffer in
@@ -80,14 +82,22 @@ extension DocumentRun {
         firstLine: text.firstLineOfRest)
       read(&inner)
     }
-    // What begins with a mark may be a first line that has it from the include itself.
-    if include.bytes.first != .greaterThan { quote(from: start, with: quoteMarks) }
+    // What begins with a mark or with white space may be a first line that has it from the include itself.
+    let isOwn =
+      include.bytes.first == .greaterThan
+      || !prefix.contains(.greaterThan) && include.bytes.first?.isWhiteSpace == true
+    if !isOwn { prefixOutput(from: start, with: prefix) }
     if isLitmus, blocks.isInFence {
       report(
         "the include '\(key)' (\(include.file)) leaves a fence open, which would continue "
           + "after it: close it", at: place)
       blocks = TextBlocks()
       return
+    }
+    if !prefix.isEmpty, var outer = before {
+      let lines = TextLines(Array(result.output[start...]))
+      for index in 0..<lines.count { _ = outer.contains(lines[index]) }
+      blocks = outer
     }
     guard isLitmus, isInPlace, chain.isEmpty, !text.rest.isEmpty else { return }
     let isBalanced = result.output[start...].withUnsafeBufferPointer {
@@ -100,16 +110,16 @@ extension DocumentRun {
     }
   }
 
-  /// Puts the marks of quotes before the lines of the output from an offset on.
-  private mutating func quote(from start: Int, with marks: [UInt8]) {
-    guard !marks.isEmpty else { return }
+  /// Puts a prefix before the lines of the output from an offset on.
+  private mutating func prefixOutput(from start: Int, with prefix: [UInt8]) {
+    guard !prefix.isEmpty else { return }
     for index in contents.tables.indices where contents.tables[index].offset >= start {
       let before = Array(result.output[start..<contents.tables[index].offset])
-      contents.tables[index].offset = start + before.prefixingLines(with: marks).count
-      contents.tables[index].quoteMarks = marks + contents.tables[index].quoteMarks
+      contents.tables[index].offset = start + before.prefixingLines(with: prefix).count
+      contents.tables[index].prefix = prefix + contents.tables[index].prefix
     }
     let text = Array(result.output[start...])
-    result.output.replaceSubrange(start..., with: text.prefixingLines(with: marks))
+    result.output.replaceSubrange(start..., with: text.prefixingLines(with: prefix))
   }
 
   // MARK: Looking up

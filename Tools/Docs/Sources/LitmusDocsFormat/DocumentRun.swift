@@ -304,13 +304,22 @@ extension DocumentRun {
   /// Records the position of a table of contents, and skips the existing one.
   mutating func replaceContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
+    let prefix = prefix(of: cursor)
     cursor.writeBefore(to: &result.output)
     if marker.isBlock, !move(&cursor, toEndOf: .contents, "<!-- toc -->") { return }
     contents.tables.append(
       Contents.TablePosition(
-        offset: result.output.count, marker: Array(cursor.view[line]),
-        quoteMarks: cursor.view.quoteMarks(of: line)))
+        offset: result.output.count, marker: Array(cursor.view[line]), prefix: prefix))
     skip(marker, at: &cursor)
+  }
+
+  /// Returns what new lines get in place of the current line: the marks of quotes, and in a list item the white space
+  /// before the marker.
+  func prefix(of cursor: DocumentCursor) -> [UInt8] {
+    guard isLitmus else { return [] }
+    let prefix = cursor.line.lowerBound..<cursor.view.behindQuotes(cursor.line).lowerBound
+    let isInQuote = cursor.view.first(.greaterThan, in: prefix) != nil
+    return isInQuote || blocks.isInItem ? Array(cursor.view[prefix]) : []
   }
 
   /// Skips the line of a marker, or the last line of its block.

@@ -83,6 +83,11 @@ extension ByteView {
     return runs % 2 == 1
   }
 
+  /// Returns whether a range has only the mark of a list item, and white space after it.
+  func isItemMark(_ range: Range<Int>) -> Bool {
+    range.count <= 16 && string(range).wholeMatch(of: /(?:[-*+]|\d{1,9}[.)])\s+/) != nil
+  }
+
   /// Returns the start of the line that contains an offset.
   func lineStart(of offset: Int) -> Int {
     bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0

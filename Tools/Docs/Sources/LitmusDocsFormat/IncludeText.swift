@@ -55,7 +55,7 @@ extension ByteView {
     guard isLitmus else { return false }
     return matches("include: ", at: line.lowerBound, before: line.upperBound)
       || FenceMarker(Array(self[line])[...]) != nil
-      || isInCode(line.upperBound, on: line)
+      || isInCode(line.upperBound, on: line) || isItemMark(behindQuotes(line))
       || find("<!--", in: line) != nil || find("-->", in: line) != nil
       || DocumentMarker(line, of: self, allowsBlocks: true, isLitmus: true) != nil
   }

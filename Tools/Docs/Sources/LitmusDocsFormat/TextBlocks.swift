@@ -7,6 +7,9 @@ package struct TextBlocks {
   /// Whether a fence is open.
   var isInFence: Bool { parser.isInFence }
 
+  /// Whether the last line belongs to a list item.
+  var isInItem: Bool { parser.isInItem }
+
   /// Returns whether a line belongs to a fence or a multiline comment; lines must be passed in order.
   ///
   /// - Parameter startOfComment: The first `<!--` on the line.

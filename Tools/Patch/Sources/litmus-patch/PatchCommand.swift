@@ -1,9 +1,25 @@
 internal import ArgumentParser
+internal import Foundation
 internal import LitmusPatch
 internal import LitmusToolSupport
 
 /// The `litmus-patch` command.
+@main
 struct PatchCommand: ParsableCommand {
+  /// Runs the command that the process's arguments specify, and exits the process.
+  ///
+  /// An invalid command line exits with status 2, not with the default status of the argument parser.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      Console.error(fullMessage(for: error))
+      Foundation.exit(2)
+    }
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "litmus-patch",
     abstract: "Defines TESTING_ENABLED in the debug builds of an app package.",
@@ -61,28 +77,28 @@ struct PatchCommand: ParsableCommand {
     guard let define = DebugDefine(define) else { throw ExitCode(2) }
     let patcher = ManifestPatcher(define: define, targetNames: target, removes: remove)
     let report = PatchRun(patcher: patcher, paths: path).run(writes: !check && !dryRun)
-    for problem in report.problems { PatchOutput.error(PatchOutput.visible(problem.line)) }
+    for problem in report.problems { Console.error(visible(problem.line)) }
     if !report.problems.isEmpty {
       throw ExitCode(report.problems.allSatisfy(\.isRefusal) ? 3 : 2)
     }
     for file in report.files { print(file) }
-    for warning in report.warnings { PatchOutput.error(PatchOutput.visible(warning)) }
+    for warning in report.warnings { Console.error(visible(warning)) }
     if check, report.files.contains(where: \.isChanged) {
       let invocation = ToolInvocation.current
       let arguments = invocation.arguments.filter { $0 != "--check" && $0 != "--dry-run" }
-      PatchOutput.error("To fix this, run: \(invocation.command(arguments))")
+      Console.error("To fix this, run: \(invocation.command(arguments))")
       throw ExitCode(1)
     }
   }
 
   private func print(_ file: PatchRun.File) {
-    if dryRun { return PatchOutput.print(file.difference) }
+    if dryRun { return Console.print(file.difference, terminator: "") }
     var last: String?
     for target in file.targets {
       let location = check && target.isChanged ? ":\(target.line):\(target.column)" : ""
       let line = "\(file.path)\(location): \(target.name) \(outcome(target))"
       // The branches of an '#if' have the same targets.
-      if line != last { PatchOutput.print(PatchOutput.visible(line) + "\n") }
+      if line != last { Console.print(visible(line)) }
       last = line
     }
   }
@@ -96,5 +112,19 @@ struct PatchCommand: ParsableCommand {
     case (true, false, false): "has \(define) now"
     case (true, false, true): "does not have \(define) any more"
     }
+  }
+
+  /// Returns a line in which control characters are escaped, so that names from a file cannot
+  /// control a terminal.
+  private func visible(_ line: String) -> String {
+    var shown = ""
+    for scalar in line.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
   }
 }

@@ -1,14 +1,10 @@
 /// The difference of two texts in the format of `diff -u`.
-public enum UnifiedDiff {
+package enum UnifiedDiff {
   private static let context = 3
 
   /// Returns the difference; empty if there is none.
   ///
   /// - Parameter path: The file's path for both headers.
-  public static func text(old: [UInt8], new: [UInt8], path: String) -> String {
-    text(of: LineComparison(old, new), path: path)
-  }
-
   package static func text(of comparison: LineComparison, path: String) -> String {
     let hunks = hunks(of: comparison)
     guard !hunks.isEmpty else { return "" }

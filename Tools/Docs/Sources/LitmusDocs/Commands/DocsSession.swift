@@ -1,6 +1,7 @@
 internal import LitmusDocsFormat
 import ArgumentParser
 import Foundation
+import LitmusToolSupport
 
 /// The work that a command line specifies: a run for each root, once or repeatedly.
 struct DocsSession {

@@ -1,5 +1,6 @@
 internal import LitmusDocsFormat
 import ArgumentParser
+import LitmusToolSupport
 
 /// The `litmus-docs fix` command.
 struct FixCommand: AsyncParsableCommand {

@@ -30,7 +30,8 @@ struct InitCommand: AsyncParsableCommand {
       let folder = try RootFinder.folder(
         at: root ?? RootFinder.root(from: FileManager.default.currentDirectoryPath))
       scope.root = [folder]
-      let found = try await inventory(of: folder)
+      let settings = try ConfigurationFinder.settings(root: folder)
+      let found = await RepositoryInventory(DocsRun(settings: settings))
       for line in found.lines { Console.print(line) }
       if let existing = found.configuration {
         Console.print("\(existing) stays as it is")
@@ -61,14 +62,6 @@ struct InitCommand: AsyncParsableCommand {
           ? "no problems: \(Baseline.fileName) is not needed"
           : "wrote \(Baseline.fileName): \(counted(report.known, "problem"))")
     }
-  }
-
-  private func inventory(of root: String) async throws(Finding) -> RepositoryInventory {
-    let settings = try ConfigurationFinder.settings(root: root)
-    var options = DocsRun.Options()
-    options.usesCache = false
-    let run = DocsRun(settings: settings, options: options)
-    return await RepositoryInventory(run)
   }
 }
 

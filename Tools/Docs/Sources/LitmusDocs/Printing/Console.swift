@@ -1,17 +1,8 @@
 internal import LitmusDocsFormat
 import ArgumentParser
-import Foundation
+import LitmusToolSupport
 
-/// The output of a command.
-enum Console {
-  static func print(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
-  }
-
-  static func error(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
-  }
-
+extension Console {
   /// Ends a command: prints findings to standard error, and exits with their status if it is not 0.
   static func end(_ findings: [Finding]) throws {
     for line in FindingPrinter(annotates: false).lines(for: findings) { error(line) }

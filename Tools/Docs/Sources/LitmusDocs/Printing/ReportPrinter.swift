@@ -1,5 +1,6 @@
 internal import LitmusDocsFormat
 import Foundation
+import LitmusToolSupport
 
 /// Prints the report of a run.
 struct ReportPrinter {

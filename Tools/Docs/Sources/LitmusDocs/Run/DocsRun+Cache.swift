@@ -17,13 +17,12 @@ extension DocsRun {
     guard !documents.isEmpty else { return receipt.store(report: report.cached) }
     var declared: Set<String> = []
     if settings.runsCommands {
-      let output = OutputCheck(packages: packages, timeLimit: .seconds(settings.timeLimit))
+      let output = OutputCheck(packages: packages, timeLimit: timeLimit)
       guard let known = output.inputs(of: documents) else { return }
       declared = known
     }
     let build = BuildInputs(
-      of: documents.map(\.path), compileOptions,
-      environment: ProcessInfo.processInfo.environment)
+      of: documents.map(\.path), self, environment: ProcessInfo.processInfo.environment)
     // What this run has built from sources that are older than it is newer than its start.
     let builtAt = options.skipsBuild ? receipt.start : receipt.now ?? receipt.start
     let dependencies = build.sources.union(declared).union(build.products).sorted().map { path in
@@ -53,17 +52,12 @@ extension DocsRun {
 
   // MARK: The key
 
-  /// Everything besides files that a check depends on.
+  /// Everything besides files and settings that a check depends on.
   var fingerprint: String {
-    // The order of a dictionary differs between processes.
-    var settings = settings
-    settings.packages = [:]
-    let packages = self.settings.packages.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
     let environment = Self.relevant(ProcessInfo.processInfo.environment)
     let values = [
-      Self.version, "\(settings)", "\(options.skipsBuild)", options.scratchPath ?? "",
-      baselinePath,
-      packages.joined(separator: "\n"), environment.joined(separator: "\n"),
+      Self.version, "\(options.skipsBuild)", options.scratchPath ?? "", baselinePath,
+      environment.joined(separator: "\n"),
     ]
     return values.joined(separator: "\u{0}")
   }

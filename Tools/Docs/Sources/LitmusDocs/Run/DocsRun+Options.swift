@@ -10,16 +10,14 @@ extension DocsRun {
   ///
   /// - Parameter urlPrefix: The prefix of links, if it is not that of the configuration.
   func syncOptions(urlPrefix: String? = nil) throws(Finding) -> SyncOptions {
-    var format = settings.format
-    set(&format.urlPrefix, urlPrefix)
-    var sync = SyncOptions(
-      root: settings.root, format: format,
-      workingFolder: FileManager.default.currentDirectoryPath)
-    sync.rules = try rules()
-    sync.readOnly = settings.readOnly
-    sync.urlsAsSnippets = settings.urlsAsSnippets
-    sync.unused = settings.unusedSnippets
-    if !options.paths.isEmpty { sync.unused = .ignore }
+    var sync = try SyncOptions(
+      settings, workingFolder: FileManager.default.currentDirectoryPath)
+    set(&sync.settings.format.urlPrefix, urlPrefix)
+    if !options.paths.isEmpty {
+      sync.settings.documents = try pathPatterns()
+      sync.settings.unusedSnippets = .ignore
+      sync.rules = try WalkRules(sync.settings)
+    }
     if options.fetches { sync.fetch = NetworkFetcher.fetcher }
     sync.cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
     // The commit that a tag or a branch refers to is not recorded in any file of the tree.
@@ -35,23 +33,6 @@ extension DocsRun {
     return sync
   }
 
-  private func rules() throws(Finding) -> WalkRules {
-    var rules = WalkRules(settings.format.compatibility, convention: settings.format.convention)
-    let roots = try globs(settings.roots.map { $0 + "/**" })
-    rules.documents = try globs(settings.documents)
-    rules.sources = try globs(settings.sources)
-    if rules.documents.isEmpty { rules.documents = roots }
-    if rules.sources.isEmpty { rules.sources = roots }
-    if !options.paths.isEmpty { rules.documents = try globs(pathPatterns()) }
-    rules.exclude = try globs(settings.exclude)
-    rules.excludeDirectories = settings.excludeDirectories
-    rules.excludeMarkdownDirectories = settings.excludeMarkdownDirectories
-    rules.excludeSnippetDirectories = settings.excludeSnippetDirectories
-    rules.excludeMarkdownFiles = settings.excludeMarkdownFiles.map { NameGlob($0) }
-    rules.excludeSnippetFiles = settings.excludeSnippetFiles.map { NameGlob($0) }
-    return rules
-  }
-
   /// Returns the files and folders that git ignores, or none if documents are named.
   func pathsIgnoredByGit() async -> Set<String> {
     guard settings.format.compatibility == .litmus, options.paths.isEmpty,
@@ -61,19 +42,6 @@ extension DocsRun {
     let paths = await BoundedProcess.git(["ls-files", "-z"] + options, in: settings.root) ?? ""
     return Set(
       paths.split(separator: "\0").map { $0.hasSuffix("/") ? $0.dropLast() : $0 }.map(String.init))
-  }
-
-  private func globs(_ patterns: [String]) throws(Finding) -> [PathGlob] {
-    var globs: [PathGlob] = []
-    for pattern in patterns {
-      do {
-        globs.append(try PathGlob(pattern))
-      } catch {
-        throw Finding(
-          .usage, file: settings.configurationFile ?? "command line", message: error.message)
-      }
-    }
-    return globs
   }
 
   private func pathPatterns() throws(Finding) -> [String] {
@@ -117,32 +85,13 @@ extension DocsRun {
       configuration: settings.buildFlags.contains("release") ? "release" : "debug")
   }
 
-  /// The options for compiling fences.
-  var compileOptions: CompileOptions {
-    var compile = CompileOptions(packages: packages)
-    compile.skipBuild = options.skipsBuild
-    compile.buildFlags = settings.buildFlags
-    compile.prelude = settings.prelude.isEmpty ? nil : settings.prelude
-    compile.preludeFile = settings.configurationFile ?? "prelude"
-    compile.repositoryURLs = settings.repository.map { [$0] } ?? []
-    compile.timeLimit = .seconds(settings.timeLimit)
-    compile.runsFences = settings.runsCommands
-    // Until a repository is set up for the tool, its pages need not show all that their fences use.
-    compile.allowsFragments =
-      settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
-    compile.buildOutput = options.buildOutput
-    @Sendable func name(_ package: String) -> String {
-      package == "." ? "the package" : "the package in \(package)"
-    }
-    compile.waitsForBuild = { [options] package in
-      options.announce(
-        "Another process is building \(name(package)): waiting until it has finished")
-    }
-    compile.willBuildFirst = { [options] package in
-      options.announce(
-        "Building \(name(package)), which has not been built yet: a first build takes minutes if it includes "
-          + "swift-syntax, and otherwise most often less")
-    }
-    return compile
+  /// The time limit of a build, a compiler or a command.
+  var timeLimit: Duration { .seconds(settings.timeLimit) }
+
+  /// Whether fences may be parts of code that their pages do not show, so that they have no findings.
+  ///
+  /// Until a repository is set up for the tool, its pages need not show all that their fences use.
+  var allowsFragments: Bool {
+    settings.configurationFile == nil && !FileManager.default.fileExists(atPath: baselinePath)
   }
 }

@@ -26,14 +26,18 @@ struct DocsRun: Sendable {
     /// Is called with findings that are complete before anything is built.
     var early: @Sendable ([Finding]) -> Void = { _ in }
     var progress: @Sendable (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
+    /// The program that builds packages, and its first arguments.
+    var builder = ["swift", "build"]
+    /// Additional arguments for the compiler of fences.
+    var compilerFlags: [String] = []
     /// Is called with pieces of what the build of a package prints.
     var buildOutput: @Sendable (String) -> Void = { _ in }
     /// Prints a line that the user should see at once.
     var announce: @Sendable (_ line: String) -> Void = { _ in }
   }
 
-  private(set) var settings: DocsSettings
-  private(set) var options: Options
+  var settings: DocsSettings
+  var options = Options()
 
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
@@ -42,7 +46,7 @@ struct DocsRun: Sendable {
       sync.writes = true
       observe(&sync, "updating")
       guard settings.fillsBlocks else { return }
-      sync.amend = { await FilledBlocks(run: self).amend($0) }
+      sync.amend = amend
     }
     guard let result else { return report }
     report.add(result)
@@ -79,7 +83,7 @@ struct DocsRun: Sendable {
         LinkCollector.collect(path: $0.path, bytes: $0.bytes)
       }
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
-      report.findings += linked.findings(for: documents)
+      report.findings += LinkCheck(linked).findings(for: documents)
       if options.checksExternalLinks {
         report.findings += await findings(aboutExternalLinksOf: documents)
       } else {
@@ -285,22 +289,19 @@ struct DocsRun: Sendable {
     guard !documents.isEmpty else { return }
     if settings.compiles {
       options.progress("compiling", 0, documents.count)
-      var compile = compileOptions
       let file = knownImportsFile
-      compile.knownImports =
-        (try? file?.read(KnownImports.self, orSay: "is damaged")) ?? KnownImports()
-      let (findings, fences) = await CompileCheck(options: compile).run(documents)
-      var known = compile.knownImports
+      let old = (try? file?.read(KnownImports.self, orSay: "is damaged")) ?? KnownImports()
+      let (findings, fences) = await CompileCheck(context: self, knownImports: old).run(documents)
+      var known = old
       known.update(with: fences)
-      if known != compile.knownImports { try? file?.write(known) }
+      if known != old { try? file?.write(known) }
       report.findings += findings
       report.fences += fences
       report.omissions += fences.compactMap(Omission.init)
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
-      report.findings += await FilledBlocks(run: self)
-        .findings(in: documents.filter { !$0.isSource })
+      report.findings += await findings(aboutBlocksOf: documents.filter { !$0.isSource })
     }
   }
 }

@@ -48,7 +48,8 @@ struct LinkFixes {
   func apply(
     _ linked: LinkedFiles
   ) throws(ReplacementFailure) -> (fixed: [BrokenLink], problems: [Finding]) {
-    let links = corrections(linked.brokenLinks(in: parts.map(\.shown)))
+    let check = LinkCheck(linked, suggestions: .max)
+    let links = corrections(check.brokenLinks(in: parts.map(\.shown)))
     let byFile = Dictionary(grouping: links, by: \.finding.file)
     var changed: [AtomicReplacement.NewFile] = []
     for file in tree.files {

@@ -6,15 +6,14 @@ import LitmusToolSupport
 final class LinkedFiles {
   private let tree: FileTree
   private let root: String
-  private let host: LinkFormat
+  /// The host that shows the documents.
+  let host: LinkFormat
   private let files: Set<String>
   private let folders: Set<String>
   private var lineCounts: [String: Int?] = [:]
   private var others: Set<String> = []
 
-  /// - Parameters:
-  ///   - tree: The files of the walk; others are looked up when a link leads to them.
-  ///   - host: The host that shows the documents.
+  /// - Parameter tree: The files of the walk; others are looked up when a link leads to them.
   init(_ tree: FileTree, host: LinkFormat) {
     self.tree = tree
     self.host = host
@@ -34,40 +33,21 @@ final class LinkedFiles {
   /// The absolute paths of link destinations outside the walk, whether they exist or not.
   var lookedUp: [String] { others.map { "\(root)/\($0)" } }
 
+  /// The files of the tree, ordered.
+  var paths: [String] { files.sorted() }
+
   /// The links of the tutorials in catalogs.
   var tutorials: [DocumentLinks] {
-    files.sorted().filter { $0.hasSuffix(".tutorial") }.compactMap { path in
-      bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
-    }
-  }
-
-  func findings(for documents: [DocumentLinks]) -> [Finding] { check.findings(for: documents) }
-
-  /// Returns the broken links of each document, with as many corrections as there are.
-  func brokenLinks(in documents: [DocumentLinks]) -> [[BrokenLink]] {
-    var check = check
-    check.suggestionsLeft = .max
-    return check.brokenLinks(in: documents)
-  }
-
-  private var check: LinkCheck {
-    LinkCheck(
-      paths: files.sorted(), host: host, depth: depth, exists: kind,
-      lineCount: { self.lineCount(of: $0) },
-      links: { path in
-        self.bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
-      },
-      symbols: { self.symbols })
+    paths.filter { $0.hasSuffix(".tutorial") }.compactMap(links)
   }
 
   /// The number of folders of git's repository around the root.
-  private var depth: Int {
+  private(set) lazy var depth =
     pathUpward(from: root).firstIndex { FileStamp(path: $0 + "/.git") != nil } ?? 0
-  }
 
   /// The names in the symbol graphs if they are those of all catalogs and newer than the sources, or else the names
   /// in the sources and in the symbol graphs among them.
-  private var symbols: SymbolNames {
+  var symbols: SymbolNames {
     let sources = tree.files.filter { $0.path.hasSuffix(".swift") || $0.path.hasSuffix(".h") }
     let graphs = symbolGraphs
     others.formUnion(graphs.map(\.path))
@@ -114,7 +94,8 @@ final class LinkedFiles {
     }
   }
 
-  private func kind(of path: String) -> LinkedFileKind? {
+  /// Returns the kind of item at a path, which is "" for the root; nil if there is none.
+  func kind(of path: String) -> LinkedFileKind? {
     if files.contains(path) { return .file }
     if folders.contains(path) { return .folder }
     others.insert(path)
@@ -123,11 +104,16 @@ final class LinkedFiles {
   }
 
   /// Returns the cached line count, because many links may lead into one file.
-  private func lineCount(of path: String) -> Int? {
+  func lineCount(of path: String) -> Int? {
     if let known = lineCounts[path] { return known }
     let count = bytes(of: path).map { TextLines($0).count }
     lineCounts[path] = .some(count)
     return count
+  }
+
+  /// Reads the links of a document; nil if it cannot be read.
+  func links(of path: String) -> DocumentLinks? {
+    bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
   }
 
   private func bytes(of path: String) -> [UInt8]? {

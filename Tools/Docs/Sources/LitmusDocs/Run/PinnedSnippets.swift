@@ -20,8 +20,7 @@ struct PinnedSnippets: Sendable {
     }
     var repository = repository
     if repository == nil { repository = await Repository.origin(in: root) }
-    return try Self.urlPrefix(
-      reference: reference, repository: repository, format: format.linkFormat)
+    return try urlPrefix(of: repository)
   }
 
   /// Returns the same snippets with their line numbers at the reference.
@@ -53,18 +52,11 @@ struct PinnedSnippets: Sendable {
   private func git(_ arguments: String...) async -> String? {
     await BoundedProcess.git(arguments, in: root)
   }
-}
 
-extension PinnedSnippets {
-  /// Returns the prefix of each path in a link.
+  /// Returns the prefix of each path in a link, if the reference exists.
   ///
-  /// - Parameters:
-  ///   - reference: The tag or commit.
-  ///   - repository: The repository's address on its host; nil if it is not known.
-  ///   - format: The host's format.
-  static func urlPrefix(
-    reference: String, repository: String?, format: LinkFormat
-  ) throws(Finding) -> String {
+  /// - Parameter repository: The repository's address on its host; nil if it is not known.
+  func urlPrefix(of repository: String?) throws(Finding) -> String {
     guard let repository else {
       throw Finding(
         .usage, file: "--ref",
@@ -73,12 +65,12 @@ extension PinnedSnippets {
           litmus-docs.json
           """)
     }
-    if format == .none { return "" }
-    guard let path = format.pinnedPath else {
+    if format.linkFormat == .none { return "" }
+    guard let path = format.linkFormat.pinnedPath else {
       let others = LinkFormat.allCases.filter { $0.pinnedPath != nil }.map(\.rawValue)
       throw Finding(
         .usage, file: "--ref",
-        message: "cannot pin links of \(format.rawValue), but those of "
+        message: "cannot pin links of \(format.linkFormat.rawValue), but those of "
           + others.dropLast().joined(separator: ", ") + " and \(others[others.count - 1])")
     }
     return Repository.page(of: repository) + path + reference

@@ -4,7 +4,7 @@ import LitmusToolSupport
 /// Reads the snippets from all sources of a tree.
 struct SnippetReader {
   let options: SyncOptions
-  private var format: FormatOptions { options.format }
+  private var format: FormatOptions { options.settings.format }
 
   func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
     let isLitmus = format.compatibility == .litmus
@@ -20,7 +20,7 @@ struct SnippetReader {
         return ([], [.unreadable(file.path, error)])
       }
     }
-    let fetched = options.urlsAsSnippets.map(fromWeb)
+    let fetched = options.settings.urlsAsSnippets.map(fromWeb)
     return (
       (found + fetched).flatMap(\.snippets), (found + fetched).flatMap(\.findings)
     )

@@ -3,17 +3,8 @@ import LitmusToolSupport
 
 /// The options of a synchronization run.
 struct SyncOptions: Sendable {
-  /// The root as the user wrote it.
-  var root: String
-  /// The format options; the run determines the line ending.
-  var format: FormatOptions
+  var settings: DocsSettings
   var rules: WalkRules
-  /// Whether written documents are made read-only.
-  var readOnly = false
-  /// How to treat a snippet that no document shows; only in `litmus` mode.
-  var unused = UnusedSnippets.error
-  /// Addresses of files whose snippets are used too; they are read only if there is a fetcher.
-  var urlsAsSnippets: [String] = []
   /// Fetches the content of an address; nil if fetching was not requested.
   var fetch: WebFetcher?
   /// The folder in which keys that are relative paths are looked up last; an absolute path.
@@ -41,19 +32,18 @@ struct SyncOptions: Sendable {
   /// Returns whether the user has asked to stop.
   var shouldStop: @Sendable () -> Bool = { false }
 
-  init(root: String, format: FormatOptions, workingFolder: String) {
-    self.root = root
-    self.format = format
+  init(_ settings: DocsSettings, workingFolder: String) throws(Finding) {
+    self.settings = settings
     self.workingFolder = workingFolder
-    rules = WalkRules(format.compatibility, convention: format.convention)
+    rules = try WalkRules(settings)
   }
 
   /// The permission to write to a document that is written.
   ///
   /// MarkdownSnippets removes the read-only state of each document that it writes.
   var permission: WritePermission {
-    if readOnly { return .removed }
-    return format.compatibility == .mdsnippets ? .granted : .asBefore
+    if settings.readOnly { return .removed }
+    return settings.format.compatibility == .mdsnippets ? .granted : .asBefore
   }
 
   /// Returns whether a document has blocks that the run fills besides snippets.
@@ -63,12 +53,11 @@ struct SyncOptions: Sendable {
 
   /// Returns the key of the cache, which covers all options that affect the result.
   func cacheKey(root: String) -> String {
-    // The order of a set differs between processes.
-    var rules = rules
-    let ignored = exchange(&rules.ignored, with: []).sorted()
+    // The order of a dictionary or a set differs between processes.
+    var settings = settings
+    let packages = exchange(&settings.packages, with: [:]).map { "\($0): \($1)" }.sorted()
     return [
-      root, workingFolder, fingerprint, "\(format)", "\(rules)", "\(ignored)", "\(urlsAsSnippets)",
-      "\(readOnly) \(unused)",
+      root, workingFolder, fingerprint, "\(settings)", "\(packages)", "\(rules.ignored.sorted())",
     ].joined(separator: "\u{0}")
   }
 }

@@ -8,10 +8,10 @@ struct SyncRun: Sendable {
   func result() async -> SyncResult {
     let tree: FileTree
     do {
-      tree = try TreeWalk.files(below: options.root, rules: options.rules)
+      tree = try TreeWalk.files(below: options.settings.root, rules: options.rules)
     } catch {
       var result = SyncResult()
-      result.findings = [Finding(.usage, file: options.root, message: error.message)]
+      result.findings = [Finding(.usage, file: options.settings.root, message: error.message)]
       return result
     }
     let cache = options.cacheFolder.map {
@@ -21,7 +21,7 @@ struct SyncRun: Sendable {
       var result = SyncResult()
       result.tree = tree
       result.unchanged =
-        DocumentTask.all(in: tree, convention: options.format.convention)
+        DocumentTask.all(in: tree, convention: options.settings.format.convention)
         .tasks.count
       result.cachedReport = report
       return result
@@ -48,14 +48,14 @@ struct SyncRun: Sendable {
       // Before documents are replaced: afterwards, what is left of one could be its only old copy.
       replacement.removeLeftovers(besides: [], in: tree.foldersWithLeftovers)
     }
-    var format = options.format
+    var format = options.settings.format
     let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
     format.newLine = newLine.newLine
     let (tasks, clashes) = DocumentTask.all(in: tree, convention: format.convention)
     result.findings = tree.findings + clashes
     if tasks.isEmpty {
       result.findings.append(
-        Finding(.usage, file: options.root, message: Self.nothingFound(format.convention)))
+        Finding(.usage, file: options.settings.root, message: Self.nothingFound(format.convention)))
     }
     let (snippets, problems) = SnippetReader(options: options).snippets(of: tree)
     let index = SnippetIndex(await options.snippets(snippets), options: format)
@@ -69,7 +69,7 @@ struct SyncRun: Sendable {
     collect(outcomes, of: tasks, into: &result)
     if options.shouldStop() {
       result.findings.append(
-        Finding(.usage, file: options.root, message: "interrupted: nothing was written"))
+        Finding(.usage, file: options.settings.root, message: "interrupted: nothing was written"))
     } else if !outcomes.contains(where: \.isUnreadable) {
       reportUnused(index, in: &result)
     }
@@ -123,7 +123,7 @@ struct SyncRun: Sendable {
     var outcome = DocumentOutcome()
     do throws(SystemError) {
       let bytes = try tree.bytes(of: task.source.path)
-      if options.format.compatibility == .litmus, FileContent.isBinary(bytes) {
+      if options.settings.format.compatibility == .litmus, FileContent.isBinary(bytes) {
         outcome.findings = [
           Finding(
             .usage, file: task.source.path,
@@ -216,14 +216,16 @@ struct SyncRun: Sendable {
 
   /// Reports unused snippets: most often, their key was mistyped in a document.
   private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
-    guard options.format.compatibility == .litmus, options.unused != .ignore else { return }
+    guard options.settings.format.compatibility == .litmus,
+      options.settings.unusedSnippets != .ignore
+    else { return }
     for key in index.keys where result.uses[key] == nil {
       for snippet in index[key] where snippet.isMarked && snippet.error == nil {
         result.findings.append(
           Finding(
             .snippet, file: snippet.file, line: snippet.startLine,
             message: "no document shows the snippet '\(key)': show it or remove its markers",
-            isWarning: options.writes || options.unused == .warning))
+            isWarning: options.writes || options.settings.unusedSnippets == .warning))
       }
     }
   }

@@ -31,11 +31,11 @@ final class TreeSources: DocumentSources {
     self.tree = tree
     self.index = index
     self.written = written
-    options = sync.format
+    options = sync.settings.format
     workingFolder = sync.workingFolder
     fetch = sync.fetch
     partsProblem = sync.partsProblem
-    hasUnknownSnippets = fetch == nil && !sync.urlsAsSnippets.isEmpty
+    hasUnknownSnippets = fetch == nil && !sync.settings.urlsAsSnippets.isEmpty
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
       FileKind.includeName(of: String(file.name))?.lowercased() ?? ""

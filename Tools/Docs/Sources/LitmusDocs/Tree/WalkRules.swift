@@ -1,29 +1,41 @@
 internal import LitmusDocsFormat
 
 /// The rules that determine which files of a tree a run reads, and for what purpose.
-struct WalkRules: Hashable, Sendable {
-  var compatibility: Compatibility
-  var convention: DocumentConvention
+struct WalkRules: Sendable {
+  private let settings: DocsSettings
+  var compatibility: Compatibility { settings.format.compatibility }
 
   /// The documents to include; empty for all.
-  var documents: [PathGlob] = []
+  private let documents: [PathGlob]
   /// The sources to include; empty for all.
-  var sources: [PathGlob] = []
+  private let sources: [PathGlob]
   /// The files and folders to exclude.
-  var exclude: [PathGlob] = []
+  private let exclude: [PathGlob]
+  private let excludeMarkdownFiles: [NameGlob]
+  private let excludeSnippetFiles: [NameGlob]
   /// The paths of the files and folders that git ignores: their documents are those of others.
   var ignored: Set<String> = []
 
-  /// Parts of paths of folders to exclude.
-  var excludeDirectories: [String] = []
-  var excludeMarkdownDirectories: [String] = []
-  var excludeSnippetDirectories: [String] = []
-  var excludeMarkdownFiles: [NameGlob] = []
-  var excludeSnippetFiles: [NameGlob] = []
-
-  init(_ compatibility: Compatibility, convention: DocumentConvention) {
-    self.compatibility = compatibility
-    self.convention = convention
+  init(_ settings: DocsSettings) throws(Finding) {
+    func globs(_ patterns: [String]) throws(Finding) -> [PathGlob] {
+      var globs: [PathGlob] = []
+      for pattern in patterns {
+        do {
+          globs.append(try PathGlob(pattern))
+        } catch {
+          throw Finding(
+            .usage, file: settings.configurationFile ?? "command line", message: error.message)
+        }
+      }
+      return globs
+    }
+    self.settings = settings
+    let roots = try globs(settings.roots.map { $0 + "/**" })
+    documents = settings.documents.isEmpty ? roots : try globs(settings.documents)
+    sources = settings.sources.isEmpty ? roots : try globs(settings.sources)
+    exclude = try globs(settings.exclude)
+    excludeMarkdownFiles = settings.excludeMarkdownFiles.map { NameGlob($0) }
+    excludeSnippetFiles = settings.excludeSnippetFiles.map { NameGlob($0) }
   }
 
   /// Returns the possible uses of the files in a folder, or nil if the folder is excluded.
@@ -42,16 +54,16 @@ struct WalkRules: Hashable, Sendable {
       ? Self.litmusFolders.contains(name) : Self.mdsnippetsFolders.contains(name.lowercased())
     let rooted = "/" + path
     if isOfOtherTool || exclude.contains(where: { $0.matches(path, isFolder: true) })
-      || excludeDirectories.contains(where: rooted.hasText)
+      || settings.excludeDirectories.contains(where: rooted.hasText)
     {
       return nil
     }
     var uses = outer
     if ignored.contains(path) { uses.subtract([.markdown, .document]) }
-    if excludeMarkdownDirectories.contains(where: rooted.hasText) {
+    if settings.excludeMarkdownDirectories.contains(where: rooted.hasText) {
       uses.subtract([.markdown, .document, .include])
     }
-    if excludeSnippetDirectories.contains(where: rooted.hasText) {
+    if settings.excludeSnippetDirectories.contains(where: rooted.hasText) {
       uses.subtract([.scanned, .wholeFile])
     }
     return uses.isEmpty ? nil : uses
@@ -74,7 +86,9 @@ struct WalkRules: Hashable, Sendable {
     if FileKind.includeName(of: name) != nil { return [.markdown, .include] }
     if ignored.contains(path) { return [] }
     if excludeMarkdownFiles.contains(where: { $0.matches(name) }) { return .markdown }
-    if convention == .sourceTransform, !FileKind.isTransformSource(name) { return .markdown }
+    if settings.format.convention == .sourceTransform, !FileKind.isTransformSource(name) {
+      return .markdown
+    }
     let isWanted = documents.isEmpty || documents.contains { $0.matchesTree(of: path) }
     return isWanted ? [.markdown, .document] : .markdown
   }

@@ -47,6 +47,9 @@ struct BlockParser {
   /// Whether a paragraph is open.
   var isInParagraph: Bool { if case .paragraph = leaf { true } else { false } }
 
+  /// Whether a list item is open.
+  var isInItem: Bool { containers.contains { if case .item = $0 { true } else { false } } }
+
   /// Skips a line that is not Markdown.
   mutating func skipLine() { number += 1 }
 

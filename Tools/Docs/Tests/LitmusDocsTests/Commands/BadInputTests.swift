@@ -25,41 +25,32 @@ import Testing
       "litmus-docs.json": "{ \"convention\": \"SourceTransform\",\n\"header\": \"a --> b\" }",
     ])
     let message = "holds '<!--' or '-->', but expected text that can stand in a comment"
-    #expect(
-      try await repository.run("update")
-        == .init(output: "litmus-docs.json:2: 'header' \(message)\n", status: 2))
-    #expect(
-      try await repository.run("update", "--header", "<!--")
-        == .init(output: "litmus-docs.json:2: 'header' \(message)\n", status: 2))
+    try await repository.expect(
+      "update", prints: "litmus-docs.json:2: 'header' \(message)\n", status: 2)
+    try await repository.expect(
+      "update", "--header", "<!--", prints: "litmus-docs.json:2: 'header' \(message)\n", status: 2)
     try repository.write("{ \"convention\": \"SourceTransform\" }", to: "litmus-docs.json")
-    #expect(
-      try await repository.run("update", "--header", "<!--")
-        == .init(output: "--header: \(message)\n", status: 2))
+    try await repository.expect(
+      "update", "--header", "<!--", prints: "--header: \(message)\n", status: 2)
   }
 
   @Test func `folders of the configuration that are not there`() async throws {
     let repository = try TemporaryFolder([
       "README.md": "# A\n", "litmus-docs.json": "{\n\"roots\": [\"none\"] }",
     ])
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: "litmus-docs.json:2: 'roots' names 'none', but there is no such folder\n",
-          status: 2))
+    try await repository.expect(
+      "check", prints: "litmus-docs.json:2: 'roots' names 'none', but there is no such folder\n",
+      status: 2)
     try repository.write("{ \"packages\": { \"docs\": \"none\" } }", to: "litmus-docs.json")
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output:
-            "litmus-docs.json:1: 'packages' names 'none', but there is no Package.swift in it\n",
-          status: 2))
+    try await repository.expect(
+      "check",
+      prints: "litmus-docs.json:1: 'packages' names 'none', but there is no Package.swift in it\n",
+      status: 2)
     try repository.write("", to: "Package.swift")
     try repository.write("{ \"packages\": { \"none\": \".\" } }", to: "litmus-docs.json")
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: "litmus-docs.json:1: 'packages' names 'none', but there is no such folder\n",
-          status: 2))
+    try await repository.expect(
+      "check", prints: "litmus-docs.json:1: 'packages' names 'none', but there is no such folder\n",
+      status: 2)
   }
 }
 

@@ -49,9 +49,7 @@ import Testing
         }
 
         """)
-    #expect(
-      try await repository.run("check")
-        == .init(output: "2 documents checked, 0 stale, 3 known problems\n", status: 0))
+    try await repository.expect("check", prints: "2 documents checked, 0 stale, 3 known problems\n")
   }
 
   @Test func `is not written if there is no problem, and has none when all are gone`() async throws
@@ -74,42 +72,38 @@ import Testing
     async throws
   {
     let repository = try TemporaryFolder(["README.md": "[x](none.md)\n", "litmus-docs.json": "{}"])
-    #expect(
-      try await repository.run("check", "--update-baseline")
-        == .init(output: "1 document checked, 0 stale, 1 known problem\n", status: 0))
+    try await repository.expect(
+      "check", "--update-baseline", prints: "1 document checked, 0 stale, 1 known problem\n")
     try repository.write("\n\n[x](none.md)\n[z](none.md)\n", to: "README.md")
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: """
-            README.md:4: no file 'none.md': add 'none.md' or correct the link
-            1 document checked, 0 stale, 1 other problem, 1 known problem
+    try await repository.expect(
+      "check",
+      prints: """
+        README.md:4: no file 'none.md': add 'none.md' or correct the link
+        1 document checked, 0 stale, 1 other problem, 1 known problem
 
-            """, status: 6))
+        """, status: 6)
     try repository.write("[x](other.md)\n", to: "README.md")
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: """
-            README.md:1: no file 'other.md': add 'other.md' or correct the link
-            1 document checked, 0 stale, 1 other problem
-            1 problem of the baseline is gone: run 'litmus-docs check --update-baseline'
+    try await repository.expect(
+      "check",
+      prints: """
+        README.md:1: no file 'other.md': add 'other.md' or correct the link
+        1 document checked, 0 stale, 1 other problem
+        1 problem of the baseline is gone: run 'litmus-docs check --update-baseline'
 
-            """, status: 6))
+        """, status: 6)
   }
 
   @Test func `keeps what is not looked for in a document that cannot be filled`() async throws {
     let repository = try TemporaryFolder(["README.md": "[x](none.md)\n", "litmus-docs.json": "{}"])
     #expect(try await repository.run("check", "--update-baseline").status == 0)
     try repository.write("[x](none.md)\n\nsnippet: none\n", to: "README.md")
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: """
-            README.md:3: there is no snippet 'none': write 'begin-snippet: none' in a source, or name a file
-            0 documents checked, 0 stale, 1 other problem
+    try await repository.expect(
+      "check",
+      prints: """
+        README.md:3: there is no snippet 'none': write 'begin-snippet: none' in a source, or name a file
+        0 documents checked, 0 stale, 1 other problem
 
-            """, status: 3))
+        """, status: 3)
     #expect(try await repository.run("check", "--update-baseline").status == 0)
     try repository.write("[x](none.md)\n", to: "README.md")
     #expect(try await repository.run("check").status == 0)
@@ -162,15 +156,14 @@ import Testing
     let repository = try TemporaryFolder([
       "README.md": "# A\n", "litmus-docs.json": "{}", "litmus-docs-baseline.json": "[]", "a/b": "",
     ])
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: """
-            ROOT/litmus-docs-baseline.json: is not a baseline: write it anew with \
-            'litmus-docs check --update-baseline'
-            0 documents checked, 0 stale, 1 other problem
+    try await repository.expect(
+      "check",
+      prints: """
+        ROOT/litmus-docs-baseline.json: is not a baseline: write it anew with \
+        'litmus-docs check --update-baseline'
+        0 documents checked, 0 stale, 1 other problem
 
-            """, status: 2))
+        """, status: 2)
     #expect(
       try await repository.run("check", "--baseline", "a").output.hasPrefix(
         "ROOT/a: cannot be read (is a directory): check ROOT/a\n"))
@@ -180,13 +173,10 @@ import Testing
 @Suite struct `Several roots` {
   @Test func `cannot have one baseline`() async throws {
     let repository = try TemporaryFolder(["a/README.md": "# A\n", "b/README.md": "# B\n"])
-    #expect(
-      try await repository.run(
-        "check", "--root", "a", "--root", "b", "--baseline", "known.json", "--update-baseline")
-        == .init(
-          output:
-            "--baseline: is one file for 2 roots, but expected one root: check each by itself\n",
-          status: 2))
+    try await repository.expect(
+      "check", "--root", "a", "--root", "b", "--baseline", "known.json", "--update-baseline",
+      prints: "--baseline: is one file for 2 roots, but expected one root: check each by itself\n",
+      status: 2)
   }
 
   @Test func `have their names above what is found before anything is run`() async throws {
@@ -197,9 +187,9 @@ import Testing
       1 document checked, 0 stale, 1 other problem
 
       """
-    #expect(
-      try await repository.run("check", "--root", "a", "--root", "b")
-        == .init(output: "ROOT/a:\n\(report)ROOT/b:\n\(report)", status: 6))
+    try await repository.expect(
+      "check", "--root", "a", "--root", "b", prints: "ROOT/a:\n\(report)ROOT/b:\n\(report)",
+      status: 6)
   }
 }
 
@@ -260,27 +250,25 @@ import Testing
     let repository = try TemporaryFolder([
       "README.md": "# A\n", "litmus-docs.json": "{ \"zebra\": 1 }",
     ])
-    #expect(
-      try await repository.run("check", "--format", "json")
-        == .init(
-          output: """
+    try await repository.expect(
+      "check", "--format", "json",
+      prints: """
+        {
+          "findings" : [
             {
-              "findings" : [
-                {
-                  "file" : "litmus-docs.json",
-                  "kind" : "usage",
-                  "level" : "error",
-                  "line" : 1,
-                  "message" : "unknown key 'zebra'"
-                }
-              ]
+              "file" : "litmus-docs.json",
+              "kind" : "usage",
+              "level" : "error",
+              "line" : 1,
+              "message" : "unknown key 'zebra'"
             }
+          ]
+        }
 
-            """, status: 2))
-    #expect(
-      try await repository.run("check", "--format", "github")
-        == .init(
-          output: "::error file=litmus-docs.json,line=1::unknown key 'zebra'\n", status: 2))
+        """, status: 2)
+    try await repository.expect(
+      "check", "--format", "github",
+      prints: "::error file=litmus-docs.json,line=1::unknown key 'zebra'\n", status: 2)
   }
 
   private struct ReportedFinding: Decodable {

@@ -9,7 +9,7 @@ import Testing
   @Test func `reads the modules of a release build if that is what it builds`() {
     var settings = DocsSettings(root: "/r")
     settings.buildFlags = ["--configuration", "release"]
-    let run = DocsRun(settings: settings, options: DocsRun.Options())
+    let run = DocsRun(settings: settings)
     #expect(run.packages.products(of: ".") == "/r/.build/release")
   }
 
@@ -21,11 +21,11 @@ import Testing
       "a/x.md": "", "b/x.md": "", "docs/x.md": "", "Package.swift": "", "tools/Package.swift": "",
     ])
     let settings = try ConfigurationFinder.settings(root: folder.path)
-    let run = DocsRun(settings: settings, options: DocsRun.Options())
+    let run = DocsRun(settings: settings)
     let rules = try run.syncOptions().rules
     #expect(
       ["a/x.md", "b/x.md", "docs/x.md"].map { path in
-        rules.documents.contains { $0.matchesTree(of: path) }
+        rules.uses(ofFile: "x.md", path: path, in: .all)?.contains(.document)
       } == [true, true, false])
     #expect(["docs/x.md", "b/x.md"].map(run.packages.package) == ["tools", "."])
   }

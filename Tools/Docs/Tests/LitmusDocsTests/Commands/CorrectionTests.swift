@@ -13,18 +13,17 @@ import Testing
       "README.md": "# One\n\n[a](#One) [b](#one-1) [c](old/b.md#B) [d](none.md) [e](New/B.MD)\n",
       "new/b.md": "# B\n", "litmus-docs.json": "{}",
     ])
-    #expect(
-      try await repository.run("fix")
-        == .init(
-          output: """
-            README.md:3: 'New/B.MD' is now 'new/b.md'
-            README.md:3: 'old/b.md#B' is now 'new/b.md#b'
-            README.md:3: '#One' is now '#one'
-            README.md:3: '#one-1' is now '#one'
-            4 links corrected
-            README.md:3: no file 'none.md': add 'none.md' or correct the link
+    try await repository.expect(
+      "fix",
+      prints: """
+        README.md:3: 'New/B.MD' is now 'new/b.md'
+        README.md:3: 'old/b.md#B' is now 'new/b.md#b'
+        README.md:3: '#One' is now '#one'
+        README.md:3: '#one-1' is now '#one'
+        4 links corrected
+        README.md:3: no file 'none.md': add 'none.md' or correct the link
 
-            """, status: 6))
+        """, status: 6)
     #expect(
       try repository.text(of: "README.md")
         == "# One\n\n[a](#one) [b](#one) [c](new/b.md#b) [d](none.md) [e](new/b.md)\n")
@@ -35,14 +34,13 @@ import Testing
       "docs/a.md": "[a](/advanced/Fastfile/#lanes)\n", "fastlane/Fastfile": "lane\n",
       "litmus-docs.json": "{}",
     ])
-    #expect(
-      try await repository.run("fix")
-        == .init(
-          output: """
-            0 links corrected
-            docs/a.md:1: no file '/advanced/Fastfile/': did you mean '/fastlane/Fastfile'?
+    try await repository.expect(
+      "fix",
+      prints: """
+        0 links corrected
+        docs/a.md:1: no file '/advanced/Fastfile/': did you mean '/fastlane/Fastfile'?
 
-            """, status: 6))
+        """, status: 6)
   }
 
   @Test func `replaces the target of each link, and no other text`() async throws {
@@ -130,9 +128,7 @@ import Testing
     #expect(
       try repository.text(of: "README.md")
         == "[a](\(address)) <a href='\(address)'>b</a>\n\n| a |\n|--|\n| [c](\(address)) |\n")
-    #expect(
-      try await repository.run("check")
-        == .init(output: "2 documents checked, 0 stale\n", status: 0))
+    try await repository.expect("check", prints: "2 documents checked, 0 stale\n")
   }
 
   @Test(arguments: [

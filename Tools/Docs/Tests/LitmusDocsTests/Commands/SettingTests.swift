@@ -23,35 +23,6 @@ import Testing
     #expect(try example.settings(inFile: true, example.other, mode) == expected)
   }
 
-  @Test func `reaches the run`() throws {
-    var settings = DocsSettings(root: "/r")
-    settings.format.tocLevel = 5
-    settings.readOnly = true
-    settings.urlsAsSnippets = ["https://h/a.cs"]
-    settings.unusedSnippets = .warning
-    settings.roots = ["a"]
-    settings.sources = ["b"]
-    settings.exclude = ["c"]
-    settings.excludeDirectories = ["d"]
-    settings.excludeMarkdownDirectories = ["e"]
-    settings.excludeSnippetDirectories = ["f"]
-    settings.excludeMarkdownFiles = ["g"]
-    settings.excludeSnippetFiles = ["h"]
-    let sync = try DocsRun(settings: settings, options: .init()).syncOptions()
-    var rules = WalkRules(.litmus, convention: .inPlaceOverwrite)
-    rules.documents = [try PathGlob("a/**")]
-    rules.sources = [try PathGlob("b")]
-    rules.exclude = [try PathGlob("c")]
-    rules.excludeDirectories = ["d"]
-    rules.excludeMarkdownDirectories = ["e"]
-    rules.excludeSnippetDirectories = ["f"]
-    rules.excludeMarkdownFiles = [NameGlob("g")]
-    rules.excludeSnippetFiles = [NameGlob("h")]
-    #expect(sync.rules == rules)
-    #expect(sync.format == settings.format)
-    #expect(sync.readOnly && sync.unused == .warning && sync.urlsAsSnippets == ["https://h/a.cs"])
-  }
-
   @Test func `is split where MarkdownSnippets splits it`() async throws {
     let files = [
       "README.md": "toc\n\n## A\n## B\n## C\n", "one/a.md": "toc\n", "two/b.md": "toc\n",

@@ -12,14 +12,13 @@ import Testing
       ```
       """,
     ])
-    #expect(
-      try await repository.run("check", "--skip-build")
-        == .init(
-          output: """
-            Package.swift: the package cannot be used: it is not built; run swift build there, or \
-            let the check build it
-            1 document checked, 0 stale, 1 Swift fence, 0 skipped, 1 other problem
+    try await repository.expect(
+      "check", "--skip-build",
+      prints: """
+        Package.swift: the package cannot be used: it is not built; run swift build there, or \
+        let the check build it
+        1 document checked, 0 stale, 1 Swift fence, 0 skipped, 1 other problem
 
-            """, status: 4))
+        """, status: 4)
   }
 }

@@ -5,9 +5,7 @@ import Testing
 @Suite struct `The program ends with` {
   @Test func `0 where all is in sync, and says so`() async throws {
     let repository = try TemporaryFolder(["README.md": block("greet"), "a.swift": source("greet")])
-    #expect(
-      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
-    )
+    try await repository.expect("check", prints: "1 document checked, 0 stale\n")
   }
 
   @Test func `0 if only documents that git ignores have problems, unless they are named`()
@@ -18,42 +16,38 @@ import Testing
       "Pods/A/README.md": "[x](none.md)\n", "Pods/kept.txt": "",
     ])
     _ = try await ChildPrograms.run("git", ["init", "-q"], in: repository.url)
-    #expect(
-      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
-    )
+    try await repository.expect("check", prints: "1 document checked, 0 stale\n")
     let problem = "README.md:1: no file 'none.md': add 'Pods/A/none.md' or correct the link\n"
-    #expect(
-      try await repository.run("check", "Pods")
-        == .init(
-          output: "Pods/A/\(problem)1 document checked, 0 stale, 1 other problem\n", status: 6))
+    try await repository.expect(
+      "check", "Pods", prints: "Pods/A/\(problem)1 document checked, 0 stale, 1 other problem\n",
+      status: 6)
   }
 
   @Test func `1 for a stale document, with the difference and its line`() async throws {
     let repository = try TemporaryFolder([
       "README.md": "# A\n\nsnippet: greet\n", "a.swift": source("greet"),
     ])
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: """
-            --- a/README.md
-            +++ b/README.md
-            @@ -1,3 +1,9 @@
-             # A
-            \u{20}
-            -snippet: greet
-            +<!-- snippet: greet -->
-            +<a id='snippet-greet'></a>
-            +```swift
-            +print("greet")
-            +```
-            +<sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> \
-            | <a href='#snippet-greet' title='Start of snippet'>anchor</a></sup>
-            +<!-- endSnippet -->
-            README.md:3: the document is stale: run 'litmus-docs update'
-            1 document checked, 1 stale
+    try await repository.expect(
+      "check",
+      prints: """
+        --- a/README.md
+        +++ b/README.md
+        @@ -1,3 +1,9 @@
+         # A
+        \u{20}
+        -snippet: greet
+        +<!-- snippet: greet -->
+        +<a id='snippet-greet'></a>
+        +```swift
+        +print("greet")
+        +```
+        +<sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> \
+        | <a href='#snippet-greet' title='Start of snippet'>anchor</a></sup>
+        +<!-- endSnippet -->
+        README.md:3: the document is stale: run 'litmus-docs update'
+        1 document checked, 1 stale
 
-            """, status: 1))
+        """, status: 1)
     #expect(try repository.text(of: "README.md") == "# A\n\nsnippet: greet\n")
   }
 
@@ -81,12 +75,8 @@ import Testing
     let warning =
       "README.md:1: warning: '<!-- toc -->' is left for another tool: '<!-- tocstop -->' ends it, "
       + "not '<!-- endToc -->'\n"
-    #expect(
-      try await repository.run("check")
-        == .init(output: warning + "1 document checked, 0 stale\n", status: 0))
-    #expect(
-      try await repository.run("update")
-        == .init(output: warning + "0 documents updated, 1 unchanged\n", status: 0))
+    try await repository.expect("check", prints: warning + "1 document checked, 0 stale\n")
+    try await repository.expect("update", prints: warning + "0 documents updated, 1 unchanged\n")
   }
 
   @Test(arguments: [
@@ -124,14 +114,13 @@ import Testing
     let repository = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: paths.map { ($0, "toc\n") }))
     let listed = paths.prefix(20).map { "\($0): updated\n" }.joined()
-    #expect(
-      try await repository.run("update")
-        == .init(
-          output: listed + """
-            … and 11 more, which --verbose lists
-            31 documents updated, 0 unchanged
+    try await repository.expect(
+      "update",
+      prints: listed + """
+        … and 11 more, which --verbose lists
+        31 documents updated, 0 unchanged
 
-            """, status: 0))
+        """)
   }
 
   @Test func `3 for snippets that are missing, not used, not closed or defined twice`() async throws
@@ -166,16 +155,15 @@ import Testing
 
       """
     ])
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: """
-            README.md:3: 'echo new' prints something else: run 'litmus-docs update'
-            - old
-            + new
-            1 document checked, 0 stale, 1 other problem
+    try await repository.expect(
+      "check",
+      prints: """
+        README.md:3: 'echo new' prints something else: run 'litmus-docs update'
+        - old
+        + new
+        1 document checked, 0 stale, 1 other problem
 
-            """, status: 5))
+        """, status: 5)
     #expect(try await repository.run("check", "--no-run").status == 0)
   }
 
@@ -186,22 +174,19 @@ import Testing
       "README.md": "```swift\nimport Missing\n```\n\n<!-- output: echo a -->\n```text\na\n```\n"
         + "<!-- endOutput -->\n"
     ])
-    #expect(
-      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
-    )
+    try await repository.expect("check", prints: "1 document checked, 0 stale\n")
   }
 
   @Test func `6 for a broken link`() async throws {
     let repository = try TemporaryFolder(["README.md": "# A\n\n[x](#b) [y](docs/y.md)\n"])
-    #expect(
-      try await repository.run("check")
-        == .init(
-          output: """
-            README.md:3: no file 'docs/y.md': add 'docs/y.md' or correct the link
-            README.md:3: no heading '#b' in README.md: did you mean '#a'?
-            1 document checked, 0 stale, 2 other problems
+    try await repository.expect(
+      "check",
+      prints: """
+        README.md:3: no file 'docs/y.md': add 'docs/y.md' or correct the link
+        README.md:3: no heading '#b' in README.md: did you mean '#a'?
+        1 document checked, 0 stale, 2 other problems
 
-            """, status: 6))
+        """, status: 6)
   }
 
   @Test func `6 for a broken link in a part of a repository, and for one that leaves that`()

@@ -1,5 +1,6 @@
 import Foundation
 import LitmusToolTestSupport
+import Testing
 
 /// A repository on which the program is run.
 extension TemporaryFolder {
@@ -8,6 +9,15 @@ extension TemporaryFolder {
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> ChildPrograms.Outcome {
     try await run(arguments, environment: environment)
+  }
+
+  /// Runs `litmus-docs` in the root, and compares what it prints and its status.
+  func expect(
+    _ arguments: String..., prints output: String, status: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let outcome = try await run(arguments)
+    #expect(outcome == .init(output: output, status: status), sourceLocation: sourceLocation)
   }
 
   /// - Parameters:

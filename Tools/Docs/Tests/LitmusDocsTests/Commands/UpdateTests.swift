@@ -11,19 +11,15 @@ import Testing
     let repository = try TemporaryFolder([
       "README.md": "# A\n\nsnippet: greet\n", "docs/b.md": "# B\n", "a.swift": source("greet"),
     ])
-    #expect(
-      try await repository.run("update", "--verbose")
-        == .init(
-          output: """
-            README.md: updated: the snippet 'greet' is new
-            1 document updated, 1 unchanged
+    try await repository.expect(
+      "update", "--verbose",
+      prints: """
+        README.md: updated: the snippet 'greet' is new
+        1 document updated, 1 unchanged
 
-            """, status: 0))
+        """)
     #expect(try repository.text(of: "README.md") == "# A\n\n" + block("greet"))
-    #expect(
-      try await repository.run("update")
-        == .init(output: "0 documents updated, 2 unchanged\n", status: 0)
-    )
+    try await repository.expect("update", prints: "0 documents updated, 2 unchanged\n")
     #expect(try await repository.run("check").status == 0)
   }
 
@@ -74,11 +70,10 @@ import Testing
       try await repository.run("update", "docs").output
         == "docs/b.md: updated\n1 document updated, 0 unchanged\n")
     #expect(try repository.text(of: "README.md") == "snippet: greet\n")
-    #expect(
-      try await repository.run("update", "none")
-        == .init(
-          output: "none: no such file or folder below ROOT\nNothing was written: 1 problem\n",
-          status: 2))
+    try await repository.expect(
+      "update", "none",
+      prints: "none: no such file or folder below ROOT\nNothing was written: 1 problem\n", status: 2
+    )
   }
 
   @Test func `with several roots does one after another`() async throws {
@@ -104,22 +99,23 @@ import Testing
     #expect(
       try repository.text(of: "README.md")
         .contains("<a href='https://example.com/a/blob/v1/a.swift#L1-L3'"))
-    #expect(
-      try await repository.run("update", "--ref", "v2")
-        == .init(
-          output: """
-            --ref: there is no tag or commit 'v2' in ROOT: make it, or fetch it with \
-            'git fetch --tags'
-            Nothing was written: 1 problem
+    try await repository.expect(
+      "update", "--ref", "v2",
+      prints: """
+        --ref: there is no tag or commit 'v2' in ROOT: make it, or fetch it with \
+        'git fetch --tags'
+        Nothing was written: 1 problem
 
-            """, status: 2))
+        """, status: 2)
   }
 
   @Test func `pins links of hosts that have addresses of tags`() {
     func prefix(_ format: LinkFormat) -> String {
       do throws(Finding) {
-        return try PinnedSnippets.urlPrefix(
-          reference: "v1", repository: "git@example.com:a/b.git", format: format)
+        var options = FormatOptions()
+        options.linkFormat = format
+        return try PinnedSnippets(root: "/", reference: "v1", format: options)
+          .urlPrefix(of: "git@example.com:a/b.git")
       } catch {
         return error.message
       }
@@ -145,7 +141,7 @@ import Testing
   ])
   func `pins links to the address that a browser opens`(remote: String, address: String) throws {
     #expect(
-      try PinnedSnippets.urlPrefix(reference: "v1", repository: remote, format: .gitHub)
+      try PinnedSnippets(root: "/", reference: "v1", format: FormatOptions()).urlPrefix(of: remote)
         == address + "/blob/v1")
   }
 
@@ -164,40 +160,36 @@ import Testing
 
   @Test func `are listed with their locations and uses`() async throws {
     let repository = try TemporaryFolder(files)
-    #expect(
-      try await repository.run("list")
-        == .init(
-          output: """
-            greet   a.swift:1-3  2 documents
-            unused  a.swift:4-6  not shown
+    try await repository.expect(
+      "list",
+      prints: """
+        greet   a.swift:1-3  2 documents
+        unused  a.swift:4-6  not shown
 
-            """, status: 0))
+        """)
     #expect(
       try await repository.run("list", "--unused").output == "unused  a.swift:4-6  not shown\n")
   }
 
   @Test func `are explained`() async throws {
     let repository = try TemporaryFolder(files)
-    #expect(
-      try await repository.run("explain", "greet")
-        == .init(
-          output: """
-            greet: a.swift:1-3
-            shown by:
-              README.md
-              docs/b.md
+    try await repository.expect(
+      "explain", "greet",
+      prints: """
+        greet: a.swift:1-3
+        shown by:
+          README.md
+          docs/b.md
 
-            ```swift
-            print("greet")
-            ```
+        ```swift
+        print("greet")
+        ```
 
-            """, status: 0))
-    #expect(
-      try await repository.run("explain", "greed")
-        == .init(output: "greed: no such snippet: did you mean 'greet'?\n", status: 3))
-    #expect(
-      try await repository.run("explain", "none.md")
-        == .init(output: "none.md: no such file or snippet\n", status: 3))
+        """)
+    try await repository.expect(
+      "explain", "greed", prints: "greed: no such snippet: did you mean 'greet'?\n", status: 3)
+    try await repository.expect(
+      "explain", "none.md", prints: "none.md: no such file or snippet\n", status: 3)
   }
 
   @Test func `and documents are explained as they are checked, with the directives of DocC`()

@@ -10,7 +10,7 @@ import Testing
     let repository = try TemporaryFolder(["README.md": "x\n", "a/b.json": "{}"])
     var settings = DocsSettings(root: repository.path)
     settings.exclude = ["*.json", "a"]
-    let run = DocsRun(settings: settings, options: .init())
+    let run = DocsRun(settings: settings)
     let before = WatchedFiles(run)
     #expect(WatchedFiles(run) == before)
     try repository.write("yes\n", to: "README.md")
@@ -27,7 +27,7 @@ import Testing
     let repository = try TemporaryFolder(["README.md": "x\n", "docs/mdsnippets.json": "{}"])
     let settings = try ConfigurationFinder.settings(root: repository.path)
     #expect(settings.configurationFile == "docs/mdsnippets.json")
-    let run = DocsRun(settings: settings, options: .init())
+    let run = DocsRun(settings: settings)
     let before = WatchedFiles(run)
     try repository.write("{ }", to: "docs/mdsnippets.json")
     #expect(WatchedFiles(run) != before)

@@ -87,7 +87,7 @@ import Testing
   ) async throws -> [String] {
     let tree = try TemporaryFolder(files)
     var options = tree.options(mode)
-    options.format.validateContent = true
+    options.settings.format.validateContent = true
     try tree.write(text, to: path)
     return await tree.check(options).findings.filter { $0.kind != .stale }.map(\.printed)
   }

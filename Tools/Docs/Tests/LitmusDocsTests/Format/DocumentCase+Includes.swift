@@ -130,6 +130,36 @@ extension DocumentCase {
 
           """),
       DocumentCase(
+        "several lines in a list item",
+        files: several.merging(["b.include.md": "1\n\n```\ntoc\n```\n\ntoc\n"]) { $1 },
+        "1. x\n\n   <!-- include: a -->\n   <!-- endInclude -->\n\n- y\n  - z\n\n"
+          + "    <!-- include: b -->\n    <!-- endInclude -->\n\n    ```\n    toc\n    ```\n",
+        gives: """
+          1. x
+
+             one<!-- include: a. path: /docs/a.include.md -->
+             two
+             three<!-- endInclude -->
+
+          - y
+            - z
+
+              1<!-- include: b. path: /b.include.md -->
+          \("    ")
+              ```
+              toc
+              ```
+          \("    ")
+              <!-- toc -->
+              <!-- endToc -->
+              <!-- endInclude -->
+
+              ```
+              toc
+              ```
+
+          """),
+      DocumentCase(
         "a snippet of an include in a quote",
         files: Fixture.files.merging(["a.include.md": "snippet: one\n"]) { $1 },
         "> <!-- include: a -->\n> <!-- endInclude -->\n",

@@ -53,6 +53,13 @@ extension DocumentCase {
           "README.md:6: unknown comment 'snipet': did you mean 'snippet:'?",
         ]),
       DocumentCase(
+        "includes behind the marks of list items", files: Fixture.files,
+        "- <!-- include: one -->\n  <!-- endInclude -->\n\n> 1. <!-- singleLineInclude: one -->\n",
+        findings: [1, 4].map {
+          "README.md:\($0): there is more on the line of '<!-- include:', which would be lost: "
+            + "give the marker a line of its own"
+        }),
+      DocumentCase(
         "misspelled comments", files: Fixture.files,
         "<!-- snipet: one -->\n<!-- endSnipet -->\n<!-- Note: x -->\n<!-- TOC -->\n",
         findings: [

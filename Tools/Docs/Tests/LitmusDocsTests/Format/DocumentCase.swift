@@ -44,10 +44,8 @@ struct DocumentCase: CustomTestStringConvertible, Sendable {
     let source = options.convention == .inPlaceOverwrite ? "README.md" : "README.source.md"
     try tree.write(document, to: source)
     if let existing { try tree.write(existing, to: "README.md") }
-    var sync = tree.options()
-    sync.format = options
-    sync.rules = WalkRules(options.compatibility, convention: options.convention)
-    sync.unused = .ignore
+    var sync = tree.options(
+      DocsSettings(root: tree.path, format: options, unusedSnippets: .ignore))
     if !web.isEmpty { sync.fetch = { [web] in content(of: $0, web) } }
     let result = await tree.update(sync)
     #expect(result.lines == findings, sourceLocation: sourceLocation)

@@ -4,19 +4,16 @@ import Testing
 @testable import LitmusDocsFormat
 
 @Suite struct `The search for snippets in sources` {
-  @Test(arguments: ExtractionCase.markers + ExtractionCase.texts)
+  @Test(
+    arguments: ExtractionCase.markers + ExtractionCase.texts + ExtractionCase.nesting
+      + ExtractionCase.swiftSnippets)
   func `The snippets of a source`(_ example: ExtractionCase) {
-    check(example)
-  }
-
-  @Test(arguments: ExtractionCase.nesting)
-  func `Regions, nesting and ends`(_ example: ExtractionCase) {
-    check(example)
-  }
-
-  @Test(arguments: ExtractionCase.swiftSnippets)
-  func `The markers of Swift's own snippets`(_ example: ExtractionCase) {
-    check(example)
+    var options = FormatOptions(example.mode)
+    options.maxWidth = example.maxWidth
+    let found = SnippetExtraction.snippets(
+      of: Array(example.source.utf8), path: example.path, options)
+    #expect(found.snippets.map(\.summary) == example.snippets)
+    #expect(found.findings.map(\.printed) == example.findings)
   }
 
   @Test func `A file outside the root has no path for links`() {
@@ -32,14 +29,5 @@ import Testing
     let source = Array("// begin-snippet: a\n".utf8) + [0xFF, 0x0A] + Array("end-snippet".utf8)
     let snippets = SnippetExtraction.snippets(of: source, path: "a.c", FormatOptions()).snippets
     #expect(snippets.map(\.error) == ["is not valid UTF-8: save its file as UTF-8"])
-  }
-
-  private func check(_ example: ExtractionCase) {
-    var options = FormatOptions(example.mode)
-    options.maxWidth = example.maxWidth
-    let found = SnippetExtraction.snippets(
-      of: Array(example.source.utf8), path: example.path, options)
-    #expect(found.snippets.map(\.summary) == example.snippets)
-    #expect(found.findings.map(\.printed) == example.findings)
   }
 }

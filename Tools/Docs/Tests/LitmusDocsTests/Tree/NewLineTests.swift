@@ -62,8 +62,7 @@ import Testing
 
   @Test func `the folders around the root are asked too`() throws {
     let tree = try TemporaryFolder([".gitattributes": "*.md eol=crlf\n", "a/b/c.md": "x\n"])
-    let walked = try TreeWalk.files(
-      below: tree.path("a/b"), rules: WalkRules(.litmus, convention: .inPlaceOverwrite))
+    let walked = try TreeWalk.files(below: tree.path("a/b"), rules: tree.options().rules)
     let rules = NewLineRules(tree: walked, compatibility: .litmus)
     #expect(rules.newLine == "\r\n")
     #expect(
@@ -78,8 +77,8 @@ import Testing
     convention: DocumentConvention = .inPlaceOverwrite
   ) throws -> NewLineRules {
     let tree = try TemporaryFolder(files)
-    let walked = try TreeWalk.files(
-      below: tree.path(folder), rules: WalkRules(.mdsnippets, convention: convention))
+    let rules = tree.options(.mdsnippets, convention: convention).rules
+    let walked = try TreeWalk.files(below: tree.path(folder), rules: rules)
     return NewLineRules(tree: walked, compatibility: .mdsnippets)
   }
 }

@@ -35,9 +35,8 @@ private struct Round {
     sample = RandomTree(seed: seed)
     tree = try TemporaryFolder()
     for (path, bytes) in sample.files { try tree.write(bytes, to: path) }
-    var options = SyncOptions(root: tree.path, format: sample.format, workingFolder: tree.path)
-    options.unused = .warning
-    self.options = options
+    options = tree.options(
+      DocsSettings(root: tree.path, format: sample.format, unusedSnippets: .warning))
   }
 
   /// Updates and checks the tree.

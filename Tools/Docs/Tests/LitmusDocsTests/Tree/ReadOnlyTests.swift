@@ -9,7 +9,7 @@ import Testing
   func `is made where the setting is on, new or not`(_ mode: Compatibility) async throws {
     let tree = try TemporaryFolder(["a.source.md": "x\n", "b.source.md": "y\n", "b.md": "old\n"])
     var options = tree.options(mode, convention: .sourceTransform)
-    options.readOnly = true
+    options.settings.readOnly = true
     #expect(await tree.update(options).lines == [])
     #expect(tree.permissions("a.md") & 0o222 == 0)
     #expect(tree.permissions("b.md") & 0o222 == 0)
@@ -20,10 +20,10 @@ import Testing
   {
     let tree = try TemporaryFolder(["a.source.md": "x\n"])
     var options = tree.options(.mdsnippets, convention: .sourceTransform)
-    options.readOnly = true
+    options.settings.readOnly = true
     #expect(await tree.update(options).lines == [])
     try tree.write("y\n", to: "a.source.md")
-    options.readOnly = false
+    options.settings.readOnly = false
     #expect(await tree.update(options).lines == [])
     #expect(try tree.text(of: "a.md").hasSuffix("\ny\n"))
     #expect(tree.permissions("a.md") & 0o222 == 0o200)

@@ -41,9 +41,10 @@ import Testing
       ("the configuration", { try $0.write("{}", to: "hidden/config.json") }),
     ]
     for (name, change) in changes {
-      var (tree, options) = try await inSync()
+      let tree = try await inSync().0
+      var options = tree.options(DocsSettings(root: tree.path, exclude: ["hidden"]))
+      options.cacheFolder = tree.path(".cache/litmus")
       options.inputs = [tree.path("hidden/config.json")]
-      options.rules.exclude = [try! PathGlob("hidden")]
       #expect(await settled(tree, options), "\(name)")
       try change(tree)
       #expect(await !tree.check(options).isFromCache, "\(name)")
@@ -103,8 +104,8 @@ import Testing
     #expect(await tree.check(options).isFromCache)
     var others = [options, options, options]
     others[0].fingerprint = "another version"
-    others[1].format.tocLevel = 3
-    others[2].rules.exclude = [try PathGlob("x")]
+    others[1].settings.format.tocLevel = 3
+    others[2].settings.exclude = ["x"]
     for other in others { #expect(await !tree.check(other).isFromCache) }
   }
 

@@ -13,8 +13,10 @@ import Testing
     let tree = try TemporaryFolder([
       "README.md": "snippet: a.swift\n", "src/a.swift": "let a = 1\n",
     ])
-    var options = tree.options(.mdsnippets)
-    options.rules.excludeSnippetDirectories = ["src"]
+    var settings = DocsSettings(root: tree.path, format: FormatOptions(.mdsnippets))
+    settings.format.convention = .inPlaceOverwrite
+    settings.excludeSnippetDirectories = ["src"]
+    let options = tree.options(settings)
     #expect(
       await tree.update(options).lines == [
         "README.md:1: there is no snippet 'a.swift': write 'begin-snippet: a.swift' in a source, "
@@ -40,54 +42,6 @@ import Testing
         "README.md:1: 'Imports' names 2 snippets, a.py:1, b.py:1: give one of them another key",
         "README.md:3: the snippet 'eu-west-1' (c.yml:1) is not closed: add '#endregion' after it",
       ])
-  }
-
-  @Test func `a stale document is reported with its line, its reasons and the difference`()
-    async throws
-  {
-    let tree = try TemporaryFolder([
-      "README.md": "# A\n\nsnippet: a\n", "a.swift": TreeCase.source("a"),
-    ])
-    _ = await tree.update()
-    try tree.write(TreeCase.source("a", "let b = 2"), to: "a.swift")
-    let result = await tree.check()
-    #expect(result.lines == ["README.md:6: the document is stale: run 'litmus-docs update'"])
-    #expect(result.stale.map(\.path) == ["README.md"])
-    #expect(result.stale.map(\.reasons) == [["the snippet 'a' changed"]])
-    #expect(
-      result.stale.map(\.diff) == [
-        """
-        --- a/README.md
-        +++ b/README.md
-        @@ -3,7 +3,7 @@
-         <!-- snippet: a -->
-         <a id='snippet-a'></a>
-         ```swift
-        -let a = 1
-        +let b = 2
-         ```
-         <sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> | \
-        <a href='#snippet-a' title='Start of snippet'>anchor</a></sup>
-         <!-- endSnippet -->
-
-        """
-      ])
-    #expect(Finding.exitStatus(of: result.findings) == 1)
-  }
-
-  @Test func `the uses of a snippet are known`() async throws {
-    let tree = try TemporaryFolder([
-      "a.md": "snippet: a\n", "b.md": "snippet: a\n", "a.swift": TreeCase.source("a"),
-    ])
-    let result = await tree.update()
-    #expect(result.uses == ["a": ["a.md", "b.md"]])
-    #expect(result.index?["a"].map(\.file) == ["a.swift"])
-  }
-
-  @Test func `unused snippets are errors of a check`() async throws {
-    let tree = try TemporaryFolder(["a.md": "# A\n", "a.swift": TreeCase.source("a")])
-    #expect(await Finding.exitStatus(of: tree.check().findings) == 3)
-    #expect(await Finding.exitStatus(of: tree.update().findings) == 0)
   }
 
   @Test func `a document that is linked to is written once, and the link stays`() async throws {
@@ -123,30 +77,6 @@ import Testing
     let result = await tree.update(options)
     #expect(result.lines == ["\(tree.path): interrupted: nothing was written"])
     #expect(try tree.snapshot() == before)
-  }
-
-  @Test func `each document is shown as it is to be`() async throws {
-    let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
-    let result = await tree.check()
-    #expect(result.hasErrors)
-    #expect(result.documents.map(\.path) == ["a.md"])
-    #expect(
-      result.documents.map { String(decoding: $0.bytes, as: UTF8.self) } == [
-        TreeCase.block("a", "/a.swift")
-      ])
-  }
-
-  @Test func `addresses are fetched only by a run that was asked to`() async throws {
-    let tree = try TemporaryFolder(["a.md": "snippet: https://x.org/a.txt\n"])
-    #expect(await Finding.exitStatus(of: tree.update().findings) == 3)
-    #expect(try tree.text(of: "a.md") == "snippet: https://x.org/a.txt\n")
-    var options = tree.options()
-    options.fetch = { .content(Array("from \($0)\n".utf8)) }
-    #expect(await tree.update(options).lines == [])
-    #expect(try tree.text(of: "a.md").contains("\nfrom https://x.org/a.txt\n"))
-    #expect(await tree.check().lines == [])
-    options.fetch = { _ in .unavailable("status 404") }
-    #expect(await Finding.exitStatus(of: tree.update(options).findings) != 0)
   }
 
   @Test func `a file that is larger than the memory is not read`() async throws {

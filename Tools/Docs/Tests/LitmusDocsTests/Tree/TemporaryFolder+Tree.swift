@@ -21,8 +21,26 @@ extension TemporaryFolder {
   func options(
     _ compatibility: Compatibility = .litmus, convention: DocumentConvention = .inPlaceOverwrite
   ) -> SyncOptions {
-    SyncOptions(
-      root: path, format: FormatOptions(compatibility, convention: convention), workingFolder: path)
+    var settings = DocsSettings(root: path)
+    settings.format = FormatOptions(compatibility, convention: convention)
+    return options(settings)
+  }
+
+  func options(_ settings: DocsSettings) -> SyncOptions {
+    try! SyncOptions(settings, workingFolder: path)
+  }
+
+  func linkedFiles(host: LinkFormat = .gitHub) throws -> LinkedFiles {
+    LinkedFiles(try TreeWalk.files(below: path, rules: options().rules), host: host)
+  }
+
+  /// Returns what the check of links says about documents that need not be in the folder.
+  func findings(
+    about documents: [DocumentLinks], symbols: SymbolNames? = nil
+  ) throws -> [Finding] {
+    var check = LinkCheck(try linkedFiles())
+    if let symbols { check.symbols = symbols }
+    return check.findings(for: documents)
   }
 
   func update(_ options: SyncOptions? = nil) async -> SyncResult {

@@ -26,12 +26,11 @@ import Testing
       ".github/CONTRIBUTING.md": "", ".github/ISSUE_TEMPLATE/bug.md": "", "a.markdown": "",
       ".github/workflows/ci.yml": "", "docs/.github/a.md": "",
     ])
-    let rules = WalkRules(.litmus, convention: .inPlaceOverwrite)
     #expect(
-      try documents(tree, rules) == [
+      try documents(tree, tree.options().rules) == [
         ".github/CONTRIBUTING.md", ".github/ISSUE_TEMPLATE/bug.md", "a.markdown",
       ])
-    #expect(try documents(tree, WalkRules(.mdsnippets, convention: .inPlaceOverwrite)) == [])
+    #expect(try documents(tree, tree.options(.mdsnippets).rules) == [])
   }
 
   @Test func `mdsnippets leaves out more`() throws {
@@ -40,15 +39,15 @@ import Testing
       "dist/a.md": "", "Bin/a.md": "", "obj/a.md": "", "CLAUDE.md": "", "claude.MD": "",
       "Makefile": "", "x/a.md": "", "x/b.cs": "",
     ])
-    var rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
-    #expect(try documents(tree, rules) == ["x/a.md"])
-    rules.excludeDirectories = ["x"]
-    #expect(try documents(tree, rules) == [])
-    rules.compatibility = .litmus
-    #expect(!(try documents(tree, rules).contains("x/a.md")))
-    rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
-    rules.exclude = [try PathGlob("x/")]
-    #expect(try documents(tree, rules) == [])
+    var settings = tree.options(.mdsnippets).settings
+    #expect(try documents(tree, WalkRules(settings)) == ["x/a.md"])
+    settings.excludeDirectories = ["x"]
+    #expect(try documents(tree, WalkRules(settings)) == [])
+    settings.format.compatibility = .litmus
+    #expect(!(try documents(tree, WalkRules(settings)).contains("x/a.md")))
+    settings = tree.options(.mdsnippets).settings
+    settings.exclude = ["x/"]
+    #expect(try documents(tree, WalkRules(settings)) == [])
   }
 
   @Test func `mdsnippets leaves out folders and files for each kind`() throws {
@@ -56,12 +55,12 @@ import Testing
       "a/x.md": "", "a/x.cs": "", "b/x.md": "", "b/x.cs": "", "y.md": "", "y.cs": "",
       "y.include.md": "", "a/z.include.md": "",
     ])
-    var rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
-    rules.excludeMarkdownDirectories = ["/a"]
-    rules.excludeSnippetDirectories = ["/b"]
-    rules.excludeMarkdownFiles = [NameGlob("Y.*")]
-    rules.excludeSnippetFiles = [NameGlob("y.c?")]
-    let files = try TreeWalk.files(below: tree.path, rules: rules).files
+    var settings = tree.options(.mdsnippets).settings
+    settings.excludeMarkdownDirectories = ["/a"]
+    settings.excludeSnippetDirectories = ["/b"]
+    settings.excludeMarkdownFiles = ["Y.*"]
+    settings.excludeSnippetFiles = ["y.c?"]
+    let files = try TreeWalk.files(below: tree.path, rules: WalkRules(settings)).files
     #expect(files.filter { $0.uses.contains(.document) }.map(\.path) == ["b/x.md"])
     #expect(files.filter { $0.uses.contains(.scanned) }.map(\.path) == ["a/x.cs"])
     // The names of files exclude documents, and folders exclude includes too.
@@ -73,11 +72,9 @@ import Testing
       "README.md": "", "docs/a.md": "", "docs/old/b.md": "", "Sources/a.swift": "",
       "Tests/b.swift": "", "x.json": "", "x.png": "",
     ])
-    var rules = WalkRules(.litmus, convention: .inPlaceOverwrite)
-    rules.documents = [try PathGlob("docs/**")]
-    rules.sources = [try PathGlob("/Tests")]
-    rules.exclude = [try PathGlob("old/")]
-    let files = try TreeWalk.files(below: tree.path, rules: rules).files
+    let settings = DocsSettings(
+      root: tree.path, documents: ["docs/**"], sources: ["/Tests"], exclude: ["old/"])
+    let files = try TreeWalk.files(below: tree.path, rules: WalkRules(settings)).files
     #expect(files.filter { $0.uses.contains(.document) }.map(\.path) == ["docs/a.md"])
     #expect(files.filter { $0.uses.contains(.scanned) }.map(\.path) == ["Tests/b.swift"])
   }
@@ -122,13 +119,13 @@ import Testing
   @Test func `a root that does not exist is reported`() async throws {
     let tree = try TemporaryFolder(["a.md": ""])
     var options = tree.options()
-    options.root = tree.path("b")
+    options.settings.root = tree.path("b")
     #expect(
       await tree.check(options).lines == [
         "\(tree.path)/b: the root cannot be read (no such file or directory): "
           + "name a folder that exists"
       ])
-    options.root = tree.path("a.md")
+    options.settings.root = tree.path("a.md")
     #expect(
       await tree.check(options).lines == [
         "\(tree.path)/a.md: the root cannot be read (not a folder): name a folder that exists"
@@ -136,8 +133,7 @@ import Testing
   }
 
   private func walk(_ tree: TemporaryFolder) throws -> FileTree {
-    try TreeWalk.files(
-      below: tree.path, rules: WalkRules(.litmus, convention: .inPlaceOverwrite))
+    try TreeWalk.files(below: tree.path, rules: tree.options().rules)
   }
 
   private func paths(_ tree: TemporaryFolder) throws -> [String] {

@@ -67,8 +67,11 @@ import Testing
     #expect(difference("a\n", "") == "--- a/f\n+++ b/f\n@@ -1 +0,0 @@\n-a\n")
   }
 
-  @Test func `patch makes the new text of the old one`() async throws {
+  @Test func `patch makes the new texts of the old ones`() async throws {
     var random = SystemRandomNumberGenerator()
+    let tree = try TemporaryFolder()
+    var texts: [String: String] = [:]
+    var patch = ""
     for round in 0..<30 {
       let old = (0..<60).map { _ in "\(Int.random(in: 0..<9, using: &random))\n" }
       let new = old.flatMap { line -> [String] in
@@ -78,13 +81,15 @@ import Testing
         default: [line]
         }
       }
-      let tree = try TemporaryFolder(["f": old.joined()])
-      try tree.write(difference(old.joined(), new.joined()), to: "f.diff")
-      let outcome = try await ChildPrograms.run(
-        "patch", ["-s", "-p1", "-d", tree.path, "-i", tree.path("f.diff")])
-      #expect(outcome == .init(output: "", status: 0), "round \(round)")
-      #expect(try tree.text(of: "f") == new.joined(), "round \(round)")
+      try tree.write(old.joined(), to: "\(round)")
+      texts["\(round)"] = new.joined()
+      patch += difference(old.joined(), new.joined(), path: "\(round)")
     }
+    try tree.write(patch, to: "all.diff")
+    let outcome = try await ChildPrograms.run(
+      "patch", ["-s", "-p1", "-d", tree.path, "-i", tree.path("all.diff")])
+    #expect(outcome == .init())
+    for (path, text) in texts { #expect(try tree.text(of: path) == text, "\(path)") }
   }
 
   @Test func `large texts without a common line take linear time`() throws {
@@ -93,7 +98,7 @@ import Testing
     #expect(difference(old, new).hasPrefix("--- a/f\n+++ b/f\n@@ -1,100000 +1,100000 @@\n"))
   }
 
-  private func difference(_ old: String, _ new: String) -> String {
-    UnifiedDiff.text(old: Array(old.utf8), new: Array(new.utf8), path: "f")
+  private func difference(_ old: String, _ new: String, path: String = "f") -> String {
+    UnifiedDiff.text(of: LineComparison(Array(old.utf8), Array(new.utf8)), path: path)
   }
 }

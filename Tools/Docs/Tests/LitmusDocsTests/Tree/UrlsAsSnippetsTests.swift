@@ -11,7 +11,7 @@ import Testing
   func `are linked to`(_ mode: Compatibility) async throws {
     let tree = try TemporaryFolder(["README.md": "snippet: k\n"])
     var options = tree.options(mode)
-    options.urlsAsSnippets = ["https://h/x/A.cs"]
+    options.settings.urlsAsSnippets = ["https://h/x/A.cs"]
     options.fetch = { $0 == "https://h/x/A.cs" ? .content(Array(Self.page.utf8)) : .notAsked }
     #expect(await tree.update(options).lines == [])
     #expect(
@@ -34,7 +34,7 @@ import Testing
     for (mode, code) in [(Compatibility.mdsnippets, whole), (.litmus, "int x;\n  y")] {
       let tree = try TemporaryFolder(["README.md": "snippet: a.cs\n"])
       var options = tree.options(mode)
-      options.urlsAsSnippets = ["https://h/x/A.cs"]
+      options.settings.urlsAsSnippets = ["https://h/x/A.cs"]
       options.fetch = { _ in .content(Array(Self.page.utf8)) }
       #expect(await tree.update(options).lines.filter { !$0.contains("warning: ") } == [])
       #expect(

@@ -42,7 +42,7 @@ package struct PatchRun {
         let old = try FileContent.bytes(of: file.path)
         let result = try patcher.patch(old)
         let difference = UnifiedDiff.text(
-          old: old, new: result.bytes, path: Self.diffPath(file.shownPath))
+          of: LineComparison(old, result.bytes), path: Self.diffPath(file.shownPath))
         report.files.append(
           File(path: file.shownPath, targets: result.targets, difference: difference))
         if result.bytes != old {

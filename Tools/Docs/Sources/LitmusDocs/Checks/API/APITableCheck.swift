@@ -7,22 +7,19 @@ struct APITableCheck: Sendable {
 
   /// Compares the tables of all documents; reads each module once, two at a time.
   func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
-    var outcome = CheckOutcome()
-    let parsed = documents.compactMap { document in
-      BlockDocument<APIBlock>(document).map { parsed in
-        outcome.problems += parsed.problems
-        let folder = packages.products(of: packages.package(of: document.path) ?? ".")
-        return (document: parsed, folder: folder)
-      }
+    let parsed = documents.compactMap(BlockDocument<APIBlock>.init)
+    let folders = parsed.map {
+      packages.products(of: packages.package(of: $0.document.path) ?? ".")
     }
-    let wanted = parsed.flatMap { document, folder in
-      document.blocks.flatMap(\.modules).map { BuiltModule(name: $0, buildFolder: folder) }
+    let wanted = zip(parsed, folders).flatMap { parsed, folder in
+      parsed.blocks.flatMap(\.modules).map { BuiltModule(name: $0, buildFolder: folder) }
     }.unique()
     let compiler = wanted.isEmpty ? nil : await CompilerInfo.read("swift")
     let results = await boundedMap(wanted, width: 2) { await $0.symbols(compiler) }
     let symbols = Dictionary(uniqueKeysWithValues: zip(wanted, results))
-    for (document, folder) in parsed {
-      document.compare(&outcome) { (block, _) throws(Problem) in
+    var outcome = CheckOutcome()
+    for (parsed, folder) in zip(parsed, folders) {
+      parsed.compare(&outcome) { (block, _) throws(Problem) in
         try block.table { name throws(Problem) in
           try symbols[BuiltModule(name: name, buildFolder: folder)]?.get() ?? []
         }

@@ -3,23 +3,28 @@ import Foundation
 
 /// Checks that every Swift fence of packages' documents compiles, or is exempt.
 struct CompileCheck: Sendable {
-  let options: CompileOptions
+  let context: DocsRun
+  /// The imports that earlier checks added to fences.
+  var knownImports = KnownImports()
+
+  /// The number of documents that are compiled concurrently.
+  static let width = 2
 
   /// Returns findings about the fences, and a report on each fence, in the order of the documents.
   func run(
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
     let jobs = documents.compactMap { document in
-      options.packages.package(of: document.path).map { DocumentJob(document, package: $0) }
+      context.packages.package(of: document.path).map { DocumentJob(document, package: $0) }
     }
     let packages = jobs.filter { $0.hasBlocks || $0.hasCode }.map(\.package).unique()
-    let (builds, failures) = await PackageBuild.all(packages, options)
+    let (builds, failures) = await PackageBuild.all(packages, context)
     let settings = await settings(for: builds)
-    let root = canonicalPath(options.root)
-    let sources = SnippetSources(builds, options)
-    let manifests = await ManifestCheck(options: options).run(jobs)
+    let root = canonicalPath(context.settings.root)
+    let sources = SnippetSources(builds, context)
+    let manifests = await ManifestCheck(context: context).run(jobs)
 
-    let results = await boundedMap(Array(zip(jobs, manifests)), width: CompileOptions.width) {
+    let results = await boundedMap(Array(zip(jobs, manifests)), width: Self.width) {
       job, findings -> (findings: [Finding], report: [FenceReport]) in
       var own = settings[job.package]
       if job.isSource, own != nil {
@@ -47,19 +52,19 @@ struct CompileCheck: Sendable {
     var settings: [String: DocumentCompiler.Settings] = [:]
     for (package, facts) in builds {
       settings[package] = DocumentCompiler.Settings(
-        options: options, facts: facts,
-        flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
-        prelude: prelude, programFolder: options.packages.directory(of: package))
+        context: context, knownImports: knownImports, facts: facts,
+        flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + context.options.compilerFlags,
+        prelude: prelude, programFolder: context.packages.directory(of: package))
     }
     return settings
   }
 
   private var configuredPrelude: Prelude? {
-    guard let prelude = options.prelude else { return nil }
-    let lines = TextLines(prelude)
+    guard !context.settings.prelude.isEmpty else { return nil }
+    let lines = TextLines(context.settings.prelude)
     return Prelude(
       (0..<lines.count).map { SourceLine(text: lines.string($0), number: $0 + 1) },
-      document: options.preludeFile)
+      document: context.settings.configurationFile ?? "prelude")
   }
 }
 
@@ -169,11 +174,11 @@ struct SnippetSources: Sendable {
   private let builtPackages: Set<String>
 
   /// - Parameter builds: The facts of each package that is built.
-  init(_ builds: [String: BuildFacts], _ options: CompileOptions) {
-    packages = options.packages
+  init(_ builds: [String: BuildFacts], _ context: DocsRun) {
+    packages = context.packages
     builtPackages = Set(builds.keys)
     let sources = builds.values.map(\.sources)
-    let root = canonicalPath(options.root) + "/"
+    let root = canonicalPath(context.settings.root) + "/"
     compiled =
       sources.isEmpty
       ? nil

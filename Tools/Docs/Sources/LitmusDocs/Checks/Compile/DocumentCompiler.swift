@@ -4,7 +4,9 @@ internal import LitmusDocsFormat
 struct DocumentCompiler: Sendable {
   /// The compiler settings for the documents of one package.
   struct Settings: Sendable {
-    var options: CompileOptions
+    var context: DocsRun
+    /// The imports that earlier checks added to fences.
+    var knownImports: KnownImports
     var facts: BuildFacts
     /// All arguments for the compiler.
     var flags: [String]
@@ -50,7 +52,7 @@ struct DocumentCompiler: Sendable {
       guard case .mustFail(let text) = fence.treatment else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
     }
-    guard settings.options.runsFences else { return }
+    guard settings.context.settings.runsCommands else { return }
     for index in fences.indices
     where fences[index].fence.isRun && !hasFailed(index) {
       await runProgram(at: index)
@@ -77,7 +79,7 @@ struct DocumentCompiler: Sendable {
   ///
   /// One that imports a module of the package itself is whole: its page means it to compile.
   private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
-    guard settings.options.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
+    guard settings.context.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
       FenceFragment.explains(errors, of: fence.fence)
     else { return false }
     outcomes[fence.fence.line] = .fragment
@@ -205,7 +207,7 @@ struct DocumentCompiler: Sendable {
   private mutating func addKnownImports() {
     for fence in fences {
       let line = fence.fence.line
-      guard let known = settings.options.knownImports.modules(for: fence.fence.codeHash, in: path),
+      guard let known = settings.knownImports.modules(for: fence.fence.codeHash, in: path),
         known == modulesToAdd(to: fence)
       else { continue }
       addedImports[line] = known
@@ -339,7 +341,7 @@ struct DocumentCompiler: Sendable {
     }
     return CompilerInvocation(
       compiler: settings.facts.compiler, flags: settings.flags, module: Self.moduleName(of: path),
-      files: preludeFiles + files, timeLimit: settings.options.timeLimit)
+      files: preludeFiles + files, timeLimit: settings.context.timeLimit)
   }
 
   /// Returns the name of a document's module: its path with `_` for all invalid characters.

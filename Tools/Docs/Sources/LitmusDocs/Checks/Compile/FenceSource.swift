@@ -16,17 +16,10 @@ struct FenceSource: Sendable {
     var lines: [SourceLine]
   }
 
-  /// A problem with a fence that is found before it is compiled.
-  struct Problem: Hashable, Sendable {
-    /// The line in the document, from 1.
-    var line: Int
-    var message: String
-  }
-
   private(set) var pieces: [Piece] = []
   /// The names that the fence declares at module level.
   private(set) var names: Set<String> = []
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [SyntaxError] = []
   private(set) var imports: [SourceLine] = []
   private let setup: [SourceLine]
   private let code: [SourceLine]
@@ -58,9 +51,7 @@ struct FenceSource: Sendable {
     let tree = Parser.parse(source: lines.map(\.text).joined(separator: "\n"))
     let numbers = LineNumbers(of: lines, in: tree)
 
-    problems = (SyntaxError.all(in: tree) + bareMembers(of: tree)).map {
-      Problem(line: numbers.number(at: $0.position), message: $0.message)
-    }
+    problems = SyntaxError.all(in: tree, line: numbers.number) + bareMembers(of: tree, numbers)
     let topLevel = TopLevelItems(tree, sharesVariables: sharesVariables)
     names = topLevel.names
     imports = topLevel.items.filter { $0.part == .imports }.flatMap { numbers.lines(of: $0.item) }
@@ -110,27 +101,30 @@ private struct LineNumbers {
   }
 }
 
-/// An error that is found in the syntax of a text.
-struct SyntaxError {
-  var position: AbsolutePosition
+/// An error in the syntax of a fence, which is found before it is compiled.
+struct SyntaxError: Hashable, Sendable {
+  /// The line in the document, from 1.
+  var line: Int
   var message: String
 
   /// Returns all syntax errors, in source order.
-  static func all(in tree: SourceFileSyntax) -> [SyntaxError] {
+  ///
+  /// - Parameter line: Returns the document's line of a position.
+  static func all(in tree: SourceFileSyntax, line: (AbsolutePosition) -> Int) -> [SyntaxError] {
     ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error }
-      .map { SyntaxError(position: $0.position, message: $0.message) }
+      .map { SyntaxError(line: line($0.position), message: $0.message) }
   }
 }
 
 /// Returns errors about the members in a fence that are not inside a type.
-private func bareMembers(of tree: SourceFileSyntax) -> [SyntaxError] {
+private func bareMembers(of tree: SourceFileSyntax, _ numbers: LineNumbers) -> [SyntaxError] {
   tree.statements.compactMap { item in
     guard case .decl(let declaration) = item.item, let head = memberHead(of: declaration) else {
       return nil
     }
     return SyntaxError(
-      position: declaration.positionAfterSkippingLeadingTrivia,
+      line: numbers.number(at: declaration.positionAfterSkippingLeadingTrivia),
       message: "'\(head)' is a member outside of its type; open the type above the fence, "
         + "<!-- setup: final class Example: Base { -->, or say <!-- skip: reason -->")
   }

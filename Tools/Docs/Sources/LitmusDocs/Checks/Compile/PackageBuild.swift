@@ -5,7 +5,7 @@ import Foundation
 struct PackageBuild {
   /// The folder relative to the root.
   var package: String
-  var options: CompileOptions
+  var context: DocsRun
 
   /// The least time limit of a package's first build, which compiles all that it depends on.
   private static let firstTimeLimit: Duration = .seconds(3600)
@@ -18,14 +18,14 @@ struct PackageBuild {
   /// Builds packages one after another, because each build uses the whole machine, and returns findings for those
   /// that cannot be built.
   static func all(
-    _ packages: [String], _ options: CompileOptions
+    _ packages: [String], _ context: DocsRun
   ) async -> (facts: [String: BuildFacts], failures: [Finding]) {
     var builds: [String: BuildFacts] = [:]
     var failures: [Finding] = []
     for package in packages {
       let file = package == "." ? "Package.swift" : package + "/Package.swift"
       do throws(Problem) {
-        let build = PackageBuild(package: package, options: options)
+        let build = PackageBuild(package: package, context: context)
         let (facts, testsProblem) = try await build.facts()
         builds[package] = facts
         if let testsProblem {
@@ -43,23 +43,27 @@ struct PackageBuild {
     return (builds, failures)
   }
 
-  private var directory: String { options.packages.directory(of: package) }
-  private var scratchPath: String { options.packages.buildFolder(of: package) }
+  private var directory: String { context.packages.directory(of: package) }
+  private var scratchPath: String { context.packages.buildFolder(of: package) }
   /// The description that SwiftPM writes when it builds.
   private var descriptionPath: String {
-    options.packages.products(of: package) + "/description.json"
+    context.packages.products(of: package) + "/description.json"
+  }
+  /// The package in a line for the user.
+  private var shownName: String {
+    package == "." ? "the package" : "the package in \(package)"
   }
 
   /// Returns the compiler settings of the package once it is built, and the reason why its tests are
   /// not, if they cannot be.
   func facts() async throws(Problem) -> (facts: BuildFacts, testsProblem: String?) {
     var testsProblem: String?
-    if !options.skipBuild {
+    if !context.options.skipsBuild {
       do throws(Problem) {
-        try await build(options.buildFlags)
+        try await build(context.settings.buildFlags)
       } catch {
-        let flags = options.buildFlags.filter { $0 != "--build-tests" }
-        guard flags != options.buildFlags else { throw error }
+        let flags = context.settings.buildFlags.filter { $0 != "--build-tests" }
+        guard flags != context.settings.buildFlags else { throw error }
         try await build(flags)
         testsProblem = error.message
       }
@@ -79,20 +83,26 @@ struct PackageBuild {
   }
 
   private func build(_ flags: [String]) async throws(Problem) {
+    let options = context.options
     // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
       Array(options.builder.dropFirst()) + [
         "--package-path", directory, "--scratch-path", scratchPath,
         "--disable-build-manifest-caching",
       ] + flags
-    var timeLimit = options.timeLimit
+    var timeLimit = context.timeLimit
     if !FileManager.default.fileExists(atPath: descriptionPath) {
-      options.willBuildFirst(package)
+      options.announce(
+        "Building \(shownName), which has not been built yet: a first build takes minutes if it includes "
+          + "swift-syntax, and otherwise most often less")
       timeLimit = max(timeLimit, Self.firstTimeLimit)
     }
     var process = BoundedProcess(options.builder[0], arguments, timeLimit: timeLimit)
-    process.onOutput = { [options, package] output in
-      if Self.isWaiting(output) { options.waitsForBuild(package) }
+    process.onOutput = { [shownName] output in
+      if Self.isWaiting(output) {
+        options.announce(
+          "Another process is building \(shownName): waiting until it has finished")
+      }
       options.buildOutput(output)
     }
     var result = await process.result()

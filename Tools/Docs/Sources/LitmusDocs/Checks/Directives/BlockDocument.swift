@@ -74,7 +74,7 @@ extension FillableBlock {
 
 /// A document and its blocks of one kind.
 struct BlockDocument<Block: FillableBlock> {
-  private let document: CheckedDocument
+  let document: CheckedDocument
   private let lines: TextLines
   private(set) var blocks: [Block] = []
   /// Problems with blocks that cannot be used.
@@ -130,12 +130,13 @@ struct BlockDocument<Block: FillableBlock> {
     if let open { problems.append(finding(isOpen, at: open)) }
   }
 
-  /// Compares each block with its new content, and creates the updated document.
+  /// Compares each block with its new content, and creates the updated document; adds the problems, too.
   ///
   /// - Parameter content: Returns the new content of a block, at an index of `blocks`.
   func compare(
     _ outcome: inout CheckOutcome, with content: (Block, Int) throws(Problem) -> [String]
   ) {
+    outcome.problems += problems
     var edits: [(lines: ClosedRange<Int>, text: [String])] = []
     for (index, block) in blocks.enumerated() {
       do {

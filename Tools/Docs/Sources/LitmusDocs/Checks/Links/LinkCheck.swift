@@ -5,32 +5,24 @@ internal import LitmusDocsFormat
 /// All paths are relative to the root, with `/` as separator, and begin with `..` outside of it. In a DocC catalog,
 /// DocC's rules for pages, symbols, anchors and images apply, and elsewhere those of the host.
 struct LinkCheck {
-  /// The files of the repository: to suggest instead of one that does not exist, and to find the
-  /// images of catalogs.
-  var paths: [String] = []
-  /// The host that shows the documents.
-  var host = LinkFormat.gitHub
-  /// The number of folders of the repository around the root.
-  var depth = 0
-  /// Returns the kind of item at a path, which is "" for the root; nil if there is none.
-  var exists: (String) -> LinkedFileKind? = { _ in nil }
-  /// Returns the number of lines of a file; nil if it has none.
-  var lineCount: (String) -> Int? = { _ in nil }
-  /// Reads a Markdown document that is not among the checked ones.
-  var links: (String) -> DocumentLinks? = { _ in nil }
-  /// Returns the names of symbols, which catalogs link to; nil if they are not known.
-  var symbols: () -> SymbolNames? = { nil }
+  let linked: LinkedFiles
+  /// The number of remaining suggestions: too many of them cost more time than they are worth.
+  private var suggestionsLeft: Int
 
   // What a check in progress knows.
-  var documents: [String: DocumentLinks] = [:]
+  private var documents: [String: DocumentLinks] = [:]
   /// The anchors of documents that links lead to, computed once for each; nil for one that cannot be read.
-  var anchors: [String: Anchors?] = [:]
+  private var anchors: [String: Anchors?] = [:]
   /// Created when the first missing file is found.
-  lazy var files = NearestFile(paths)
-  lazy var catalogs = CatalogFiles(paths)
-  lazy var knownSymbols = symbols()
-  /// The number of remaining suggestions: too many of them cost more time than they are worth.
-  var suggestionsLeft = 200
+  private lazy var files = NearestFile(linked.paths)
+  private lazy var catalogs = CatalogFiles(linked.paths)
+  lazy var symbols = linked.symbols
+
+  /// - Parameter suggestions: The largest number of suggestions.
+  init(_ linked: LinkedFiles, suggestions: Int = 200) {
+    self.linked = linked
+    suggestionsLeft = suggestions
+  }
 
   func findings(for documents: [DocumentLinks]) -> [Finding] {
     zip(documents, brokenLinks(in: documents)).flatMap { document, links in
@@ -100,8 +92,8 @@ struct LinkCheck {
       return nil
     }
     let path = LinkPath(decoded, from: document)
-    guard let inside = path.inside(folders: depth) else {
-      if path.isPageOfGitHub(folders: depth) { return nil }
+    guard let inside = path.inside(folders: linked.depth) else {
+      if path.isPageOfGitHub(folders: linked.depth) { return nil }
       return Mistake(
         message:
           "'\(link.target)' leaves the repository: link to a file in it, or by the whole address")
@@ -119,7 +111,7 @@ struct LinkCheck {
       return problem(ofFragment: fragment, in: found.path, from: document)
     }
     let readme = found.path.isEmpty ? "README.md" : "\(found.path)/README.md"
-    return exists(readme) == .file
+    return linked.kind(of: readme) == .file
       ? problem(ofFragment: fragment, in: readme, from: document) : nil
   }
 
@@ -127,10 +119,10 @@ struct LinkCheck {
   private func file(
     at path: String, orAt written: String, from document: String
   ) -> (path: String, kind: LinkedFileKind)? {
-    if let kind = exists(path) { return (path, kind) }
-    guard let literal = LinkPath(written, from: document).inside(folders: depth), literal != path
-    else { return nil }
-    return exists(literal).map { (literal, $0) }
+    if let kind = linked.kind(of: path) { return (path, kind) }
+    let literal = LinkPath(written, from: document).inside(folders: linked.depth)
+    guard let literal, literal != path else { return nil }
+    return linked.kind(of: literal).map { (literal, $0) }
   }
 
   private mutating func noFile(
@@ -169,8 +161,7 @@ extension LinkCheck {
   /// Returns the problem with the path of a symbol, such as `Cart/add(_:)`.
   private mutating func problem(ofSymbol target: String) -> Mistake? {
     // What has white space is code, and no path.
-    guard let symbols = knownSymbols, !target.contains(where: { $0.isWhitespace || $0 == "`" })
-    else { return nil }
+    if target.contains(where: { $0.isWhitespace || $0 == "`" }) { return nil }
     let path = target.pathParts
     if path.isEmpty || symbols.contains(path) { return nil }
     let problem = "no symbol '\(target)': "
@@ -204,7 +195,6 @@ extension LinkCheck {
     {
       return nil
     }
-    guard let symbols = knownSymbols else { return nil }
     var path = LinkTarget.percentDecoded(link.path).pathParts
     if path.count > 1, path[0] == "documentation" || path[0] == "tutorials" { path.removeFirst() }
     if symbols.contains(path) { return nil }
@@ -220,7 +210,7 @@ extension LinkCheck {
 
   /// Returns the problem with the address of a page in the website that DocC writes, such as `./deque`.
   private mutating func problem(ofAddress path: String, in catalog: String) -> Mistake? {
-    guard let symbols = knownSymbols, let name = path.pathParts.last else { return nil }
+    guard let name = path.pathParts.last else { return nil }
     if symbols.containsPage(name) || catalogs.page(name.lowercased(), near: catalog) != nil {
       return nil
     }
@@ -257,7 +247,7 @@ extension LinkCheck {
     let names = Self.names(of: fragment)
     if let known, names.contains(where: known.contains) { return nil }
     if let last = LinkFormat.lastLine(inFragment: fragment[...]) {
-      guard let count = lineCount(path), last > count else { return nil }
+      guard let count = linked.lineCount(of: path), last > count else { return nil }
       return Mistake(
         message: "no line \(last) in \(path), which has \(counted(count, "line")): "
           + "correct '#\(fragment)'")
@@ -270,7 +260,7 @@ extension LinkCheck {
       let meant = LinkTarget.encoded(name)
       // A script of GitHub's pages follows such a link, too.
       return Mistake(
-        message: problem + "did you mean '#\(meant)'?", isWarning: host == .gitHub,
+        message: problem + "did you mean '#\(meant)'?", isWarning: linked.host == .gitHub,
         fragment: meant)
     }
     if let title = Self.unnumbered(fragment, among: known) {
@@ -295,7 +285,7 @@ extension LinkCheck {
   /// Returns the anchors of a document, or nil if it cannot be read.
   private mutating func anchors(of path: String) -> Anchors? {
     if let known = anchors[path] { return known }
-    let found = (documents[path] ?? links(path)).map(Anchors.init)
+    let found = (documents[path] ?? linked.links(of: path)).map(Anchors.init)
     anchors[path] = .some(found)
     return found
   }

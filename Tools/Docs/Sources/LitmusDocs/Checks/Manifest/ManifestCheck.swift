@@ -3,7 +3,7 @@ import Foundation
 
 /// Checks the manifest fragments in documents against the packages of this repository.
 struct ManifestCheck: Sendable {
-  let options: CompileOptions
+  let context: DocsRun
 
   /// Returns the findings for each document.
   func run(_ jobs: [DocumentJob]) async -> [[Finding]] {
@@ -19,7 +19,7 @@ struct ManifestCheck: Sendable {
   /// Returns the manifests that fragments can refer to.
   private func packages(of jobs: [DocumentJob]) async -> ManifestIndex {
     var index = ManifestIndex(
-      root: options.root, repository: await Repository(options), manifest: await read("."))
+      root: context.settings.root, repository: await Repository(context), manifest: await read("."))
     let paths = jobs.flatMap { job in
       [job.package]
         + job.fragments.flatMap(\.dependencies).compactMap { dependency in
@@ -27,7 +27,7 @@ struct ManifestCheck: Sendable {
         }
     }
     let others = paths.filter { $0 != "." }.unique()
-    let manifests = await boundedMap(others, width: CompileOptions.width) { await read($0) }
+    let manifests = await boundedMap(others, width: CompileCheck.width) { await read($0) }
     for case (let folder, let manifest?) in zip(others, manifests) {
       index.add(manifest, in: folder)
     }
@@ -36,8 +36,8 @@ struct ManifestCheck: Sendable {
 
   private func read(_ folder: String) async -> ManifestFacts? {
     await ManifestFacts.read(
-      absolutePath(folder, in: options.root),
-      buildFolder: options.packages.buildFolder(of: folder), timeLimit: options.timeLimit)
+      context.packages.directory(of: folder),
+      buildFolder: context.packages.buildFolder(of: folder), timeLimit: context.timeLimit)
   }
 
   // MARK: Fragments

@@ -25,7 +25,7 @@ struct ManifestFragment: Sendable {
   private(set) var line: Int
   private(set) var dependencies: [Dependency] = []
   private(set) var products: [Product] = []
-  private(set) var problems: [FenceSource.Problem] = []
+  private(set) var problems: [SyntaxError] = []
   private let lastLine: Int
 
   init(_ fence: DocumentFence) {
@@ -40,9 +40,7 @@ struct ManifestFragment: Sendable {
     func number(at position: AbsolutePosition) -> Int {
       min(fence.line + converter.location(for: position).line, lastLine)
     }
-    problems = SyntaxError.all(in: tree).map {
-      FenceSource.Problem(line: number(at: $0.position), message: $0.message)
-    }
+    problems = SyntaxError.all(in: tree, line: number)
     let calls = ManifestCalls(viewMode: .sourceAccurate)
     calls.walk(tree)
     dependencies = calls.packages.map { call in

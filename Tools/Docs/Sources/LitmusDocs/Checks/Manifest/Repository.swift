@@ -8,13 +8,13 @@ struct Repository: Sendable {
   /// The newest version that is tagged, or mentioned in the changelog.
   private(set) var newest: SemanticVersion?
 
-  init(_ options: CompileOptions) async {
-    var urls = options.repositoryURLs
-    if urls.isEmpty { urls = [await Self.origin(in: options.root)].compactMap(\.self) }
-    addresses = Set(urls.map(Self.normalised))
-    let changelog =
-      (try? String(contentsOfFile: options.root + "/CHANGELOG.md", encoding: .utf8)) ?? ""
-    let tags = await BoundedProcess.git(["tag", "--list"], in: options.root) ?? ""
+  init(_ context: DocsRun) async {
+    let root = context.settings.root
+    var address = context.settings.repository
+    if address == nil { address = await Self.origin(in: root) }
+    addresses = Set([address].compactMap(\.self).map(Self.normalised))
+    let changelog = (try? String(contentsOfFile: root + "/CHANGELOG.md", encoding: .utf8)) ?? ""
+    let tags = await BoundedProcess.git(["tag", "--list"], in: root) ?? ""
     let texts = tags.split(separator: "\n").map(String.init) + Self.versions(in: changelog)
     newest = texts.compactMap { SemanticVersion($0) }.max()
   }

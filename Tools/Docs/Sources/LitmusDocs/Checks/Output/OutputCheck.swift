@@ -34,15 +34,10 @@ struct OutputCheck: Sendable {
   /// The commands of a document run one after another, in the document's order; two documents are
   /// processed at a time. A command runs as often as it is written, except in `shared` blocks.
   func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
-    var outcome = CheckOutcome()
-    let parsed = documents.compactMap { document in
-      BlockDocument<OutputBlock>(document).map { parsed in
-        outcome.problems += parsed.problems
-        return (document: parsed, folder: packages.directory(for: document.path))
-      }
-    }
-    let runs = parsed.map { document, folder in
-      document.blocks.map {
+    let parsed = documents.compactMap(BlockDocument<OutputBlock>.init)
+    let runs = parsed.map { parsed in
+      let folder = packages.directory(for: parsed.document.path)
+      return parsed.blocks.map {
         Run(command: $0.command, folder: folder, isShared: $0.options.isShared)
       }
     }
@@ -58,10 +53,12 @@ struct OutputCheck: Sendable {
       }
       return results
     }
-    for ((document, folder), results) in zip(parsed, results) where !document.blocks.isEmpty {
+    var outcome = CheckOutcome()
+    for (parsed, results) in zip(parsed, results) {
       let normalizer = OutputNormalizer(
-        folder: folder, root: packages.root, environment: ProcessInfo.processInfo.environment)
-      document.compare(&outcome) { (block, index) throws(Problem) in
+        folder: packages.directory(for: parsed.document.path), root: packages.root,
+        environment: ProcessInfo.processInfo.environment)
+      parsed.compare(&outcome) { (block, index) throws(Problem) in
         try lines(of: results[index], for: block, normalizer)
       }
     }

@@ -9,8 +9,8 @@ extension `A fence in a package that is built once` {
   @Suite struct `The packages of documents, and the sources of snippets` {
     @Test func `the source of a snippet must be compiled`() async throws {
       let package = try #require(FixturePackage.current)
-      var options = compileOptions(forPackageAt: package.root)
-      options.skipBuild = true
+      var context = compileContext(forPackageAt: package.root)
+      context.options.skipsBuild = true
       let text = ["cart", "fixture", "tool"].map {
         "<!-- snippet: \($0) -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
       }.joined()
@@ -20,7 +20,7 @@ extension `A fence in a package that is built once` {
         // This package is not built.
         "tool": ["Packages/Tools/Sources/ShopTools/Tool.swift"],
       ]
-      let (findings, report) = await checkAlone([document], options)
+      let (findings, report) = await checkAlone([document], context)
       #expect(
         findings.map(\.printed) == [
           "README.md:7: the snippet 'fixture' comes from Fixtures/Cart.swift, which no target compiles; "
@@ -38,19 +38,22 @@ extension `A fence in a package that is built once` {
         "Another instance of SwiftPM (PID: 1) is already running using '/x/.build', waiting until "
         + "that process has finished execution..."
       let (findings, report) = try await checked(("README.md", "```swift\nimport ShopKit\n```\n")) {
-        $0.skipBuild = false
-        $0.builder = ["sh", "-c", "echo \"$0\"; exec swift build \"$@\"", line]
-        $0.waitsForBuild = { package in waited.withLock { $0.append(package) } }
+        $0.options.skipsBuild = false
+        $0.options.builder = ["sh", "-c", "echo \"$0\"; exec swift build \"$@\"", line]
+        $0.options.announce = { line in waited.withLock { $0.append(line) } }
       }
       #expect(findings == [])
       #expect(report == ["README.md:1: compiled"])
-      #expect(waited.withLock { $0 } == ["."])
+      #expect(
+        waited.withLock { $0 } == [
+          "Another process is building the package: waiting until it has finished"
+        ])
     }
 
     @Test func `a document may belong to another package than the nearest`() async throws {
       let text = "```swift\nimport ShopKit\nprint(Cart())\n```\n"
       let (findings, report) = try await checked(("Packages/Tools/README.md", text)) {
-        $0.packages.overrides = ["Packages": "."]
+        $0.settings.packages = ["Packages": "."]
       }
       #expect(findings == [])
       #expect(report == ["Packages/Tools/README.md:1: compiled"])
@@ -85,15 +88,15 @@ extension `A fence in a package that is built once` {
         report == ["Packages/Tools/README.md:1: failed", "Packages/Tools/docs/a.md:1: failed"])
     }
 
-    @Test(arguments: [1, 5])
-    func `a build that fails is one finding with all of its errors`(count: Int) async throws {
+    @Test func `a build that fails is one finding with all of its errors`() async throws {
       let package = try FixturePackage()
-      let source = (1...count).map { "let a\($0): Int = \"\"\n" }.joined()
+      let source = (1...5).map { "let a\($0): Int = \"\"\n" }.joined()
       try package.folder.write(source, to: "Packages/Tools/Sources/ShopTools/Tool.swift")
-      let errors = (1...count).map {
-        (count > 1 ? "\n  " : "") + "Sources/ShopTools/Tool.swift:\($0):15: error: "
+      let errors = (1...5).map {
+        "\n  Sources/ShopTools/Tool.swift:\($0):15: error: "
           + "cannot convert value of type 'String' to specified type 'Int'"
       }
+      #expect(PackageBuild.summary(of: "a\nb: error: c\nd\n", in: "/") == "b: error: c")
       #expect(
         try await checked(("Packages/Tools/a.md", "```swift\nprint(1)\n```"), in: package).findings
           == [
@@ -118,7 +121,7 @@ extension `A fence in a package that is built once` {
       }
       let fence = "```swift\nimport ShopTools\nprint(one)\n```"
       let (findings, report) = try await checked(("Packages/Tools/a.md", fence), in: package) {
-        $0.buildFlags = ["--build-tests"]
+        $0.settings.buildFlags = ["--build-tests"]
       }
       #expect(
         findings == [
@@ -142,7 +145,9 @@ extension `A fence in a package that is built once` {
     @Test func `a part of code has no finding, if such are allowed`() async throws {
       let text =
         "```swift\nstore.save(Cart())\n```\n\n```swift\nlet cart: Cart = 1\n```\n\n```swift\ninit() {}\n```\n"
-      let (findings, report) = try await checked(("README.md", text)) { $0.allowsFragments = true }
+      let (findings, report) = try await checked(("README.md", text)) {
+        $0.settings.configurationFile = nil
+      }
       #expect(
         findings == [
           "README.md:6: cannot convert value of type 'Int' to specified type 'Cart'"
@@ -153,7 +158,9 @@ extension `A fence in a package that is built once` {
 
     @Test func `a fence that imports the package is whole`() async throws {
       let text = "```swift\nimport ShopKit\nstore.save(Cart())\n```\n"
-      let (findings, report) = try await checked(("README.md", text)) { $0.allowsFragments = true }
+      let (findings, report) = try await checked(("README.md", text)) {
+        $0.settings.configurationFile = nil
+      }
       #expect(findings == ["README.md:3: cannot find 'store' in scope"])
       #expect(report == ["README.md:1: failed"])
     }

@@ -17,8 +17,8 @@ import Testing
     async throws
   {
     let package = try #require(FixturePackage.current)
-    var options = compileOptions(forPackageAt: package.root)
-    options.skipBuild = true
+    var context = compileContext(forPackageAt: package.root)
+    context.options.skipsBuild = true
     let text = """
       ```swift
       var cart = Cart()
@@ -35,7 +35,7 @@ import Testing
       ```
       """
     let document = CheckedDocument(path: "README.md", bytes: Array(text.utf8))
-    let result = await checkAlone([document], options)
+    let result = await checkAlone([document], context)
     #expect(
       result.findings == [
         Finding(.compile, file: "README.md", line: 12, message: "cannot find 'missing' in scope")
@@ -46,8 +46,9 @@ import Testing
       ])
     #expect(result.report.allSatisfy { !$0.areImportsKnown })
 
-    options.knownImports.update(with: result.report)
-    let later = await checkAlone([document], options)
+    var known = KnownImports()
+    known.update(with: result.report)
+    let later = await checkAlone([document], context, knownImports: known)
     #expect(later.findings == result.findings)
     #expect(
       later.report.map { "\($0): \($0.areImportsKnown)" } == [
@@ -71,7 +72,7 @@ import Testing
       ```
       """
     let (findings, report) = try await checked(("README.md", text)) {
-      $0.prelude = "let sku = \"apple\""
+      $0.settings.prelude = "let sku = \"apple\""
     }
     #expect(findings == [])
     #expect(report == ["README.md:8: compiled"])
@@ -79,8 +80,7 @@ import Testing
 
   @Test func `a mistake in the prelude of the configuration has its line there`() async throws {
     let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
-      $0.prelude = "import Swift\nlet sku: Int = \"\""
-      $0.preludeFile = "litmus-docs.json"
+      $0.settings.prelude = "import Swift\nlet sku: Int = \"\""
     }
     #expect(
       findings == [
@@ -150,8 +150,8 @@ import Testing
     let arguments = "\(folder.path)/arguments"
     try #require(mkfifo(arguments, 0o600) == 0)
     let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
-      $0.timeLimit = .zero
-      $0.compilerFlags = ["@\(arguments)"]
+      $0.settings.timeLimit = 0
+      $0.options.compilerFlags = ["@\(arguments)"]
     }
     #expect(
       findings == ["README.md:1: the fences could not be compiled: it did not end within 0 s"])
@@ -160,7 +160,7 @@ import Testing
   @Test func `nothing runs if commands are not run`() async throws {
     let (findings, report) = try await checked(
       ("README.md", "```swift run\nfatalError()\n```\n")
-    ) { $0.runsFences = false }
+    ) { $0.settings.runsCommands = false }
     #expect(findings == [])
     #expect(report == ["README.md:1: compiled"])
   }
@@ -189,9 +189,9 @@ import Testing
     let path = "Sources/ShopKit/Cart.swift"
     let document = try #require(
       DocumentationComments.document(path: path, bytes: Array(source.utf8)))
-    var options = compileOptions(forPackageAt: package.root)
-    options.skipBuild = true
-    let (findings, _) = await checkAlone([document], options)
+    var context = compileContext(forPackageAt: package.root)
+    context.options.skipsBuild = true
+    let (findings, _) = await checkAlone([document], context)
     #expect(
       findings.map { "\($0.file):\($0.line ?? 0): \($0.message)" } == [
         "\(path):4: cannot convert value of type 'Int' to specified type 'String'",

@@ -67,7 +67,7 @@ struct FixturePackageTrait: SuiteTrait, TestScoping {
     let package = try FixturePackage()
     let (findings, _) = await checkAlone(
       [CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))],
-      compileOptions(forPackageAt: package.root))
+      compileContext(forPackageAt: package.root))
     try #require(findings == [])
     try await FixturePackage.$current.withValue(package, operation: function)
   }
@@ -78,18 +78,22 @@ extension Trait where Self == FixturePackageTrait {
   static var fixturePackage: Self { Self() }
 }
 
-/// The options of a check whose limit no machine is too slow for.
-func compileOptions(forPackageAt root: String) -> CompileOptions {
-  var options = CompileOptions(packages: PackageFolders(root: root))
-  options.timeLimit = .seconds(1800)
-  return options
+/// A run over a package that is set up, whose limit no machine is too slow for.
+func compileContext(forPackageAt root: String) -> DocsRun {
+  var settings = DocsSettings(root: root, configurationFile: "litmus-docs.json")
+  settings.buildFlags = []
+  settings.timeLimit = 1800
+  settings.repository = "https://example.com/shop/swift-shop.git"
+  return DocsRun(settings: settings)
 }
 
 /// Checks documents while no other test runs a program.
 func checkAlone(
-  _ documents: [CheckedDocument], _ options: CompileOptions
+  _ documents: [CheckedDocument], _ context: DocsRun, knownImports: KnownImports = KnownImports()
 ) async -> (findings: [Finding], report: [FenceReport]) {
-  await ChildPrograms.alone { await CompileCheck(options: options).run(documents) }
+  await ChildPrograms.alone {
+    await CompileCheck(context: context, knownImports: knownImports).run(documents)
+  }
 }
 
 /// What the check says about documents, as the user reads it.
@@ -97,15 +101,14 @@ func checkAlone(
 /// - Parameter package: The package to build; nil for the one that is built already.
 func checked(
   _ documents: (path: String, text: String)..., in package: FixturePackage? = nil,
-  change: (inout CompileOptions) -> Void = { _ in }
+  change: (inout DocsRun) -> Void = { _ in }
 ) async throws -> (findings: [String], report: [String]) {
   let isBuilt = package == nil
   let package = try package ?? #require(FixturePackage.current)
-  var options = compileOptions(forPackageAt: package.root)
-  options.skipBuild = isBuilt
-  options.repositoryURLs = ["https://example.com/shop/swift-shop.git"]
-  change(&options)
+  var context = compileContext(forPackageAt: package.root)
+  context.options.skipsBuild = isBuilt
+  change(&context)
   let result = await checkAlone(
-    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) }, options)
+    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) }, context)
   return (result.findings.map(\.printed), result.report.map(\.description))
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
@@ -96,7 +97,7 @@ import Testing
   func `are not checked elsewhere, nor in the catalogs of tests`(path: String) throws {
     let document = LinkCollector.collect(
       path: path, bytes: Array("``Wagon`` <doc:Nowhere> [a](doc:Nowhere)".utf8))
-    #expect(LinkCheck(symbols: { names }).findings(for: [document]) == [])
+    #expect(try TemporaryFolder().findings(about: [document], symbols: names) == [])
   }
 
   // MARK: - Fixtures
@@ -126,10 +127,8 @@ import Testing
     let documents = texts.map {
       LinkCollector.collect(path: "\(catalog)/\($0.key)", bytes: Array($0.value.utf8))
     }
-    let paths = texts.keys.map { "\(catalog)/\($0)" } + ["\(catalog)/Resources/logo@2x.png"]
-    let check = LinkCheck(
-      paths: paths, exists: { paths.contains($0) ? .file : nil }, symbols: { symbols ?? names })
-    return check.findings(for: documents)
-      .map(\.message)
+    let folder = try TemporaryFolder(["\(catalog)/Resources/logo@2x.png": ""])
+    for (path, text) in texts { try folder.write(text, to: "\(catalog)/\(path)") }
+    return try folder.findings(about: documents, symbols: symbols ?? names).map(\.message)
   }
 }

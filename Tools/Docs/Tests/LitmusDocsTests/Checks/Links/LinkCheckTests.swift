@@ -1,10 +1,11 @@
+import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
 @testable import LitmusDocsFormat
 
 @Suite struct `The check of links` {
-  @Test func `Links to files, folders, anchors, lines and GitHub's own pages are fine`() {
+  @Test func `Links to files, folders, anchors, lines and GitHub's own pages are fine`() throws {
     let markdown = """
       # Title
       [a](docs/food.md) [b](docs/food.md#drinks) [c](./docs/) [d](/docs/food.md) [e](#title)
@@ -12,14 +13,14 @@ import Testing
       [i](../../issues) [j](../../releases/latest) [k](docs/a%20b%23.md?raw=true) [l](#) [m](#top)
       [n](docs#drinks) [o](<docs/a b%23.md>) [q](Sources/A.swift#L2C1-L3C9) [r](.)
       """
-    #expect(messages(markdown) == [])
+    #expect(try messages(markdown) == [])
   }
 
-  @Test func `Links in a DocC catalog may lead to the pages that DocC writes`() {
+  @Test func `Links in a DocC catalog may lead to the pages that DocC writes`() throws {
     let markdown = "[a](/tutorials/meet) [b](/documentation/litmus/start)\n"
-    #expect(messages(markdown, in: "Sources/A/A.docc/Start.md") == [])
+    #expect(try messages(markdown, in: "Sources/A/A.docc/Start.md") == [])
     #expect(
-      messages(markdown) == [
+      try messages(markdown) == [
         "README.md:1: no file '/tutorials/meet': add 'tutorials/meet' or correct the link",
         "README.md:1: no file '/documentation/litmus/start': add 'documentation/litmus/start' or correct the link",
       ])
@@ -73,9 +74,9 @@ import Testing
   ])
   func `A link that leads nowhere is named with its line and what was meant`(
     path: String, markdown: String, message: String
-  ) {
+  ) throws {
     let line = markdown.hasPrefix("# ") ? 2 : 1
-    #expect(messages(markdown, in: path) == ["\(path):\(line): \(message)"])
+    #expect(try messages(markdown, in: path) == ["\(path):\(line): \(message)"])
   }
 
   @Test(
@@ -83,9 +84,10 @@ import Testing
       LinkFormat.allCases, [true, false, false, false, false, false]))
   func `An anchor in another case is a warning where the host follows it, or else an error`(
     host: LinkFormat, isWarning: Bool
-  ) {
+  ) throws {
     let document = LinkCollector.collect(path: "README.md", bytes: Array("# Food\n[t](#Food)".utf8))
-    let links = LinkCheck(host: host).brokenLinks(in: [document])[0]
+    let linked = try TemporaryFolder().linkedFiles(host: host)
+    let links = LinkCheck(linked).brokenLinks(in: [document])[0]
     #expect(
       links.map(\.finding) == [
         Finding(
@@ -98,14 +100,16 @@ import Testing
       ])
   }
 
-  @Test func `Anchors in a DocC catalog keep their case, and images need no folder or extension`() {
+  @Test func `Anchors in a DocC catalog keep their case, and images need no folder or extension`()
+    throws
+  {
     let markdown = """
       # Getting Started -- with `Code`, (now)
       [a](#Getting-Started-with-Code-now) ![b](diagram) ![c](diagram.png) ![d](other%20one)
       """
-    #expect(messages(markdown, in: "Sources/A/A.docc/Start.md") == [])
+    #expect(try messages(markdown, in: "Sources/A/A.docc/Start.md") == [])
     #expect(
-      messages("# One Two\n[a](#one-two) ![b](missing)", in: "Sources/A/A.docc/Start.md") == [
+      try messages("# One Two\n[a](#one-two) ![b](missing)", in: "Sources/A/A.docc/Start.md") == [
         "Sources/A/A.docc/Start.md:2: no heading '#one-two' in Sources/A/A.docc/Start.md: did you mean '#One-Two'?",
         "Sources/A/A.docc/Start.md:2: no file 'missing': add 'Sources/A/A.docc/missing' or correct the link",
       ])
@@ -117,73 +121,58 @@ import Testing
     "commits/main", "tree/main/docs", "wiki/Home", "projects/1", "pulse", "security/policy", "",
     "../other/issues",
   ])
-  func `GitHub's own pages are known, from any folder`(page: String) {
-    #expect(messages("[a](../../\(page))") == [])
-    #expect(messages("[a](../../../\(page))", in: "docs/x.md") == [])
+  func `GitHub's own pages are known, from any folder`(page: String) throws {
+    #expect(try messages("[a](../../\(page))") == [])
+    #expect(try messages("[a](../../../\(page))", in: "docs/x.md") == [])
   }
 
-  @Test func `Templates of issues link from the issue's page`() {
+  @Test func `Templates of issues link from the issue's page`() throws {
     let markdown = "[a](../blob/main/README.md)"
-    #expect(messages(markdown, in: ".github/PULL_REQUEST_TEMPLATE.md") == [])
-    #expect(messages(markdown, in: "README.md").count == 1)
+    #expect(try messages(markdown, in: ".github/PULL_REQUEST_TEMPLATE.md") == [])
+    #expect(try messages(markdown, in: "README.md").count == 1)
   }
 
-  @Test func `Placeholders in templates are no files`() {
+  @Test func `Placeholders in templates are no files`() throws {
     let markdown = "[a](NNNN-name.md) [b](proposals/xxxx.md)"
-    #expect(messages(markdown, in: "templates/0000.md") == [])
-    #expect(messages(markdown, in: "README.md").count == 2)
+    #expect(try messages(markdown, in: "templates/0000.md") == [])
+    #expect(try messages(markdown, in: "README.md").count == 2)
   }
 
-  @Test func `A combining character may follow the sign of a fragment and of a path`() {
+  @Test func `A combining character may follow the sign of a fragment and of a path`() throws {
     #expect(
-      messages("# ⚠️ Disclaimer\n[a](#\u{FE0F}-disclaimer) [b](docs/\u{301}x.md)") == [
+      try messages("# ⚠️ Disclaimer\n[a](#\u{FE0F}-disclaimer) [b](docs/\u{301}x.md)") == [
         "README.md:2: no file 'docs/\u{301}x.md': add 'docs/\u{301}x.md' or correct the link"
       ])
   }
 
-  @Test func `Findings are in the order of lines, of kind 'link'`() {
+  @Test func `Findings are in the order of lines, of kind 'link'`() throws {
     let document = LinkCollector.collect(
       path: "README.md", bytes: Array("[t][x]\n[t](x.md)\n[t][y]".utf8))
-    let findings = LinkCheck().findings(for: [document])
+    let findings = try TemporaryFolder().findings(about: [document])
     #expect(findings.map(\.line) == [1, 2, 3])
     #expect(findings.allSatisfy { $0.kind == .link && !$0.isWarning })
   }
 
-  @Test func `A document that is not checked is read for its anchors, once`() {
-    var reads: [String] = []
+  @Test func `A document that is not checked is read for its anchors`() throws {
     let document = LinkCollector.collect(
       path: "README.md", bytes: Array("[t](x.md#a) [t](x.md#b)".utf8))
-    let check = LinkCheck(
-      exists: { _ in .file },
-      links: { path in
-        reads.append(path)
-        return LinkCollector.collect(path: path, bytes: Array("# A".utf8))
-      })
-    let findings = check.findings(for: [document])
+    let folder = try TemporaryFolder(["x.md": "# A"])
+    let findings = try folder.findings(about: [document])
     #expect(findings.map(\.message) == ["no heading '#b' in x.md: did you mean '#a'?"])
-    #expect(reads == ["x.md"])
   }
 
   // MARK: - Fixtures
 
   private static let files = [
-    "README.md", "docs/food.md", "docs/README.md", "docs/a b#.md", "Sources/A.swift", "one.txt",
-    "Sources/A/A.docc/Resources/diagram@2x.png", "Sources/A/A.docc/other one~dark.png",
-    "Sources/A/A.docc/Resources/diagram.png",
+    "README.md": "", "docs/food.md": "# Drinks", "docs/README.md": "# Drinks", "docs/a b#.md": "",
+    "Sources/A.swift": String(repeating: "//\n", count: 10), "one.txt": "1\n",
+    "Sources/A/A.docc/Resources/diagram@2x.png": "", "Sources/A/A.docc/other one~dark.png": "",
+    "Sources/A/A.docc/Resources/diagram.png": "",
   ]
 
-  private func messages(_ markdown: String, in path: String = "README.md") -> [String] {
-    let documents = [
-      LinkCollector.collect(path: path, bytes: Array(markdown.utf8)),
-      LinkCollector.collect(path: "docs/food.md", bytes: Array("# Drinks".utf8)),
-      LinkCollector.collect(path: "docs/README.md", bytes: Array("# Drinks".utf8)),
-    ]
-    let check = LinkCheck(
-      paths: Self.files,
-      exists: { path in
-        Self.files.contains(path) ? .file : ["", "docs", "Sources"].contains(path) ? .folder : nil
-      },
-      lineCount: { $0 == "one.txt" ? 1 : $0.hasSuffix(".swift") ? 10 : nil })
-    return check.findings(for: documents).map { "\($0.file):\($0.line ?? 0): \($0.message)" }
+  private func messages(_ markdown: String, in path: String = "README.md") throws -> [String] {
+    let document = LinkCollector.collect(path: path, bytes: Array(markdown.utf8))
+    return try TemporaryFolder(Self.files).findings(about: [document])
+      .map { "\($0.file):\($0.line ?? 0): \($0.message)" }
   }
 }

@@ -1,9 +1,7 @@
 internal import LitmusDocsFormat
 
-/// The blocks of documents that show command output and API tables.
-struct FilledBlocks {
-  let run: DocsRun
-
+// The blocks of documents that show command output and API tables.
+extension DocsRun {
   /// Fills the blocks, and returns the documents, with findings about blocks that cannot be filled.
   ///
   /// The packages are built first, so that commands can use the build products.
@@ -12,7 +10,7 @@ struct FilledBlocks {
   ) async -> (documents: [CheckedDocument], problems: [Finding]) {
     var documents = documents
     var problems = await build(for: documents)
-    for check in checks {
+    for check in blockChecks {
       let outcome = await check(documents)
       problems += outcome.problems
       for updated in outcome.updated {
@@ -24,29 +22,27 @@ struct FilledBlocks {
   }
 
   /// Returns findings for blocks that differ from the actual output or API.
-  func findings(in documents: [CheckedDocument]) async -> [Finding] {
+  func findings(aboutBlocksOf documents: [CheckedDocument]) async -> [Finding] {
     var findings: [Finding] = []
     // If fences are compiled, that check has already built the packages and reported failures.
-    if !run.settings.compiles { findings += await build(for: documents) }
-    for check in checks { findings += await check(documents).findings }
+    if !settings.compiles { findings += await build(for: documents) }
+    for check in blockChecks { findings += await check(documents).findings }
     return findings
   }
 
-  private var checks: [([CheckedDocument]) async -> CheckOutcome] {
-    let packages = run.packages
-    let timeLimit = Duration.seconds(run.settings.timeLimit)
+  private var blockChecks: [([CheckedDocument]) async -> CheckOutcome] {
     let output = OutputCheck(packages: packages, timeLimit: timeLimit)
     let tables = APITableCheck(packages: packages)
     var checks: [([CheckedDocument]) async -> CheckOutcome] = []
-    if run.settings.runsCommands { checks.append { await output.run($0) } }
+    if settings.runsCommands { checks.append { await output.run($0) } }
     // A table needs the same built modules as compiling, and runs no commands of the document.
-    if run.settings.compiles { checks.append { await tables.run($0) } }
+    if settings.compiles { checks.append { await tables.run($0) } }
     return checks
   }
 
   private func build(for documents: [CheckedDocument]) async -> [Finding] {
-    if run.options.skipsBuild { return [] }
-    let packages = documents.compactMap { run.packages.package(of: $0.path) }
-    return await PackageBuild.all(packages.unique(), run.compileOptions).failures
+    if options.skipsBuild { return [] }
+    let packages = documents.compactMap { self.packages.package(of: $0.path) }
+    return await PackageBuild.all(packages.unique(), self).failures
   }
 }
