@@ -179,18 +179,9 @@ package final class GrowingFile {
   ///   - position: How many bytes have been read before.
   ///   - most: How many bytes are returned at most.
   package func bytes(from position: Int, atMost most: Int = .max) -> [UInt8] {
-    let end = self.size
+    let end = size
     guard position >= 0, end > position else { return [] }
-    let size = min(end - position, most)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let read = pread(
-          descriptor, buffer.baseAddress.map { $0 + count }, size - count,
-          off_t(position + count))
-        guard read > 0 else { break }
-        count += read
-      }
-    }
+    return OutputExcerpt.bytes(descriptor, position..<position + min(end - position, most))
   }
 
   /// Returns the text after a position, as reports show it.
