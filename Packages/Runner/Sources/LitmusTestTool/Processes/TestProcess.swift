@@ -110,7 +110,7 @@ final class TestProcess: Sendable {
       eventReader.readAll { lines.append($0) }
       lines.takeLines { order.append(record: SwiftTestingLine($0)) }
       outputReader.readAll { order.append(output: $0) }
-      order.passOn(isLast: isLast)
+      order.passOn(isLast: isLast, isStopped: isStopped)
     }
     var lastRead = ContinuousClock.now
     var closed: ContinuousClock.Instant?
