@@ -73,6 +73,8 @@ struct CommandLineFixture {
         && !$0.key.hasPrefix("GITHUB_")
     }
     for name in ["out", "err"] { try folder.write("", to: name) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
     // Foundation's Process waits for all that the program has started, too.
     let process = try ChildProcess(
       program: "/bin/sh",
@@ -88,7 +90,7 @@ struct CommandLineFixture {
       ]) { $1 }
       .merging(environment) { $1 }
       .filter { $0.key != "SWIFT_BACKTRACE" || $0.value != "" },
-      output: nil)
+      output: nil, signals: signals)
     var info = siginfo_t()
     while waitid(P_PID, id_t(process.pid), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     output = try folder.text(of: "out").withoutSource.withoutDurations.withoutFolders

@@ -21,7 +21,7 @@ import Testing
     settings.options.runsInParallel = runsInParallel
     supervisor = Supervisor(
       folder: fixture.run, settings: settings,
-      journal: try fixture.writer(process: 0), clock: RunClock())
+      journal: try fixture.writer(process: 0), signals: BlockedSignals([]), clock: RunClock())
     first = fixture.test("first")
     second = fixture.test("second")
   }
@@ -313,7 +313,7 @@ import Testing
         echo '*** Signal 4: Backtracing from 0x1...'; '\(fixture.directory["swift-backtrace"])' 1000; :
         """,
       ],
-      environment: [:], output: output)
+      environment: [:], output: output, signals: sigset_t())
     defer { _ = process.kill() }
     var child = child(process, output: output)
     let writer = try fixture.writer()
@@ -338,7 +338,8 @@ import Testing
     running share: ChildWork.Share = .all, output: String? = nil
   ) throws -> WatchedChild {
     let process = try ChildProcess(
-      program: "/bin/sh", arguments: ["sh", "-c", "exit"], environment: [:], output: nil)
+      program: "/bin/sh", arguments: ["sh", "-c", "exit"], environment: [:], output: nil,
+      signals: sigset_t())
     _ = process.kill()
     return child(process, running: share, output: output)
   }

@@ -68,8 +68,11 @@ import Testing
     _ body: (inout WatchedChild) throws -> Void
   ) async throws -> ProcessEnd {
     try await ChildPrograms.inTurn {
+      var signals = sigset_t()
+      sigemptyset(&signals)
       let process = try ChildProcess(
-        program: "/bin/sleep", arguments: ["sleep", "1000"], environment: [:], output: nil)
+        program: "/bin/sleep", arguments: ["sleep", "1000"], environment: [:], output: nil,
+        signals: signals)
       var child = WatchedChild(
         number: 1, work: ChildWork(share: .all, slot: 1, runStart: .now), process: process,
         folder: fixture.run, outputPath: nil)

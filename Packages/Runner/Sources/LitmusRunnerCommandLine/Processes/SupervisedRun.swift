@@ -40,7 +40,8 @@ internal import LitmusRunnerStorage
     _ run: ResumableRun, _ reports: CommandLineReports, _ terminal: Terminal
   ) throws -> Never {
     let folder = run.folder
-    Interruption.listen(to: signals)
+    // This must come before there are other threads.
+    let signals = BlockedSignals()
     var earlier = EarlierProcesses(of: folder)
     // If it cannot be written, the supervisor itself reports that.
     let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
@@ -52,6 +53,7 @@ internal import LitmusRunnerStorage
       settings: try SupervisorSettings(run),
       state: SupervisedRunState(earlier: earlier.events),
       journal: journal,
+      signals: signals,
       clock: clock,
       hosting: hosted?.hosting)
     if supervisor.settings.isProcessPerTest {
@@ -105,8 +107,8 @@ internal import LitmusRunnerStorage
     }
     let summary = supervisor.finish(end)
     // One that came after the last test must not end this process before the reports are written.
-    Interruption.stopListening(to: signals)
-    let signal = Interruption.signalNumber
+    let signal = signals.take()
+    signals.unblock()
     errors += feed.wait()
     FileWriter.write(supervisor.unattributedOutput, to: terminal.descriptor)
     reports.log?.resumeCommands()
@@ -157,8 +159,6 @@ internal import LitmusRunnerStorage
   }
 
   private static let failed = RunError.Code.failed.rawValue
-  /// The signals that stop a run.
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Ends the process before the run is finished, so that another process can resume it.
   private static func exitStopped(_ problem: String, _ code: Int32, _ supervisor: Supervisor)

@@ -9,6 +9,7 @@ package import LitmusRunnerCore
 package struct ChildLaunch {
   let folder: RunFolder
   let settings: SupervisorSettings
+  let signals: sigset_t
   /// How the children are in this process; `nil` if they are processes of the program.
   let hosting: ChildHosting?
   private let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
@@ -51,6 +52,7 @@ package struct ChildLaunch {
           arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
           environment: variables(ChildRole.variable, of: role),
           output: output,
+          signals: signals,
           leadsGroupAs: role)
       }
     return WatchedChild(

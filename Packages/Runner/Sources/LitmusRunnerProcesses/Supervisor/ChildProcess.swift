@@ -15,7 +15,7 @@ package struct ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// It shares standard input, unless it has a group of its own and standard input is a terminal:
-  /// then only this process could read from that. It blocks no signal, and does not ignore SIGPIPE.
+  /// then only this process could read from that. It does not ignore SIGPIPE.
   ///
   /// - Parameters:
   ///   - program: The program's path.
@@ -23,16 +23,18 @@ package struct ChildProcess: Sendable {
   ///   - environment: Its environment.
   ///   - output: The file that its standard output and standard error are appended to; `nil` for
   ///     this process's own.
-  ///   - isolatesSignals: Whether it ignores no signal, whatever this process does, and is in a process group of its
-  ///     own in this session, so that no signal that it sends to its group reaches this process.
+  ///   - signals: The signals that it blocks; `nil` for those that this thread blocks.
+  ///   - isolatesSignals: Whether it blocks and ignores no signal, whatever this process does, and is in
+  ///     a process group of its own in this session, so that no signal that it sends to its group
+  ///     reaches this process.
   ///   - folder: Its current directory; `nil` for that of this process.
   ///   - input: The file that is its standard input; `nil` for that of this process.
   ///   - role: Its role if it leads a process group of its own; otherwise Ctrl-C reaches it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package init(
     program: String, arguments: [String], environment: [String: String], output: String?,
-    isolatesSignals: Bool = false, folder: String? = nil, input: Int32? = nil,
-    leadsGroupAs role: ChildRole? = nil
+    signals: sigset_t? = nil, isolatesSignals: Bool = false, folder: String? = nil,
+    input: Int32? = nil, leadsGroupAs role: ChildRole? = nil
   ) throws(RunError) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -50,19 +52,22 @@ package struct ChildProcess: Sendable {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, flags, 0o644)
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
-    var flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-    // The threads of a pool block signals.
-    var blocked = sigset_t()
-    sigemptyset(&blocked)
-    posix_spawnattr_setsigmask(&attributes, &blocked)
+    var flags = Int16(POSIX_SPAWN_SETSIGDEF)
     var defaults = sigset_t()
     sigemptyset(&defaults)
     // A run ignores it; see `Interruption.ignoreClosedReaders()`.
     sigaddset(&defaults, SIGPIPE)
     if isolatesSignals {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      flags |= Int16(POSIX_SPAWN_SETSIGMASK)
       sigfillset(&defaults)
       sigdelset(&defaults, SIGKILL)
       sigdelset(&defaults, SIGSTOP)
+    } else if var signals {
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      flags |= Int16(POSIX_SPAWN_SETSIGMASK)
     }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     if role != nil || isolatesSignals {

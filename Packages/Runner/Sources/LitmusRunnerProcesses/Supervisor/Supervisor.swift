@@ -14,6 +14,7 @@ package final class Supervisor {
   package let settings: SupervisorSettings
   private var launch: ChildLaunch
   private var journal: JournalWriter
+  private let signals: BlockedSignals
   private let clock: RunClock
   var slots: [SupervisedSlot]
   private var nextProcess: Int
@@ -36,19 +37,22 @@ package final class Supervisor {
   ///   - settings: The settings from the command line.
   ///   - state: The state of the run after earlier processes.
   ///   - journal: The parent's own journal.
+  ///   - signals: The signals that stop the run.
   ///   - clock: The clock of the run.
   ///   - hosting: How the children are in this process; `nil` if they are processes of the program.
   package init(
     folder: RunFolder, settings: SupervisorSettings,
     state: SupervisedRunState = SupervisedRunState(),
-    journal: JournalWriter, clock: RunClock, hosting: ChildHosting? = nil
+    journal: JournalWriter, signals: BlockedSignals, clock: RunClock, hosting: ChildHosting? = nil
   ) {
     self.folder = folder
     self.settings = settings
     self.state = state
     self.journal = journal
+    self.signals = signals
     self.clock = clock
-    launch = ChildLaunch(folder: folder, settings: settings, hosting: hosting)
+    launch = ChildLaunch(
+      folder: folder, settings: settings, signals: signals.before, hosting: hosting)
     slots = (1...settings.processes).map { SupervisedSlot(number: $0) }
     nextProcess = (folder.processes().last ?? 0) + 1
   }
@@ -70,7 +74,7 @@ package final class Supervisor {
   ///
   /// - Returns: False if there is nothing left to do.
   private func step() -> Bool {
-    if let signal = Interruption.signalNumber { stop(.interrupted(signal)) }
+    if let signal = signals.take() { stop(.interrupted(signal)) }
     var isBusy = false
     for index in slots.indices {
       if slots[index].child == nil, let share = nextShare(of: index) { start(share, index) }
@@ -546,7 +550,9 @@ extension Supervisor {
       // A test may have removed the claims.
       if settings.isProcessPerTest { try FolderClaims.claim(Set(state.finished), in: folder) }
       journal = try JournalWriter(folder, process: 0, elapsed: clock.elapsed, warn: { _ in })
-      launch = ChildLaunch(folder: folder, settings: settings, hosting: launch.hosting)
+      launch = ChildLaunch(
+        folder: folder, settings: settings, signals: launch.signals,
+        hosting: launch.hosting)
     } catch {
       stop(.failed("\(problem), so that results are missing."))
       return false

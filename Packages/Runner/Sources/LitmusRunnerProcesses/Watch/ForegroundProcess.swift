@@ -12,18 +12,21 @@ private import Darwin
 package enum ForegroundProcess {
   /// Runs a program and waits for its end.
   ///
-  /// If this process receives SIGTERM meanwhile, it sends SIGTERM to the program.
+  /// The program blocks no signal, whatever this process does. If this process receives SIGTERM meanwhile, it sends
+  /// SIGTERM to the program.
   ///
   /// - Parameter words: The program's path and its arguments.
   /// - Returns: Its exit code, or 128 plus the signal that ended it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package static func run(_ words: [String]) throws(RunError) -> CInt {
+    var none = sigset_t()
+    sigemptyset(&none)
     let process = try ChildProcess(
       program: words[0], arguments: words, environment: ProcessInfo.processInfo.environment,
-      output: nil)
+      output: nil, signals: none)
     return process.wait {
       // The terminal sends Ctrl-C to the program itself.
-      if Interruption.signalNumber == SIGTERM { kill(process.pid, SIGTERM) }
+      if Interruption.hasReceived(SIGTERM) { kill(process.pid, SIGTERM) }
       return true
     }.shellCode
   }

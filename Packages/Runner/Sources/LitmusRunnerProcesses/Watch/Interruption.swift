@@ -4,8 +4,7 @@ internal import Foundation
 private import Darwin
 #endif
 
-/// The state of interruption: whether the user has pressed Ctrl-C, or the process received another signal that stops
-/// it.
+/// The state of interruption: whether the user has pressed Ctrl-C, or the process received SIGTERM.
 package enum Interruption {
   /// The number of the last signal; 0 if there was none.
   ///
@@ -16,35 +15,22 @@ package enum Interruption {
     return number
   }()
 
-  /// Handles signals by storing their number, instead of ending the process; programs that it starts get them as
-  /// usual.
-  ///
-  /// A program in the background of a script ignores SIGINT, and continues to do so.
-  package static func listen(to signals: [CInt] = [SIGINT, SIGTERM]) {
+  /// Handles the two signals by storing their number, instead of ending the process; programs that
+  /// it starts get them as usual.
+  package static func listen() {
     // Initialized here, because a signal handler must not be the first to use it.
     number.pointee = 0
-    handle(signals) { Interruption.number.pointee = sig_atomic_t($0) }
-  }
-
-  /// Lets signals end the process again.
-  package static func stopListening(to signals: [CInt]) { handle(signals, by: SIG_DFL) }
-
-  private static func handle(_ signals: [CInt], by handler: (@convention(c) (CInt) -> Void)?) {
-    for signal in signals {
-      // Without SA_RESTART, so that a wait is not resumed afterwards.
-      var action = sigaction()
-      var before = sigaction()
-      sigaction(signal, nil, &before)
-      #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-      let known = before.__sigaction_u.__sa_handler
-      #else
-      action.__sigaction_handler.sa_handler = handler
-      let known = before.__sigaction_handler.sa_handler
-      #endif
-      // SIG_IGN, whose macro is not a constant in Swift on all platforms.
-      if unsafeBitCast(known, to: Int.self) != 1 { sigaction(signal, &action, nil) }
+    // Without SA_RESTART, so that a wait is not resumed afterwards.
+    var action = sigaction()
+    let handler: @convention(c) (CInt) -> Void = {
+      Interruption.number.pointee = sig_atomic_t($0)
     }
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+    #else
+    action.__sigaction_handler.sa_handler = handler
+    #endif
+    for signalNumber in [SIGINT, SIGTERM] { sigaction(signalNumber, &action, nil) }
   }
 
   /// Ignores SIGPIPE, so that a reader that ends early does not end this process before all reports are
@@ -56,6 +42,13 @@ package enum Interruption {
   /// The last signal that was received; `nil` if there was none.
   package static var signalNumber: CInt? {
     number.pointee == 0 ? nil : CInt(number.pointee)
+  }
+
+  /// Returns whether this process has received one of some signals, which may be blocked until it asks for them.
+  package static func hasReceived(_ signals: CInt...) -> Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return signals.contains { $0 == signalNumber || sigismember(&pending, $0) == 1 }
   }
 
   /// Waits for a time, or until a signal arrives.

@@ -164,7 +164,7 @@ final class ScriptRunner: Sendable {
 
   /// Whether the run is over, or a signal has stopped it.
   private var isRunStopped: Bool {
-    state.withLock { $0.isOver } || Interruption.signalNumber != nil
+    state.withLock { $0.isOver } || Interruption.hasReceived(SIGINT, SIGTERM, SIGHUP)
   }
 
   /// Runs a command in the package's folder.
