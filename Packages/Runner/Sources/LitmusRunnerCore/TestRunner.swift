@@ -20,7 +20,6 @@ internal import Foundation
   package let plan: TestPlan
   private let options: TestRunOptions
   private let state: TestRun
-  private var context: RunContext
   /// Removes the journal, because the run has ended.
   private var finishJournal: () -> Void = {}
   private var isStarted = false
@@ -55,7 +54,6 @@ internal import Foundation
     plan.iterations = options.iterations
     self.plan = plan
     self.options = options
-    self.context = context
     state = TestRun(context)
   }
 
@@ -108,6 +106,7 @@ extension TestRunner {
     guard !isStarted else { return nil }
     isStarted = true
     record()
+    let context = state.context
     state.begin(
       TestRunStart(
         testCount: plan.testCount,
@@ -148,10 +147,9 @@ extension TestRunner {
 
   /// Opens the journal that the options name, and resumes the run that is recorded in it, if any.
   private func record() {
-    guard let journal = options.journalSetting, context.journal == nil else { return }
+    guard let journal = options.journalSetting, state.journal == nil else { return }
     do {
-      finishJournal = try journal.begin(journal.folder, plan, &context)
-      state.configure(context)
+      finishJournal = try journal.begin(journal.folder, plan, &state.context)
     } catch {
       warnOnStandardError("Nothing of this run is kept: \(error)")
     }

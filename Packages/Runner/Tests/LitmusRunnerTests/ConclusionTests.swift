@@ -353,8 +353,7 @@ import Testing
   }
 
   private func interrupted(_ test: TestDescription) -> InterruptedTest {
-    InterruptedTest(
-      test: test, iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isReported: true)
+    InterruptedTest(result: TestResult(begun: test, iteration: 1), isReported: true)
   }
 
   /// Reads the rest of the child's journal, handles its end, and returns the counts of the run.

@@ -200,12 +200,11 @@ struct CrashOutputTests {
     func place(_ path: String, of test: String) -> String? {
       var crash = CrashOutput("", sources: ["/"])
       crash.callSite = CallSite(fileID: "Shop/A.swift", filePath: path, line: 4, column: 8)
-      let test = InterruptedTest(
-        test: TestDescription(
-          id: TestID(module: "Shop", suite: "S", name: "a"),
-          callSite: CallSite(fileID: "M/A.swift", filePath: test, line: 1, column: 1)),
-        iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isReported: true)
-      return test.crashed(.exited(code: 1), crash, process: 1, now: .zero).failures[0]
+      let test = TestDescription(
+        id: TestID(module: "Shop", suite: "S", name: "a"),
+        callSite: CallSite(fileID: "M/A.swift", filePath: test, line: 1, column: 1))
+      let interrupted = InterruptedTest(result: TestResult(begun: test, iteration: 1))
+      return interrupted.crashed(.exited(code: 1), crash, process: 1, now: .zero).failures[0]
         .callSite.filePath
     }
     #expect(place("Sources/A.swift", of: "/src/Sources/A.swift") == "/src/Sources/A.swift")

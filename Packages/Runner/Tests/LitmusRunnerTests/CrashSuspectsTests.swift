@@ -122,10 +122,9 @@ import Testing
   ) -> CrashSuspects {
     let tests = names.map { name in
       var test = InterruptedTest(
-        test: cartTest(name), iteration: 1, attempt: 1, isSuiteHook: false, start: .zero,
-        isReported: true)
+        result: TestResult(begun: cartTest(name), iteration: 1), isReported: true)
       if expired.contains(name) {
-        test.failures = [
+        test.result.failures = [
           ReportedFailure(message: TimeLimit.message(.seconds(1)), callSite: test.test.callSite)
         ]
       }

@@ -78,8 +78,9 @@ final class JournalFixture: Sendable {
 func described(_ record: JournalRecord) -> String {
   switch record {
   case .process: "process"
-  case .began(let test, let iteration, let attempt, let isHook, _, _):
-    "began \(test.id) \(iteration) attempt \(attempt)" + (isHook ? " hook" : "")
+  case .began(let begun, _):
+    "began \(begun.test.id) \(begun.iteration) attempt \(begun.attempt)"
+      + (begun.isSuiteHook ? " hook" : "")
   case .event(let event, _): line(event) ?? "the run starts"
   case .hookEnded(let test, _): "hookEnded \(test)"
   case .refused(let message, let code): "refused \(code): \(message)"

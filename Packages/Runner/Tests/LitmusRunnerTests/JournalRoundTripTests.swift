@@ -36,17 +36,21 @@ import Testing
       Issue.record("The first record was \(records[0])")
       return
     }
-    guard case .began(let began, 1, 1, false, outputPosition: 7, let at) = records[1] else {
+    guard case .began(let begun, outputPosition: 7) = records[1] else {
       Issue.record("The second record was \(records[1])")
       return
     }
+    #expect(begun.iteration == 1)
+    #expect(begun.attempt == 1)
+    #expect(!begun.isSuiteHook)
+    let began = begun.test
     #expect(began.id == test.id)
     #expect(began.displayName == "testAdds for readers")
     #expect(began.suiteDisplayName == "Suite for readers")
     #expect(began.tags == ["slow", ""])
     #expect(began.callSite == test.callSite)
     #expect(began.timeLimit == .milliseconds(1_500))
-    #expect(at >= .seconds(1))
+    #expect(begun.start >= .seconds(1))
     guard case .event(.testFinished(let result), outputPosition: 7) = records[3] else {
       Issue.record("The last record was \(records[3])")
       return

@@ -60,7 +60,7 @@ import Testing
           program: "/bin/sh",
           arguments: [
             "sh", "-c", #"printf %s "$1"; echo ended > "$2"; kill -ILL $$"#, "sh",
-            message, pipes.events,
+            message, pipes.path(of: .events),
           ], environment: [:])
       },
       output: { passed.append($0) },
@@ -80,7 +80,7 @@ import Testing
           program: "/bin/sh",
           arguments: [
             "sh", "-c", #"exec 3> "$2"; echo $$ >&3; kill -STOP $$; echo done; echo "$1" >&3"#,
-            "sh", event, pipes.events,
+            "sh", event, pipes.path(of: .events),
           ], environment: [:])
       },
       output: { passed.append($0) },

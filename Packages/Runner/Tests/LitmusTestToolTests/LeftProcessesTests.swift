@@ -95,7 +95,7 @@ import Testing
           program: "/bin/sh",
           arguments: [
             "sh", "-c", #"exec 3> "$1"; echo $$ >&3; exec 3>&-; kill -STOP $$; exit 3"#, "sh",
-            pipes.events,
+            pipes.path(of: .events),
           ], environment: [:])
       },
       output: { _ in },

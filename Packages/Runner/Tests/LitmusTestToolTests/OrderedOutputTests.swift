@@ -50,6 +50,17 @@ import Testing
     #expect(course == "1\n✔ Test one() passed.\n2\n")
   }
 
+  @Test func `contain no message of an event that a stopped process could not write`() {
+    let course = course {
+      $0.append(event: "testStarted", "Test one() started.")
+      $0.append(event: "testCaseStarted")
+      $0.append("➜ Test two() skipped.\n◇ Test one() started.\n1\n")
+      $0.append("✔ Test three() passed.\n2\n◇ Test four() st")
+      $0.passOn(isLast: true, isStopped: true, at: now)
+    }
+    #expect(course == "[testStarted]1\n2\n[testCaseStarted]")
+  }
+
   @Test func `are in the order of the events if threads have written the messages in another`() {
     let course = course {
       $0.append(event: "testStarted", "Test two() started.")
@@ -160,8 +171,10 @@ private struct Input {
     data.withUnsafeBytes { order.append(record: SwiftTestingLine($0)) }
   }
 
-  mutating func passOn(isLast: Bool = false, at now: ContinuousClock.Instant) {
-    order.passOn(isLast: isLast, at: now)
+  mutating func passOn(
+    isLast: Bool = false, isStopped: Bool = false, at now: ContinuousClock.Instant
+  ) {
+    order.passOn(isLast: isLast, isStopped: isStopped, at: now)
   }
 }
 #endif

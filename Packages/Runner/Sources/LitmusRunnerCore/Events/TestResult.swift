@@ -99,6 +99,27 @@ public struct TestAttachment: Sendable, Hashable {
 }
 
 extension TestResult {
+  /// Makes the result so far of a test that has begun, which is that of a crash if nothing ends the test.
+  package init(
+    begun test: TestDescription, iteration: Int, attempt: Int = 1, isSuiteHook: Bool = false,
+    earlierAttempts: [TestResult] = [], start: Duration = .zero
+  ) {
+    self.init(
+      test: test, iteration: iteration, isSuiteHook: isSuiteHook, outcome: .crashed,
+      duration: .zero, failures: [], expectedFailures: [], attachments: [], output: "",
+      attempt: attempt, earlierAttempts: earlierAttempts, start: start)
+  }
+
+  /// Adds what the test reports before it ends.
+  package mutating func apply(_ event: TestEvent) {
+    switch event {
+    case .failure(let failure) where failure.isExpected: expectedFailures.append(failure.failure)
+    case .failure(let failure): failures.append(failure.failure)
+    case .attachment(_, let attachment): attachments.append(attachment)
+    case .runStarted, .testStarted, .testRetried, .testFinished, .runFinished: break
+    }
+  }
+
   /// The events that led to the result, from the first attempt on, and the result.
   package var events: [TestEvent] { eventsBeforeEnd + [.testFinished(self)] }
 

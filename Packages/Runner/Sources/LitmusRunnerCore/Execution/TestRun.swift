@@ -4,13 +4,7 @@
 /// The state of one run, shared by all threads: its events, its summary, its running tests.
 package final class TestRun: TestHarness, Sendable {
   fileprivate struct State: Sendable {
-    var journal: (any TestJournal)?
-    /// The number of this process among the run's; 0 if it is the only one.
-    var process: Int
-    /// How long ago the run began, if that was in another process.
-    var elapsed: Duration
-    /// The events of earlier processes.
-    var earlier: [TestEvent]
+    var context: RunContext
     var listeners: [TestEventChannel] = []
     var summary = TestRunSummary()
     var running: [ObjectIdentifier: RunningTest] = [:]
@@ -25,40 +19,27 @@ package final class TestRun: TestHarness, Sendable {
   }
 
   private let state: Locked<State>
-  private let context: RunContext
   /// Held while one thread decides whether this process leaves, and until it has left.
   private let leaving = Locked(())
 
   /// Makes the state of a run that has not begun.
   ///
   /// - Parameter context: The context of the run.
-  init(_ context: RunContext = RunContext()) {
-    self.context = context
-    state = Locked(
-      State(
-        journal: context.journal,
-        process: context.process,
-        elapsed: context.elapsed,
-        earlier: context.earlier))
-  }
+  init(_ context: RunContext = RunContext()) { state = Locked(State(context: context)) }
 
-  /// Sets the journal of the run, and the events of earlier processes to replay when it begins.
-  func configure(_ context: RunContext) {
-    state.withLock { state in
-      state.journal = context.journal
-      state.process = context.process
-      state.elapsed = context.elapsed
-      state.earlier = context.earlier
-    }
+  /// The context of the run, which may change until it begins.
+  var context: RunContext {
+    get { state.withLock { $0.context } }
+    set { state.withLock { $0.context = newValue } }
   }
 
   /// Where output and attachments are kept that are too long for reports.
   var fullOutput: FullOutput? { context.fullOutput }
 
   /// The number of this process among the run's; 0 if it is the only one.
-  var process: Int { state.withLock { $0.process } }
+  var process: Int { state.withLock { $0.context.process } }
 
-  var journal: (any TestJournal)? { state.withLock { $0.journal } }
+  var journal: (any TestJournal)? { state.withLock { $0.context.journal } }
 
   /// Returns how long after the start of the run an instant is.
   func offset(of instant: ContinuousClock.Instant) -> Duration {
@@ -91,7 +72,7 @@ package final class TestRun: TestHarness, Sendable {
   /// Begins the run, and sends its first events to the listeners.
   func begin(_ start: TestRunStart) {
     state.withLock { state in
-      state.start = .now - state.elapsed
+      state.start = .now - state.context.elapsed
       state.emit(.runStarted(start))
       state.replayEarlier()
     }
@@ -194,7 +175,7 @@ package final class TestRun: TestHarness, Sendable {
 
 extension TestRun.State {
   func emit(_ event: TestEvent) {
-    journal?.record(event)
+    context.journal?.record(event)
     for listener in listeners { listener.send(event) }
   }
 
@@ -211,12 +192,12 @@ extension TestRun.State {
   /// journal already has them.
   fileprivate mutating func replayEarlier() {
     var history = RunHistory()
-    for event in earlier {
+    for event in context.earlier {
       history.apply(event)
       for listener in listeners { listener.send(event) }
     }
     summary = history.summary
-    earlier = []
+    context.earlier = []
   }
 }
 

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && os(Linux)
 internal import Foundation
+internal import LitmusRunnerReports
 
 /// The backtraces of threads in functions of the C library, written by Swift's runtime: of one that
 /// calls `abort` or passes an invalid pointer, and of the main thread where it hangs.
@@ -50,7 +51,8 @@ package enum CLibraryBacktrace {
     let program = dlopen(nil, RTLD_NOW)
     guard sigaction(SIGTRAP, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0,
       let write = action.__sigaction_handler.sa_sigaction,
-      let symbol = dlsym(program, "backtrace"), let library = LibraryCode.addresses(of: "abort"),
+      let symbol = dlsym(program, "backtrace"),
+      let library = dlsym(program, "abort").flatMap(code(around:)),
       dlsym(program, "__tsan_init") == nil, dlsym(program, "__asan_init") == nil
     else { return }
     let isWritten = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
@@ -64,6 +66,17 @@ package enum CLibraryBacktrace {
     }
     action.__sigaction_handler.sa_sigaction = { CLibraryBacktrace.handle($0, $1, $2) }
     for signal in signals { sigaction(signal, &action, nil) }
+  }
+
+  /// Returns the addresses of all code of the library that has a function, as Linux lists them; `nil` if it does not.
+  private static func code(around function: UnsafeMutableRawPointer) -> Range<UInt>? {
+    // Foundation reads no more than the first page of it.
+    let list = String(decoding: (try? readFile("/proc/self/maps")) ?? Data(), as: UTF8.self)
+    return list.split(separator: "\n").lazy.compactMap { line -> Range<UInt>? in
+      // As in "7f0a5c000000-7f0a5c188000 r-xp …".
+      let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      return ends.count == 2 ? ends[0]..<ends[1] : nil
+    }.first { $0.contains(UInt(bitPattern: function)) }
   }
 
   /// Writes the backtrace of a thread that crashes, after which the signal ends the process.
@@ -159,39 +172,6 @@ package enum CLibraryBacktrace {
   private static func link(_ count: Int, in list: UnsafeMutablePointer<UInt>) {
     for index in 0..<count { list[2 * index] = UInt(bitPattern: list + 2 * index + 2) }
     if count > 0 { list[2 * count - 2] = 0 } else { (list[0], list[1]) = (0, 0) }
-  }
-}
-
-/// The code of a library in memory.
-private enum LibraryCode {
-  /// The C library's function for the library that an address is in, whose file begins at the second of
-  /// four addresses.
-  private typealias Search =
-    @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafeRawPointer?>) -> CInt
-
-  /// Returns the addresses of all code of the library that has a function; `nil` if they are not found.
-  static func addresses(of function: String) -> Range<UInt>? {
-    let program = dlopen(nil, RTLD_NOW)
-    guard MemoryLayout<UInt>.size == 8, let symbol = dlsym(program, function),
-      let search = dlsym(program, "dladdr")
-    else { return nil }
-    var found = [UnsafeRawPointer?](repeating: nil, count: 4)
-    guard unsafeBitCast(search, to: Search.self)(symbol, &found) != 0, let file = found[1] else {
-      return nil
-    }
-    return segments(of: file).first { $0.contains(UInt(bitPattern: symbol)) }
-  }
-
-  /// Returns the addresses of the segments of an ELF file in memory, as its headers have them.
-  private static func segments(of file: UnsafeRawPointer) -> [Range<UInt>] {
-    let headers = file + Int(file.load(fromByteOffset: 32, as: UInt64.self))
-    let size = Int(file.load(fromByteOffset: 54, as: UInt16.self))
-    let count = Int(file.load(fromByteOffset: 56, as: UInt16.self))
-    return (0..<count).map { headers + $0 * size }.filter { $0.load(as: UInt32.self) == PT_LOAD }
-      .map { header in
-        let start = UInt(bitPattern: file) + header.load(fromByteOffset: 16, as: UInt.self)
-        return start..<start + header.load(fromByteOffset: 40, as: UInt.self)
-      }
   }
 }
 

@@ -5,34 +5,24 @@ internal import Foundation
 
 /// A test that has begun in a child process, and its events so far, in case the process ends.
 struct InterruptedTest {
-  let test: TestDescription
-  let iteration: Int
-  let attempt: Int
-  let isSuiteHook: Bool
-  /// When it began, counted from the start of the run.
-  let start: Duration
-  /// How much its process had written to its output then.
+  /// Its result so far.
+  var result: TestResult
+  /// How much its process had written to its output when it began.
   var outputStart = 0
   /// Whether its start has been reported.
-  var isReported: Bool
-  var failures: [ReportedFailure] = []
-  var expectedFailures: [ReportedFailure] = []
-  var attachments: [TestAttachment] = []
+  var isReported = false
 
-  var key: RunHistory.Key { RunHistory.Key(test: test.id, iteration: iteration) }
+  var key: RunHistory.Key { result.key }
+  var test: TestDescription { result.test }
+  var isSuiteHook: Bool { result.isSuiteHook }
 
   /// Whether it has reported that it took longer than its time limit.
-  var isExpired: Bool { failures.contains { TimeLimit.isMessage($0.message) } }
+  var isExpired: Bool { result.failures.contains { TimeLimit.isMessage($0.message) } }
 
   /// Records an event of the test.
   mutating func apply(_ event: TestEvent) {
-    switch event {
-    case .testStarted: isReported = true
-    case .failure(let failure) where failure.isExpected: expectedFailures.append(failure.failure)
-    case .failure(let failure): failures.append(failure.failure)
-    case .attachment(_, let attachment): attachments.append(attachment)
-    default: break
-    }
+    if case .testStarted = event { isReported = true }
+    result.apply(event)
   }
 }
 
@@ -50,17 +40,16 @@ extension InterruptedTest {
     let failure = ReportedFailure(
       message: crash.explained("\(end), but expected \(what) to end by itself"),
       callSite: crash.callSite?.completed(by: test.callSite) ?? test.callSite)
-    return result(.crashed, failures + [failure], crash.output, process: process, now: now)
+    return ended(.crashed, failure, crash.output, process: process, now: now)
   }
 
   /// Returns the result of a test that was still running long after its time limit, so that its
   /// process was killed.
   func timedOut(_ limit: Duration, output: String, process: Int, now: Duration) -> TestResult {
     let message = TimeLimit.message(limit)
-    let isReported = failures.contains { $0.message == message }
+    let isReported = result.failures.contains { $0.message == message }
     let failure = ReportedFailure(message: message, callSite: test.callSite)
-    return result(
-      .timedOut, isReported ? failures : failures + [failure], output, process: process, now: now)
+    return ended(.timedOut, isReported ? nil : failure, output, process: process, now: now)
   }
 
   /// Returns the result of a test after which its process could not record anything.
@@ -69,28 +58,22 @@ extension InterruptedTest {
       message: "Process could not write its results after the test, but expected the test to leave "
         + "the limits of the process as they were",
       callSite: test.callSite)
-    return result(.failed, failures + [failure], output, process: process, now: now)
+    return ended(.failed, failure, output, process: process, now: now)
   }
 
   private var hookName: String { test.id.isSuiteSetUp ? "set-up" : "tear-down" }
 
-  private func result(
-    _ outcome: TestOutcome, _ failures: [ReportedFailure], _ output: String, process: Int,
+  private func ended(
+    _ outcome: TestOutcome, _ failure: ReportedFailure?, _ output: String, process: Int,
     now: Duration
   ) -> TestResult {
-    TestResult(
-      test: test,
-      iteration: iteration,
-      isSuiteHook: isSuiteHook,
-      outcome: outcome,
-      duration: max(.zero, now - start),
-      failures: failures,
-      expectedFailures: expectedFailures,
-      attachments: attachments,
-      output: output,
-      attempt: attempt,
-      process: process,
-      start: start)
+    var result = result
+    result.outcome = outcome
+    result.duration = max(.zero, now - result.start)
+    if let failure { result.failures.append(failure) }
+    result.output = output
+    result.process = process
+    return result
   }
 }
 

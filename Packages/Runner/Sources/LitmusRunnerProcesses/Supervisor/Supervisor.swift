@@ -472,7 +472,7 @@ extension Supervisor {
     if !test.isReported {
       state.apply(.testStarted(result.test, iteration: result.iteration))
     }
-    for failure in result.failures.dropFirst(test.failures.count) {
+    for failure in result.failures.dropFirst(test.result.failures.count) {
       state.apply(result.event(of: failure))
     }
     let isTriedAgain =

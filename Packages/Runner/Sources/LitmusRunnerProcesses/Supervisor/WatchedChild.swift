@@ -133,7 +133,8 @@ struct WatchedChild {
     after ending: ProcessEnd? = nil, storingIn fullOutput: FullOutput? = nil
   ) -> String {
     let test = running.last.map {
-      FullOutput.Source(test: $0.test.id, iteration: $0.iteration, attempt: $0.attempt)
+      FullOutput.Source(
+        test: $0.test.id, iteration: $0.result.iteration, attempt: $0.result.attempt)
     }
     return output?.excerpt(
       from: ending.flatMap(crashStart) ?? outputPosition,
@@ -165,15 +166,12 @@ struct WatchedChild {
   private mutating func apply(_ record: JournalRecord) -> TestEvent? {
     switch record {
     case .process, .crashed: return nil
-    case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
-      if !isSuiteHook { begunCount += 1 }
+    case .began(let begun, let position):
+      if !begun.isSuiteHook { begunCount += 1 }
       // Between its backtrace and its end, a process may begin another test, which is not to blame.
       guard crashTime == nil else { return nil }
       outputPosition = position
-      let begun = InterruptedTest(
-        test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
-        outputStart: position, isReported: false)
-      runningByKey[begun.key] = begun
+      runningByKey[begun.key] = InterruptedTest(result: begun, outputStart: position)
       return nil
     case .hookEnded(let test, let iteration):
       runningByKey[RunHistory.Key(test: test, iteration: iteration)] = nil
@@ -242,7 +240,7 @@ extension WatchedChild {
     lastLimitCheck = now
     for test in running {
       guard let limit = test.test.timeLimit ?? timeLimit,
-        stopped.running(in: now - test.start, before: .now) > limit + Self.grace
+        stopped.running(in: now - test.result.start, before: .now) > limit + Self.grace
       else { continue }
       overdue = (test.key, limit)
       process.terminate()

@@ -42,12 +42,12 @@ package final class JUnitReporter: TestReporter {
 
   /// Returns the report.
   func text() -> String {
-    var suites = results.suites.map { JUnitSuite($0) }
+    var suites = results.suites
     let outside = results.unattributed + notRun
-    if !outside.isEmpty { suites.append(JUnitSuite(unattributed: outside)) }
+    if !outside.isEmpty { suites.append(SuiteResults(unattributed: outside)) }
     let duration = results.summary?.duration ?? .zero
     let body = suites.map {
-      $0.text(rerun: rerun(of: $0), started: started, hasLocations: hasLocations)
+      $0.junit(rerun: rerun(of: $0), started: started, hasLocations: hasLocations)
     }
     let tests = suites.reduce(0) { $0 + $1.results.count }
     let failures = suites.reduce(0) { $0 + $1.count(of: .failure) }
@@ -73,7 +73,7 @@ package final class JUnitReporter: TestReporter {
   }
 
   /// Returns the command that reruns the failed tests of a suite.
-  private func rerun(of suite: JUnitSuite) -> String? {
+  private func rerun(of suite: SuiteResults) -> String? {
     let failed = suite.results.filter(\.outcome.isFailure).map(\.test.id)
     // Failures outside of a test are in a suite without a module.
     guard let rerun, !failed.isEmpty, !suite.module.isEmpty else { return nil }
@@ -81,31 +81,16 @@ package final class JUnitReporter: TestReporter {
   }
 }
 
-/// One suite of a JUnit report.
-struct JUnitSuite {
-  let module: String
-  let suite: String
-  private(set) var results: [TestResult]
-
-  /// Makes a suite from the results of its tests.
-  init(_ suite: SuiteResults) {
-    self.init(module: suite.module, suite: suite.suite, results: suite.results)
-  }
-
-  private init(module: String, suite: String, results: [TestResult]) {
-    self.module = module
-    self.suite = suite
-    self.results = results
-  }
-
+// MARK: - One suite
+extension SuiteResults {
   /// Makes the suite of failures that belong to no test.
-  init(unattributed failures: [TestFailure]) {
-    self.init(module: "", suite: "Outside of a test", results: [])
+  fileprivate init(unattributed failures: [TestFailure]) {
+    self.init(module: "", suite: "Outside of a test")
     for (index, failure) in failures.enumerated() {
       let test = TestDescription(
         id: TestID(module: "", suite: suite, name: "failure \(index + 1)"),
         callSite: failure.failure.callSite)
-      results.append(
+      add(
         TestResult(
           test: test,
           iteration: 1,
@@ -122,17 +107,17 @@ struct JUnitSuite {
   private var name: String { module.isEmpty ? suite : "\(module).\(suite)" }
 
   /// Returns how many tests count as passed, failed or skipped, or as errors.
-  func count(of status: JUnitStatus) -> Int {
+  fileprivate func count(of status: JUnitStatus) -> Int {
     results.count { JUnitStatus($0.outcome) == status }
   }
 
-  /// Returns the suite's part of the report.
+  /// Returns the suite's part of a JUnit report.
   ///
   /// - Parameters:
   ///   - rerun: The command that reruns the suite's failed tests; `nil` if there are none.
   ///   - started: When the run began, if that is known.
   ///   - hasLocations: Whether each test has its file and line, and its name for readers.
-  func text(rerun: String? = nil, started: Date? = nil, hasLocations: Bool = false) -> String {
+  fileprivate func junit(rerun: String?, started: Date?, hasLocations: Bool) -> String {
     let name = xml(name)
     let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds
     var text = ""

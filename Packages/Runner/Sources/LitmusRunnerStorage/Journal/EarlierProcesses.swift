@@ -64,13 +64,10 @@ extension EarlierProcesses {
   private mutating func apply(_ record: JournalRecord, process: Int) {
     switch record {
     case .process(_, let elapsed): self.elapsed = max(self.elapsed, elapsed)
-    case .began(let test, let iteration, let attempt, let isSuiteHook, _, let at):
-      elapsed = max(elapsed, at)
-      let result = TestResult(
-        test: test, iteration: iteration, isSuiteHook: isSuiteHook, outcome: .crashed,
-        duration: .zero, failures: [], expectedFailures: [], attachments: [], output: "",
-        attempt: attempt, process: process, start: at)
-      open.append(OpenTest(result: result, isStarted: false))
+    case .began(var begun, _):
+      elapsed = max(elapsed, begun.start)
+      begun.process = process
+      open.append(OpenTest(result: begun, isStarted: false))
     case .event(let event, _): apply(event)
     case .hookEnded(let test, let iteration):
       open.removeAll { $0.result.test.id == test && $0.result.iteration == iteration }
@@ -87,10 +84,9 @@ extension EarlierProcesses {
       change(test.id, iteration) { $0.isStarted = true }
     case .failure(let failure):
       if let test = failure.test, !failure.isLate {
-        change(test, failure.iteration) { $0.apply(failure) }
+        change(test, failure.iteration) { $0.result.apply(event) }
       }
-    case .attachment(let test, let attachment):
-      change(test) { $0.result.attachments.append(attachment) }
+    case .attachment(let test, _): change(test) { $0.result.apply(event) }
     case .testRetried(let result), .testFinished(let result):
       elapsed = max(elapsed, result.start + result.duration)
       over.insert(Attempt(key: result.key, attempt: result.attempt))
@@ -112,14 +108,6 @@ extension EarlierProcesses {
 
 // MARK: - Results
 extension EarlierProcesses.OpenTest {
-  mutating func apply(_ failure: TestFailure) {
-    if failure.isExpected {
-      result.expectedFailures.append(failure.failure)
-    } else {
-      result.failures.append(failure.failure)
-    }
-  }
-
   /// Returns the events that report that the test ended its process.
   ///
   /// - Parameter others: How many other tests were running, any of which may have ended the

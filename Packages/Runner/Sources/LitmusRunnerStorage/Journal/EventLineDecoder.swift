@@ -8,20 +8,11 @@ package import LitmusRunnerCore
 /// A result's line does not repeat the lines before it, so the decoder stores failures and
 /// attachments until the result.
 package struct EventLineDecoder {
-  /// The events of a test since it began.
-  private struct OpenTest {
-    var description: TestDescription
-    var failures: [ReportedFailure] = []
-    var expectedFailures: [ReportedFailure] = []
-    var attachments: [TestAttachment] = []
-    var earlierAttempts: [TestResult] = []
-  }
-
   /// Makes a decoder for the lines of one run.
   package init() {}
 
-  /// The tests without a result, each in a repetition: parallel processes may be in different ones.
-  private var open: [RunHistory.Key: OpenTest] = [:]
+  /// The tests that have begun, each in a repetition: parallel processes may be in different ones.
+  private var open: [RunHistory.Key: TestResult] = [:]
   /// The state, for the parts of a summary that its line does not contain.
   private var state = RunHistory()
 
@@ -52,8 +43,14 @@ package struct EventLineDecoder {
   private mutating func complete(_ event: TestEvent) -> TestEvent {
     switch event {
     case .testStarted(let test, let iteration): begin(test, iteration)
-    case .failure(let failure): add(failure)
-    case .attachment(let test, let attachment): add(attachment, to: test)
+    case .failure(let failure):
+      state.apply(event)
+      guard let test = failure.test, !failure.isLate else { break }
+      open[RunHistory.Key(test: test, iteration: failure.iteration ?? 1)]?.apply(event)
+    case .attachment(let test, _):
+      // Its line has no repetition.
+      let last = open.keys.filter { $0.test == test }.max { $0.iteration < $1.iteration }
+      if let last { open[last]?.apply(event) }
     case .testRetried(let result): return .testRetried(retried(result))
     case .testFinished(let result): return .testFinished(finished(result))
     case .runFinished(let end): return .runFinished(finished(end))
@@ -68,31 +65,14 @@ extension EventLineDecoder {
   private mutating func begin(_ test: TestDescription, _ iteration: Int) {
     let key = RunHistory.Key(test: test.id, iteration: iteration)
     // A retried test keeps the results of its earlier attempts.
-    let earlier = open[key]?.earlierAttempts ?? []
-    open[key] = OpenTest(description: test, earlierAttempts: earlier)
-  }
-
-  private mutating func add(_ failure: TestFailure) {
-    state.apply(.failure(failure))
-    guard let test = failure.test, !failure.isLate else { return }
-    let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
-    if failure.isExpected {
-      open[key]?.expectedFailures.append(failure.failure)
-    } else {
-      open[key]?.failures.append(failure.failure)
-    }
-  }
-
-  private mutating func add(_ attachment: TestAttachment, to id: TestID) {
-    // Its line has no repetition.
-    let last = open.keys.filter { $0.test == id }.max { $0.iteration < $1.iteration }
-    if let last { open[last]?.attachments.append(attachment) }
+    open[key] = TestResult(
+      begun: test, iteration: iteration, earlierAttempts: open[key]?.earlierAttempts ?? [])
   }
 
   private mutating func retried(_ result: TestResult) -> TestResult {
     let (result, earlier) = completed(result)
-    let key = result.key
-    open[key] = OpenTest(description: result.test, earlierAttempts: earlier + [result])
+    open[result.key] = TestResult(
+      begun: result.test, iteration: result.iteration, earlierAttempts: earlier + [result])
     return result
   }
 
@@ -112,10 +92,9 @@ extension EventLineDecoder {
   private mutating func completed(
     _ result: TestResult
   ) -> (result: TestResult, earlier: [TestResult]) {
-    let key = result.key
-    guard let known = open.removeValue(forKey: key) else { return (result, []) }
+    guard let known = open.removeValue(forKey: result.key) else { return (result, []) }
     var result = result
-    result.test = known.description
+    result.test = known.test
     result.failures = known.failures
     result.expectedFailures = known.expectedFailures
     result.attachments = known.attachments

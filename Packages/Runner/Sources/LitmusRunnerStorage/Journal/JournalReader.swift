@@ -89,10 +89,10 @@ extension JournalReader {
       let (test, iteration) = isTest
         ? decoder.event(fields.json)?.start : Self.start(in: fields.json)
     else { return }
-    records.append(
-      .began(
-        test, iteration: iteration, attempt: attempt, isSuiteHook: fields.kind == .hookBegan,
-        outputPosition: position, at: at))
+    let begun = TestResult(
+      begun: test, iteration: iteration, attempt: attempt, isSuiteHook: fields.kind == .hookBegan,
+      start: at)
+    records.append(.began(begun, outputPosition: position))
     guard isTest else { return }
     records.append(.event(.testStarted(test, iteration: iteration), outputPosition: position))
   }
@@ -123,14 +123,9 @@ package enum JournalRecord: Sendable {
   ///   - pid: Its process identifier.
   ///   - elapsed: How long the run had taken when the process began.
   case process(pid: Int32, elapsed: Duration)
-  /// A test, or a suite's hook, is about to run.
-  ///
-  /// - Parameters:
-  ///   - outputPosition: How much the process had written to its output.
-  ///   - at: When it begins, counted from the start of the run.
-  case began(
-    TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool, outputPosition: Int,
-    at: Duration)
+  /// A test, or a suite's hook, is about to run, when the process has written so much to its output; the result
+  /// has nothing but its start.
+  case began(TestResult, outputPosition: Int)
   /// An event, with how much the process had written to its output by then.
   case event(TestEvent, outputPosition: Int)
   /// A suite's hook has ended; it may have no result.
@@ -179,18 +174,9 @@ package final class GrowingFile {
   ///   - position: How many bytes have been read before.
   ///   - most: How many bytes are returned at most.
   package func bytes(from position: Int, atMost most: Int = .max) -> [UInt8] {
-    let end = self.size
+    let end = size
     guard position >= 0, end > position else { return [] }
-    let size = min(end - position, most)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let read = pread(
-          descriptor, buffer.baseAddress.map { $0 + count }, size - count,
-          off_t(position + count))
-        guard read > 0 else { break }
-        count += read
-      }
-    }
+    return OutputExcerpt.bytes(descriptor, position..<position + min(end - position, most))
   }
 
   /// Returns the text after a position, as reports show it.

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// A file that can be written even if a test closes descriptors that it does not own.
@@ -40,18 +41,8 @@ final class ResilientFile {
   ///
   /// - Returns: The code of the error that prevented a write; 0 if there was none.
   func write(_ bytes: UnsafeRawBufferPointer) -> CInt {
-    var rest = bytes
-    while !rest.isEmpty {
-      let problem = reopenIfNeeded()
-      guard problem == 0 else { return problem }
-      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-      if count > 0 {
-        rest = .init(rebasing: rest.dropFirst(count))
-      } else if count == 0 || errno != EINTR {
-        return count == 0 ? ENOSPC : errno
-      }
-    }
-    return 0
+    let problem = reopenIfNeeded()
+    return problem == 0 ? writeAll(bytes, to: descriptor) : problem
   }
 
   /// Acquires the file's lock, which the system releases when the process ends.

@@ -126,14 +126,14 @@ struct TestExecutable: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - configuration: What it does.
-  ///   - pipes: The pipes that it writes to.
+  ///   - pipes: The folder of the pipes that it writes to.
   /// - Throws: An error if its configuration cannot be written.
   func swiftTesting(
-    _ configuration: SwiftTestingConfiguration, pipes: TestPipes
+    _ configuration: SwiftTestingConfiguration, pipes: TemporaryFolder
   ) throws -> TestInvocation {
     var configuration = configuration
-    configuration.eventStreamOutputPath = pipes.events
-    try JSONEncoder().encode(configuration).write(to: URL(filePath: pipes.configuration))
+    configuration.eventStreamOutputPath = pipes.path(of: .events)
+    try JSONEncoder().encode(configuration).write(to: URL(filePath: pipes.path(of: .configuration)))
     // Its marks are in standard error, before which even the start of a line must have been written.
     var variables = environment(of: "Swift Testing", buffering: "0")
     // Where the variable `TERM` names a terminal, its marks would have colors, even in a pipe.
@@ -141,7 +141,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
     // The stream has test cases, tags and the bytes of attachments if this is set.
     variables["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
     let arguments = [
-      "--testing-library", "swift-testing", "--configuration-path", pipes.configuration,
+      "--testing-library", "swift-testing", "--configuration-path", pipes.path(of: .configuration),
     ]
     #if os(macOS)
     return TestInvocation(

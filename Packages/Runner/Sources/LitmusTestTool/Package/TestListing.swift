@@ -113,7 +113,7 @@ extension TestListing {
   /// Runs a process, and again if another process has killed it, which says nothing about the package.
   private func run(
     results: TestProcess.Channel, untilRunStarts: Bool = false,
-    _ invocation: (TestPipes) throws -> TestInvocation
+    _ invocation: (TemporaryFolder) throws -> TestInvocation
   ) throws -> (ProcessEnd, Data, [String]) {
     var attempt = 1
     while true {

@@ -73,11 +73,16 @@ struct OrderedOutput {
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing follows.
+  ///   - isStopped: Whether the process was killed with the run, maybe between a mark and its event.
   ///   - now: The time.
-  mutating func passOn(isLast: Bool = false, at now: ContinuousClock.Instant = .now) {
+  mutating func passOn(
+    isLast: Bool = false, isStopped: Bool = false, at now: ContinuousClock.Instant = .now
+  ) {
     guard !records.isEmpty || !bytes.isEmpty else { return }
     let marks = marks()
-    let places = marks.compactMap(\.self).sorted { $0.lowerBound < $1.lowerBound }
+    var places = marks.compactMap(\.self)
+    if isLast, isStopped { places += otherMarks(in: bytes.indices, than: places) }
+    places.sort { $0.lowerBound < $1.lowerBound }
     // All output up to a mark was read before its event. So an event without one has none, or a test has
     // redirected it.
     let isLost = zip(records, marks).contains { $1 == nil && !$0.messages.isEmpty }
@@ -88,8 +93,9 @@ struct OrderedOutput {
       guard let mark else { continue }
       if mark.lowerBound > position {
         // Threads may write their events in another order than their marks.
-        if !isLast, !isOverdue, hasMark(in: position..<mark.lowerBound, except: places) { break }
-        pass(output: position..<mark.lowerBound, except: places)
+        let before = position..<mark.lowerBound
+        if !isLast, !isOverdue, !otherMarks(in: before, than: places).isEmpty { break }
+        pass(output: before, except: places)
       }
       position = max(position, mark.upperBound)
       for other in records[passed...index] { record(other.line) }
@@ -137,16 +143,18 @@ struct OrderedOutput {
     if start < range.upperBound { bytes[start..<range.upperBound].withUnsafeBytes(output) }
   }
 
-  /// Returns whether a part of the output has the mark of an event that was not read yet.
-  private func hasMark(in range: Range<Int>, except marks: [Range<Int>]) -> Bool {
-    Self.beginnings.contains { beginning in
+  /// Returns the first lines of the marks in a part of the output whose events were not read.
+  private func otherMarks(in range: Range<Int>, than marks: [Range<Int>]) -> [Range<Int>] {
+    var others: [Range<Int>] = []
+    for beginning in Self.beginnings {
       var from = range.lowerBound
       while let found = find(beginning, from: from), found < range.upperBound {
-        if !marks.contains(where: { $0.contains(found) }) { return true }
         from = found + 1
+        if marks.contains(where: { $0.contains(found) }) { continue }
+        others.append(found..<(bytes[found...].firstIndex(of: 0x0a).map { $0 + 1 } ?? bytes.count))
       }
-      return false
     }
+    return others
   }
 
   /// Returns where output begins that may contain the mark of an event that was not read yet.

@@ -76,7 +76,7 @@ final class TestProcess: Sendable {
   ///
   /// - Parameters:
   ///   - channel: The pipe that has its results.
-  ///   - invocation: Returns how it is started, so that it writes to the pipes.
+  ///   - invocation: Returns how it is started, so that it writes to the pipes in a folder.
   ///   - output: Receives what it writes to its standard output and standard error.
   ///   - record: Receives each line of the events.
   ///   - isDone: Returns whether it has done all its work, and should exit.
@@ -85,20 +85,20 @@ final class TestProcess: Sendable {
   ///   - patience: How long it may live after it has closed the pipe with its results before its work is done.
   /// - Throws: An error if it cannot be started.
   func run(
-    results channel: Channel, _ invocation: (TestPipes) throws -> TestInvocation,
+    results channel: Channel, _ invocation: (TemporaryFolder) throws -> TestInvocation,
     output: @escaping (UnsafeRawBufferPointer) -> Void,
     record: @escaping (SwiftTestingLine) -> Void = { _ in }, isDone: () -> Bool = { false },
     isEnough: () -> Bool = { false }, exitLimit: Duration = exitLimit,
     patience: Duration = patience
   ) throws -> End {
-    let pipes = try TestPipes()
-    defer { pipes.remove() }
-    let invocation = try invocation(pipes)
-    var outputReader = try PipeReader(path: pipes.output)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let outputPath = folder.path(of: .output)
+    var outputReader = try PipeReader(path: outputPath)
     defer { outputReader.close() }
-    var eventReader = try PipeReader(path: pipes.events)
+    var eventReader = try PipeReader(path: folder.path(of: .events))
     defer { eventReader.close() }
-    guard let process = try start(invocation, pipes) else { return .stopped }
+    guard let process = try start(invocation(folder), outputPath) else { return .stopped }
     var lines = LineBuffer()
     var words = CrashOutputBuffer(output: output, record: record)
     var order = OrderedOutput(output: { words.write($0) }, record: { words.report($0) })
@@ -110,7 +110,7 @@ final class TestProcess: Sendable {
       eventReader.readAll { lines.append($0) }
       lines.takeLines { order.append(record: SwiftTestingLine($0)) }
       outputReader.readAll { order.append(output: $0) }
-      order.passOn(isLast: isLast)
+      order.passOn(isLast: isLast, isStopped: isStopped)
     }
     var lastRead = ContinuousClock.now
     var closed: ContinuousClock.Instant?
@@ -136,7 +136,7 @@ final class TestProcess: Sendable {
         if !outputReader.isClosed, poll(&polls, 1, 0) >= 0,
           polls[0].revents & Int16(POLLHUP) == 0
         {
-          let left = processes(writingTo: RealPath.resolved(pipes.output) ?? pipes.output)
+          let left = processes(writingTo: RealPath.resolved(outputPath) ?? outputPath)
           state.withLock { $0.leftRunning = left }
         }
         return isStopped ? .stopped : .ended(ending)
@@ -168,13 +168,13 @@ final class TestProcess: Sendable {
     }
   }
 
-  private func start(_ invocation: TestInvocation, _ pipes: TestPipes) throws -> ChildProcess? {
+  private func start(_ invocation: TestInvocation, _ output: String) throws -> ChildProcess? {
     try state.withLock { state in
       guard !state.isStopped else { return nil }
       // As `swift test` starts it. This thread may block signals, because those of the pool do.
       let process = try ChildProcess(
         program: invocation.program, arguments: invocation.arguments,
-        environment: invocation.environment, output: pipes.output, isolatesSignals: true,
+        environment: invocation.environment, output: output, isolatesSignals: true,
         folder: invocation.folder)
       state.process = process
       state.leftRunning = []

@@ -6,11 +6,12 @@ import Testing
 
 @Suite struct `A pipe of a test executable` {
   @Test func `does not keep its reader when it is filled as fast as it is read`() throws {
-    let pipes = try TestPipes()
-    defer { pipes.remove() }
-    var reader = try PipeReader(path: pipes.output)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.path(of: .output)
+    var reader = try PipeReader(path: path)
     defer { reader.close() }
-    let writer = open(pipes.output, O_WRONLY | O_NONBLOCK)
+    let writer = open(path, O_WRONLY | O_NONBLOCK)
     defer { close(writer) }
     let piece = [UInt8](repeating: 0x79, count: 4096)
     var count = 1

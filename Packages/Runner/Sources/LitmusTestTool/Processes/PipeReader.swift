@@ -2,46 +2,18 @@
 internal import Foundation
 internal import LitmusRunnerReports
 
-/// The pipes through which a test executable passes its output and its events to this process.
+/// The end of a pipe that this process reads, through which a test executable passes on its output or its events.
 ///
-/// They have names, because the executable opens them itself.
-struct TestPipes {
-  private let folder: TemporaryFolder
-  /// Receives standard output and standard error, in the order in which they are written.
-  var output: String { folder.path(of: .output) }
-  /// Receives the events of Swift Testing.
-  var events: String { folder.path(of: .events) }
-  /// The configuration of Swift Testing, which may be too long for an argument.
-  var configuration: String { folder.path(of: .configuration) }
-
-  /// Makes the pipes in a new folder.
-  ///
-  /// - Throws: A ``ReportError`` if they cannot be made.
-  init() throws(ReportError) {
-    folder = try TemporaryFolder()
-    guard mkfifo(output, 0o600) == 0, mkfifo(events, 0o600) == 0 else {
-      let code = errno
-      folder.remove()
-      throw ReportError(writing: folder.path, code)
-    }
-  }
-
-  /// Removes the pipes and their folder; call it once.
-  ///
-  /// What has been opened remains open.
-  func remove() { folder.remove() }
-}
-
-/// The end of a pipe that this process reads.
+/// The pipe has a name, because the executable opens it itself.
 struct PipeReader {
   private var descriptor: CInt
   private var bytes = [UInt8](repeating: 0, count: 64 * 1024)
 
-  /// Opens a pipe, before any process writes to it.
+  /// Makes a pipe, and opens it before any process writes to it.
   ///
-  /// - Throws: A ``ReportError`` if it cannot be opened.
+  /// - Throws: A ``ReportError`` if it cannot be made or opened.
   init(path: String) throws(ReportError) {
-    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    descriptor = mkfifo(path, 0o600) == 0 ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
     guard descriptor >= 0 else { throw ReportError(writing: path, errno) }
   }
 
