@@ -190,11 +190,9 @@ extension FakeCall {
   /// Returns the value of the stub, or throws its error, after the stub's delay.
   ///
   /// - Parameter errorType: The type of errors that the member throws.
-  nonisolated(nonsending)
-    public func asyncAnswer<Failure: Error>(
-      throwing errorType: Failure.Type = Never.self
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func asyncAnswer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) async throws(Failure) -> Value {
     guard let answer else { return try self.answer(throwing: errorType) }
     if let delay = answer.delay { try await wait(delay, throwing: errorType) }
     switch answer.kind {
@@ -208,9 +206,7 @@ extension FakeCall {
 
   /// Returns the value of the stub of a member that rethrows, where the compiler (6.3.1) warns that the other function
   /// is not async.
-  nonisolated(nonsending)
-    public func rethrowingAnswer() async -> Value
-  {
+  public nonisolated(nonsending) func rethrowingAnswer() async -> Value {
     await asyncAnswer(throwing: Never.self)
   }
 
@@ -231,11 +227,9 @@ extension FakeCall {
 
 extension FakeCall {
   /// Returns the value, or throws the error, with which the test resumes the call.
-  nonisolated(nonsending)
-    func resumedAnswer<Failure: Error>(
-      of pending: PendingAnswers<Value>, throwing errorType: Failure.Type
-    ) async throws(Failure) -> Value
-  {
+  nonisolated(nonsending) func resumedAnswer<Failure: Error>(
+    of pending: PendingAnswers<Value>, throwing errorType: Failure.Type
+  ) async throws(Failure) -> Value {
     switch await pending.answer() {
     case .success(let constant): return constant.value
     case .failure(let error): return try throwing(error, as: Value.self, errorType)
@@ -308,11 +302,9 @@ extension FakeCall where Value: ~Copyable {
     }
   }
 
-  nonisolated(nonsending)
-    func wait<Failure: Error>(
-      _ delay: () async throws -> Void, throwing errorType: Failure.Type
-    ) async throws(Failure)
-  {
+  nonisolated(nonsending) func wait<Failure: Error>(
+    _ delay: () async throws -> Void, throwing errorType: Failure.Type
+  ) async throws(Failure) {
     do {
       try await delay()
     } catch {
@@ -336,20 +328,16 @@ extension FakeCall where Value: ~Copyable {
 
   /// Throws the error of the stub, or ends the process, because there is no value.
   @_disfavoredOverload
-  nonisolated(nonsending)
-    public func asyncAnswer<Failure: Error>(
-      throwing errorType: Failure.Type = Never.self
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func asyncAnswer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) async throws(Failure) -> Value {
     try? await answer?.delay?()
     return try answer(throwing: errorType)
   }
 
   /// Ends the process, because there is no value.
   @_disfavoredOverload
-  nonisolated(nonsending)
-    public func rethrowingAnswer() async -> Value
-  {
+  public nonisolated(nonsending) func rethrowingAnswer() async -> Value {
     await asyncAnswer(throwing: Never.self)
   }
 
@@ -394,11 +382,9 @@ extension FakeCall {
   /// - Parameters:
   ///   - value: The value of a member that needs no stub.
   ///   - errorType: The type of errors that the member throws.
-  nonisolated(nonsending)
-    public func asyncAnswer<Failure: Error>(
-      or value: Value, throwing errorType: Failure.Type = Never.self
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func asyncAnswer<Failure: Error>(
+    or value: Value, throwing errorType: Failure.Type = Never.self
+  ) async throws(Failure) -> Value {
     needsNoStub ? value : try await asyncAnswer(throwing: errorType)
   }
 
