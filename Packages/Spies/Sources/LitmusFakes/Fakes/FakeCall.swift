@@ -443,19 +443,28 @@ extension FakeCall where Value: ~Copyable {
   /// The code of a stub that would answer the call, and of what; the name of an instance's variable is not known.
   private var stubText: String {
     let (receiver, place) = record.isOfType ? ("\(fake)", "") : ("", " on the \(fake)")
-    let answer =
-      Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    let answer = Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    let conditions = argumentList(arguments).map { isLiteral($0) ? $0 : ConditionText(".any") }
     if fake is any ClosureFake.Type {
-      let list = argumentList(arguments).map { argumentText($0) }.joined(separator: ", ")
+      let list = conditions.map { argumentText($0) }.joined(separator: ", ")
       return ".when(\(list))\(answer) on the FakeClosure"
     }
-    if let arguments = arguments as? [Any?] {
-      let list = [".\(name)"] + arguments.map { argumentText($0) }
+    if fake is any HandwrittenFake.Type {
+      let list = [".\(name)"] + conditions.map { argumentText($0) }
       return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)\(place)"
     }
     let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
     let when = (fake as? any GeneratedFake.Type)?._whenName ?? "when"
-    return "\(receiver).\(when).\(callText(name, argumentList(arguments)))\(answer)\(place)"
+    return "\(receiver).\(when).\(callText(name, conditions))\(answer)\(place)"
+  }
+}
+
+/// Returns whether the text of an argument is the code of a literal, or of a condition.
+private func isLiteral(_ argument: Any?) -> Bool {
+  switch flattened(argument) {
+  case nil, is ConditionText, is Bool, is any Numeric, is any StringProtocol: true
+  case let elements as [Any]: elements.allSatisfy(isLiteral)
+  default: false
   }
 }
 
