@@ -3,18 +3,14 @@ internal import Foundation
 
 /// The action that resets a subject before it is released.
 enum ResetAction<Value> {
-  case none
   case synchronous((Value) throws -> Void)
   case onMainActor((Value) -> @MainActor () throws -> Void)
   case asynchronous((Value) async throws -> Void)
 
-  /// Whether there is anything to do.
-  var exists: Bool { if case .none = self { false } else { true } }
-
   /// Whether the action can run on this thread without suspending.
   var canRunHere: Bool {
     switch self {
-    case .none, .synchronous: true
+    case .synchronous: true
     case .onMainActor: isOnMainActor()
     case .asynchronous: false
     }
@@ -23,7 +19,7 @@ enum ResetAction<Value> {
   /// Runs an action that ``canRunHere``.
   func runHere(on value: Value) throws {
     switch self {
-    case .none, .asynchronous: break
+    case .asynchronous: break
     case .synchronous(let reset): try reset(value)
     case .onMainActor(let reset):
       // The closure runs on the actor that the value is already on.
@@ -37,7 +33,6 @@ enum ResetAction<Value> {
     // The test is over: until this has returned, nothing else uses the value.
     nonisolated(unsafe) let value = value
     switch self {
-    case .none: break
     case .synchronous(let reset): try reset(value)
     case .onMainActor(let reset):
       nonisolated(unsafe) let reset = reset

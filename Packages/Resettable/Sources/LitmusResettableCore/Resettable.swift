@@ -70,11 +70,11 @@ public struct Resettable<Value> {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.none, checksForLeaks, .current(file, line), initially: wrappedValue)
+    self.init(nil, checksForLeaks, .current(file, line), initially: wrappedValue)
   }
 
   init(
-    _ action: ResetAction<Value>, _ checksForLeaks: Bool?, _ callSite: CallSite,
+    _ action: ResetAction<Value>?, _ checksForLeaks: Bool?, _ callSite: CallSite,
     initially make: @escaping () -> Value?
   ) {
     storage = ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite)

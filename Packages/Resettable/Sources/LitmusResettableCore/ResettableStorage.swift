@@ -40,12 +40,12 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 
   private let state = Locked(State())
-  private let action: ResetAction<Value>
+  private let action: ResetAction<Value>?
   private let checksForLeaks: Bool?
   private let callSite: CallSite
   let belongsToMainActor = isOnMainActor()
 
-  init(_ action: ResetAction<Value>, checksForLeaks: Bool?, callSite: CallSite) {
+  init(_ action: ResetAction<Value>?, checksForLeaks: Bool?, callSite: CallSite) {
     self.action = action
     self.checksForLeaks = checksForLeaks
     self.callSite = callSite
@@ -69,7 +69,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   /// Whether the reset needs no suspension.
   ///
   /// It makes the initial value first: without one, there is nothing to await.
-  var canResetHere: Bool { action.canRunHere || value == nil }
+  var canResetHere: Bool { action?.canRunHere ?? true || value == nil }
 
   func setInitially(_ make: @escaping () -> Value?) {
     replace(with: .initial(make), isInitial: true)
@@ -91,7 +91,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 
   deinit {
-    guard action.exists, let (value, origin) = held else { return }
+    guard action != nil, let (value, origin) = held else { return }
     report(
       failure(
         """
@@ -175,8 +175,10 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   func resetHere() -> [ReportedFailure] {
     guard let value = beginReset() else { return [] }
     var failures = recordReleased(value)
-    if action.canRunHere {
-      do { try action.runHere(on: value) } catch { failures.append(resetting(value, threw: error)) }
+    if action?.canRunHere ?? true {
+      do { try action?.runHere(on: value) } catch {
+        failures.append(resetting(value, threw: error))
+      }
     } else {
       let reason =
         if case .onMainActor = action { "belongs to the main actor" } else { "is asynchronous" }
@@ -193,7 +195,9 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   func reset(on actor: isolated (any Actor)?) async -> [ReportedFailure] {
     guard let value = beginReset() else { return [] }
     var failures = recordReleased(value)
-    do { try await action.run(on: value) } catch { failures.append(resetting(value, threw: error)) }
+    do { try await action?.run(on: value) } catch {
+      failures.append(resetting(value, threw: error))
+    }
     return failures + endReset(of: value)
   }
 

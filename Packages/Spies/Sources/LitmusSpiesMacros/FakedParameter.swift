@@ -109,10 +109,8 @@ struct FakedParameter {
       let result = outer.function?.returnClause.type
       valueType = result.map { $0.isVoid ? "()" : scope.text(of: $0) } ?? base
       closureType = valueType
-    case .copied:
-      valueType = value
-      closureType = value
-    case _ where isVariadic:
+    case .copied,
+      _ where isVariadic:
       valueType = value
       closureType = value
     default:

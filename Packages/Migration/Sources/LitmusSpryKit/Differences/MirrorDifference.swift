@@ -1,5 +1,6 @@
 #if LITMUS_FAKES
 internal import Foundation
+@_spi(Litmus) internal import LitmusFakes
 
 /// The differences of two values' parts, as lines.
 struct MirrorDifference {
@@ -145,13 +146,8 @@ private struct ReflectedValue {
 
   /// Makes the reflection of a value without the optionals around it; `nil` remains an optional.
   init(unwrapping value: Any) {
-    var value = value
-    var mirror = Mirror(reflecting: value)
-    while mirror.displayStyle == .optional, let some = mirror.children.first {
-      value = some.value
-      mirror = Mirror(reflecting: value)
-    }
-    self.value = value
+    self.value = flattened(value) ?? value
+    let mirror = Mirror(reflecting: self.value)
     style = mirror.displayStyle
     parts = mirror.withSuperclasses.reversed().flatMap(\.children)
   }

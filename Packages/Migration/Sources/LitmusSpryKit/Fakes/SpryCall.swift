@@ -51,13 +51,11 @@ public struct SpryCall {
   }
 
   /// Returns the value of the stub or throws its error, when it has one.
-  nonisolated(nonsending)
-    public func asyncAnswer<Value, Failure: Error>(
-      as type: Value.Type = Value.self, fallback: Value? = nil,
-      throwing errorType: Failure.Type = Never.self,
-      updating write: (SpyUpdates) -> Void = { _ in }
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func asyncAnswer<Value, Failure: Error>(
+    as type: Value.Type = Value.self, fallback: Value? = nil,
+    throwing errorType: Failure.Type = Never.self,
+    updating write: (SpyUpdates) -> Void = { _ in }
+  ) async throws(Failure) -> Value {
     var updates = SpyUpdates()
     defer { write(updates) }
     var first: Reaction?
@@ -105,11 +103,9 @@ public struct SpryCall {
       ? !name.isOfPropertyOrSubscript : stub.conditionCount == arguments.count
   }
 
-  nonisolated(nonsending)
-    private func asyncResult(
-      of stub: Stub, _ updates: inout SpyUpdates, _ isCancellable: Bool
-    ) async -> Result<Any?, any Error>
-  {
+  private nonisolated(nonsending) func asyncResult(
+    of stub: Stub, _ updates: inout SpyUpdates, _ isCancellable: Bool
+  ) async -> Result<Any?, any Error> {
     let answer = nextAnswer(of: stub)
     do {
       guard case .waiting(let closure) = answer else {

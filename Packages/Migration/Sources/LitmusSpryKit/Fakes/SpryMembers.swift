@@ -126,13 +126,11 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   @_disfavoredOverload  // Otherwise a function that returns `Any?` would return `()`.
-  nonisolated(nonsending)
-    public func callAsFunction(
-      _ functionName: String = #function, arguments: Any?...,
-      updating write: (SpyUpdates) -> Void = { _ in },
-      file: String = #filePath, line: Int = #line
-    ) async throws(Failure)
-  {
+  public nonisolated(nonsending) func callAsFunction(
+    _ functionName: String = #function, arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
+    file: String = #filePath, line: Int = #line
+  ) async throws(Failure) {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
       .asyncAnswer(as: Void.self, throwing: Failure.self, updating: write)
   }
@@ -149,13 +147,11 @@ public struct AsyncSpryFunction<Function: StringRepresentable, Failure: Error> {
   ///   - line: The line in it.
   /// - Returns: The value.
   @discardableResult
-  nonisolated(nonsending)
-    public func callAsFunction<Value>(
-      _ functionName: String = #function, arguments: Any?...,
-      updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
-      fallbackValue: Value..., file: String = #filePath, line: Int = #line
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func callAsFunction<Value>(
+    _ functionName: String = #function, arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
+    fallbackValue: Value..., file: String = #filePath, line: Int = #line
+  ) async throws(Failure) -> Value {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
       .asyncAnswer(fallback: fallbackValue.first, throwing: Failure.self, updating: write)
   }
@@ -218,13 +214,11 @@ extension AsyncSpryFunction where Failure == any Error {
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   @_disfavoredOverload  // Otherwise a function that returns `Any?` would return `()`.
-  nonisolated(nonsending)
-    public func callAsFunction<Thrown: Error>(
-      _ functionName: String = #function, arguments: Any?...,
-      updating write: (SpyUpdates) -> Void = { _ in },
-      throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
-    ) async throws(Thrown)
-  {
+  public nonisolated(nonsending) func callAsFunction<Thrown: Error>(
+    _ functionName: String = #function, arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
+    throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
+  ) async throws(Thrown) {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
       .asyncAnswer(as: Void.self, throwing: errorType, updating: write)
   }
@@ -242,14 +236,12 @@ extension AsyncSpryFunction where Failure == any Error {
   ///   - line: The line in it.
   /// - Returns: The value.
   @discardableResult
-  nonisolated(nonsending)
-    public func callAsFunction<Value, Thrown: Error>(
-      _ functionName: String = #function, arguments: Any?...,
-      updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
-      fallbackValue: Value...,
-      throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
-    ) async throws(Thrown) -> Value
-  {
+  public nonisolated(nonsending) func callAsFunction<Value, Thrown: Error>(
+    _ functionName: String = #function, arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in }, asType type: Value.Type = Value.self,
+    fallbackValue: Value...,
+    throwing errorType: Thrown.Type, file: String = #filePath, line: Int = #line
+  ) async throws(Thrown) -> Value {
     try await members.call(functionName, arguments, at: CallSite(path: file, line: line))
       .asyncAnswer(fallback: fallbackValue.first, throwing: errorType, updating: write)
   }

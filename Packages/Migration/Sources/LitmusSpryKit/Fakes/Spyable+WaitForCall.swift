@@ -13,13 +13,11 @@ extension Spyable {
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   /// - Throws: `UnreceivedCallError` after a failure, or `CancellationError` without one.
-  nonisolated(nonsending)
-    public func waitForCall(
-      _ function: Function, withArguments arguments: [Any?] = [], times: Int = 1,
-      clock: any Clock<Duration> = ContinuousClock(), file: StaticString = #filePath,
-      line: UInt = #line
-    ) async throws
-  {
+  public nonisolated(nonsending) func waitForCall(
+    _ function: Function, withArguments arguments: [Any?] = [], times: Int = 1,
+    clock: any Clock<Duration> = ContinuousClock(), file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws {
     try await SpryExpectation(FakeSource(self), function, arguments, .atLeast(times))
       .wait(clock, at: .current(file, line))
   }
@@ -34,21 +32,19 @@ extension Spyable {
   ///   - file: The file of a failure; the caller's by default.
   ///   - line: The line in it.
   /// - Throws: `UnreceivedCallError` after a failure, or `CancellationError` without one.
-  nonisolated(nonsending)
-    public static func waitForCall(
-      _ function: ClassFunction, withArguments arguments: [Any?] = [], times: Int = 1,
-      clock: any Clock<Duration> = ContinuousClock(), file: StaticString = #filePath,
-      line: UInt = #line
-    ) async throws
-  {
+  public static nonisolated(nonsending) func waitForCall(
+    _ function: ClassFunction, withArguments arguments: [Any?] = [], times: Int = 1,
+    clock: any Clock<Duration> = ContinuousClock(), file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws {
     try await SpryExpectation(FakeSource(self), function, arguments, .atLeast(times))
       .wait(clock, at: .current(file, line))
   }
 }
 
 extension SpryExpectation {
-  nonisolated(nonsending)
-    fileprivate func wait(_ clock: any Clock<Duration>, at callSite: CallSite) async throws
+  fileprivate nonisolated(nonsending) func wait(_ clock: any Clock<Duration>, at callSite: CallSite)
+    async throws
   {
     guard !count.isMet(by: 0) else { return }
     let recorder = FailureRecorder()

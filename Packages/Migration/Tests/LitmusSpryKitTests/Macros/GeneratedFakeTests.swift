@@ -38,14 +38,6 @@ import Testing
     expectHaveReceived(fake, .price, countSpecifier: .exactly(2))
   }
 
-  @Test func `may have members by hand`() {
-    fake.stub(.stock).with("tea").andReturn(7)
-    #expect(fake.stock(of: "tea") == 7)
-    fake.note("x")
-    expectHaveReceived(fake, .stockWithOf, with: "tea")
-    expectHaveReceived(fake, .note, with: "x")
-  }
-
   @Test func `may be private within a type if it says itself that it conforms`() {
     #expect(Hidden.recordsCalls())
   }
@@ -82,8 +74,5 @@ private enum Hidden {
   @SpryableFunc func buy(_ item: String) throws
   @SpryableFunc func price(of item: String) -> Int
   @SpryableFunc func each(_ body: (Int) -> Void)
-
-  func stock(of item: String) -> Int { spryify(arguments: item) }
-  func note(_ text: String) { recordCall(arguments: text) }
 }
 #endif

@@ -73,21 +73,62 @@ extension Match where Value == AnyArgument {
     .equal(AnyArgument(flattenedOnce(value)))
   }
 
+  /// Any argument of a type.
+  ///
+  /// - Parameter type: The type.
+  public static func any<Argument>(_ type: Argument.Type) -> Match {
+    Match(".any(\(type).self)", isUnique: false) { $0.value is Argument }
+  }
+
   /// An argument of a type that a closure accepts.
   ///
   /// - Parameter isMatch: A closure that returns whether the argument meets the condition.
   public static func matching<Argument>(_ isMatch: @escaping (Argument) -> Bool) -> Match {
-    .matching { argument in (argument.value as? Argument).map(isMatch) ?? false }
+    .typed(Match<Argument>.matching(isMatch))
+  }
+
+  /// An argument of a type, with a property that meets a condition.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - match: The property's condition.
+  public static func `where`<Argument, Property>(
+    _ property: KeyPath<Argument, Property>, _ match: Match<Property>
+  ) -> Match {
+    .typed(Match<Argument>.where(property, match))
+  }
+
+  /// An argument that is not `nil` and meets a condition.
+  ///
+  /// - Parameter match: The condition.
+  public static func some(_ match: Match) -> Match {
+    Match(".some(\(match.text))", capture: match.typedTest?.capture) {
+      !isOutermostNil($0) && match.isMet(by: $0)
+    }
+  }
+
+  /// An argument within a range.
+  ///
+  /// - Parameter range: The range, as in `1...3`, `0..<5` or `10...`.
+  public static func `in`<Range: RangeExpression>(_ range: Range) -> Match {
+    .typed(Match<Range.Bound>.in(range))
   }
 
   /// An argument of a type; the captor receives those of the calls that the stub or the verification applies to.
   ///
   /// - Parameter captor: The captor.
   public static func capture<Argument>(into captor: Captor<Argument>) -> Match {
-    Match(
-      ".capture(into: …)", isUnique: false,
-      capture: { argument in (argument.value as? Argument).map(captor.capture) },
-      { $0.value is Argument })
+    .typed(Match<Argument>.capture(into: captor))
+  }
+
+  /// An argument of a type that meets a condition.
+  private static func typed<Argument>(_ match: Match<Argument>) -> Match {
+    func argument(_ argument: AnyArgument) -> Argument? { argument.value as? Argument }
+    return Match(
+      expected: match.expected,
+      test: MatchTest(
+        capture: match.typedTest?.capture.map { capture in { argument($0).map(capture) } },
+        { argument($0).map(match.isMet) ?? false }))
   }
 }
 #endif

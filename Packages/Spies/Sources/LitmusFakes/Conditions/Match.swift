@@ -114,7 +114,9 @@ extension Match {
   func isMet(by argument: Value) -> Bool { typedTest?.isMatch(argument) ?? true }
 
   /// The condition in failure texts.
-  fileprivate var text: String { argumentText(expected) }
+  var text: String {
+    (expected as? AnyArgument).map { argumentText($0.value) } ?? argumentText(expected)
+  }
 
   /// An argument that equals a value.
   ///

@@ -190,11 +190,9 @@ extension FakeCall {
   /// Returns the value of the stub, or throws its error, after the stub's delay.
   ///
   /// - Parameter errorType: The type of errors that the member throws.
-  nonisolated(nonsending)
-    public func asyncAnswer<Failure: Error>(
-      throwing errorType: Failure.Type = Never.self
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func asyncAnswer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) async throws(Failure) -> Value {
     guard let answer else { return try self.answer(throwing: errorType) }
     if let delay = answer.delay { try await wait(delay, throwing: errorType) }
     switch answer.kind {
@@ -208,9 +206,7 @@ extension FakeCall {
 
   /// Returns the value of the stub of a member that rethrows, where the compiler (6.3.1) warns that the other function
   /// is not async.
-  nonisolated(nonsending)
-    public func rethrowingAnswer() async -> Value
-  {
+  public nonisolated(nonsending) func rethrowingAnswer() async -> Value {
     await asyncAnswer(throwing: Never.self)
   }
 
@@ -231,11 +227,9 @@ extension FakeCall {
 
 extension FakeCall {
   /// Returns the value, or throws the error, with which the test resumes the call.
-  nonisolated(nonsending)
-    func resumedAnswer<Failure: Error>(
-      of pending: PendingAnswers<Value>, throwing errorType: Failure.Type
-    ) async throws(Failure) -> Value
-  {
+  nonisolated(nonsending) func resumedAnswer<Failure: Error>(
+    of pending: PendingAnswers<Value>, throwing errorType: Failure.Type
+  ) async throws(Failure) -> Value {
     switch await pending.answer() {
     case .success(let constant): return constant.value
     case .failure(let error): return try throwing(error, as: Value.self, errorType)
@@ -308,11 +302,9 @@ extension FakeCall where Value: ~Copyable {
     }
   }
 
-  nonisolated(nonsending)
-    func wait<Failure: Error>(
-      _ delay: () async throws -> Void, throwing errorType: Failure.Type
-    ) async throws(Failure)
-  {
+  nonisolated(nonsending) func wait<Failure: Error>(
+    _ delay: () async throws -> Void, throwing errorType: Failure.Type
+  ) async throws(Failure) {
     do {
       try await delay()
     } catch {
@@ -336,20 +328,16 @@ extension FakeCall where Value: ~Copyable {
 
   /// Throws the error of the stub, or ends the process, because there is no value.
   @_disfavoredOverload
-  nonisolated(nonsending)
-    public func asyncAnswer<Failure: Error>(
-      throwing errorType: Failure.Type = Never.self
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func asyncAnswer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) async throws(Failure) -> Value {
     try? await answer?.delay?()
     return try answer(throwing: errorType)
   }
 
   /// Ends the process, because there is no value.
   @_disfavoredOverload
-  nonisolated(nonsending)
-    public func rethrowingAnswer() async -> Value
-  {
+  public nonisolated(nonsending) func rethrowingAnswer() async -> Value {
     await asyncAnswer(throwing: Never.self)
   }
 
@@ -394,11 +382,9 @@ extension FakeCall {
   /// - Parameters:
   ///   - value: The value of a member that needs no stub.
   ///   - errorType: The type of errors that the member throws.
-  nonisolated(nonsending)
-    public func asyncAnswer<Failure: Error>(
-      or value: Value, throwing errorType: Failure.Type = Never.self
-    ) async throws(Failure) -> Value
-  {
+  public nonisolated(nonsending) func asyncAnswer<Failure: Error>(
+    or value: Value, throwing errorType: Failure.Type = Never.self
+  ) async throws(Failure) -> Value {
     needsNoStub ? value : try await asyncAnswer(throwing: errorType)
   }
 
@@ -457,19 +443,28 @@ extension FakeCall where Value: ~Copyable {
   /// The code of a stub that would answer the call, and of what; the name of an instance's variable is not known.
   private var stubText: String {
     let (receiver, place) = record.isOfType ? ("\(fake)", "") : ("", " on the \(fake)")
-    let answer =
-      Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    let answer = Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
+    let conditions = argumentList(arguments).map { isLiteral($0) ? $0 : ConditionText(".any") }
     if fake is any ClosureFake.Type {
-      let list = argumentList(arguments).map { argumentText($0) }.joined(separator: ", ")
+      let list = conditions.map { argumentText($0) }.joined(separator: ", ")
       return ".when(\(list))\(answer) on the FakeClosure"
     }
-    if let arguments = arguments as? [Any?] {
-      let list = [".\(name)"] + arguments.map { argumentText($0) }
+    if fake is any HandwrittenFake.Type {
+      let list = [".\(name)"] + conditions.map { argumentText($0) }
       return "\(receiver).when(\(list.joined(separator: ", ")))\(answer)\(place)"
     }
     let name = name.hasPrefix("init(") ? "initializer" + name.dropFirst(4) : name
     let when = (fake as? any GeneratedFake.Type)?._whenName ?? "when"
-    return "\(receiver).\(when).\(callText(name, argumentList(arguments)))\(answer)\(place)"
+    return "\(receiver).\(when).\(callText(name, conditions))\(answer)\(place)"
+  }
+}
+
+/// Returns whether the text of an argument is the code of a literal, or of a condition.
+private func isLiteral(_ argument: Any?) -> Bool {
+  switch flattened(argument) {
+  case nil, is ConditionText, is Bool, is any Numeric, is any StringProtocol: true
+  case let elements as [Any]: elements.allSatisfy(isLiteral)
+  default: false
   }
 }
 

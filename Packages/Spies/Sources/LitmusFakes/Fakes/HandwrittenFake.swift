@@ -213,12 +213,10 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - arguments: The arguments.
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
-  nonisolated(nonsending)
-    public func waiting<Value>(
-      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
-      line: UInt = #line
-    ) async -> Value
-  {
+  public nonisolated(nonsending) func waiting<Value>(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+    line: UInt = #line
+  ) async -> Value {
     await call(function, arguments, file, line).asyncValue(throwing: Never.self)
   }
 
@@ -230,12 +228,10 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
   @_disfavoredOverload
-  nonisolated(nonsending)
-    public func waiting(
-      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
-      line: UInt = #line
-    ) async
-  {
+  public nonisolated(nonsending) func waiting(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+    line: UInt = #line
+  ) async {
     await call(function, arguments, file, line).asyncValue(
       as: Void.self, throwing: Never.self)
   }
@@ -247,12 +243,10 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - arguments: The arguments.
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
-  nonisolated(nonsending)
-    public func throwing<Value>(
-      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
-      line: UInt = #line
-    ) async throws -> Value
-  {
+  public nonisolated(nonsending) func throwing<Value>(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws -> Value {
     try await call(function, arguments, file, line).asyncValue(throwing: (any Error).self)
   }
 
@@ -264,12 +258,10 @@ public struct HandwrittenCalls<Function: RawRepresentable<String>> {
   ///   - file: The file of a failure; the member's by default.
   ///   - line: The line in it.
   @_disfavoredOverload
-  nonisolated(nonsending)
-    public func throwing(
-      _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
-      line: UInt = #line
-    ) async throws
-  {
+  public nonisolated(nonsending) func throwing(
+    _ function: Function, _ arguments: Any?..., file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws {
     try await call(function, arguments, file, line).asyncValue(
       as: Void.self, throwing: (any Error).self)
   }
@@ -317,11 +309,9 @@ extension FakeCall where Arguments == [Any?], Closure == HandwrittenAnswer, Valu
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - errorType: The type of errors that the member throws.
-  nonisolated(nonsending)
-    fileprivate func asyncValue<Result, Failure: Error>(
-      as type: Result.Type = Result.self, throwing errorType: Failure.Type
-    ) async throws(Failure) -> Result
-  {
+  fileprivate nonisolated(nonsending) func asyncValue<Result, Failure: Error>(
+    as type: Result.Type = Result.self, throwing errorType: Failure.Type
+  ) async throws(Failure) -> Result {
     if let delay = answer?.delay {
       try await wait(delay, throwing: errorType)
     }

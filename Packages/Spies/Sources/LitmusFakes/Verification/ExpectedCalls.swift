@@ -61,17 +61,11 @@ public struct ExpectedCalls<Arguments> {
     return SelectedCalls(indices, of: calls.count)
   }
 
-  /// Passes the arguments of calls to the captors among the conditions.
-  func capture(_ selected: SelectedCalls, of calls: CallList<Arguments>) {
-    for condition in conditions {
-      guard let capture = condition.capture else { continue }
-      for index in selected { capture(calls[index].arguments) }
-    }
-  }
-
   /// Records that calls are verified, and passes them to the captors.
   func verify(_ selected: SelectedCalls, of calls: CallList<Arguments>, in record: SpyRecord) {
-    capture(selected, of: calls)
+    for capture in conditions.compactMap(\.capture) {
+      for index in selected { capture(calls[index].arguments) }
+    }
     access.markVerified(selected, of: calls, name, in: record)
   }
 

@@ -131,31 +131,6 @@ enum Space<T> { struct Inner<U>: Equatable where U: Equatable { var u: U } }
   func get2(_ x: Int) -> Int
 }
 
-// MARK: Class-bound, subclassing
-class BaseController {
-  var title = ""; init(title: String) { self.title = title }; init() {}; func load() {}
-}
-@Fake(if: nil, subclassing: BaseController.self) protocol ListPresenting: BaseController {
-  func reload(_ n: Int); var items: [Int] { get set }
-}
-
-// MARK: Nested in types
-struct Feature {
-  struct State: Equatable { var n = 0 }
-  enum Action { case tap }
-  @Fake(if: nil) protocol Service {
-    func load(_ state: State) async throws -> [Action]
-    func reduce(_ state: inout State, _ action: Action)
-    var state: State { get }
-  }
-}
-extension Feature {
-  @Fake(if: nil) protocol Other { func x(_ a: Action) }
-}
-final class Outer {
-  enum Deep { @Fake(if: nil) protocol Inner { func y() -> Int; static func z() -> Int } }
-}
-
 // MARK: Many parameters
 @Fake(if: nil) protocol Many {
   func many(
@@ -173,9 +148,6 @@ final class Outer {
 protocol DomainError: LocalizedError, CustomStringConvertible, CustomDebugStringConvertible,
   Hashable, Sendable
 { var code: Int { get } }
-@Fake(if: nil) protocol ModelLike: Codable, Identifiable, Comparable {
-  var id: String { get }; func copy() -> Self
-}
 @Fake(if: nil) protocol CaseLike: CaseIterable, RawRepresentable where RawValue == String {
   var title: String { get }
 }

@@ -56,6 +56,9 @@ final class WronglyStubbedFake: HandwrittenFake {
       fix { _ = fake[1, key: "a"] }
         == #"To fix this, write .fakeWhen.subscript(1, key: "a").andReturn(…) on the FakeTextShapes"#
     )
+    #expect(
+      fix { _ = FakeGenericShapes().zip(1, "x") }
+        == #"To fix this, write .when.zip(1, "x").andReturn(…) on the FakeGenericShapes"#)
     fake[1, key: "a"] = 2
     let failures = FailureRecorder.record { expectNoOtherCalls(fake) }
     #expect(

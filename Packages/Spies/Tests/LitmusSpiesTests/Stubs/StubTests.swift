@@ -172,6 +172,21 @@ import Testing
         "To fix this, write .when.open().andReturn() on the FakeArchive",
       ])
   }
+
+  @Test func `have conditions in that code for arguments that are no literals`() {
+    let prices = FakePrices()
+    let closure = FakeClosure<([Int?], Int?, [ShapesError]) -> Void>()
+    closure.spyRecord.policy = .strict
+    let (texts, _) = FailureRecorder.texts {
+      _ = prices.label(of: ["pear"], in: ShapesError()) {}
+      closure.closure([1, nil], nil, [ShapesError()])
+    }
+    #expect(
+      texts.map { $0.split(separator: "\n").last } == [
+        "To fix this, write .when(.label, [\"pear\"], .any, .any).andReturn(…) on the FakePrices",
+        "To fix this, write .when([Optional(1), nil], nil, .any).andReturn() on the FakeClosure",
+      ])
+  }
 }
 
 // MARK: - Fixtures
@@ -190,9 +205,14 @@ private final class FakeLogger: HandwrittenFake {
 }
 
 private final class FakePrices: HandwrittenFake {
-  enum Function: String { case price, note, token }
+  enum Function: String { case price, note, token, label }
   let spyRecord = SpyRecord()
   func note() -> Any { spy(.note) }
   func token() -> any Sendable { spy(.token) }
   func price(of fruit: String, in currency: Int) -> Int { spy(.price, fruit, currency) }
+  func label(of fruit: [String], in style: ShapesError, then print: @escaping () -> Void)
+    -> String
+  {
+    spy(.label, fruit, style, print)
+  }
 }

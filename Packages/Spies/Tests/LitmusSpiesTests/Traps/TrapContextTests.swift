@@ -1,7 +1,6 @@
 import LitmusReporting
 import LitmusSpies
 import Testing
-import XCTest
 
 @Suite struct `A closure that may trap` {
   @Test func `reports to the caller's test`() async {
@@ -154,18 +153,6 @@ import XCTest
       }
     }
     #expect(failures.map(\.callSite.line) == [#line - 4])
-  }
-}
-
-final class TrapContextXCTests: XCTestCase {
-  func testReportsToTheCallersReporterInPlace() {
-    let failures = FailureRecorder.record {
-      expectThrowsAssertion {
-        reportFailure("in place")
-        fatalError()
-      }
-    }
-    XCTAssertEqual(failures.map(\.message), ["in place"])
   }
 }
 

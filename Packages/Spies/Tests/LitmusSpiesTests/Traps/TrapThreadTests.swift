@@ -36,11 +36,6 @@ import XCTest
     }
     #expect(caught == 300)
   }
-
-  @Test func `are caught on threads that are not Swift's`() async {
-    let message = await onThread { expectThrowsAssertion { fatalError("on a thread") } }
-    #expect(message?.hasSuffix("Fatal error: on a thread") == true)
-  }
 }
 
 @Suite struct `A trap inside a dispatch queue` {
