@@ -38,10 +38,12 @@ import Testing
     }
     let (others, _) = FailureRecorder.texts {
       expectReceived(fake.calls(.pay, .some(3) || .notNil && 4))
+      expectReceived(fake.calls(.pay, .any, .where(\String.count, 4)))
     }
     #expect(
       others.map { $0.split(separator: "\n")[0] } == [
-        "Received pay with (.some(3) || (.notNil && 4)) 0 times, but expected at least 1 time"
+        "Received pay with (.some(3) || (.notNil && 4)) 0 times, but expected at least 1 time",
+        #"Received pay with .any, .where(\String.<computed (Int)>, 4) 0 times, but expected at least 1 time"#,
       ])
     #expect(
       texts == [
