@@ -111,7 +111,8 @@ import Testing
       """
     #expect(
       lines(in: source) == [
-        "CartTests": 2, "CartTests.testAdds": 3, "OrderTests": 8, "OrderTests.testOrders": 9,
+        "CartTests": 2, "CartTests.testAdds": 3, "CartTests.testOld": 6, "OrderTests": 8,
+        "OrderTests.testOrders": 9,
       ])
   }
 

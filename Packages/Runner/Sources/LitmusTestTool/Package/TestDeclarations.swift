@@ -87,13 +87,14 @@ struct TestDeclarations: Codable {
   ) -> String? {
     let line = Substring(line)
     guard let mark = line.range(of: keyword) else { return nil }
-    // Only modifiers and attributes precede a declaration.
-    let before = line[..<mark.lowerBound]
-    guard
-      before.allSatisfy({
-        $0.isLetter || $0 == " " || $0 == "\t" || $0 == "@" || $0 == "(" || $0 == ")"
-      })
-    else { return nil }
+    // Only modifiers and attributes precede a declaration, such as `@available(macOS 15, *)`.
+    var depth = 0
+    let isAlone = line[..<mark.lowerBound].allSatisfy { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth > 0 || character.isLetter || " \t@)".contains(character)
+    }
+    guard isAlone, depth == 0 else { return nil }
     let name = line[mark.upperBound...].prefix {
       $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
     }
