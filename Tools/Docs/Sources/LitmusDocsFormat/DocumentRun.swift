@@ -157,7 +157,7 @@ struct DocumentRun {
     }
     guard isLitmus else { return true }
     // MarkdownSnippets ends a line there, and an editor may do so.
-    let ends: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    let ends: [Unicode.Scalar] = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
     if let end = key.unicodeScalars.first(where: ends.contains) {
       let code = String(end.value, radix: 16, uppercase: true)
       report(

@@ -41,14 +41,21 @@ extension LinkFormat {
     }
   }
 
+  /// The fragments about lines.
+  ///
+  /// Safe to share: it never changes. It takes much longer to parse than to match, and there are many links.
+  private nonisolated(unsafe) static let lines =
+    // GitHub's own anchors also contain columns: `L12C3-L20C5`.
+    /lines=(\d+)(?::(\d+))?|L(\d+)(?:C\d+)?(?:-L?(\d+)(?:C\d+)?)?/
+
   /// Returns the last line number of a link's fragment in the format of any host, such as `L12`, `L12-L20` or
   /// `lines=1:2`; nil if the fragment is not about lines.
   ///
   /// - Parameter fragment: The text after `#`.
   package static func lastLine(inFragment fragment: Substring) -> Int? {
-    // GitHub's own anchors also contain columns: `L12C3-L20C5`.
-    let pattern = /lines=(\d+)(?::(\d+))?|L(\d+)(?:C\d+)?(?:-L?(\d+)(?:C\d+)?)?/
-    guard let match = fragment.wholeMatch(of: pattern) else { return nil }
+    guard fragment.hasPrefix("L") || fragment.hasPrefix("lines="),
+      let match = fragment.wholeMatch(of: lines)
+    else { return nil }
     return [match.1, match.2, match.3, match.4].compactMap { $0.flatMap { Int($0) } }.max()
   }
 }

@@ -1,9 +1,6 @@
 /// Writes the lines that show a snippet in a document.
 struct SnippetBlock {
   static let end: StaticString = "<!-- endSnippet -->"
-  private static let lineBreaks: Set<Unicode.Scalar> = [
-    "\n", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
-  ]
 
   let options: FormatOptions
   /// The marker's indentation, which is added to each line.
@@ -61,9 +58,7 @@ struct SnippetBlock {
     if let attributes = snippet.attributes { output.append(" \(attributes)") }
     output.append(.lineFeed)
     let text = String(decoding: snippet.text, as: UTF8.self).unicodeScalars
-    for part in text.split(
-      omittingEmptySubsequences: false, whereSeparator: Self.lineBreaks.contains)
-    {
+    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine) {
       line([String(part)], to: &output)
     }
     line([fence], to: &output)
@@ -73,5 +68,16 @@ struct SnippetBlock {
     output.append(contentsOf: indent)
     for piece in pieces { output.append(piece) }
     output.append(.lineFeed)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether lines of a snippet end with it.
+  fileprivate var endsLine: Bool {
+    // A set would compute a hash of each scalar.
+    switch self {
+    case "\n", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
   }
 }
