@@ -61,10 +61,22 @@ struct SearchText {
 
   /// Returns whether this text contains another one.
   func contains(_ other: SearchText) -> Bool {
-    let count = other.bytes.count
-    guard count > 0, count <= bytes.count else { return count == 0 }
+    guard let first = other.bytes.first else { return true }
+    let last = bytes.count - other.bytes.count
+    guard last >= 0 else { return false }
     return bytes.withUnsafeBufferPointer { text in
-      (0...text.count - count).contains { memcmp(text.baseAddress! + $0, other.bytes, count) == 0 }
+      other.bytes.withUnsafeBufferPointer { word in
+        var start = 0
+        while start <= last {
+          if text[start] == first {
+            var length = 1
+            while length < word.count, text[start + length] == word[length] { length += 1 }
+            if length == word.count { return true }
+          }
+          start += 1
+        }
+        return false
+      }
     }
   }
 }
