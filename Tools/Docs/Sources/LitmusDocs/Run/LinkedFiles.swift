@@ -34,7 +34,7 @@ final class LinkedFiles {
   var lookedUp: [String] { others.map { "\(root)/\($0)" } }
 
   /// The files of the tree, ordered.
-  var paths: [String] { files.sorted() }
+  private(set) lazy var paths = files.sorted()
 
   /// The links of the tutorials in catalogs.
   var tutorials: [DocumentLinks] {
