@@ -24,6 +24,7 @@ import Testing
     fake.pay(1, to: "Ann")
     fake.pay(nil, to: "Bob")
     #expect(fake.calls(.pay, .some(.in(1...2))).count == 1)
+    #expect(fake.calls(.pay, .some(.any)).count == 1)
     #expect(fake.calls(.pay, .any(Int.self)).count == 1)
     #expect(fake.calls(.pay, .any(Int?.self)).count == 2)
   }
