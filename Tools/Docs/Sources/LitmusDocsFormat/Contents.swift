@@ -73,6 +73,7 @@ struct Contents {
             (String(repeating: "  ", count: heading.level - 1) + "* [\(heading.linkText)]", anchor)
           })
       }
+      if !tables.contains(empty) { break }
     }
     return tables
   }

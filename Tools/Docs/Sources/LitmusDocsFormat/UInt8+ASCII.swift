@@ -7,6 +7,7 @@ extension UInt8 {
   package static let exclamationMark = UInt8(ascii: "!")
   package static let doubleQuote = UInt8(ascii: "\"")
   package static let numberSign = UInt8(ascii: "#")
+  package static let percentSign = UInt8(ascii: "%")
   package static let ampersand = UInt8(ascii: "&")
   package static let singleQuote = UInt8(ascii: "'")
   package static let asterisk = UInt8(ascii: "*")

@@ -222,18 +222,15 @@ extension LinkCheck {
 // MARK: - Fragments
 
 extension LinkCheck {
-  /// The anchors of a document, by the rules of its host and of DocC.
-  struct Anchors {
-    let host: Set<String>
+  /// The anchors of a document, by the rules of its host and of DocC, each computed when it is first asked for.
+  private final class Anchors {
+    private let document: DocumentLinks
+    lazy var host = document.anchors
     /// The host's anchors by their form without case.
-    let withoutCase: [String: String]
-    let docC: Set<String>
+    lazy var withoutCase = Dictionary(host.map { ($0.lowercased(), $0) }) { first, _ in first }
+    lazy var docC = Set(document.identifiers).union(document.docCAnchors)
 
-    init(_ document: DocumentLinks) {
-      host = document.anchors
-      withoutCase = Dictionary(host.map { ($0.lowercased(), $0) }) { first, _ in first }
-      docC = Set(document.identifiers).union(document.docCAnchors)
-    }
+    init(_ document: DocumentLinks) { self.document = document }
   }
 
   /// - Parameter document: The document that contains the link.

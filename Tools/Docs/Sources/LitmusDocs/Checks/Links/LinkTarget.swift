@@ -45,7 +45,7 @@ struct LinkTarget {
 
   /// Returns text with percent escapes decoded, or unchanged if the result is not UTF-8.
   static func percentDecoded(_ text: some StringProtocol) -> String {
-    text.removingPercentEncoding ?? String(text)
+    text.utf8.contains(.percentSign) ? text.removingPercentEncoding ?? String(text) : String(text)
   }
 }
 
