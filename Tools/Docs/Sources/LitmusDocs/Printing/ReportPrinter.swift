@@ -20,7 +20,8 @@ struct ReportPrinter {
     Console.print(
       isRefused
         ? "Nothing was written: \(counted(problems(report), "problem"))"
-        : "\(counted(report.changes.count, "document")) updated, \(report.unchanged) unchanged")
+        : "\(counted(report.changes.count, "document")) updated, "
+          + "\(report.documentCount - report.changes.count) unchanged")
   }
 
   /// Prints the report of `check`: the differences, then all findings.
@@ -41,8 +42,8 @@ struct ReportPrinter {
       if case .skipped = $0.outcome { return true }
       return false
     }
-    let documents = counted(report.changes.count + report.unchanged, "document")
-    var summary = "\(documents) checked, \(report.changes.count) stale"
+    var summary =
+      "\(counted(report.documentCount, "document")) checked, \(report.changes.count) stale"
     if !report.fences.isEmpty {
       summary += ", \(counted(report.fences.count, "Swift fence")), \(skipped) skipped"
     }

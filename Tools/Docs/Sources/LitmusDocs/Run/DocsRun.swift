@@ -312,8 +312,8 @@ struct DocsReport: Sendable {
   var findings: [Finding] = []
   /// The documents that are stale or were written.
   var changes: [SyncResult.Change] = []
-  /// The number of documents that were up to date.
-  var unchanged = 0
+  /// The number of all documents, also of those with problems.
+  var documentCount = 0
   var fences: [FenceReport] = []
   /// What was not checked in the documents.
   var omissions: [Omission] = []
@@ -330,7 +330,7 @@ struct DocsReport: Sendable {
   mutating func add(_ result: SyncResult) {
     findings += result.findings
     changes += result.stale + result.written
-    unchanged += result.unchanged
+    documentCount += result.documentCount
     notes += result.tree?.notes ?? []
     omissions += result.unfilled.map(Omission.init(ofDocument:))
     isFromCache = result.isFromCache

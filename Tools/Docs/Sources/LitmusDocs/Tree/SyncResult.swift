@@ -26,8 +26,8 @@ struct SyncResult: Sendable {
   var stale: [Change] = []
   /// The documents that `update` wrote.
   var written: [Change] = []
-  /// The number of documents that were up to date.
-  var unchanged = 0
+  /// The number of all documents, also of those with problems.
+  var documentCount = 0
   /// The documents in their new state, of a run that writes nothing.
   var documents: [CheckedDocument] = []
   /// The documents whose new state is not known, because of a finding.

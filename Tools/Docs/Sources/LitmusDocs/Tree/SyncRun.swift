@@ -20,7 +20,7 @@ struct SyncRun: Sendable {
     if !options.writes, options.fetch == nil, let report = cache?.report(for: tree) {
       var result = SyncResult()
       result.tree = tree
-      result.unchanged =
+      result.documentCount =
         DocumentTask.all(in: tree, convention: options.settings.format.convention)
         .tasks.count
       result.cachedReport = report
@@ -52,6 +52,7 @@ struct SyncRun: Sendable {
     let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
     format.newLine = newLine.newLine
     let (tasks, clashes) = DocumentTask.all(in: tree, convention: format.convention)
+    result.documentCount = tasks.count
     result.findings = tree.findings + clashes
     if tasks.isEmpty {
       result.findings.append(
@@ -197,8 +198,6 @@ struct SyncRun: Sendable {
           Finding(
             .stale, file: task.target, line: change.comparison?.firstDifference,
             message: "the document is stale", fix: .update))
-      } else if outcome.findings.allSatisfy(\.isWarning) {
-        result.unchanged += 1
       }
     }
   }

@@ -101,7 +101,7 @@ import Testing
       "check",
       prints: """
         README.md:3: there is no snippet 'none': write 'begin-snippet: none' in a source, or name a file
-        0 documents checked, 0 stale, 1 other problem
+        1 document checked, 0 stale, 1 other problem
 
         """, status: 3)
     #expect(try await repository.run("check", "--update-baseline").status == 0)

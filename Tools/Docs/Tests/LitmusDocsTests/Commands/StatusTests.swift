@@ -138,7 +138,7 @@ import Testing
         b.swift:1: no document shows the snippet 'twice': show it or remove its markers
         b.swift:1: the snippet 'twice' is already defined at a.swift:4: give one of them another key
         b.swift:4: the snippet 'open' is not closed: add 'end-snippet' after it
-        0 documents checked, 0 stale, 6 other problems
+        1 document checked, 0 stale, 6 other problems
 
         """)
     #expect(outcome.status == 3)

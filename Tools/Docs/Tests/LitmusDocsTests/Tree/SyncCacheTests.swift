@@ -13,11 +13,11 @@ import Testing
     let warm = await tree.check(options)
     #expect(warm.isFromCache)
     #expect(warm.lines == [])
-    #expect(warm.unchanged == 1)
+    #expect(warm.documentCount == 1)
     let cold = await tree.check()
     #expect(!cold.isFromCache)
     #expect(cold.lines == [])
-    #expect(cold.unchanged == 1)
+    #expect(cold.documentCount == 1)
   }
 
   @Test func `every change is seen`() async throws {
