@@ -15,13 +15,15 @@ CUSTOM_DUMP = '.package(url: "https://github.com/pointfreeco/swift-custom-dump.g
 SPY = "expectNoOtherCalls(Fake())"
 
 # The most that a client's build may take, in times of that with swift-custom-dump alone.
-LIMITS = {"LitmusFakes": 0.8, "LitmusSpies": 1.5}
+LIMITS = {"LitmusFakes": 0.8, "LitmusSpies": 1.5, "LitmusRunner": 2.0, "LitmusRunnerUI": 1.3}
 
 # What each client depends on: the module, the package's name, its path here and a statement.
 CLIENTS = {
     "swift-custom-dump": ("CustomDump", "swift-custom-dump", None, "expectNoDifference(1, 1)"),
     "LitmusFakes": ("LitmusFakes", "Spies", "Packages/Spies", SPY),
     "LitmusSpies": ("LitmusSpies", "Spies", "Packages/Spies", SPY),
+    "LitmusRunner": ("LitmusRunner", "Runner", "Packages/Runner", "_ = TestRunOptions()"),
+    "LitmusRunnerUI": ("LitmusRunnerUI", "Runner", "Packages/Runner", "_ = TestRunOptions()"),
 }
 
 FAKE_BY_HAND = """
@@ -54,7 +56,7 @@ def client(folder, root, module, package, path, statement):
     dependency = (
         f'.package(path: "{os.path.relpath(root / path, folder)}", traits: [])'
         if path else CUSTOM_DUMP)
-    fake = FAKE_BY_HAND if path else ""
+    fake = FAKE_BY_HAND if package == "Spies" else ""
     return packages.write(folder, {
         "Package.swift": test_manifest(folder.name, dependency, module, package),
         "Tests/Tests.swift": f"import {module}\nimport Testing\n{fake}\n"
