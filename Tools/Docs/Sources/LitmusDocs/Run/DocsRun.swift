@@ -291,7 +291,7 @@ struct DocsRun: Sendable {
       options.progress("compiling", 0, documents.count)
       let file = knownImportsFile
       let old = (try? file?.read(KnownImports.self, orSay: "is damaged")) ?? KnownImports()
-      let (findings, fences) = await CompileCheck(context: self, knownImports: old).run(documents)
+      let (findings, fences) = await CompileCheck(docsRun: self, knownImports: old).run(documents)
       var known = old
       known.update(with: fences)
       if known != old { try? file?.write(known) }

@@ -16,9 +16,9 @@ struct BuildInputs: Sendable {
   /// - Parameters:
   ///   - documents: The paths of the documents, relative to the root.
   ///   - environment: The environment of the process.
-  init(of documents: [String], _ context: DocsRun, environment: [String: String]) {
-    root = context.settings.root
-    packages = context.packages
+  init(of documents: [String], _ docsRun: DocsRun, environment: [String: String]) {
+    root = docsRun.settings.root
+    packages = docsRun.packages
     let owners = documents.map(packages.package)
     for case let package? in owners.unique() { add(package: package) }
     addCompilers(environment)

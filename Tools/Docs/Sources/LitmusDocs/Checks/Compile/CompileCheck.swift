@@ -3,7 +3,7 @@ import Foundation
 
 /// Checks that every Swift fence of packages' documents compiles, or is exempt.
 struct CompileCheck: Sendable {
-  let context: DocsRun
+  let docsRun: DocsRun
   /// The imports that earlier checks added to fences.
   var knownImports = KnownImports()
 
@@ -15,14 +15,14 @@ struct CompileCheck: Sendable {
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
     let jobs = documents.compactMap { document in
-      context.packages.package(of: document.path).map { DocumentJob(document, package: $0) }
+      docsRun.packages.package(of: document.path).map { DocumentJob(document, package: $0) }
     }
     let packages = jobs.filter { $0.hasBlocks || $0.hasCode }.map(\.package).unique()
-    let (builds, failures) = await PackageBuild.all(packages, context)
+    let (builds, failures) = await PackageBuild.all(packages, docsRun)
     let settings = await settings(for: builds)
-    let root = canonicalPath(context.settings.root)
-    let sources = SnippetSources(builds, context)
-    let manifests = await ManifestCheck(context: context).run(jobs)
+    let root = canonicalPath(docsRun.settings.root)
+    let sources = SnippetSources(builds, docsRun)
+    let manifests = await ManifestCheck(docsRun: docsRun).run(jobs)
 
     let results = await boundedMap(Array(zip(jobs, manifests)), width: Self.width) {
       job, findings -> (findings: [Finding], report: [FenceReport]) in
@@ -52,19 +52,19 @@ struct CompileCheck: Sendable {
     var settings: [String: DocumentCompiler.Settings] = [:]
     for (package, facts) in builds {
       settings[package] = DocumentCompiler.Settings(
-        context: context, knownImports: knownImports, facts: facts,
-        flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + context.options.compilerFlags,
-        prelude: prelude, programFolder: context.packages.directory(of: package))
+        docsRun: docsRun, knownImports: knownImports, facts: facts,
+        flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + docsRun.options.compilerFlags,
+        prelude: prelude, programFolder: docsRun.packages.directory(of: package))
     }
     return settings
   }
 
   private var configuredPrelude: Prelude? {
-    guard !context.settings.prelude.isEmpty else { return nil }
-    let lines = TextLines(context.settings.prelude)
+    guard !docsRun.settings.prelude.isEmpty else { return nil }
+    let lines = TextLines(docsRun.settings.prelude)
     return Prelude(
       (0..<lines.count).map { SourceLine(text: lines.string($0), number: $0 + 1) },
-      document: context.settings.configurationFile ?? "prelude")
+      document: docsRun.settings.configurationFile ?? "prelude")
   }
 }
 
@@ -174,11 +174,11 @@ struct SnippetSources: Sendable {
   private let builtPackages: Set<String>
 
   /// - Parameter builds: The facts of each package that is built.
-  init(_ builds: [String: BuildFacts], _ context: DocsRun) {
-    packages = context.packages
+  init(_ builds: [String: BuildFacts], _ docsRun: DocsRun) {
+    packages = docsRun.packages
     builtPackages = Set(builds.keys)
     let sources = builds.values.map(\.sources)
-    let root = canonicalPath(context.settings.root) + "/"
+    let root = canonicalPath(docsRun.settings.root) + "/"
     compiled =
       sources.isEmpty
       ? nil

@@ -4,7 +4,7 @@ internal import LitmusDocsFormat
 struct DocumentCompiler: Sendable {
   /// The compiler settings for the documents of one package.
   struct Settings: Sendable {
-    var context: DocsRun
+    var docsRun: DocsRun
     /// The imports that earlier checks added to fences.
     var knownImports: KnownImports
     var facts: BuildFacts
@@ -52,7 +52,7 @@ struct DocumentCompiler: Sendable {
       guard case .mustFail(let text) = fence.treatment else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
     }
-    guard settings.context.settings.runsCommands else { return }
+    guard settings.docsRun.settings.runsCommands else { return }
     for index in fences.indices
     where fences[index].fence.isRun && !hasFailed(index) {
       await runProgram(at: index)
@@ -79,7 +79,7 @@ struct DocumentCompiler: Sendable {
   ///
   /// One that imports a module of the package itself is whole: its page means it to compile.
   private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
-    guard settings.context.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
+    guard settings.docsRun.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
       FenceFragment.explains(errors, of: fence.fence)
     else { return false }
     outcomes[fence.fence.line] = .fragment
@@ -341,7 +341,7 @@ struct DocumentCompiler: Sendable {
     }
     return CompilerInvocation(
       compiler: settings.facts.compiler, flags: settings.flags, module: Self.moduleName(of: path),
-      files: preludeFiles + files, timeLimit: settings.context.timeLimit)
+      files: preludeFiles + files, timeLimit: settings.docsRun.timeLimit)
   }
 
   /// Returns the name of a document's module: its path with `_` for all invalid characters.

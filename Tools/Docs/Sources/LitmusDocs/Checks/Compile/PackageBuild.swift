@@ -5,7 +5,7 @@ import Foundation
 struct PackageBuild {
   /// The folder relative to the root.
   var package: String
-  var context: DocsRun
+  var docsRun: DocsRun
 
   /// The least time limit of a package's first build, which compiles all that it depends on.
   private static let firstTimeLimit: Duration = .seconds(3600)
@@ -18,14 +18,14 @@ struct PackageBuild {
   /// Builds packages one after another, because each build uses the whole machine, and returns findings for those
   /// that cannot be built.
   static func all(
-    _ packages: [String], _ context: DocsRun
+    _ packages: [String], _ docsRun: DocsRun
   ) async -> (facts: [String: BuildFacts], failures: [Finding]) {
     var builds: [String: BuildFacts] = [:]
     var failures: [Finding] = []
     for package in packages {
       let file = package == "." ? "Package.swift" : package + "/Package.swift"
       do throws(Problem) {
-        let build = PackageBuild(package: package, context: context)
+        let build = PackageBuild(package: package, docsRun: docsRun)
         let (facts, testsProblem) = try await build.facts()
         builds[package] = facts
         if let testsProblem {
@@ -43,11 +43,11 @@ struct PackageBuild {
     return (builds, failures)
   }
 
-  private var directory: String { context.packages.directory(of: package) }
-  private var scratchPath: String { context.packages.buildFolder(of: package) }
+  private var directory: String { docsRun.packages.directory(of: package) }
+  private var scratchPath: String { docsRun.packages.buildFolder(of: package) }
   /// The description that SwiftPM writes when it builds.
   private var descriptionPath: String {
-    context.packages.products(of: package) + "/description.json"
+    docsRun.packages.products(of: package) + "/description.json"
   }
   /// The package in a line for the user.
   private var shownName: String {
@@ -58,12 +58,12 @@ struct PackageBuild {
   /// not, if they cannot be.
   func facts() async throws(Problem) -> (facts: BuildFacts, testsProblem: String?) {
     var testsProblem: String?
-    if !context.options.skipsBuild {
+    if !docsRun.options.skipsBuild {
       do throws(Problem) {
-        try await build(context.settings.buildFlags)
+        try await build(docsRun.settings.buildFlags)
       } catch {
-        let flags = context.settings.buildFlags.filter { $0 != "--build-tests" }
-        guard flags != context.settings.buildFlags else { throw error }
+        let flags = docsRun.settings.buildFlags.filter { $0 != "--build-tests" }
+        guard flags != docsRun.settings.buildFlags else { throw error }
         try await build(flags)
         testsProblem = error.message
       }
@@ -83,14 +83,14 @@ struct PackageBuild {
   }
 
   private func build(_ flags: [String]) async throws(Problem) {
-    let options = context.options
+    let options = docsRun.options
     // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
       Array(options.builder.dropFirst()) + [
         "--package-path", directory, "--scratch-path", scratchPath,
         "--disable-build-manifest-caching",
       ] + flags
-    var timeLimit = context.timeLimit
+    var timeLimit = docsRun.timeLimit
     if !FileManager.default.fileExists(atPath: descriptionPath) {
       options.announce(
         "Building \(shownName), which has not been built yet: a first build takes minutes if it includes "

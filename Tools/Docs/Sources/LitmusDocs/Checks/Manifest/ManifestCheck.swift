@@ -3,7 +3,7 @@ import Foundation
 
 /// Checks the manifest fragments in documents against the packages of this repository.
 struct ManifestCheck: Sendable {
-  let context: DocsRun
+  let docsRun: DocsRun
 
   /// Returns the findings for each document.
   func run(_ jobs: [DocumentJob]) async -> [[Finding]] {
@@ -19,7 +19,7 @@ struct ManifestCheck: Sendable {
   /// Returns the manifests that fragments can refer to.
   private func packages(of jobs: [DocumentJob]) async -> ManifestIndex {
     var index = ManifestIndex(
-      root: context.settings.root, repository: await Repository(context), manifest: await read("."))
+      root: docsRun.settings.root, repository: await Repository(docsRun), manifest: await read("."))
     let paths = jobs.flatMap { job in
       [job.package]
         + job.fragments.flatMap(\.dependencies).compactMap { dependency in
@@ -36,8 +36,8 @@ struct ManifestCheck: Sendable {
 
   private func read(_ folder: String) async -> ManifestFacts? {
     await ManifestFacts.read(
-      context.packages.directory(of: folder),
-      buildFolder: context.packages.buildFolder(of: folder), timeLimit: context.timeLimit)
+      docsRun.packages.directory(of: folder),
+      buildFolder: docsRun.packages.buildFolder(of: folder), timeLimit: docsRun.timeLimit)
   }
 
   // MARK: Fragments

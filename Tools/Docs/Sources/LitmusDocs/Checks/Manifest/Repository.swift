@@ -8,9 +8,9 @@ struct Repository: Sendable {
   /// The newest version that is tagged, or mentioned in the changelog.
   private(set) var newest: SemanticVersion?
 
-  init(_ context: DocsRun) async {
-    let root = context.settings.root
-    var address = context.settings.repository
+  init(_ docsRun: DocsRun) async {
+    let root = docsRun.settings.root
+    var address = docsRun.settings.repository
     if address == nil { address = await Self.origin(in: root) }
     addresses = Set([address].compactMap(\.self).map(Self.normalised))
     let changelog = (try? String(contentsOfFile: root + "/CHANGELOG.md", encoding: .utf8)) ?? ""

@@ -9,7 +9,7 @@ extension `A fence in a package that is built once` {
   @Suite struct `The packages of documents, and the sources of snippets` {
     @Test func `the source of a snippet must be compiled`() async throws {
       let package = try #require(FixturePackage.current)
-      var context = compileContext(forPackageAt: package.root)
+      var context = compilingRun(forPackageAt: package.root)
       context.options.skipsBuild = true
       let text = ["cart", "fixture", "tool"].map {
         "<!-- snippet: \($0) -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"

@@ -17,7 +17,7 @@ import Testing
     async throws
   {
     let package = try #require(FixturePackage.current)
-    var context = compileContext(forPackageAt: package.root)
+    var context = compilingRun(forPackageAt: package.root)
     context.options.skipsBuild = true
     let text = """
       ```swift
@@ -189,7 +189,7 @@ import Testing
     let path = "Sources/ShopKit/Cart.swift"
     let document = try #require(
       DocumentationComments.document(path: path, bytes: Array(source.utf8)))
-    var context = compileContext(forPackageAt: package.root)
+    var context = compilingRun(forPackageAt: package.root)
     context.options.skipsBuild = true
     let (findings, _) = await checkAlone([document], context)
     #expect(

@@ -67,7 +67,7 @@ struct FixturePackageTrait: SuiteTrait, TestScoping {
     let package = try FixturePackage()
     let (findings, _) = await checkAlone(
       [CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))],
-      compileContext(forPackageAt: package.root))
+      compilingRun(forPackageAt: package.root))
     try #require(findings == [])
     try await FixturePackage.$current.withValue(package, operation: function)
   }
@@ -79,7 +79,7 @@ extension Trait where Self == FixturePackageTrait {
 }
 
 /// A run over a package that is set up, whose limit no machine is too slow for.
-func compileContext(forPackageAt root: String) -> DocsRun {
+func compilingRun(forPackageAt root: String) -> DocsRun {
   var settings = DocsSettings(root: root, configurationFile: "litmus-docs.json")
   settings.buildFlags = []
   settings.timeLimit = 1800
@@ -89,10 +89,10 @@ func compileContext(forPackageAt root: String) -> DocsRun {
 
 /// Checks documents while no other test runs a program.
 func checkAlone(
-  _ documents: [CheckedDocument], _ context: DocsRun, knownImports: KnownImports = KnownImports()
+  _ documents: [CheckedDocument], _ docsRun: DocsRun, knownImports: KnownImports = KnownImports()
 ) async -> (findings: [Finding], report: [FenceReport]) {
   await ChildPrograms.alone {
-    await CompileCheck(context: context, knownImports: knownImports).run(documents)
+    await CompileCheck(docsRun: docsRun, knownImports: knownImports).run(documents)
   }
 }
 
@@ -105,10 +105,10 @@ func checked(
 ) async throws -> (findings: [String], report: [String]) {
   let isBuilt = package == nil
   let package = try package ?? #require(FixturePackage.current)
-  var context = compileContext(forPackageAt: package.root)
-  context.options.skipsBuild = isBuilt
-  change(&context)
+  var docsRun = compilingRun(forPackageAt: package.root)
+  docsRun.options.skipsBuild = isBuilt
+  change(&docsRun)
   let result = await checkAlone(
-    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) }, context)
+    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) }, docsRun)
   return (result.findings.map(\.printed), result.report.map(\.description))
 }
