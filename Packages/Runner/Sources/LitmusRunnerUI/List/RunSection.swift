@@ -69,15 +69,6 @@ struct RunChoiceButton: View {
   }
 }
 
-/// A button that runs all tests.
-struct RunAllButton: View {
-  let model: TestRunnerModel
-
-  var body: some View {
-    RunChoiceButton("Run All", choice: .all, model: model)
-  }
-}
-
 /// A button that runs the tests that failed when they last ran; disabled if none did.
 struct RunFailedButton: View {
   let model: TestRunnerModel
@@ -106,7 +97,7 @@ struct RunOrStopButton: View {
     if model.isRunning {
       StopButton(model: model)
     } else {
-      RunAllButton(model: model)
+      RunChoiceButton("Run All", choice: .all, model: model)
     }
   }
 }
@@ -117,7 +108,7 @@ struct RunMenuItems: View {
 
   var body: some View {
     Section {
-      RunAllButton(model: model)
+      RunChoiceButton("Run All", choice: .all, model: model)
       RunFailedButton(model: model)
       RunChoiceButton("Run Shown", choice: .visible, model: model)
         .disabled(model.visibleTests.isEmpty)
