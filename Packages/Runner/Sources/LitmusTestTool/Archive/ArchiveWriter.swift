@@ -123,7 +123,9 @@ struct ArchiveWriter {
       if name.hasPrefix(".") || name.hasSuffix(".xctest") || name.hasSuffix("-tool") {
         return false
       }
-      if isFolder(path) { return name.hasSuffix(".resources") || name.hasSuffix(".bundle") }
+      if Directories.isDirectory(path) {
+        return name.hasSuffix(".resources") || name.hasSuffix(".bundle")
+      }
       return name.hasSuffix(".so") || isProgram(path)
     }
   }
