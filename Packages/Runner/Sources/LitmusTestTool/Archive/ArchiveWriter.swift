@@ -96,7 +96,7 @@ struct ArchiveWriter {
       """
       archive=$1; shift; new=$archive.$$.tmp
       trap 'rm -f -- "$new"' EXIT; trap 'exit 130' INT; trap 'exit 143' TERM
-      \(tar) | \(format.compression) > "$new" || exit 1
+      \(tar) | \(format.commands.compression) > "$new" || exit 1
       """ + "\n" + #"if test -s "$new"; then printf '%s' "$new"; trap - EXIT; fi"#,
       [RealPath.ofFile(path), "-C", main] + names + ["-C", copies, Member.programs])
     let new = result.output
