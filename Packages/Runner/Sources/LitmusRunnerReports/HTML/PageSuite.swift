@@ -38,7 +38,7 @@ struct PageSuite {
   /// The heading: the suite's name and how its tests ended.
   var heading: String {
     let module = module.isEmpty ? "" : " <span class=\"module\"><bdi>\(html(module))</bdi></span>"
-    let counts = OutcomeKind.bySeverity.compactMap { outcome -> String? in
+    let counts = OutcomeKind.allCases.compactMap { outcome -> String? in
       let count = tests.count { $0.outcome == outcome }
       guard count > 0 else { return nil }
       return "<span class=\"count\">\(PageTest.mark(outcome)) \(count) \(outcome.label)</span>"
