@@ -11,7 +11,15 @@ struct RunSection: View {
   var body: some View {
     Section {
       if let notice = model.crashNotice {
-        CrashNoticeRow(notice: notice) { model.crashNotice = nil }
+        VStack(alignment: .leading) {
+          Label {
+            Text(verbatim: notice.text)
+          } icon: {
+            StatusMark(status: .crashed)
+          }
+          Button("Dismiss") { model.crashNotice = nil }
+            .buttonStyle(.bordered)
+        }
       }
       RunProgressView(model: model)
       StatusFilterBar(model: model)
@@ -86,19 +94,6 @@ struct StopButton: View {
   var body: some View {
     Button("Stop", systemImage: "stop") { model.stop() }
       .disabled(!model.isRunning || model.isStopping)
-  }
-}
-
-/// A button that runs all tests, or stops the current run.
-struct RunOrStopButton: View {
-  let model: TestRunnerModel
-
-  var body: some View {
-    if model.isRunning {
-      StopButton(model: model)
-    } else {
-      RunChoiceButton("Run All", choice: .all, model: model)
-    }
   }
 }
 
