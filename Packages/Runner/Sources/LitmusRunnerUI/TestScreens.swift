@@ -23,10 +23,10 @@ struct TestScreens: View {
       }
     }
     .keyboardShortcuts {
-      RunAllButton(model: model).shortcut(.runAll)
-      RunFailedButton(model: model).shortcut(.runFailed)
-      StopButton(model: model).shortcut(.stop)
-      Button("Search") { isSearching = true }.shortcut(.search)
+      RunChoiceButton("Run All", choice: .all, model: model).shortcut("r")
+      RunFailedButton(model: model).shortcut("r", withOption: true)
+      StopButton(model: model).shortcut(".")
+      Button("Search") { isSearching = true }.shortcut("f")
     }
     .onChange(of: model.isRunning) { _, isRunning in
       // Tells VoiceOver users that the run has ended.

@@ -80,35 +80,3 @@ import Testing
     #expect(ObjectiveCTestMethod(selector: "testValue", encoding: encoding) == nil)
   }
 }
-
-@Suite struct `The types of an Objective-C method` {
-  @Test(arguments: [
-    ("v16@0:8", ["v", "@", ":"]),
-    ("v20@0:8i16", ["v", "@", ":", "i"]),
-    ("v24@0:8@?16", ["v", "@", ":", "@?"]),
-    (#"v24@0:8@?<v@?@"NSError">16"#, ["v", "@", ":", #"@?<v@?@"NSError">"#]),
-    (#"v24@0:8@"Cart2<Codable>"16"#, ["v", "@", ":", #"@"Cart2<Codable>""#]),
-    (
-      "{CGRect={CGPoint=dd}{CGSize=dd}}16@0:8",
-      ["{CGRect={CGPoint=dd}{CGSize=dd}}", "@", ":"]
-    ),
-    (
-      "v64@0:8[4i]16(U=if)32^{Cart=i[2d]}40^^@48^?56",
-      [
-        "v", "@", ":", "[4i]", "(U=if)", "^{Cart=i[2d]}", "^^@", "^?",
-      ]
-    ),
-    ("r*16@0:8", ["*", "@", ":"]),
-    ("Vv16@0:8", ["v", "@", ":"]),
-    ("v@+8:-12", ["v", "@", ":"]),
-    ("", []),
-  ])
-  func `are split`(encoding: String, types: [String]) {
-    #expect(ObjectiveCTypes.split(encoding) == types)
-  }
-
-  @Test(arguments: ["{", "@?<", "@\"", "^", "v16@0:8{Cart", "r", "16", ">"])
-  func `end where broken text ends`(encoding: String) {
-    #expect(ObjectiveCTypes.split(encoding).joined().allSatisfy(encoding.contains))
-  }
-}

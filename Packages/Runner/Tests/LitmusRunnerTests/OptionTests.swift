@@ -18,9 +18,7 @@ import Testing
     ("--max-failures -1", "--max-failures was -1, but expected 1 or more."),
     ("--retries -1", "--retries was -1, but expected 0 or more."),
     ("--retries x", "The value 'x' is invalid for '--retries <n>'. --help lists the options."),
-    (
-      "--time-limit -1", "--time-limit was -1.0, but expected more than 0 seconds and at most 1e9."
-    ),
+    ("--time-limit -1", "--time-limit was -1, but expected more than 0 seconds and at most 1e9."),
     ("--shuffle=x", "--shuffle was 'x', but expected a whole number that is not negative."),
     ("--processes 0", "--processes was 0, but expected 1 to 256."),
     ("--processes 300", "--processes was 300, but expected 1 to 256."),

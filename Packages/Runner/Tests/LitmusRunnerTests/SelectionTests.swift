@@ -56,6 +56,20 @@ import Testing
     #expect(code == .nothingMatched)
   }
 
+  @Test func `--filter is answered with --only if it has the name of a test`() throws {
+    let all = plan(["A": ["odd(_:)(2)"]])
+    for (name, hint) in [
+      ("A/odd(_:)(2)", "--only 'A/odd(_:)(2)'"), ("A/od(_:)(2)", "'A/odd(_:)(2)'"),
+    ] {
+      let error = #expect(throws: RunError.self) {
+        try selection("--filter \(name)").plan(from: all)
+      }
+      #expect(
+        error?.description
+          == "None of 1 test matches --filter '\(name)'. Did you mean \(hint)?")
+    }
+  }
+
   @Test func `--only reports a name that no test has`() throws {
     let (message, code) = try #require(refusal("--only A/a --only LitmusRunnerTest.B/d"))
     #expect(

@@ -9,11 +9,11 @@ import Testing
 struct WordsTests {
   @Test func `Each outcome has a text, a symbol and a severity`() {
     #expect(
-      OutcomeKind.bySeverity.map { "\($0.mark.rawValue) \($0.label)" } == [
+      OutcomeKind.allCases.map { "\($0.mark.rawValue) \($0.label)" } == [
         "☠ crashed", "⧖ timed out", "✘ failed", "↻ flaky", "≈ failed as expected", "↷ skipped",
         "✔ passed",
       ])
-    #expect(OutcomeKind.bySeverity.map(\.severity) == Array(0..<7))
+    #expect(OutcomeKind.allCases.map(\.severity) == Array(0..<7))
     #expect(OutcomeKind.allCases.filter(\.isFailure) == [.crashed, .timedOut, .failed])
   }
 
@@ -27,7 +27,7 @@ struct WordsTests {
     let place = CallSite(
       fileID: "Shop/CartTests.swift", filePath: "/CartTests.swift", line: 1, column: 1)
     summary.unattributed = [ReportedFailure(message: "late", callSite: place)]
-    #expect(OutcomeKind.bySeverity.map(summary.count(of:)) == [3, 4, 2, 5, 7, 6, 1])
+    #expect(OutcomeKind.allCases.map(summary.count(of:)) == [3, 4, 2, 5, 7, 6, 1])
     #expect(summary.size == "35 tests and 1 suite hook in 1.204 s")
     #expect(
       summary.parts.map { "\($0.mark?.rawValue ?? "-") \($0.label)" } == [

@@ -98,8 +98,8 @@ extension `The test modules that changes affect` {
 
   private static let shop = """
     warning: SwiftPM says something first
-    { "dependencies": [{ "path": "/money" }, { "url": "https://example.com" }], "products": [],
-      "targets": [
+    { "name": "shop", "dependencies": [{ "path": "/money" }, { "url": "https://example.com" }],
+      "products": [], "targets": [
         { "name": "Cart", "c99name": "Cart", "path": "Sources/Cart", "type": "library",
           "product_dependencies": ["MoneyKit", "Other"] },
         { "name": "Prices", "c99name": "Prices", "path": "Sources/Prices", "type": "library",
@@ -117,8 +117,8 @@ extension `The test modules that changes affect` {
     """
 
   private static let money = """
-    { "dependencies": [], "products": [{ "name": "MoneyKit", "targets": ["Money"] }],
-      "targets": [
+    { "name": "money", "dependencies": [],
+      "products": [{ "name": "MoneyKit", "targets": ["Money"] }], "targets": [
         { "name": "Money", "c99name": "Money", "path": "Sources/Money", "type": "library",
           "module_type": "ClangTarget" }
       ] }

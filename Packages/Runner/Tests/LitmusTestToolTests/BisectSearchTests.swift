@@ -111,7 +111,7 @@ extension BisectSearch.Result {
     (["--bisect", "A/b", "--watch"], "--watch was given with --bisect"),
     (["--bisect=A/b", "--junit", "a.xml"], "--junit was given with --bisect"),
     (["--bisect", "A/b", "--retries", "1"], "--retries was given with --bisect"),
-    (["--bisect", "A/b", "--bisect-limit", "0"], "--bisect-limit was 0.0"),
+    (["--bisect", "A/b", "--bisect-limit", "0"], "--bisect-limit was 0,"),
     (["--bisect-limit", "5"], "--bisect-limit was given without --bisect"),
     (["--bisect", ""], "--bisect was ''"),
   ])

@@ -62,6 +62,18 @@ import Testing
     #expect(runs.map(\.code).sorted() == [0, 1], "\(runs.map(\.output))")
   }
 
+  @Test func `keeps what it has written to a file when it exports code coverage`() throws {
+    let package = try TestedPackage(arguments: ["measures"])
+    for program in ["llvm-profdata", "llvm-cov"] {
+      try package.write("#!/bin/sh\necho $0\n", to: "bin/\(program)")
+      _ = try package.execute(["chmod", "+x", "bin/\(program)"])
+    }
+    let run = try package.run("--enable-code-coverage")
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix("Running 1 test in 1 suite\n"))
+    #expect(try package.text(of: ".build/debug/codecov/Tests.json").hasSuffix("/bin/llvm-cov\n"))
+  }
+
   @Test func `counts what it had done before it was stopped once, and not as earlier results`()
     throws
   {

@@ -31,15 +31,18 @@ import Testing
     #expect(course == "é[testStarted]no end[testEnded]after")
   }
 
-  @Test func `wait for an event whose message was read`() {
+  @Test(arguments: [
+    ("✔", "Test one() passed.", "testEnded"), ("⎙", "Attached 'a.txt' to one().", "valueAttached"),
+  ])
+  func `wait for an event whose message was read`(symbol: String, message: String, event: String) {
     let course = course {
-      $0.append("1\n✔ Test one() passed.\n2\n")
+      $0.append("1\n\(symbol) \(message)\n2\n")
       $0.passOn(at: now)
       #expect(passed.withLock { $0 } == "1\n")
-      $0.append(event: "testEnded", "Test one() passed.")
+      $0.append(event: event, message)
       $0.passOn(at: now)
     }
-    #expect(course == "1\n[testEnded]2\n")
+    #expect(course == "1\n[\(event)]2\n")
   }
 
   @Test func `contain all that was written when the process has ended`() {

@@ -9,7 +9,8 @@ import LitmusRunnerReports
 /// A program that behaves like a test executable with tests of XCTest and of Swift Testing.
 ///
 /// It has a test of XCTest, and a parameterized test function whose arguments are the lines of a file. The process
-/// stops in the test case of the argument `stops`, unless there is a file `gate`, and crashes in that of `crashes`.
+/// stops in the test case of the argument `stops`, unless there is a file `gate`, crashes in that of `crashes`, and
+/// writes a profile in that of `measures`.
 final class SwiftTestingProgram {
   /// What the program is asked for, in the order in which it is asked.
   enum Request: String {
@@ -75,6 +76,7 @@ final class SwiftTestingProgram {
         event testCaseStarted "$case"
         [ "$argument" = stops ] && [ ! -e gate ] && kill -STOP $$
         [ "$argument" = crashes ] && kill -ILL $$
+        [ "$argument" = measures ] && mkdir -p codecov && : > codecov/tests.profraw
         event testCaseEnded "$case"
       done < arguments
       event testEnded

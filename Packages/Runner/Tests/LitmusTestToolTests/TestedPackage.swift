@@ -23,7 +23,8 @@ struct TestedPackage {
     try write(configuration, to: "litmus-test.json")
     // What SwiftPM says about a package without targets.
     try write(
-      "#!/bin/sh\necho '{\"targets\":[],\"products\":[],\"dependencies\":[]}'\n", to: "bin/swift")
+      "#!/bin/sh\necho '{\"name\":\"Tests\",\"targets\":[],\"products\":[],\"dependencies\":[]}'\n",
+      to: "bin/swift")
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/bin/swift")
   }
 

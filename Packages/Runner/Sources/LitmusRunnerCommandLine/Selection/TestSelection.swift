@@ -145,7 +145,11 @@ extension TestSelection {
         ?? "The tags are \(known)\(tags.count > 10 ? " and \(tags.count - 10) more" : "")."
     }
     for pattern in filter.filters where !tests.contains(where: { pattern.matches($0.id) }) {
-      // A name as it is: without anchors and escapes, but with parentheses, which no name matches.
+      // What reports show, and --only needs: its parentheses are no characters of a name.
+      if !names.tests(named: pattern.text).isEmpty {
+        return "Did you mean --only '\(visible(pattern.text))'?"
+      }
+      // A name as it is, without anchors and escapes.
       return names.hint(for: pattern.text.filter { !#"^$\"#.contains($0) })
     }
     return "Each of them has matches, but no test matches all. --list shows all tests."

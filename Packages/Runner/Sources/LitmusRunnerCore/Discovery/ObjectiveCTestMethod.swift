@@ -52,62 +52,18 @@ extension ObjectiveCTestMethod.Kind {
   }
 
   fileprivate init?(encoding: String) {
-    switch ObjectiveCTypes.split(encoding) {
-    case ["v", "@", ":"]: self = .plain
-    // BOOL is a character on Intel Macs, and a Boolean everywhere else.
-    case ["B", "@", ":", "^@"], ["c", "@", ":", "^@"]: self = .throwing
+    // The type that is returned, and those of the object, the selector and the parameters: each is followed by its
+    // offset on the stack.
+    switch encoding.filter({ !"+-0123456789".contains($0) }) {
+    case "v@:": self = .plain
+    // BOOL is a character on Intel Macs, and a Boolean everywhere else. The error may be marked as `out`.
+    case "B@:^@", "c@:^@", "B@:o^@", "c@:o^@": self = .throwing
     // Swift encodes the parameters of the block of an async method. A block without them is a
     // parameter that the method declares itself.
-    case ["v", "@", ":", "@?<v@?>"]: self = .async
-    case ["v", "@", ":", #"@?<v@?@"NSError">"#]: self = .asyncThrowing
+    case "v@:@?<v@?>": self = .async
+    case #"v@:@?<v@?@"NSError">"#: self = .asyncThrowing
     default: return nil
     }
-  }
-}
-
-/// A parser for the type encodings of Objective-C methods, as in `v24@0:8@?16`.
-///
-/// An encoding has the return type, then the parameters' types (the object and the selector come
-/// first), each with its offset on the stack.
-enum ObjectiveCTypes {
-  /// Returns the types, without offsets on the stack and without qualifiers such as `const`.
-  ///
-  /// - Parameter encoding: The type encoding of a method.
-  static func split(_ encoding: String) -> [String] {
-    var rest = encoding[...]
-    var types: [String] = []
-    while !rest.isEmpty {
-      rest = rest.drop(while: "rnNoORVA".contains)
-      let start = rest.startIndex
-      dropType(&rest)
-      types.append(String(encoding[start..<rest.startIndex]))
-      rest = rest.drop(while: "+-0123456789".contains)
-    }
-    return types
-  }
-
-  private static func dropType(_ rest: inout Substring) {
-    // A pointer's type is followed by what it points to.
-    rest = rest.drop { $0 == "^" }
-    if "{[(".contains(rest.first ?? " ") { return dropBrackets(&rest) }
-    let isObject = rest.popFirst() == "@"
-    guard isObject else { return }
-    if rest.first == "\"" {
-      rest = rest.dropFirst().drop { $0 != "\"" }.dropFirst()
-    } else if rest.first == "?" {
-      rest.removeFirst()
-      if rest.first == "<" { dropBrackets(&rest) }
-    }
-  }
-
-  /// Drops everything up to the bracket that closes the first one.
-  private static func dropBrackets(_ rest: inout Substring) {
-    var depth = 0
-    repeat {
-      guard let character = rest.popFirst() else { return }
-      if "{[(<".contains(character) { depth += 1 }
-      if "}])>".contains(character) { depth -= 1 }
-    } while depth > 0
   }
 }
 #endif

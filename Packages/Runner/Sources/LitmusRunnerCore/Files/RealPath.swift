@@ -60,7 +60,8 @@ package enum Directories {
     }
   }
 
-  private static func isDirectory(_ path: String) -> Bool {
+  /// Returns whether there is a directory at a path.
+  package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

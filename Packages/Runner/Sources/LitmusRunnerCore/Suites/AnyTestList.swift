@@ -165,7 +165,7 @@ extension AnyTestList {
       var list = list
       if counts[list.fullName, default: 1] > 1 {
         let name = "\(list.suite)@\(list.fileName)"
-        list.rename(unused(name) { taken.insert("\(list.module).\($0)").inserted })
+        list.rename(unusedName(name) { taken.insert("\(list.module).\($0)").inserted })
       }
       list.makeTestsDistinct()
       return list
@@ -193,17 +193,9 @@ extension AnyTestList {
     for index in entries.indices {
       var id = entries[index].description.id
       if seen.insert(id.name).inserted { continue }
-      id.name = Self.unused(id.name) { taken.insert($0).inserted }
+      id.name = unusedName(id.name) { taken.insert($0).inserted }
       entries[index].description = entries[index].description.renamed(id)
     }
-  }
-
-  /// Returns the name, or else the name with the lowest number that makes it unique.
-  private static func unused(_ name: String, take: (String) -> Bool) -> String {
-    if take(name) { return name }
-    var number = 2
-    while !take("\(name) #\(number)") { number += 1 }
-    return "\(name) #\(number)"
   }
 }
 #endif

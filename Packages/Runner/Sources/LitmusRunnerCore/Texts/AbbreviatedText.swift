@@ -9,7 +9,9 @@ package struct AbbreviatedText {
 
   /// The note that replaces the middle.
   package var note: String { "… \(grouped(leftOut)) characters left out …" }
+}
 
+extension AbbreviatedText {
   /// Makes the ends of a text that has more bytes than a limit; `nil` if it has not.
   ///
   /// - Parameters:
@@ -41,11 +43,5 @@ package struct AbbreviatedText {
     self.init(
       head: Substring(scalars.prefix(limit / 2)),
       tail: Substring(scalars.suffix(limit - limit / 2)), leftOut: count - limit)
-  }
-
-  private init(head: Substring, tail: Substring, leftOut: Int) {
-    self.head = head
-    self.tail = tail
-    self.leftOut = leftOut
   }
 }

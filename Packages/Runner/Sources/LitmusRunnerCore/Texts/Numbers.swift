@@ -23,6 +23,21 @@ package func grouped(_ number: Int) -> String {
   return text
 }
 
+/// Returns the name, or else the name with the lowest number that makes it unique.
+///
+/// - Parameters:
+///   - name: The name.
+///   - separator: The text between the name and the number.
+///   - take: Returns whether a name was unused.
+package func unusedName(
+  _ name: String, _ separator: String = " #", take: (String) -> Bool
+) -> String {
+  if take(name) { return name }
+  var number = 2
+  while !take("\(name)\(separator)\(number)") { number += 1 }
+  return "\(name)\(separator)\(number)"
+}
+
 /// Returns a decimal fraction, as in `1.204`.
 ///
 /// - Parameters:

@@ -1,4 +1,5 @@
-/// The outcome of a test without its reason, the worst first; the raw value is its name in reports for programs.
+/// The outcome of a test without its reason, the worst first, as human-readable reports show tests; the raw value is
+/// its name in reports for programs.
 package enum OutcomeKind: String, Sendable, Hashable, CaseIterable, Decodable {
   case crashed, timedOut, failed, flaky, failedAsExpected, skipped, passed
 
@@ -25,11 +26,8 @@ package enum OutcomeKind: String, Sendable, Hashable, CaseIterable, Decodable {
 }
 
 extension OutcomeKind {
-  /// All outcomes, the worst first: the order in which human-readable reports show tests.
-  package static let bySeverity = allCases
-
   /// The severity; 0 is the worst.
-  package var severity: Int { Self.bySeverity.firstIndex(of: self) ?? 0 }
+  package var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// The outcome as human-readable text, as in `timed out`.
   package var label: String {

@@ -17,12 +17,6 @@ package struct DifferenceLine: Sendable, Hashable {
   /// The line without its sign, escaped for display; truncated in the middle if it is very long.
   package var text: String
 
-  /// Creates a line.
-  package init(kind: Kind, text: String) {
-    self.kind = kind
-    self.text = text
-  }
-
   /// The sign before the line, so that it can be recognized without color: `+`, `−` or a space.
   package var sign: String {
     switch kind {

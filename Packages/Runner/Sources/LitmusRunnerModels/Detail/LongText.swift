@@ -15,15 +15,6 @@ enum LongText {
     return [whole(String(ends.head)), ends.note, whole(String(ends.tail))].joined(separator: "\n")
   }
 
-  /// Returns a text on one line, escaped for display; the middle of a very long text is omitted.
-  static func line(_ text: String) -> String {
-    guard let ends = AbbreviatedText(of: text, characters: longestLine) else {
-      return visible(text)
-    }
-    return [visible(String(ends.head)), ends.note, visible(String(ends.tail))].joined(
-      separator: " ")
-  }
-
   /// Truncates a line that is already escaped for display.
   static func shownLine(_ line: String) -> String {
     guard let ends = AbbreviatedText(of: line, characters: longestLine) else { return line }

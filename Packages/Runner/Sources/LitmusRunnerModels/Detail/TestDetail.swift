@@ -46,7 +46,7 @@ package struct TestDetail: Sendable, Hashable, Identifiable {
     callSite = item.description.callSite
     duration = item.duration
     let result = item.result
-    skipReason = result?.outcome.skipReason.map { LongText.line($0) }
+    skipReason = result?.outcome.skipReason.map { LongText.shownLine(visible($0)) }
     repetition = result.flatMap { $0.iteration > 1 ? $0.iteration : nil }
     var late = item.lateFailures
     earlierAttempts =

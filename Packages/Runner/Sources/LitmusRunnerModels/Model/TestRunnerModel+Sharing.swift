@@ -70,9 +70,7 @@ extension TestRunnerModel {
   package func report() async throws -> URL {
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String
     let program = name ?? ProcessInfo.processInfo.processName
-    var report = RunReport(
-      program: program, started: progress.start, previous: outcomesBefore,
-      knowsAllTests: core.knowsAllTests)
+    var report = RunReport(program: program, started: progress.start, previous: resultsBefore)
     let results = tests.compactMap(\.result)
     for result in results { report.apply(.testFinished(result)) }
     for failure in tests.flatMap(\.lateFailures) { report.apply(.failure(failure)) }
@@ -93,12 +91,15 @@ extension TestRunnerModel {
   /// Whether each test had failed before its last run; the report compares only that.
   ///
   /// It is empty if there was no previous run.
-  private var outcomesBefore: [TestID: TestOutcome] {
-    var outcomes: [TestID: TestOutcome] = [:]
+  private var resultsBefore: TestResults {
+    var results = TestResults()
+    results.hasAllTests = core.knowsAllTests
     for item in tests where item.past.endBefore.isEnded {
-      outcomes[item.id] = item.past.endBefore.isFailure ? .failed : .passed
+      let outcome = item.past.endBefore.isFailure ? OutcomeKind.failed : .passed
+      results[item.id] = TestRecord(
+        outcome: outcome, seconds: 0, date: 0, since: 0, history: OutcomeHistory([outcome]))
     }
-    return outcomes
+    return results
   }
 }
 #endif

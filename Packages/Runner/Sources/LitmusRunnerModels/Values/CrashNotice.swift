@@ -9,12 +9,6 @@ package struct CrashNotice: Sendable, Hashable {
   /// It is resumed if the program has not been rebuilt and has the same tests.
   package var isResumable: Bool
 
-  /// Creates a notice.
-  package init(tests: [TestID], isResumable: Bool) {
-    self.tests = tests
-    self.isResumable = isResumable
-  }
-
   /// The text that the UI shows.
   package var text: String {
     let what = "The last run ended with the program, \(moment)."

@@ -62,7 +62,7 @@ extension TestStatus {
   package var isEnded: Bool { ![.notRun, .waiting, .running].contains(self) }
 
   /// The statuses of tests that have ended, worst first.
-  package static let bySeverity = OutcomeKind.bySeverity.map { TestStatus($0) }
+  package static let bySeverity = OutcomeKind.allCases.map { TestStatus($0) }
 
   /// Returns the worst of some statuses; a status that says nothing about an outcome is better than any.
   ///

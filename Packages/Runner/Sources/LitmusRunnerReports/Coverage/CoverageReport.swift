@@ -13,13 +13,6 @@ package struct CoverageReport: Codable, Sendable, Equatable {
     /// How often each line with code was executed, by its number.
     package var counts: [Int: Int]
 
-    /// Makes a file.
-    package init(path: String, name: String, counts: [Int: Int]) {
-      self.path = path
-      self.name = name
-      self.counts = counts
-    }
-
     var tally: CoverageTally {
       CoverageTally(lines: counts.count, covered: counts.values.count { $0 > 0 })
     }

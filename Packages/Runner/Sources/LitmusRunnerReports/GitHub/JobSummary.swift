@@ -75,7 +75,7 @@ extension JobSummary {
 
   private var counts: [(mark: OutcomeSymbol?, label: String, count: Int)] {
     var counts: [(mark: OutcomeSymbol?, label: String, count: Int)] =
-      OutcomeKind.bySeverity.map { ($0.mark, $0.label, summary.count(of: $0)) }
+      OutcomeKind.allCases.map { ($0.mark, $0.label, summary.count(of: $0)) }
     let outside = summary.unattributed.count
     // A failure that belongs to no test is as severe as a failed test.
     let index = OutcomeKind.failed.severity + 1

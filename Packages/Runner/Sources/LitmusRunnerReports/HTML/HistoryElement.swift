@@ -20,10 +20,10 @@ struct HistoryElement {
       dots[outcome, default: ""] += "M\(5 + index * Self.step) 5h0"
     }
     // One path for each outcome, whose round ends are the dots.
-    let paths = OutcomeKind.bySeverity.compactMap { outcome in
+    let paths = OutcomeKind.allCases.compactMap { outcome in
       dots[outcome].map { "<path class=\"\(outcome.rawValue)\" d=\"\($0)\"/>" }
     }
-    let counts = OutcomeKind.bySeverity.compactMap { outcome -> String? in
+    let counts = OutcomeKind.allCases.compactMap { outcome -> String? in
       let count = outcomes.count { $0 == outcome }
       return count > 0 ? "\(count) \(outcome.label)" : nil
     }

@@ -38,7 +38,7 @@ extension Page {
     guard !tests.isEmpty else { return "" }
     var bars = ""
     var position = 0.0
-    for outcome in OutcomeKind.bySeverity {
+    for outcome in OutcomeKind.allCases {
       let count = tests.count { $0.outcome == outcome }
       guard count > 0 else { continue }
       let share = 100 * Double(count) / Double(tests.count)
@@ -137,7 +137,7 @@ extension Page {
 
   private var chips: String {
     var chips = ""
-    for outcome in OutcomeKind.bySeverity {
+    for outcome in OutcomeKind.allCases {
       chips += chip(
         outcome.rawValue, "\(PageTest.mark(outcome)) \(outcome.label)",
         tests.count { $0.outcome == outcome })

@@ -48,7 +48,7 @@ struct PageConclusion {
   }
 
   private static func failures(_ tests: [PageTest], notRun: Int, outside: Int) -> String {
-    let failed = OutcomeKind.bySeverity.filter(\.isFailure).compactMap { outcome in
+    let failed = OutcomeKind.allCases.filter(\.isFailure).compactMap { outcome in
       let count = tests.count { $0.outcome == outcome }
       return count > 0 ? (count: grouped(count), label: outcome.label) : nil
     }

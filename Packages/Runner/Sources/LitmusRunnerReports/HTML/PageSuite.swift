@@ -38,7 +38,7 @@ struct PageSuite {
   /// The heading: the suite's name and how its tests ended.
   var heading: String {
     let module = module.isEmpty ? "" : " <span class=\"module\"><bdi>\(html(module))</bdi></span>"
-    let counts = OutcomeKind.bySeverity.compactMap { outcome -> String? in
+    let counts = OutcomeKind.allCases.compactMap { outcome -> String? in
       let count = tests.count { $0.outcome == outcome }
       guard count > 0 else { return nil }
       return "<span class=\"count\">\(PageTest.mark(outcome)) \(count) \(outcome.label)</span>"
@@ -119,18 +119,8 @@ struct PageIDs {
     var id = String(decoding: bytes, as: UTF8.self)
     if !isWhole { id += "~" + String(test.stableHash, radix: 16) }
     if result.iteration > 1 { id += "@\(result.iteration)" }
-    return unused(id)
-  }
-
-  /// Adds a number if a test has several results, such as a set-up that ran in several processes.
-  private mutating func unused(_ id: String) -> String {
-    var name = id
-    var number = 2
-    while !used.insert(name).inserted {
-      name = "\(id)+\(number)"
-      number += 1
-    }
-    return name
+    // A test has several results, such as a set-up that ran in several processes.
+    return unusedName(id, "+") { used.insert($0).inserted }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -46,19 +46,12 @@ package struct RunReport: Sendable {
   /// - Parameters:
   ///   - program: The app's name.
   ///   - started: When the run began; `nil` to leave that open.
-  ///   - previous: The outcomes of the tests when they last ran, as far as they are known.
-  ///   - knowsAllTests: Whether those were all existing tests, so that others are new.
-  package init(
-    program: String, started: Date? = nil, previous: [TestID: TestOutcome] = [:],
-    knowsAllTests: Bool = false
-  ) {
+  ///   - previous: The results from before; `nil` if there are none.
+  package init(program: String, started: Date?, previous: TestResults? = nil) {
     let environment = RunEnvironment(
       program: program, started: started, swift: RunEnvironment.swiftVersion,
       system: RunEnvironment.systemName)
-    self.init(
-      environment: environment,
-      previous: TestResults(previous, hasAllTests: knowsAllTests),
-      rerun: nil)
+    self.init(environment: environment, previous: previous, rerun: nil)
   }
 
   /// Records an event.

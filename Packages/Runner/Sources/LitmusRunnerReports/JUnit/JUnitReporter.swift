@@ -50,8 +50,8 @@ package final class JUnitReporter: TestReporter {
       $0.junit(rerun: rerun(of: $0), started: started, hasLocations: hasLocations)
     }
     let tests = suites.reduce(0) { $0 + $1.results.count }
-    let failures = suites.reduce(0) { $0 + $1.count(of: .failure) }
-    let errors = suites.reduce(0) { $0 + $1.count(of: .error) }
+    let failures = suites.reduce(0) { $0 + $1.count(of: .failed) }
+    let errors = suites.reduce(0) { $0 + $1.count(of: .crashed, .timedOut) }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="\(xml(name))" tests="\(tests)" failures="\(failures)" errors="\(errors)" \
@@ -106,9 +106,9 @@ extension SuiteResults {
   /// The name with the module, as in the tests' `classname`.
   private var name: String { module.isEmpty ? suite : "\(module).\(suite)" }
 
-  /// Returns how many tests count as passed, failed or skipped, or as errors.
-  fileprivate func count(of status: JUnitStatus) -> Int {
-    results.count { JUnitStatus($0.outcome) == status }
+  /// Returns how many tests have one of some outcomes.
+  fileprivate func count(of outcomes: OutcomeKind...) -> Int {
+    results.count { outcomes.contains(OutcomeKind($0.outcome)) }
   }
 
   /// Returns the suite's part of a JUnit report.
@@ -123,8 +123,9 @@ extension SuiteResults {
     var text = ""
     text.reserveCapacity(results.count * 128)
     text += "  <testsuite name=\"\(name)\" tests=\"\(results.count)\""
-    text += " failures=\"\(count(of: .failure))\" errors=\"\(count(of: .error))\""
-    text += " skipped=\"\(count(of: .skipped))\" time=\"\(time)\""
+    text += " failures=\"\(count(of: .failed))\""
+    text += " errors=\"\(count(of: .crashed, .timedOut))\""
+    text += " skipped=\"\(count(of: .skipped, .failedAsExpected))\" time=\"\(time)\""
     if let timestamp = timestamp(started) { text += " timestamp=\"\(timestamp)\"" }
     if let file { text += " file=\"\(xml(file))\"" }
     text += ">\n"
@@ -211,7 +212,7 @@ struct JUnitTestCase {
 
   /// Adds the failures, all of one kind, so that the test counts once.
   private func addFailures(to text: inout String) {
-    let element = JUnitStatus(result.outcome) == .failure ? "failure" : "error"
+    let element = result.outcome == .failed ? "failure" : "error"
     for failure in result.failures {
       add(failure, of: result, element, to: &text) { xml(SourcePaths.current.text(of: failure)) }
     }
@@ -219,7 +220,7 @@ struct JUnitTestCase {
 
   /// Adds an earlier failed attempt, as Surefire does.
   private func add(_ attempt: TestResult, to text: inout String) {
-    let isError = JUnitStatus(attempt.outcome) == .error
+    let isError = attempt.outcome != .failed
     let element =
       result.outcome.isFailure
       ? isError ? "rerunError" : "rerunFailure" : isError ? "flakyError" : "flakyFailure"
@@ -279,26 +280,6 @@ struct JUnitTestCase {
 
   private func firstLine(_ message: String) -> String {
     message.prefix { !$0.isNewline }.description
-  }
-}
-
-/// The outcome of a test in JUnit, which has fewer outcomes than Litmus.
-enum JUnitStatus {
-  case passed
-  /// It failed by itself.
-  case failure
-  /// It ended its process, or was stopped at its time limit.
-  case error
-  case skipped
-
-  init(_ outcome: TestOutcome) {
-    self =
-      switch outcome {
-      case .passed, .flaky: .passed
-      case .failed: .failure
-      case .crashed, .timedOut: .error
-      case .skipped, .failedAsExpected: .skipped
-      }
   }
 }
 #endif

@@ -80,20 +80,6 @@ struct RunComparison {
 }
 
 extension TestResults {
-  /// Makes the results of tests of which no more than the outcome is known.
-  ///
-  /// - Parameters:
-  ///   - outcomes: The outcomes.
-  ///   - hasAllTests: Whether a test without an outcome did not exist.
-  init(_ outcomes: [TestID: TestOutcome], hasAllTests: Bool) {
-    self.hasAllTests = hasAllTests
-    for (test, outcome) in outcomes {
-      let kind = OutcomeKind(outcome)
-      self[test] = TestRecord(
-        outcome: kind, seconds: 0, date: 0, since: 0, history: OutcomeHistory([kind]))
-    }
-  }
-
   /// Returns whether a test failed when it last ran; `nil` if it is not known to have run.
   fileprivate func hadFailed(_ test: TestID) -> Bool? {
     if let record = self[test] { return record.outcome.isFailure }

@@ -112,13 +112,8 @@ extension ResultStore {
   }
 
   private func setAside() {
-    var name = "\(path).broken"
-    var number = 2
     var status = stat()
-    while lstat(name, &status) == 0 {
-      name = "\(path).broken-\(number)"
-      number += 1
-    }
+    let name = unusedName("\(path).broken", "-") { lstat($0, &status) != 0 }
     let shown = "\(visible(path)) does not hold results that this program can read"
     if rename(path, name) == 0 {
       warn("\(shown), and was set aside as \(visible(URL(filePath: name).lastPathComponent)).")

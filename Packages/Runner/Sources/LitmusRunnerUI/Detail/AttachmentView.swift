@@ -9,20 +9,6 @@ internal import AppKit
 internal import UIKit
 #endif
 
-/// A section with the attachments of a test; empty if there are none.
-struct AttachmentSection: View {
-  let attachments: [AttachmentDetail]
-  let model: TestRunnerModel
-
-  var body: some View {
-    if !attachments.isEmpty {
-      Section("Attachments") {
-        ForEach(attachments) { AttachmentView(attachment: $0, model: model) }
-      }
-    }
-  }
-}
-
 /// An attachment's name and size, and its content if that is text or an image.
 struct AttachmentView: View {
   let attachment: AttachmentDetail

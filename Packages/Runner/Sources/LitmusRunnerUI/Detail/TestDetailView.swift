@@ -27,8 +27,14 @@ struct TestDetailSections: View {
           ForEach(detail.failures) { FailureView(failure: $0) }
         }
       }
-      OutputSection(output: detail.output)
-      AttachmentSection(attachments: detail.attachments, model: model)
+      if !detail.output.isEmpty {
+        Section("Output") { CodeText(detail.output) }
+      }
+      if !detail.attachments.isEmpty {
+        Section("Attachments") {
+          ForEach(detail.attachments) { AttachmentView(attachment: $0, model: model) }
+        }
+      }
       ForEach(detail.earlierAttempts) { AttemptSections(attempt: $0, model: model) }
     }
     .navigationTitle(Text(verbatim: detail.title))
@@ -83,19 +89,6 @@ struct OutcomeSection: View {
       }
       // On watchOS, a row replaces the menu of other platforms.
       RunMenuRow("Copy and Share") { TestDetailMenuItems(detail: detail) }
-    }
-  }
-}
-
-/// A section with what a test printed; empty if it printed nothing.
-struct OutputSection: View {
-  let output: String
-
-  var body: some View {
-    if !output.isEmpty {
-      Section("Output") {
-        CodeText(output)
-      }
     }
   }
 }

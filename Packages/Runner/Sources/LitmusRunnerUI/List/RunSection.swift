@@ -11,7 +11,15 @@ struct RunSection: View {
   var body: some View {
     Section {
       if let notice = model.crashNotice {
-        CrashNoticeRow(notice: notice) { model.crashNotice = nil }
+        VStack(alignment: .leading) {
+          Label {
+            Text(verbatim: notice.text)
+          } icon: {
+            StatusMark(status: .crashed)
+          }
+          Button("Dismiss") { model.crashNotice = nil }
+            .buttonStyle(.bordered)
+        }
       }
       RunProgressView(model: model)
       StatusFilterBar(model: model)
@@ -69,15 +77,6 @@ struct RunChoiceButton: View {
   }
 }
 
-/// A button that runs all tests.
-struct RunAllButton: View {
-  let model: TestRunnerModel
-
-  var body: some View {
-    RunChoiceButton("Run All", choice: .all, model: model)
-  }
-}
-
 /// A button that runs the tests that failed when they last ran; disabled if none did.
 struct RunFailedButton: View {
   let model: TestRunnerModel
@@ -98,26 +97,13 @@ struct StopButton: View {
   }
 }
 
-/// A button that runs all tests, or stops the current run.
-struct RunOrStopButton: View {
-  let model: TestRunnerModel
-
-  var body: some View {
-    if model.isRunning {
-      StopButton(model: model)
-    } else {
-      RunAllButton(model: model)
-    }
-  }
-}
-
 /// The items of the menu above the list: what to run, how to show it, and the report to share.
 struct RunMenuItems: View {
   @Bindable var model: TestRunnerModel
 
   var body: some View {
     Section {
-      RunAllButton(model: model)
+      RunChoiceButton("Run All", choice: .all, model: model)
       RunFailedButton(model: model)
       RunChoiceButton("Run Shown", choice: .visible, model: model)
         .disabled(model.visibleTests.isEmpty)

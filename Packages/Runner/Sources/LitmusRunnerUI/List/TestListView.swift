@@ -14,7 +14,13 @@ struct TestListView: View {
   var body: some View {
     SelectableList(selection: $selection) {
       RunSection(model: model)
-      UnattributedSection(model: model)
+      if !model.unattributed.isEmpty {
+        Section("Failures Outside of Tests") {
+          ForEach(Array(model.unattributed.enumerated()), id: \.offset) { position, failure in
+            FailureView(failure: FailureDetail(failure, id: position))
+          }
+        }
+      }
       switch model.layout {
       case .tree:
         ForEach(model.visibleSuites) { SuiteSection(suite: $0, model: model) }
@@ -29,7 +35,11 @@ struct TestListView: View {
     .testSearch(text: $model.filter.search, isPresented: $isSearching)
     .navigationTitle("Tests")
     .runToolbar(menuTitle: "Run and Show") {
-      RunOrStopButton(model: model)
+      if model.isRunning {
+        StopButton(model: model)
+      } else {
+        RunChoiceButton("Run All", choice: .all, model: model)
+      }
     } menu: {
       RunMenuItems(model: model)
     }
@@ -113,21 +123,6 @@ struct TestRow: View {
   private var name: String { showsSuite ? "\(item.suiteTitle)/\(item.title)" : item.title }
 }
 
-/// A section with the failures that belong to no known test; empty if there are none.
-struct UnattributedSection: View {
-  let model: TestRunnerModel
-
-  var body: some View {
-    if !model.unattributed.isEmpty {
-      Section("Failures Outside of Tests") {
-        ForEach(Array(model.unattributed.enumerated()), id: \.offset) { position, failure in
-          FailureView(failure: FailureDetail(failure, id: position))
-        }
-      }
-    }
-  }
-}
-
 /// The reason why no tests are shown; empty if any are.
 struct MissingTests: View {
   let model: TestRunnerModel
@@ -150,24 +145,6 @@ struct MissingTests: View {
         Button("Show All") { model.filter = TestListFilter() }
           .buttonStyle(.bordered)
       }
-    }
-  }
-}
-
-/// A notice that a test has ended the program, shown until it is dismissed.
-struct CrashNoticeRow: View {
-  let notice: CrashNotice
-  let dismiss: @MainActor () -> Void
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Label {
-        Text(verbatim: notice.text)
-      } icon: {
-        StatusMark(status: .crashed)
-      }
-      Button("Dismiss", action: dismiss)
-        .buttonStyle(.bordered)
     }
   }
 }

@@ -1,30 +1,13 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import SwiftUI
 
-/// The keyboard shortcuts of the test runner UI.
-enum Shortcut {
-  /// ⌘R
-  case runAll
-  /// ⌥⌘R
-  case runFailed
-  /// ⌘.
-  case stop
-  /// ⌘F
-  case search
-}
-
 extension View {
-  /// Adds a keyboard shortcut to a button, on platforms with keyboards.
-  func shortcut(_ shortcut: Shortcut) -> some View {
+  /// Adds a keyboard shortcut to a button, on platforms with keyboards: a key with ⌘, or with ⌥⌘.
+  func shortcut(_ key: Character, withOption: Bool = false) -> some View {
     #if os(tvOS) || os(watchOS)
     self
     #else
-    switch shortcut {
-    case .runAll: keyboardShortcut("r")
-    case .runFailed: keyboardShortcut("r", modifiers: [.command, .option])
-    case .stop: keyboardShortcut(".")
-    case .search: keyboardShortcut("f")
-    }
+    keyboardShortcut(KeyEquivalent(key), modifiers: withOption ? [.command, .option] : .command)
     #endif
   }
 

@@ -48,31 +48,13 @@ enum ArchiveFormat: String, CaseIterable {
     .text("a name that ends with .tar.zst, .tar.gz or .tar") { Self(path: $0) != nil }
   }
 
-  /// The program that compresses; `nil` if none is needed.
-  var program: String? {
-    switch self {
-    case .zstd: "zstd"
-    case .gzip: "gzip"
-    case .plain: nil
-    }
-  }
-
-  /// The words of a shell that compress standard input.
-  var compression: String {
+  /// The program that compresses, and the words of a shell that compress standard input, and decompress a file.
+  var commands: (program: String, compression: String, decompression: String) {
     switch self {
     // The programs of a package have much in common, which is found in a wide window.
-    case .zstd: "zstd -q -T0 --long=27 -c"
-    case .gzip: "gzip -c"
-    case .plain: "cat"
-    }
-  }
-
-  /// The words of a shell that decompress the file `$archive`.
-  var decompression: String {
-    switch self {
-    case .zstd: #"zstd -q -dc -- "$archive""#
-    case .gzip: #"gzip -dc -- "$archive""#
-    case .plain: #"cat -- "$archive""#
+    case .zstd: ("zstd", "zstd -q -T0 --long=27 -c", "zstd -q -dc")
+    case .gzip: ("gzip", "gzip -c", "gzip -dc")
+    case .plain: ("cat", "cat", "cat")
     }
   }
 }

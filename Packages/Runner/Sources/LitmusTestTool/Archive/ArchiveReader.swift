@@ -32,7 +32,7 @@ struct ArchiveReader {
   /// - Throws: A ``RunError`` if there is none, or if its tests cannot run here.
   func manifest() throws(RunError) -> ArchiveManifest {
     let result = try ShellScript.run(
-      "archive=$1; \(format.decompression) | tar -xOf - --occurrence=1 \(Member.manifest)",
+      #"\#(format.commands.decompression) -- "$1" | tar -xOf - --occurrence=1 \#(Member.manifest)"#,
       [RealPath.absolute(path)])
     return try ArchiveManifest(Data(result.output.utf8), of: path)
   }
@@ -41,9 +41,9 @@ struct ArchiveReader {
   ///
   /// - Throws: A ``RunError`` if it is damaged, or there is no room.
   func unpack(into folder: String) throws(RunError) {
-    let decompression = ShellScript.part(format.decompression)
+    let decompression = ShellScript.part(#"\#(format.commands.decompression) -- "$1""#)
     let result = try ShellScript.run(
-      #"archive=$1; cd -- "$2" && \#(decompression) | tar -xf - --no-same-owner"#,
+      #"cd -- "$2" && \#(decompression) | tar -xf - --no-same-owner"#,
       [RealPath.absolute(path), folder])
     guard result.isSuccess else {
       if result.errors.contains(String(cString: strerror(ENOSPC))) {
@@ -130,7 +130,8 @@ extension ArchiveFormat {
   /// - Parameter purpose: What they are needed for, as in `make 'tests.tar.zst'`.
   /// - Throws: A ``RunError`` if one is not.
   func checkPrograms(_ purpose: String) throws(RunError) {
-    for name in ["tar", program, "cksum"].compactMap(\.self) {
+    let program = commands.program
+    for name in ["tar", program, "cksum"] {
       guard try ShellScript.run(#"command -v "$1""#, [name]).code != 0 else { continue }
       let other = name == program ? " or use an archive that ends with .tar," : ""
       throw RunError(

@@ -96,7 +96,7 @@ struct ArchiveWriter {
       """
       archive=$1; shift; new=$archive.$$.tmp
       trap 'rm -f -- "$new"' EXIT; trap 'exit 130' INT; trap 'exit 143' TERM
-      \(tar) | \(format.compression) > "$new" || exit 1
+      \(tar) | \(format.commands.compression) > "$new" || exit 1
       """ + "\n" + #"if test -s "$new"; then printf '%s' "$new"; trap - EXIT; fi"#,
       [RealPath.ofFile(path), "-C", main] + names + ["-C", copies, Member.programs])
     let new = result.output
@@ -123,7 +123,9 @@ struct ArchiveWriter {
       if name.hasPrefix(".") || name.hasSuffix(".xctest") || name.hasSuffix("-tool") {
         return false
       }
-      if isFolder(path) { return name.hasSuffix(".resources") || name.hasSuffix(".bundle") }
+      if Directories.isDirectory(path) {
+        return name.hasSuffix(".resources") || name.hasSuffix(".bundle")
+      }
       return name.hasSuffix(".so") || isProgram(path)
     }
   }

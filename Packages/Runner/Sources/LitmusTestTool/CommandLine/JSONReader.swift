@@ -175,7 +175,7 @@ extension JSONReader {
       case "\"":
         advance()
         return text
-      case "\\": text.unicodeScalars.append(try escape())
+      case "\\": text += try escape()
       case "\0"..."\u{1f}" where scalar != "\n" && scalar != "\r":
         throw problem(expecting: "an escape such as '\\t'")
       case "\n", "\r":
@@ -189,41 +189,21 @@ extension JSONReader {
     throw RunError("found the end of the file, but expected '\"' at the end of the text", at: start)
   }
 
-  private mutating func escape() throws(RunError) -> Unicode.Scalar {
+  /// Reads an escape: of one character, of a code, or of the two codes of one character.
+  private mutating func escape() throws(RunError) -> String {
+    for length in [2, 6, 12] {
+      let escape = String(String.UnicodeScalarView(characters[index...].prefix(length)))
+      guard let text = try? JSONDecoder().decode(String.self, from: Data("\"\(escape)\"".utf8))
+      else { continue }
+      for _ in escape.unicodeScalars { advance() }
+      return text
+    }
     let start = position
     advance()
-    guard let scalar = next else { return "\\" }
-    advance()
-    switch scalar {
-    case "\"", "\\", "/": return scalar
-    case "b": return "\u{8}"
-    case "f": return "\u{c}"
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "u": if let scalar = unicodeEscape() { return scalar }
-    default: break
-    }
+    guard let scalar = next else { return "" }
     throw RunError(
       "found the escape '\\\(visible("\(scalar)"))', but expected a valid one. For a "
         + "backslash, write '\\\\'", at: start)
-  }
-
-  /// Reads the four digits of an escape, and the second half of a pair; `nil` if they are no character.
-  private mutating func unicodeEscape() -> Unicode.Scalar? {
-    guard let first = hexadecimal() else { return nil }
-    guard 0xd800...0xdbff ~= first else { return Unicode.Scalar(first) }
-    guard take("\\"), take("u"), let second = hexadecimal(), 0xdc00...0xdfff ~= second else {
-      return nil
-    }
-    return Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
-  }
-
-  private mutating func hexadecimal() -> UInt32? {
-    let digits = characters[index...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
-    for _ in digits { advance() }
-    return UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
   }
 }
 

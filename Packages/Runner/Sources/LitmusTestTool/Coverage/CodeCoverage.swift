@@ -75,7 +75,7 @@ struct CodeCoverage: Codable, Equatable, Sendable {
       [
         "llvm-profdata", "merge", "-sparse", "-failure-mode=all", "-input-files=\(list)",
         "-o", mergedProfile,
-      ], to: "/dev/stderr")
+      ])
     try run(["llvm-cov", "export", "-instr-profile=\(mergedProfile)", binary], to: json)
     guard let reading else { return nil }
     let lines = temporary.path(of: .events)
@@ -85,10 +85,13 @@ struct CodeCoverage: Codable, Equatable, Sendable {
   }
 
   /// Runs one of the toolchain's programs.
-  private func run(_ words: [String], to output: String) throws {
+  ///
+  /// - Parameter output: The file for its output, which otherwise belongs to the errors.
+  private func run(_ words: [String], to output: String = "") throws {
     let command = Self.tool(words[0]) + words.dropFirst()
-    let code = try ForegroundProcess.run(
-      ["/bin/sh", "-c", #"output=$1; shift; exec "$@" > "$output""#, "sh", output] + command)
+    // Opening /dev/stderr would empty the file that it may be.
+    let script = #"[ "$0" ] && exec > "$0" || exec >&2; exec "$@""#
+    let code = try ForegroundProcess.run(["/bin/sh", "-c", script, output] + command)
     guard code == 0 else { throw failure("\(words[0]) exited with code \(code)") }
   }
 

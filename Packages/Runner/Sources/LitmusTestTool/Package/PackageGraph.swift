@@ -87,7 +87,7 @@ struct PackageGraph: Equatable {
 
 extension PackageGraph {
   /// What `swift package describe --type json` says of a package, as far as it is needed here.
-  private struct Description: Decodable {
+  struct Description: Decodable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     struct Target: Decodable {
       struct Resource: Decodable { var path: String }
@@ -110,6 +110,7 @@ extension PackageGraph {
 
     struct Dependency: Decodable { var path: String? }
 
+    var name: String
     var targets: [Target]
     var products: [Product]
     var dependencies: [Dependency]

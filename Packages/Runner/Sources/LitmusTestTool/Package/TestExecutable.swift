@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+internal import LitmusRunnerCore
 internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerStorage
@@ -61,7 +62,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
   var binary: String { Self.binary(of: path) }
 
   private static func binary(of path: String) -> String {
-    guard path.hasSuffix(".xctest"), isFolder(path) else { return path }
+    guard path.hasSuffix(".xctest"), Directories.isDirectory(path) else { return path }
     let name = (path as NSString).lastPathComponent.replacingOccurrences(of: ".xctest", with: "")
     return "\(path)/Contents/MacOS/\(name)"
   }
@@ -166,12 +167,6 @@ struct TestExecutable: Codable, Equatable, Sendable {
     nil
     #endif
   }
-}
-
-/// Returns whether there is a folder at a path.
-func isFolder(_ path: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }
 
 /// The main program of a test executable, which decides what its arguments mean.

@@ -66,18 +66,15 @@ struct TestPackage {
     let folder = try binaryFolder()
     let files = Directories.names(in: folder)
       .filter { $0.hasSuffix(".xctest") }.sorted()
-    guard var name = files.first else { return nil }
-    if files.count > 1 {
-      // Others are left over from builds of other versions of the package.
-      let names = try testProducts()
-      guard let found = files.first(where: { names.contains($0) }) else {
-        throw RunError(
-          "\(visible(folder)) has \(files.count) test executables, but expected one.", code: .failed
-        )
-      }
-      name = found
+    guard let first = files.first else { return nil }
+    if files.count == 1 { return TestExecutable(path: "\(folder)/\(first)") }
+    // Others are left over from builds of other versions of the package.
+    let name = try? PackageGraph.Description(description(of: self.folder), of: self.folder).name
+    guard let name, files.contains("\(name)PackageTests.xctest") else {
+      throw RunError(
+        "\(visible(folder)) has \(files.count) test executables, but expected one.", code: .failed)
     }
-    return TestExecutable(path: "\(folder)/\(name)")
+    return TestExecutable(path: "\(folder)/\(name)PackageTests.xctest")
   }
 
   /// The folder of all builds.
@@ -102,15 +99,6 @@ struct TestPackage {
       throw RunError("SwiftPM does not say where it has built the tests.", code: .failed)
     }
     return String(line)
-  }
-
-  /// Returns the file names of the package's test executables.
-  private func testProducts() throws -> Set<String> {
-    struct Description: Decodable { var name: String }
-    let output = try description(of: folder)
-    let start = output.firstIndex(of: UInt8(ascii: "{")) ?? output.startIndex
-    let name = try? JSONDecoder().decode(Description.self, from: output[start...]).name
-    return name.map { ["\($0)PackageTests.xctest"] } ?? []
   }
 
   /// Returns what SwiftPM says about the package in a folder, as JSON.

@@ -81,11 +81,15 @@ struct CrashOutputBuffer {
     nextCheck = now + Self.interval
     if isBacktraced() {
       isCrashing = true
-      for case .record(let line) in pieces { record(line) }
-      pieces.removeAll { if case .record = $0 { true } else { false } }
+      passOnRecords()
     } else if now - start > Self.patience {
       release(isCrash: false)
     }
+  }
+
+  private mutating func passOnRecords() {
+    for case .record(let line) in pieces { record(line) }
+    pieces.removeAll { if case .record = $0 { true } else { false } }
   }
 
   /// Passes on what is kept.
@@ -93,15 +97,11 @@ struct CrashOutputBuffer {
   /// - Parameter isCrash: Whether the process has crashed, so that the output belongs to the tests that
   ///   are running after all events.
   mutating func release(isCrash: Bool) {
-    if isCrash {
-      for case .record(let line) in pieces { record(line) }
-      for case .output(let bytes) in pieces { bytes.withUnsafeBytes(output) }
-    } else {
-      for piece in pieces {
-        switch piece {
-        case .output(let bytes): bytes.withUnsafeBytes(output)
-        case .record(let line): record(line)
-        }
+    if isCrash { passOnRecords() }
+    for piece in pieces {
+      switch piece {
+      case .output(let bytes): bytes.withUnsafeBytes(output)
+      case .record(let line): record(line)
       }
     }
     pieces = []

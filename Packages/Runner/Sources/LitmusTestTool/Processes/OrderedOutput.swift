@@ -25,9 +25,11 @@ struct OrderedOutput {
   /// The beginnings of messages about issues.
   private static let issueBeginnings = ["✘ ", "━ ", "⚠︎ "].map { Array($0.utf8) }
   /// The beginnings of messages that may be a mark of an event that was not read yet.
-  private static let beginnings = ["◇ ", "✔ ", "✘ ", "━ ", "⚠︎ ", "➜ "].flatMap { symbol in
-    ["Test ", "Suite "].map { Array("\(symbol)\($0)".utf8) }
-  }
+  private static let beginnings =
+    [Array("⎙ Attached '".utf8)]
+    + ["◇ ", "✔ ", "✘ ", "━ ", "⚠︎ ", "➜ "].flatMap { symbol in
+      ["Test ", "Suite "].map { Array("\(symbol)\($0)".utf8) }
+    }
   /// How long the name and the location before an issue's message may be.
   private static let longestIssue = 64 << 10
 

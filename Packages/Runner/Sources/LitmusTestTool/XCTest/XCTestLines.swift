@@ -165,40 +165,35 @@ extension XCTestLines {
   /// Returns the name of the test that begins, as in `Test Case 'CartTests.testAdds' started at …`,
   /// and what a test has written before that on the line.
   private static func started(_ line: String) -> (before: Substring, name: String)? {
-    guard let start = line.range(of: "Test Case '"),
-      let end = line.range(of: "' started at ", options: .backwards),
+    name(in: line, after: "Test Case '", before: "' started at ")
+  }
+
+  private static func suite(_ line: String) -> (before: Substring, event: Event)? {
+    for word in ["started", "passed", "failed"] {
+      guard let found = name(in: line, after: "Test Suite '", before: "' \(word) at ") else {
+        continue
+      }
+      return (
+        found.before, word == "started" ? .suiteStarted(found.name) : .suiteEnded(found.name)
+      )
+    }
+    return nil
+  }
+
+  /// Returns the name between two marks, the last of which a date such as `2026-01-31 12:00:00.000` follows to the
+  /// end of the line, and what precedes the first.
+  private static func name(
+    in line: String, after start: String, before end: String
+  ) -> (before: Substring, name: String)? {
+    guard let start = line.range(of: start), let end = line.range(of: end, options: .backwards),
       start.upperBound < end.lowerBound, isDate(line[end.upperBound...])
     else { return nil }
     return (line[..<start.lowerBound], String(line[start.upperBound..<end.lowerBound]))
   }
 
-  private static func suite(_ line: String) -> (before: Substring, event: Event)? {
-    guard let start = line.range(of: "Test Suite '") else { return nil }
-    for (words, isStart) in [
-      ("' started at ", true), ("' passed at ", false), ("' failed at ", false),
-    ] {
-      guard let end = line.range(of: words, options: .backwards),
-        start.upperBound <= end.lowerBound, isDate(line[end.upperBound...])
-      else { continue }
-      let name = String(line[start.upperBound..<end.lowerBound])
-      return (line[..<start.lowerBound], isStart ? .suiteStarted(name) : .suiteEnded(name))
-    }
-    return nil
-  }
-
-  /// Returns whether a text is a date as in `2026-01-31 12:00:00.000`.
   private static func isDate(_ text: Substring) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 19, bytes.count <= 30 else { return false }
-    return bytes.indices.allSatisfy { index in
-      switch index {
-      case 4, 7: bytes[index] == UInt8(ascii: "-")
-      case 10: bytes[index] == UInt8(ascii: " ")
-      case 13, 16: bytes[index] == UInt8(ascii: ":")
-      case 19: bytes[index] == UInt8(ascii: ".")
-      default: (0x30...0x39).contains(bytes[index])
-      }
-    }
+    let zeros = String(decoding: text.utf8.map { 0x30...0x39 ~= $0 ? 0x30 : $0 }, as: UTF8.self)
+    return zeros.utf8.count >= 19 && "0000-00-00 00:00:00.0000000000".hasPrefix(zeros)
   }
 
   /// Returns the test that a line may be about.

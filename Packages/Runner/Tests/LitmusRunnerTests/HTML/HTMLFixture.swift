@@ -51,10 +51,12 @@ struct HTMLFixture {
   }
 
   var report: RunReport {
-    var report = RunReport(
-      environment: environment,
-      previous: TestResults(previous, hasAllTests: knowsAllTests),
-      rerun: rerun)
+    var known = TestResults(
+      previous.mapValues { outcome in
+        record(OutcomeKind(outcome), date: 0, history: [OutcomeKind(outcome)])
+      })
+    known.hasAllTests = knowsAllTests
+    var report = RunReport(environment: environment, previous: known, rerun: rerun)
     report.apply(.runStarted(start))
     for event in events { report.apply(event) }
     if isFinished { report.apply(.runFinished(summary)) }

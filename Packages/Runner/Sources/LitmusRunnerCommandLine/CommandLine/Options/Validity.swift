@@ -30,10 +30,10 @@ extension Validity<Double?> {
 }
 
 extension Validity {
-  private static func number<Number>(
+  private static func number<Number: SettingWord>(
     _ expectation: String, where isValid: @escaping @Sendable (Number) -> Bool
   ) -> Self where Value == Number? {
-    Self { $0.flatMap { isValid($0) ? nil : "\($0), but expected \(expectation)" } }
+    Self { $0.flatMap { isValid($0) ? nil : "\($0.word ?? ""), but expected \(expectation)" } }
   }
 }
 
