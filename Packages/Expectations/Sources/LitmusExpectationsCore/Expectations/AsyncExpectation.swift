@@ -140,12 +140,13 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     fulfill(at: CallSite.current(file, line))
   }
 
+  // `@Sendable`, which Swift 5 does not infer for a function that is passed.
   /// Records that what is expected has happened; to be passed as a function:
   /// `load(then: done.fulfill)`.
   ///
   /// A fulfillment in excess is a failure at the line that made the expectation.
   @_disfavoredOverload
-  public func fulfill() { fulfill(at: nil) }
+  @Sendable public func fulfill() { fulfill(at: nil) }
 
   /// Counts a fulfillment, reports it if it is the first in excess, and wakes the waits if it is the
   /// last expected one.
