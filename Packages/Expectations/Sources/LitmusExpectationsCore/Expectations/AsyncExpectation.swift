@@ -84,7 +84,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     }
     guard expectedFulfillmentCount < least else { return }
     let kind = isInverted ? "Inverted expectation" : "Expectation"
-    context.reporter.report(
+    context.report(
       ReportedFailure(
         message:
           "\(kind) \(failureText(of: description)) was made with an expectedFulfillmentCount of "
@@ -229,6 +229,6 @@ extension AsyncExpectation {
 extension TestContext {
   /// Reports what the test has not done, unless it was skipped.
   fileprivate func reportAtEnd(_ failure: ReportedFailure) {
-    if scope?.isSkipped != true { reporter.report(failure) }
+    if scope?.isSkipped != true { report(failure) }
   }
 }
