@@ -11,9 +11,9 @@
 /// Make one with
 /// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:file:line:)``.
 /// Any number of waits may wait for one expectation, one after another or at the same time. If nothing
-/// has waited for it when its test ends, or when it is released, that is a failure at the line that
-/// made it. Under XCTest, make it in `setUp()` or in the test: the initial value of a property is made
-/// before any test begins.
+/// has waited for it when its test ends (or is torn down, if a property of the XCTest case holds it), or when it is
+/// released, that is a failure at the line that made it. Under XCTest, make it in `setUp()` or in the test: the
+/// initial value of a property is made before any test begins.
 public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   // Safe to share: everything here is constant, and the state is locked. The compiler only infers that
   // for final classes.
@@ -79,9 +79,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
           isInverted: isInverted,
           fulfillmentCount: max(expectedFulfillmentCount, least),
           assertsForOverFulfill: assertForOverFulfill)))
-    context.scope?.atEnd { [weak self] in
-      if let self, let failure = takeNeverAwaitedFailure() { context.reportAtEnd(failure) }
-    }
+    context.scope?.atEnd { [weak self] in self?.endTest() }
     guard expectedFulfillmentCount < least else { return }
     let kind = isInverted ? "Inverted expectation" : "Expectation"
     context.report(
@@ -212,6 +210,24 @@ extension AsyncExpectation {
   /// Removes a wait that is over.
   func remove(_ wait: ExpectationWait) {
     state.withLock { $0.waits[ObjectIdentifier(wait)] = nil }
+  }
+
+  /// Reports an expectation that nothing has waited for; later, if the tear-down of the test case may wait for it.
+  private func endTest() {
+    guard let scope = context.scope, !state.withLock({ $0.isAwaited }) else { return }
+    let isHeld = scope.propertiesOfTestCase.contains { property in
+      let held = (property as? AsyncExpectation).map { [$0] } ?? property as? [AsyncExpectation]
+      return held?.contains { $0 === self } ?? false
+    }
+    if isHeld {
+      scope.afterTearDown { [weak self] _ in self?.reportIfNeverAwaited() }
+    } else {
+      reportIfNeverAwaited()
+    }
+  }
+
+  private func reportIfNeverAwaited() {
+    if let failure = takeNeverAwaitedFailure() { context.reportAtEnd(failure) }
   }
 
   /// Returns the failure of an expectation that nothing has waited for, only once.
