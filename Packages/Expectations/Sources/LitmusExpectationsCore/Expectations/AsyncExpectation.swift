@@ -216,14 +216,10 @@ extension AsyncExpectation {
   private func endTest() {
     guard let scope = context.scope, !state.withLock({ $0.isAwaited }) else { return }
     let isHeld = scope.propertiesOfTestCase.contains { property in
-      let held = (property as? AsyncExpectation).map { [$0] } ?? property as? [AsyncExpectation]
-      return held?.contains { $0 === self } ?? false
+      (property as? [AsyncExpectation?] ?? [property as? AsyncExpectation]).contains { $0 === self }
     }
-    if isHeld {
-      scope.afterTearDown { [weak self] _ in self?.reportIfNeverAwaited() }
-    } else {
-      reportIfNeverAwaited()
-    }
+    guard isHeld else { return reportIfNeverAwaited() }
+    scope.afterTearDown { [weak self] _ in self?.reportIfNeverAwaited() }
   }
 
   private func reportIfNeverAwaited() {
