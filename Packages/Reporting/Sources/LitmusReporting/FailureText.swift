@@ -1,9 +1,5 @@
 #if LITMUS_REPORTING && !LITMUS_FAKES
-#if canImport(FoundationEssentials)
-private import FoundationEssentials
-#else
-private import Foundation
-#endif
+internal import Foundation
 
 /// Returns the text of a value in a failure message.
 ///
