@@ -77,21 +77,6 @@ import Testing
     #expect(failures == ["Expected 2, but was 1 after \(ending)"])
   }
 
-  @Test func `is shown quoted and escaped if it is a string`() async throws {
-    let failures = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(
-        actual: { "a\tb\r" },
-        expected: "\"c\"\n",
-        timeout: .zero
-      )
-    }
-    #expect(
-      failures.map(\.message) == [
-        #"Expected "\"c\"\n", but was "a\tb\r" after 1 try, timing out after 0.0 seconds"#
-      ]
-    )
-  }
-
   @Test func `is an unequal value with the same description if only the texts are equal`()
     async throws
   {
@@ -148,20 +133,6 @@ import Testing
         "Expected 3, but was nil after 1 try, timing out after 0.0 seconds",
         #"Expected nil, but was "a" after 1 try, timing out after 0.0 seconds"#,
       ]
-    )
-  }
-
-  @Test func `is shown with the difference below if it has parts`() async throws {
-    let failures = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(actual: { [1, 2] }, expected: [1, 3], timeout: .zero)
-    }
-    #expect(
-      failures.map(\.message) == [
-        "Expected [1, 3], but was [1, 2] after 1 try, timing out after 0.0 seconds"
-      ]
-    )
-    #expect(
-      failures.map(\.difference) == [failureDifference(expected: [1, 3], actual: [1, 2])]
     )
   }
 

@@ -101,17 +101,6 @@ import Testing
       #expect(failures.map(\.callSite) == [callSite, CallSite(location), other], "\(name)")
     }
   }
-
-  @Test @MainActor func `is that of the failure on the main actor`() async throws {
-    let failures = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(
-        actual: { oneOnMainActor() }, expected: 2, timeout: 0, file: "/a/Helper.swift", line: 42)
-      try await expectEventually(timeout: 0, file: "/a/Helper.swift", line: 43) {
-        oneOnMainActor() == 2
-      }
-    }
-    #expect(failures.map(\.callSite.line) == [42, 43])
-  }
 }
 
 // MARK: - Fixtures

@@ -1,4 +1,5 @@
 import LitmusEventually
+import LitmusExpectationsCore
 import LitmusReporting
 import Testing
 
@@ -48,6 +49,23 @@ import Testing
         timeout: .infinity)
     }
     #expect(failures.map(\.message) == ["Received isOpen, but it has no stub"])
+  }
+
+  @Test func `is reported once if it is that of an expectation that each try makes`() async {
+    var tries = 0
+    let failures = await FailureRecorder.record {
+      try? await expectEventually(timeout: .infinity) {
+        tries += 1
+        _ = asyncExpectation(description: "forgotten", expectedFulfillmentCount: -1)
+        return tries == 3
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Expectation \"forgotten\" was made with an expectedFulfillmentCount of -1, but expected 0 or more",
+        "Expectation \"forgotten\" was never awaited, but expected to be. "
+          + "To fix this, pass it to waitForExpectations",
+      ])
   }
 
   @Test func `is reported again at another location, and by another wait`() async {

@@ -46,29 +46,11 @@ import Testing
     #expect(texts == ["Expected 2, but try 1 was still evaluating after 1.0 seconds"])
   }
 
-  @Test func `is reported for a condition`() async throws {
-    let texts = try await textsOfHang { clock, hang in
-      try await expectEventually("it ends", clock: clock) { await hang() == 2 }
-    }
-    #expect(
-      texts == [
-        #"Expected "it ends" to become true, but try 1 was still evaluating after 1.0 seconds"#
-      ]
-    )
-  }
-
   @Test func `is reported for a value that must not change`() async throws {
     let texts = try await textsOfHang { clock, hang in
       try await expectToAlwaysEqual(actual: hang, expected: 2, for: 1, clock: clock)
     }
     #expect(texts == ["Expected always 2, but try 1 was still evaluating after 1.0 seconds"])
-  }
-
-  @Test func `is reported for a closure that must throw`() async throws {
-    let texts = try await textsOfHang { clock, hang in
-      try await expectToEventuallyThrow(clock: clock) { await hang() }
-    }
-    #expect(texts == ["Expected an error, but try 1 was still evaluating after 1.0 seconds"])
   }
 
   // This test blocks the main thread, because other tests need the threads of the pool.

@@ -49,22 +49,6 @@ import Testing
   }
 }
 
-@Suite struct `A task that has not ended` {
-  @Test func `fails at a timeout of zero`() async {
-    let (signals, signal) = AsyncStream<Void>.makeStream()
-    let task = Task { for await _ in signals {} }
-    let line = #line + 2
-    let failures = await FailureRecorder.record {
-      await #expect(throws: TestTaskTimeout.self) { try await task.value(timeout: 0) }
-    }
-    #expect(
-      failures.map(\.message) == ["Timed out after 0.0 seconds waiting for the value of a task"])
-    #expect(failures.map(\.callSite.line) == [line])
-    signal.finish()
-    await task.value
-  }
-}
-
 // MARK: - Fixtures
 
 private struct Refusal: Error {}

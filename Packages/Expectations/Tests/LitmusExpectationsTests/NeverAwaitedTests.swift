@@ -1,4 +1,5 @@
 import LitmusExpectations
+@_spi(Litmus) import LitmusReporting
 import Testing
 import XCTest
 
@@ -79,6 +80,26 @@ import XCTest
     }
     #expect(failures.map(\.message) == [])
   }
+
+  @Test(arguments: [true, false])
+  func `is reported after the tear-down of a test case that holds it`(isAwaited: Bool) async {
+    let testCase = Case()
+    let scope = TestScope(of: testCase)
+    let failures = await FailureRecorder.record {
+      TestScope.$current.withValue(scope) {
+        testCase.stopped = asyncExpectation(description: "stopped")
+        testCase.parts = [asyncExpectation(description: "part", of: Int.self)]
+      }
+      let atEnd = FailureRecorder.record { scope.end() }
+      #expect(atEnd.map(\.message) == [])
+      if isAwaited {
+        await waitForExpectations([testCase.stopped!] + testCase.parts, timeout: .zero)
+      }
+      scope.finish(testCase)
+    }
+    #expect(failures.count == (isAwaited ? 1 : 2))
+    #expect(failures.contains { $0.message.contains("never awaited") } != isAwaited)
+  }
 }
 
 @Suite(.checksExpectations) struct `A suite that checks its expectations` {
@@ -127,7 +148,29 @@ final class SkippedTestCaseTests: XCTestCase {
   }
 }
 
+/// Waits in its tear-down.
+final class TearDownTestCaseTests: XCTestCase {
+  private var stopped: AsyncExpectation!
+
+  override func setUp() async throws { stopped = asyncExpectation(description: "stopped") }
+
+  override func tearDown() async throws {
+    stopped.fulfill()
+    await waitForExpectations([stopped])
+  }
+
+  func testWaitsInItsTearDown() {}
+}
+
 // MARK: - Fixtures
+
+private class BaseCase {
+  var stopped: AsyncExpectation?
+}
+
+private final class Case: BaseCase {
+  var parts: [AsyncValueExpectation<Int>] = []
+}
 
 extension AsyncExpectation {
   /// Does nothing, so a test can make an expectation that it does not store.

@@ -48,20 +48,6 @@ import Testing
     #expect(await waitForValue(of: value, timeout: .zero) == 7)
   }
 
-  @Test func `fails at the line of the wait if none comes`() async {
-    let saved = asyncExpectation(forNotification: name, center: center)
-    let line = #line + 2
-    let failures = await FailureRecorder.record {
-      await waitForExpectations([saved], timeout: .zero)
-    }
-    #expect(
-      failures.map(\.message) == [
-        "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
-          + #""notification saved" was fulfilled 0 times, but expected 1 time"#
-      ])
-    #expect(failures.map(\.callSite.line) == [line])
-  }
-
   @Test func `fails if it is inverted and one comes`() async {
     let saved = asyncExpectation(forNotification: name, center: center, isInverted: true)
     center.post(name: name, object: nil)
@@ -70,24 +56,6 @@ import Testing
       failures.map(\.message) == [
         #"Inverted expectation "notification saved" was fulfilled 1 time, but expected 0 times"#
       ])
-  }
-
-  @Test func `is reported at its line if it is never awaited or its count is impossible`() {
-    let line = #line + 2
-    let failures = FailureRecorder.record {
-      _ = asyncExpectation(forNotification: name, center: center)
-      _ = asyncExpectation(
-        forNotification: name, center: center, expectedFulfillmentCount: -1)
-    }
-    let fix = "was never awaited, but expected to be. To fix this, pass it to waitForExpectations"
-    #expect(
-      failures.map(\.message) == [
-        #"Expectation "notification saved" \#(fix)"#,
-        #"Expectation "notification saved" was made with an expectedFulfillmentCount of -1, but "#
-          + "expected 0 or more",
-        #"Expectation "notification saved" \#(fix)"#,
-      ])
-    #expect(failures.map(\.callSite.line) == [line, line + 1, line + 1])
   }
 
   @Test func `no longer observes when it is released`() async {
@@ -101,25 +69,6 @@ import Testing
     center.post(name: name, object: nil)
     #expect(calls.fulfillmentCount == 1)
     await waitForExpectations([calls])
-  }
-}
-
-@Suite struct `Waits in a group of tasks` {
-  @Test func `return, each with its own failure`() async {
-    let expectations = (0..<6).map { asyncExpectation(description: "\($0)") }
-    for expectation in expectations where expectation.description != "3" { expectation.fulfill() }
-    let failures = await FailureRecorder.record {
-      await withTaskGroup { group in
-        for expectation in expectations {
-          group.addTask { await waitForExpectations([expectation], timeout: .zero) }
-        }
-      }
-    }
-    #expect(
-      failures.map(\.message) == [
-        "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
-          + #""3" was fulfilled 0 times, but expected 1 time"#
-      ])
   }
 }
 

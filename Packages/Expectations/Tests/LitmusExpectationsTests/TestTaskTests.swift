@@ -1,4 +1,5 @@
 import LitmusExpectations
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @Suite struct `A test task` {
@@ -47,6 +48,7 @@ import Testing
     #expect(error?.callSite == callSite)
     let text = "follows from the failure before: the task at \(callSite) timed out"
     #expect(error?.description == text)
+    #expect(errorText(of: error) == "TestTaskTimeout, which \(text)")
   }
 
   @Test func `returns at the deadline even if its operation ignores cancellation`() async {

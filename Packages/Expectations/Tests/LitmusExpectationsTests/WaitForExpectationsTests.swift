@@ -93,19 +93,6 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `times out after one second by default`() async {
-    let clock = ManualClock(advancesBySleeping: true)
-    let done = asyncExpectation(description: "done")
-    let failures = await FailureRecorder.record { await waitForExpectations([done], clock: clock) }
-    #expect(clock.now.offset == .seconds(1))
-    #expect(
-      failures.map(\.message) == [
-        "Timed out after 1.0 seconds waiting for 1 of 1 expectation: "
-          + #""done" was fulfilled 0 times, but expected 1 time"#
-      ]
-    )
-  }
-
   @Test func `reports an expectation that is listed twice, and counts it once`() async {
     let done = asyncExpectation(description: "done")
     let line = #line + 2

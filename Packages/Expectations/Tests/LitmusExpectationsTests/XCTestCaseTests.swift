@@ -4,10 +4,14 @@ import XCTest
 final class XCTestCaseTests: XCTestCase {
   func testWaitsInAnOrdinaryAsyncTest() async {
     let done = asyncExpectation(description: "done")
-    Task { done.fulfill() }
-    await waitForExpectations([done], timeout: 10)
+    let loaded = asyncExpectation(description: "loaded", of: Int.self)
+    let loading = Task {
+      done.fulfill()
+      loaded.fulfill(with: 1)
+    }
     await waitForExpectations([done], timeout: .seconds(10))
-    XCTAssertEqual(done.fulfillmentCount, 1)
+    await waitForExpectations(
+      [done, loaded], timeout: 10, enforceOrder: true, watching: loading)
   }
 
   func testWaitsInClosuresThatCannotCaptureTheTestCase() async {

@@ -1,14 +1,5 @@
+internal import Foundation
 @_spi(LitmusHarness) internal import LitmusReporting
-
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#elseif canImport(Musl)
-private import Musl
-#elseif canImport(Android)
-private import Android
-#endif
 
 /// Makes the process exit with a failure status if no test framework accepted a reported failure.
 ///

@@ -25,7 +25,7 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
-    let scope = TestScope()
+    let scope = TestScope(of: testCase)
     running.withLock { $0 = (testCase, scope) }
     // The teardown block that is added first runs last. After it, a failure can no longer be recorded
     // in the case, and XCTest stops the process if a block is added once the blocks have begun to run.

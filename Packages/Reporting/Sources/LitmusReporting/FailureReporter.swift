@@ -45,9 +45,7 @@ final class FailureScope: Sendable {
     self.reporter = reporter
   }
 
-  func report(_ failure: ReportedFailure) {
-    Self.$current.withValue(outer) { reporter.report(failure) }
-  }
+  func report(_ failure: ReportedFailure) { report(failure) {} }
 
   func report(_ failure: ReportedFailure, whenRecorded action: @escaping @Sendable () -> Void) {
     Self.$current.withValue(outer) { reporter.record(failure, then: action) }

@@ -1,9 +1,5 @@
 #if LITMUS_REPORTING && !LITMUS_FAKES
-#if canImport(FoundationEssentials)
-private import FoundationEssentials
-#else
-private import Foundation
-#endif
+internal import Foundation
 
 /// Returns the text of a value in a failure message.
 ///
@@ -163,7 +159,9 @@ public func errorText(of error: (any Error)?) -> String {
   let describesItself =
     error is any CustomStringConvertible || error is any CustomDebugStringConvertible
   let isCase = !describesItself && Mirror(reflecting: error).displayStyle == .enum
-  return ((isCase ? "\(type(of: error))." : "") + text)
+  // The description of a reported error is a predicate.
+  let prefix = error is any ReportedError ? "\(type(of: error)), which " : ""
+  return (prefix + (isCase ? "\(type(of: error))." : "") + text)
     .shortened(to: FailureLimits.current.value).withoutTypeAddresses
 }
 

@@ -201,14 +201,14 @@ private func isEqual(_ value: Any, _ other: Any) -> Bool {
 }
 
 /// An array, whose elements are compared directly: a mirror takes ten times as long.
-private protocol ElementList {
+protocol ElementList {
   /// Returns the index of the first element that another array does not have at its place; `nil` if there is
   /// none, or if the elements have no `==`.
   func firstIndex(unequalIn other: Any) -> Int?
 }
 
 extension Array: ElementList {
-  fileprivate func firstIndex(unequalIn other: Any) -> Int? {
+  func firstIndex(unequalIn other: Any) -> Int? {
     func firstIndex<Value: Equatable>(of type: Value.Type) -> Int? {
       guard let values = self as? [Value], let others = other as? [Value] else { return nil }
       let index = zip(values, others).prefix { $0 == $1 }.count

@@ -119,7 +119,7 @@ enum LargeValueText {
     }
   }
 
-  private static func entry(of pair: Any, _ text: (Any) -> String) -> String {
+  static func entry(of pair: Any, _ text: (Any) -> String) -> String {
     Mirror(reflecting: pair).children.map { text($0.value) }.joined(separator: ": ")
   }
 
@@ -127,7 +127,7 @@ enum LargeValueText {
     _ value: Any, _ mirror: Mirror, _ text: (Any) -> String
   ) -> String {
     let elements =
-      (value as? any UnorderedElements)?.first(shownElements)
+      (value as? any UnorderedElements)?.sorted(first: shownElements)
       ?? mirror.children.prefix(shownElements).map(\.value)
     let shown = elements.map(text)
     let count = (value as? any Collection)?.count ?? mirror.children.count

@@ -12,15 +12,23 @@
 ///     that deep ones do not use up the stack.
 /// - Returns: The description.
 func sortedText(of value: Any, level: Int = 0) -> String {
-  // A cast of the value itself would unwrap it.
-  let sorted = level < 10 ? type(of: value) as? any SortedText.Type : nil
-  if let text = sorted?.text(of: value, level) { return text }
-  if level < 10, let mirror = LargeValueText.parts(of: value),
-    let text = partsText(of: mirror, isPart: level > 0, { partText($0, level) })
-  {
-    return text
+  let swiftText = { level == 0 ? String(describing: value) : String(reflecting: value) }
+  guard level < 10, let mirror = LargeValueText.parts(of: value) else { return swiftText() }
+  let text = { (part: Any) in sortedText(of: part, level: level + 1) }
+  switch (mirror.displayStyle, value) {
+  case (.optional, _):
+    return mirror.children.first.map { "Optional(\(text($0.value)))" } ?? "nil"
+  case (.collection, is any ElementList):
+    return list(mirror.children.map { text($0.value) })
+  case (.set, let set as any UnorderedElements):
+    let text = list(set.sorted().map(text))
+    // As Swift describes it within another value.
+    return level == 0 ? text : "Set(\(text))"
+  case (.dictionary, let dictionary as any UnorderedElements):
+    let entries = dictionary.sorted().map { LargeValueText.entry(of: $0, text) }
+    return entries.isEmpty ? "[:]" : list(entries)
+  default: return partsText(of: mirror, isPart: level > 0, text) ?? swiftText()
   }
-  return level == 0 ? String(describing: value) : String(reflecting: value)
 }
 
 /// Returns the text of a structure, a tuple or an enumeration, as Swift describes it; `nil` for any other value.
@@ -53,80 +61,42 @@ func partsText(of mirror: Mirror, isPart: Bool, _ text: (Any) -> String) -> Stri
   }
 }
 
-/// A set, a dictionary, or a type that may contain one.
-private protocol SortedText {
-  func sortedText(_ level: Int) -> String
-}
-
-extension SortedText {
-  fileprivate static func text(of value: Any, _ level: Int) -> String? {
-    (value as? Self)?.sortedText(level)
-  }
-}
-
-extension Optional: SortedText {
-  fileprivate func sortedText(_ level: Int) -> String {
-    map { "Optional(\(partText($0, level)))" } ?? "nil"
-  }
-}
-
-extension Array: SortedText {
-  fileprivate func sortedText(_ level: Int) -> String { list(map { partText($0, level) }) }
-}
-
-extension Set: SortedText {
-  fileprivate func sortedText(_ level: Int) -> String {
-    let text = list(sorted(by: \.self).map { partText($0, level) })
-    // As Swift describes it within another value.
-    return level == 0 ? text : "Set(\(text))"
-  }
-}
-
-extension Dictionary: SortedText {
-  fileprivate func sortedText(_ level: Int) -> String {
-    let entries = sorted(by: \.key)
-      .map { "\(partText($0.key, level)): \(partText($0.value, level))" }
-    return isEmpty ? "[:]" : list(entries)
-  }
-}
-
 private func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ", "))]" }
-
-/// Returns the description of a part of a value at a level.
-private func partText(_ part: Any, _ level: Int) -> String {
-  sortedText(of: part, level: level + 1)
-}
 
 /// A set or a dictionary.
 protocol UnorderedElements {
-  /// Returns a number of elements, which are the same for equal collections.
-  func first(_ count: Int) -> [Any]
+  /// Returns the elements in ascending order, or a number of them, which are the same for equal collections.
+  func sorted(first count: Int?) -> [Any]
+}
+
+extension UnorderedElements {
+  fileprivate func sorted() -> [Any] { sorted(first: nil) }
 }
 
 extension Set: UnorderedElements {
-  func first(_ count: Int) -> [Any] { smallest(count, by: \.self) }
+  func sorted(first count: Int?) -> [Any] { sorted(first: count, by: \.self) }
 }
 
 extension Dictionary: UnorderedElements {
-  func first(_ count: Int) -> [Any] { smallest(count, by: \.key) }
+  func sorted(first count: Int?) -> [Any] { sorted(first: count, by: \.key) }
 }
 
 extension Sequence {
-  /// Returns the elements, sorted by keys that need not be comparable.
-  fileprivate func sorted<Key>(by key: (Element) -> Key) -> [Element] {
-    if let type = Key.self as? any Comparable.Type { return sorted(as: type, by: key) }
-    return sorted(as: String.self) { partText(key($0), 0) }
-  }
-
-  /// Returns the elements with the smallest keys, sorted by them.
+  /// Returns the elements, or those with the smallest keys, sorted by keys that need not be comparable.
   ///
-  /// Keys that are not comparable are chosen by their hash values, because their texts would take too long to make.
-  fileprivate func smallest<Key: Hashable>(_ count: Int, by key: (Element) -> Key) -> [Element] {
+  /// Of keys that are not comparable, the smallest have the smallest hash values, because their texts would take too
+  /// long to make.
+  fileprivate func sorted<Key: Hashable>(
+    first count: Int?, by key: (Element) -> Key
+  ) -> [Element] {
     let type = Key.self as? any Comparable.Type
-    let elements =
+    let elements = count.map { count in
       type.map { smallest(count, as: $0, by: key) }
-      ?? smallest(count, as: Int.self) { key($0).hashValue }
-    return elements.sorted(by: key)
+        ?? smallest(count, as: Int.self) { key($0).hashValue }
+    }
+    let all = elements ?? Array(self)
+    return type.map { all.sorted(as: $0, by: key) }
+      ?? all.sorted(as: String.self) { sortedText(of: key($0), level: 1) }
   }
 
   private func smallest<Key: Comparable>(

@@ -1,12 +1,8 @@
 #if LITMUS_REPORTING && !LITMUS_FAKES
 #if canImport(os)
 private import os
-#elseif canImport(Glibc)
-private import Glibc
-#elseif canImport(Musl)
-private import Musl
-#elseif canImport(Android)
-private import Android
+#else
+private import Foundation
 #endif
 
 /// A lock provided by the system, which must stay at the address where it is made.

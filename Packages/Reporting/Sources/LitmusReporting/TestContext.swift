@@ -64,6 +64,13 @@ public struct TestContext: Sendable {
   private static var currentOrigin: Int? { currentTaskID() ?? (Thread.isMainThread ? 0 : nil) }
 }
 
+extension TestContext {
+  /// Reports a failure to the test, unless a try of the wait that the task is in has reported it before.
+  public func report(_ failure: ReportedFailure) {
+    if RepeatedFailures.isNew(failure) { reporter.report(failure) }
+  }
+}
+
 // MARK: - Use in another task
 extension TestContext {
   /// Whether a use of the object is in this context: in a task or thread that belongs to no test.

@@ -20,6 +20,7 @@ public final class TestScope: Sendable {
     /// `nil` if the test has ended.
     var actions: [@Sendable () -> Void]? = []
     var isSkipped = false
+    weak var testCase: AnyObject?
     /// `nil` if they have run, or if the tear-down is not reported.
     var actionsAfterTearDown: [@Sendable (AnyObject) -> Void]? = []
   }
@@ -27,7 +28,14 @@ public final class TestScope: Sendable {
   private let state = Locked(State())
 
   /// Makes a scope that has not ended.
-  public init() {}
+  ///
+  /// - Parameter testCase: The test case that is torn down after the end; `nil` if none is.
+  public init(of testCase: AnyObject? = nil) { state.withLock { $0.testCase = testCase } }
+
+  /// The values of the test case's properties, which its tear-down may use after the end.
+  public var propertiesOfTestCase: [Any] {
+    state.withLock { $0.testCase }.map(storedProperties) ?? []
+  }
 
   /// Adds an action to run when the test ends.
   ///
@@ -87,6 +95,13 @@ extension TestScope {
 
   /// The scope of the running test, which may have ended; `nil` outside of any test.
   public static var running: TestScope? { current ?? TestHarnesses.runningScope() }
+}
+
+/// Returns the values of an object's stored properties in the order of declaration, those of superclasses first.
+@_spi(Litmus)
+public func storedProperties(of object: Any) -> [Any] {
+  let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+  return Array(mirrors).reversed().flatMap { $0.children.map(\.value) }
 }
 
 /// Returns a number that identifies the current task as long as it runs; `nil` outside of any task.

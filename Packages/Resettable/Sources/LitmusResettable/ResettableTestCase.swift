@@ -41,7 +41,7 @@ open class ResettableTestCase: XCTestCase {
 
   /// Resets and releases the subjects, up to the first one whose reset has to be awaited.
   open override func tearDown() {
-    resetResettablesUntilFirstAsynchronous(of: self, checkingForLeaksLater: checksForLeaks)
+    ResetPass(over: self).runUntilFirstAsynchronous(checkingForLeaksLater: checksForLeaks)
     super.tearDown()
   }
 

@@ -28,24 +28,18 @@ struct LeakCheck {
     guard gracePeriod > .zero else { return (nil, "") }
     let limit = WaitLimit(gracePeriod, on: clock)
     let start = clock.now
-    let countdown = Countdown(limit, on: clock, awaitsEvent: true)
-    // With a clock that is not the system's, only that clock counts, and it is only read.
-    let deadline = clock.isOfTheSystem ? nil : start.advanced(by: gracePeriod.asTimeout)
-    if deadline == nil { countdown.start(on: #isolation) }
+    let countdown = Countdown(limit, on: clock, awaitsEvent: true, sleepsOnClock: false)
+    countdown.start(on: #isolation)
     defer { countdown.stop() }
     var pause = Duration.milliseconds(1)
-    while objects.contains(where: \.isAlive) {
-      if countdown.isOver { return (countdown.limit, "") }
-      if let deadline, clock.now >= deadline { break }
-      let next = clock.now.advanced(by: pause)
-      do {
-        try await clock.sleep(until: deadline.map { min(next, $0) } ?? next, tolerance: nil)
-      } catch {
+    while objects.contains(where: \.isAlive), !countdown.isOver {
+      let rest = gracePeriod - start.duration(to: clock.now)
+      do { try await clock.sleep(for: rest > .zero ? min(pause, rest) : pause) } catch {
         let elapsed = start.duration(to: clock.now).inTenths
         return (nil, ". The wait of \(limit) was cancelled after \(elapsed) seconds")
       }
       pause = min(pause * 2, .milliseconds(16))
     }
-    return (limit, "")
+    return (countdown.limit, "")
   }
 }

@@ -3,7 +3,8 @@ internal import LitmusReporting
 /// The properties that are reset together, in the order in which they are reset.
 ///
 /// Failures are reported after all are reset, because a framework may end the test at the first one.
-struct ResetPass {
+@_spi(Litmus)
+public struct ResetPass: Sendable {
   private let properties: [any ResettableProperty]
 
   /// Makes a pass over properties in the given order.
@@ -12,7 +13,7 @@ struct ResetPass {
   }
 
   /// Makes a pass over the properties of an object, including those of its superclasses.
-  init(over object: Any) {
+  public init(over object: Any) {
     properties = resettableProperties(of: object).lastSetFirst { $0.isInitial ? 0 : $0.number }
   }
 
@@ -31,9 +32,11 @@ struct ResetPass {
     }
   }
 
-  /// Resets the properties up to the first one that cannot be reset here, and leaves the leak check to
-  /// another pass.
-  func runUntilFirstAsynchronous(checkingForLeaksLater checksForLeaks: Bool) {
+  /// Resets the properties up to the first one that cannot be reset here, and leaves the others and the leak check
+  /// to another pass.
+  ///
+  /// - Parameter checksForLeaks: Whether that will check for leaks, unless a property says otherwise.
+  public func runUntilFirstAsynchronous(checkingForLeaksLater checksForLeaks: Bool) {
     let failures = properties.prefix(while: \.canResetHere).flatMap { $0.resetHere() }
     failures.forEach { reportFailure($0) }
     properties.forEach { $0.expectLeakCheck(byDefault: checksForLeaks) }

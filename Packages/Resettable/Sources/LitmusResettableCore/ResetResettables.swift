@@ -53,22 +53,6 @@ public nonisolated(nonsending) func resetResettables(
     LeakCheck(checksForLeaks: checksForLeaks, gracePeriod: gracePeriod, clock: clock))
 }
 
-/// Resets an object's subjects up to the first one that has to be awaited.
-///
-/// That one and those after it in the order are left to the asynchronous
-/// ``resetResettables(of:checksForLeaks:within:clock:)``, and so is the leak check.
-///
-/// - Parameters:
-///   - object: The object that has the properties.
-///   - checksForLeaks: Whether the asynchronous function will check for leaks, unless a property says
-///     otherwise.
-@_spi(Litmus)
-public func resetResettablesUntilFirstAsynchronous(
-  of object: Any, checkingForLeaksLater checksForLeaks: Bool
-) {
-  ResetPass(over: object).runUntilFirstAsynchronous(checkingForLeaksLater: checksForLeaks)
-}
-
 /// Makes the initial subjects of an object that have not been needed yet.
 ///
 /// - Parameter object: The object that has the properties.

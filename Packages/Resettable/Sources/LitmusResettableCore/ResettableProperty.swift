@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// The interface of a ``Resettable`` of any type to the code that resets it.
 protocol ResettableProperty: AnyObject, Sendable {
@@ -46,10 +46,7 @@ extension Resettable: ResettablePropertyOwner {
 
 /// Returns the properties of an object in the order of declaration, those of superclasses first.
 func resettableProperties(of object: Any) -> [any ResettableProperty] {
-  let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-  return Array(mirrors).reversed().flatMap { mirror in
-    mirror.children.compactMap { ($0.value as? any ResettablePropertyOwner)?.property }
-  }
+  storedProperties(of: object).compactMap { ($0 as? any ResettablePropertyOwner)?.property }
 }
 
 /// The time at which a property was set, relative to all other settings.

@@ -54,24 +54,12 @@ import Testing
     #expect(owner.subject == nil)
   }
 
-  @Test func `does not change other properties`() {
-    let owner = Owner(log: log)
-    resetResettables(of: owner)
-    #expect(owner.other === log)
-  }
-
   @Test func `is possible for a single property`() {
     let owner = Owner(log: log)
     owner.$initial.reset()
     #expect(log.events == ["initial reset", "initial released"])
     #expect(owner.inherited != nil)
     resetResettables(of: owner)
-  }
-
-  @Test func `is possible for a single property whose reset is asynchronous`() async {
-    @Resettable(onReset: Subject.resetAsync) var sut: Subject! = Subject("sut", log: log)
-    await $sut.reset()
-    #expect(log.events == ["sut reset", "sut released"])
   }
 
   @Test func `works from the deinit of a suite`() {
@@ -205,12 +193,10 @@ private class OwnerBase {
 private final class Owner: OwnerBase {
   @Resettable(onReset: Subject.reset) var initial: Subject!
   @Resettable var set: Subject!
-  var other: EventLog?
 
   override init(log: EventLog) {
     super.init(log: log)
     initial = Subject("initial", log: log)
-    other = log
   }
 }
 

@@ -11,9 +11,9 @@
 /// Make one with
 /// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:file:line:)``.
 /// Any number of waits may wait for one expectation, one after another or at the same time. If nothing
-/// has waited for it when its test ends, or when it is released, that is a failure at the line that
-/// made it. Under XCTest, make it in `setUp()` or in the test: the initial value of a property is made
-/// before any test begins.
+/// has waited for it when its test ends (or is torn down, if a property of the XCTest case holds it), or when it is
+/// released, that is a failure at the line that made it. Under XCTest, make it in `setUp()` or in the test: the
+/// initial value of a property is made before any test begins.
 public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   // Safe to share: everything here is constant, and the state is locked. The compiler only infers that
   // for final classes.
@@ -79,12 +79,10 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
           isInverted: isInverted,
           fulfillmentCount: max(expectedFulfillmentCount, least),
           assertsForOverFulfill: assertForOverFulfill)))
-    context.scope?.atEnd { [weak self] in
-      if let self, let failure = takeNeverAwaitedFailure() { context.reportAtEnd(failure) }
-    }
+    context.scope?.atEnd { [weak self] in self?.endTest() }
     guard expectedFulfillmentCount < least else { return }
     let kind = isInverted ? "Inverted expectation" : "Expectation"
-    context.reporter.report(
+    context.report(
       ReportedFailure(
         message:
           "\(kind) \(failureText(of: description)) was made with an expectedFulfillmentCount of "
@@ -140,12 +138,13 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     fulfill(at: CallSite.current(file, line))
   }
 
+  // `@Sendable`, which Swift 5 does not infer for a function that is passed.
   /// Records that what is expected has happened; to be passed as a function:
   /// `load(then: done.fulfill)`.
   ///
   /// A fulfillment in excess is a failure at the line that made the expectation.
   @_disfavoredOverload
-  public func fulfill() { fulfill(at: nil) }
+  @Sendable public func fulfill() { fulfill(at: nil) }
 
   /// Counts a fulfillment, reports it if it is the first in excess, and wakes the waits if it is the
   /// last expected one.
@@ -213,6 +212,20 @@ extension AsyncExpectation {
     state.withLock { $0.waits[ObjectIdentifier(wait)] = nil }
   }
 
+  /// Reports an expectation that nothing has waited for; later, if the tear-down of the test case may wait for it.
+  private func endTest() {
+    guard let scope = context.scope, !state.withLock({ $0.isAwaited }) else { return }
+    let isHeld = scope.propertiesOfTestCase.contains { property in
+      (property as? [AsyncExpectation?] ?? [property as? AsyncExpectation]).contains { $0 === self }
+    }
+    guard isHeld else { return reportIfNeverAwaited() }
+    scope.afterTearDown { [weak self] _ in self?.reportIfNeverAwaited() }
+  }
+
+  private func reportIfNeverAwaited() {
+    if let failure = takeNeverAwaitedFailure() { context.reportAtEnd(failure) }
+  }
+
   /// Returns the failure of an expectation that nothing has waited for, only once.
   private func takeNeverAwaitedFailure() -> ReportedFailure? {
     let wasAwaited = state.withLock { exchange(&$0.isAwaited, with: true) }
@@ -228,6 +241,6 @@ extension AsyncExpectation {
 extension TestContext {
   /// Reports what the test has not done, unless it was skipped.
   fileprivate func reportAtEnd(_ failure: ReportedFailure) {
-    if scope?.isSkipped != true { reporter.report(failure) }
+    if scope?.isSkipped != true { report(failure) }
   }
 }

@@ -32,7 +32,7 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
   ///
   /// - Parameter value: The value, which the wait returns.
   @_disfavoredOverload
-  public func fulfill(with value: Value) {
+  @Sendable public func fulfill(with value: Value) {
     received.withLock { $0.append(value) }
     fulfill(at: nil)
   }
@@ -49,5 +49,5 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
 
   /// Unavailable for this expectation, which must be fulfilled with a value.
   @available(*, unavailable, message: "This expectation brings a value: call fulfill(with:)")
-  public override func fulfill() { fulfill(at: nil) }
+  @Sendable public override func fulfill() { fulfill(at: nil) }
 }

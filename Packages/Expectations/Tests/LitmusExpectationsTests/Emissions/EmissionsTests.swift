@@ -74,19 +74,6 @@ import Testing
     #expect(three == 1)
   }
 
-  @Test func `are divided among two waits`() async {
-    let clock = ManualClock()
-    let failures = await FailureRecorder.record {
-      async let some = emissions.next(2, clock: clock)
-      async let others = emissions.next(2, clock: clock)
-      await clock.waitForSleepers(2)
-      emit(1...4)
-      let values = await some + others
-      #expect(values.sorted() == [1, 2, 3, 4])
-    }
-    #expect(failures.isEmpty)
-  }
-
   @Test func `are divided among many waits, and none is lost`() async {
     let failures = await FailureRecorder.record {
       let values = await withTaskGroup(of: Int?.self) { group in
