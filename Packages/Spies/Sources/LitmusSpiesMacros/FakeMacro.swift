@@ -103,7 +103,7 @@ extension FakeMacro: ExtensionMacro {
       ),
       (
         "InitializableFake",
-        members.lines(of: implementation.initializer)
+        (faked.isObject ? [] : members.lines(of: implementation.initializer))
           + implementation.decoding(besides: members.all, isInClass: false)
       ),
     ]

@@ -279,14 +279,13 @@ struct FakeTemplate {
     var lines: [String] = []
     if type.isNested {
       lines += members.lines(of: implementation.lines(of:))
-      if !hasBase { lines += members.lines(of: implementation.initializer) }
-      if !type.known.contains("NSObjectProtocol") || type.options.base != nil {
-        lines += implementation.knownMembers(besides: members.all)
-      }
-    } else if members.all.contains(where: \.isOperator),
+      if !hasBase || type.isObject { lines += members.lines(of: implementation.initializer) }
+      if !type.isObject { lines += implementation.knownMembers(besides: members.all) }
+    } else if type.isObject || members.all.contains(where: \.isOperator),
       let named = try? type.members(namingSelf: type.fakeName)
     {
       lines += named.lines(of: implementation.operators)
+      if type.isObject { lines += named.lines(of: implementation.initializer) }
     }
     if type.isNested || hasBase {
       lines += implementation.decoding(besides: members.all, isInClass: true)

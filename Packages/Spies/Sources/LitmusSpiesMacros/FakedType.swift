@@ -228,8 +228,11 @@ extension FakedType {
 
   /// The class that the fake inherits from; `nil` for none.
   var superclass: String? {
-    options.base?.text ?? (known.contains("NSObjectProtocol") ? "NSObject" : isClass ? name : nil)
+    options.base?.text ?? (isObject ? "NSObject" : isClass ? name : nil)
   }
+
+  /// Whether the fake inherits from `NSObject`.
+  var isObject: Bool { known.contains("NSObjectProtocol") && options.base == nil }
 
   /// Whether the fake can wrap a real object: calls of another actor would have to wait.
   var canWrap: Bool { !isActor && !isClass }
