@@ -42,6 +42,12 @@ import Testing
     #expect(fake.isEqual(fake) && !fake.isEqual(FakeObjectWithID()))
   }
 
+  @Test func `constraints of an alias`() {
+    let fake = FakeAliasOfItem<[Int]>()
+    fake.when.count(2).andReturn(3)
+    #expect(fake.count(2) == 3)
+  }
+
   @Test func `coding keys`() {
     let fake = FakeKeyOfCoding()
     fake.when.stringValue.andReturn("id")
@@ -72,6 +78,12 @@ protocol InheritedByAll: Comparable, Hashable, Codable, CustomStringConvertible,
 @Fake(if: nil) protocol ObjectWithID: NSObjectProtocol {
   init()
   init(id: Int) throws
+}
+
+@Fake(if: nil) protocol AliasOfItem: Sendable where Item: Equatable {
+  associatedtype Items: Sequence
+  typealias Item = Self.Items.Element
+  func count(_ item: Item) -> Int
 }
 
 @Fake(if: nil) protocol KeyOfCoding: CodingKey {}
