@@ -71,7 +71,7 @@ struct FakeTemplate {
     if isInFile {
       return declaration
         + own.flatMap { level, lines in
-          let prefix = "\(type.availability)nonisolated extension \(type.membersName)"
+          let prefix = "\(type.availability)extension \(type.membersName)"
           let constraint = level.requirement.map { " where \($0)" } ?? ""
           return ["\(prefix)\(constraint) {"] + lines.indented + ["}"]
         }

@@ -43,6 +43,20 @@ import Testing
     #expect(nested.swap(Theater.Seat(number: 1)) == Theater.Seat(number: 2))
   }
 
+  @Test func `keys, and arguments of generic types, that are Hashable on the main actor`() async {
+    let fake = FakeRack()
+    fake.when.count([Costume(size: 1)]).andReturn([Costume(size: 1): 2])
+    fake.free = [Costume(size: 3)]
+    fake.when.names.andReturn(["a": Costume(size: 4)])
+    FakeRack.when.match(Pair(one: Costume(), other: Costume())).andReturn(5)
+    #expect(await fake.count([Costume(size: 1)]) == [Costume(size: 1): 2])
+    #expect(fake.free == [Costume(size: 3)] && fake.names() == ["a": Costume(size: 4)])
+    #expect(FakeRack.match(Pair(one: Costume(), other: Costume())) == 5)
+    expectReceived(fake.calls.count(.where(\.count, 1)), times: 1)
+    // Other members can be used anywhere.
+    await Task.detached { fake.when.names.again.andReturn([:]) }.value
+  }
+
   @Test func `names that, after Fake, are those of types of Litmus`() {
     let call = FakeCall()
     call.when.dial("1").andReturn(true)
@@ -150,6 +164,18 @@ struct Costume: Hashable { var size = 0 }
 @Fake(if: nil) protocol Wardrobe {
   func hang(_ costume: Costume) -> Int
   func hang(_ costume: Costume, _ others: [Costume]) -> Int
+}
+
+struct Pair<Item: Equatable>: Equatable {
+  var one: Item
+  var other: Item
+}
+
+@Fake(if: nil) protocol Rack {
+  var free: Set<Costume> { get set }
+  func count(_ costumes: Set<Costume>) async -> [Costume: Int]
+  func names() -> [String: Costume]
+  static func match(_ pair: Pair<Costume>) -> Int
 }
 
 nonisolated enum StageProblem: Error { case locked }

@@ -19,11 +19,11 @@ import Testing
 
       @LitmusFakes._FakeMembers(instance: #"""
       /// Loads a number.
-      var load: LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
+      nonisolated var load: LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
       /// Loads a number.
-      func load(_ name: LitmusFakes.Match<String>) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, name.at { $0.0 }) }
+      nonisolated func load(_ name: LitmusFakes.Match<String>) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, name.at { $0.0 }) }
       /// Loads a number.
-      @_disfavoredOverload func load(_ name: String) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<String>.equal(name).at { $0.0 }) }
+      @_disfavoredOverload nonisolated func load(_ name: String) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<String>.equal(name).at { $0.0 }) }
       """#)
       nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
       }
@@ -74,7 +74,7 @@ import Testing
         }
       }
       @LitmusFakes._FakeMembers(instance: #"""
-      var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+      nonisolated var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
       """#)
       nonisolated protocol ChildFakeMembers: LitmusFakes.FakeMembers, ChildFakeParents._Inherited._Members0 where _Fake: Child {
       }
@@ -189,16 +189,16 @@ import Testing
       """
       protocol StoreFakeMembers {}
 
-      nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
+      extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
       var a: Int { 1 }
       var b: Int { 2 }
       }
 
-      nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeStatic {
+      extension StoreFakeMembers where _Level == LitmusFakes.FakeStatic {
       var c: Int { 3 }
       }
 
-      nonisolated extension StoreFakeMembers {
+      extension StoreFakeMembers {
       var d: Int { 4 }
       }
       """)
@@ -220,7 +220,7 @@ import Testing
 
       @LitmusFakes._FakeMembers(instance: ##"""
       /// Ends `"""#`, and has `\#(missing)`.
-      var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+      nonisolated var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
       """##)
       nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
       }

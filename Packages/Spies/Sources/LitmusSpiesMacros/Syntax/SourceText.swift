@@ -47,6 +47,11 @@ extension SyntaxProtocol {
     tokens(viewMode: .sourceAccurate).contains { texts.contains($0.text) }
   }
 
+  /// The names of types in the node.
+  var namesOfTypes: [String] {
+    tokens(viewMode: .sourceAccurate).filter(\.isNameOfType).map(\.text)
+  }
+
   /// Returns whether the node has the letters of a word; it is quicker than to visit the tokens.
   func mayMention(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { letters in
