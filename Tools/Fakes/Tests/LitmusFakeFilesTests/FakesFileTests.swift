@@ -29,7 +29,7 @@ import Testing
         // Sources/Store.swift
         nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
         }
-        nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
+        extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
         """))
     #expect(
       text.contains(
@@ -163,6 +163,17 @@ import Testing
     }
     #expect(text.contains("#if TESTING\n") && text.hasSuffix("}\n#endif\n"))
     #expect(text.contains("final class FakeB<Element: ") && !text.contains("FakeA "))
+  }
+
+  @Test func `is of protocols that are named with the types that they are nested in`() throws {
+    let text = try text([
+      "a.swift": "enum A { protocol P: Q {} }\nenum B { protocol P {} }\nprotocol P {}"
+    ]) {
+      $0.protocols = ["A.P"]
+      $0.arguments = ["A.P": #"associatedTypes: "Element""#]
+    }
+    #expect(text.ranges(of: "final class Fake").count == 1)
+    #expect(text.contains("\nextension A {\n") && text.contains("final class FakeP<Element: "))
   }
 
   @Test func `has opaque types with a composition in parentheses`() throws {
