@@ -105,7 +105,7 @@ struct FakesCommand: ParsableCommand {
           isStale = true
         }
       } catch {
-        print(error)
+        print("\(error)\n\(path): \(check ? "not checked" : "not written")")
         hasProblem = true
       }
     }
