@@ -47,6 +47,18 @@ import Testing
     #expect(try await folder.run("--check").status == 1)
   }
 
+  @Test func `stores paths that are relative to the root`() async throws {
+    let folder = try TemporaryFolder(["Sources/Store.swift": "protocol Store {}\n"])
+    let path = folder.url.path(percentEncoded: false) + "/Sources/Store.swift"
+    #expect(
+      try await folder.run(path, "--output", "Sources/../Fakes.swift")
+        == .init(output: "Fakes.swift: written\n"))
+    #expect(
+      try await folder.run("./Sources/Store.swift", "--output", "Fakes.swift")
+        == .init(output: "Fakes.swift: up to date\n"))
+    #expect(try folder.text(of: "Fakes.swift").contains(#""inputs":["Sources/Store.swift"]"#))
+  }
+
   @Test func `ends with 2 if an input is missing, or has no protocol`() async throws {
     let folder = try TemporaryFolder(["Store.swift": "struct Store {}\n"])
     let outcome = try await folder.run("a.swift", "--output", "b.swift")
