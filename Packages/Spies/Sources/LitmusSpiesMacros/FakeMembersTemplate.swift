@@ -60,8 +60,7 @@ struct FakeMembersTemplate {
   private func lines(of member: FakedMember, besides others: [FakedMember]) -> [String] {
     let name = member.memberName.asIdentifier
     let head = member.documentation
-    // The structure of a nested fake is not isolated, and so are its members.
-    let isolation = type.isNested || member.mayNeedIsolation ? "" : "nonisolated "
+    let isolation = member.mayNeedIsolation ? "" : "nonisolated "
     let start = "\(member.availability)\(isolation)\(member.access)"
     let property =
       "\(start)var \(name): \(member.callType) { .init(\(member.recordedName.asLiteral), _source) }"

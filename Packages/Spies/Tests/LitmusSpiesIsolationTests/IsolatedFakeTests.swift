@@ -53,6 +53,9 @@ import Testing
     #expect(fake.free == [Costume(size: 3)] && fake.names() == ["a": Costume(size: 4)])
     #expect(FakeRack.match(Pair(one: Costume(), other: Costume())) == 5)
     expectReceived(fake.calls.count(.where(\.count, 1)), times: 1)
+    let nested = Theater.FakeDesk()
+    nested.when.free(1).andReturn([Theater.Seat(number: 2): 3])
+    #expect(nested.free(1) == [Theater.Seat(number: 2): 3])
     // Other members can be used anywhere.
     await Task.detached { fake.when.names.again.andReturn([:]) }.value
   }
@@ -230,11 +233,16 @@ class StageScreen {
 }
 
 enum Theater {
-  struct Seat: Equatable { var number = 0 }
+  struct Seat: Hashable { var number = 0 }
 
   @Fake(if: nil) protocol Box {
     func seat(_ number: Int) -> Seat
     func swap(_ seat: Seat) -> Seat
+  }
+
+  @Fake(if: nil) class Desk {
+    init() {}
+    func free(_ row: Int) -> [Seat: Int] { [:] }
   }
 }
 
