@@ -202,9 +202,12 @@ import Testing
       public protocol Derived : Kit.Base {
         var count: Swift.Int { get }
       }
+      @usableFromInline
+      internal protocol Hidden {
+      }
       """
     ])
-    #expect(text.contains("\nimport Kit\nimport LitmusSpies\n"))
+    #expect(text.contains("\nimport Kit\nimport LitmusSpies\n") && !text.contains("Hidden"))
     #expect(text.contains("#if compiler(>=5.3) && $Actors\n"))
     #expect(
       text.contains("protocol _Inherited: Base, LitmusFakes.GeneratedFake {")
