@@ -32,12 +32,16 @@ struct FakeImplementationTemplate {
     return function(member, isolation: member.hasOwnActor ? "" : member.globalActor)
   }
 
-  /// Returns the lines that implement an initializer; empty for other members.
+  /// Returns the lines that implement an initializer; empty for other members, and for that of `NSObject`.
   func initializer(_ member: FakedMember) -> [String] {
-    guard case .initializer(let isFailable) = member.kind else { return [] }
+    guard case .initializer(let isFailable) = member.kind,
+      !type.isObject || !member.parameters.isEmpty
+    else { return [] }
     let list = member.parameters.map { $0.declaration(isFunction: true) }.joined(separator: ", ")
-    let modifier = type.isNested && !type.isActor ? "convenience " : ""
-    var lines = member.evaluations + ["self.init(_spyRecord: LitmusFakes.SpyRecord())"]
+    let isInClass = type.isObject || type.isNested && !type.isActor
+    let modifier = isInClass ? "convenience " : ""
+    let record = type.isObject ? "" : "_spyRecord: LitmusFakes.SpyRecord()"
+    var lines = member.evaluations + ["self.init(\(record))"]
     // The fake has another initializer without arguments: calls of this one would be of no use to a test.
     if !member.parameters.isEmpty {
       lines.append("_ = self.\(recording(member)) as \(member.receivedType)")

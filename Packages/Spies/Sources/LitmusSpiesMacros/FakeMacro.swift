@@ -103,7 +103,7 @@ extension FakeMacro: ExtensionMacro {
       ),
       (
         "InitializableFake",
-        members.lines(of: implementation.initializer)
+        (faked.isObject ? [] : members.lines(of: implementation.initializer))
           + implementation.decoding(besides: members.all, isInClass: false)
       ),
     ]
@@ -146,7 +146,7 @@ public struct FakeMembersMacro: ExtensionMacro {
       let lines = literal.segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }
       let level = argument.label.flatMap { FakeMembersTemplate.Level(rawValue: $0.text) }
       return .generated(
-        "\(declaration.attributes.availability)nonisolated ", of: type.trimmedText,
+        declaration.attributes.availability, of: type.trimmedText,
         where: level?.requirement, [lines.joined()], under: nil)
     }
   }

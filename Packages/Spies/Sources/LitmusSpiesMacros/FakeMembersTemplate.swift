@@ -59,8 +59,9 @@ struct FakeMembersTemplate {
 
   private func lines(of member: FakedMember, besides others: [FakedMember]) -> [String] {
     let name = member.memberName.asIdentifier
-    let head = member.documentation + []
-    let start = "\(member.availability)\(member.access)"
+    let head = member.documentation
+    let isolation = member.mayNeedIsolation ? "" : "nonisolated "
+    let start = "\(member.availability)\(isolation)\(member.access)"
     let property =
       "\(start)var \(name): \(member.callType) { .init(\(member.recordedName.asLiteral), _source) }"
     if member.isProperty { return head + [property] }
@@ -71,7 +72,7 @@ struct FakeMembersTemplate {
     for function in member.functions(besides: twins) {
       if !function.attribute.hasPrefix("@available") { lines += head }
       lines.append(
-        "\(member.availability)\(function.attribute)\(member.access)func \(name)\(member.genericClause)"
+        "\(function.attribute)\(start)func \(name)\(member.genericClause)"
           + "(\(function.parameters)) -> \(member.callType)\(member.requirements) { \(function.body) }"
       )
     }

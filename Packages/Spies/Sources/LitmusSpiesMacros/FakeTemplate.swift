@@ -71,7 +71,7 @@ struct FakeTemplate {
     if isInFile {
       return declaration
         + own.flatMap { level, lines in
-          let prefix = "\(type.availability)nonisolated extension \(type.membersName)"
+          let prefix = "\(type.availability)extension \(type.membersName)"
           let constraint = level.requirement.map { " where \($0)" } ?? ""
           return ["\(prefix)\(constraint) {"] + lines.indented + ["}"]
         }
@@ -170,7 +170,7 @@ struct FakeTemplate {
       }
     } else {
       let alias = "\(type.access)typealias _Fake = \(type.fakeName)"
-      lines += memberProperties("_Members<_Use, _Level>: \(type.membersName)", [alias])
+      lines += memberProperties("_Members<_Use, _Level>: nonisolated \(type.membersName)", [alias])
       if !type.parents.isEmpty || members.hasStatics {
         lines += properties(of: "_Members", ofType: true)
       }
@@ -190,7 +190,7 @@ struct FakeTemplate {
     let aliases = [
       ("_Fake", type.fakeName), ("_Level", "LitmusFakes.Fake\(isOfType ? "Static" : "Instance")"),
     ]
-    let list = inheritedMembers.joined(separator: ", ")
+    let list = inheritedMembers.map { "nonisolated \($0)" }.joined(separator: ", ")
     return memberProperties(
       "\(name)<_Use>: \(list)", aliases.map { "\(type.access)typealias \($0) = \($1)" } + own,
       ofType: isOfType)
@@ -250,11 +250,12 @@ struct FakeTemplate {
   private func memberProperties(
     _ structure: String, _ members: [String], ofType: Bool = false
   ) -> [String] {
-    let source = "\(type.access)let _source: LitmusFakes.FakeSource"
-    let name = String(structure.prefix { $0 != "<" })
-    return ["\(type.access)nonisolated struct \(structure) {"] + ([source] + members).indented + [
-      "}"
+    let source = [
+      "\(type.access)nonisolated let _source: LitmusFakes.FakeSource",
+      "\(type.access)nonisolated init(_ source: LitmusFakes.FakeSource) { _source = source }",
     ]
+    let name = String(structure.prefix { $0 != "<" })
+    return ["\(type.access)struct \(structure) {"] + (source + members).indented + ["}"]
       + properties(of: name, ofType: ofType)
   }
 
@@ -264,7 +265,7 @@ struct FakeTemplate {
       let property = isMember(name) ? "fake\(name.capitalizingFirst)" : name
       return "\(type.access)nonisolated \(ofType ? "static " : "")var \(property): "
         + "\(structure)<LitmusFakes.\(use)\(level)> "
-        + "{ .init(_source: .init(\(ofType ? "\(type.fakeName).self" : "self"))) }"
+        + "{ .init(.init(\(ofType ? "\(type.fakeName).self" : "self"))) }"
     }
   }
 
@@ -279,14 +280,13 @@ struct FakeTemplate {
     var lines: [String] = []
     if type.isNested {
       lines += members.lines(of: implementation.lines(of:))
-      if !hasBase { lines += members.lines(of: implementation.initializer) }
-      if !type.known.contains("NSObjectProtocol") || type.options.base != nil {
-        lines += implementation.knownMembers(besides: members.all)
-      }
-    } else if members.all.contains(where: \.isOperator),
+      if !hasBase || type.isObject { lines += members.lines(of: implementation.initializer) }
+      if !type.isObject { lines += implementation.knownMembers(besides: members.all) }
+    } else if type.isObject || members.all.contains(where: \.isOperator),
       let named = try? type.members(namingSelf: type.fakeName)
     {
       lines += named.lines(of: implementation.operators)
+      if type.isObject { lines += named.lines(of: implementation.initializer) }
     }
     if type.isNested || hasBase {
       lines += implementation.decoding(besides: members.all, isInClass: true)

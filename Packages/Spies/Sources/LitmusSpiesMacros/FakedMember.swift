@@ -57,6 +57,8 @@ struct FakedMember {
   let callSite: String
   /// Whether the types mention `Self` or an associated type, so that an existential cannot be called.
   let mentionsSelf: Bool
+  /// Whether only code on the main actor can use the types, if that is the default isolation.
+  let mayNeedIsolation: Bool
 
   /// Reads the members of a declaration.
   ///
@@ -212,6 +214,7 @@ struct FakedMember {
     callSite = type.locations.arguments(of: token)
     mentionsSelf =
       if case .initializer = kind { true } else { scope.isMentioned(in: declaration) }
+    mayNeedIsolation = !type.isNonisolated && scope.needsIsolatedConformance(in: declaration)
   }
 }
 

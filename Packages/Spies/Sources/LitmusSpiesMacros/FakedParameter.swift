@@ -254,11 +254,11 @@ extension ParameterType {
   }
 }
 
-/// The types of Swift that are known to be no aliases.
-private let typesOfSwift: Set<String> = [
-  "Any", "AnyClass", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Dictionary",
-  "Double", "Float", "Int", "Int64", "Set",
-  "String", "UInt", "UInt8",
+/// The types of Swift and Foundation that are known to be no aliases.
+let typesOfSwift: Set<String> = [
+  "Any", "AnyClass", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Data", "Date",
+  "Dictionary", "Double", "Float", "IndexPath", "Int", "Int32", "Int64", "Never",
+  "ObjectIdentifier", "Set", "String", "UInt", "UInt64", "UInt8", "URL", "UUID", "Void",
 ]
 
 /// The types of Swift whose values cannot be stored.

@@ -228,8 +228,11 @@ extension FakedType {
 
   /// The class that the fake inherits from; `nil` for none.
   var superclass: String? {
-    options.base?.text ?? (known.contains("NSObjectProtocol") ? "NSObject" : isClass ? name : nil)
+    options.base?.text ?? (isObject ? "NSObject" : isClass ? name : nil)
   }
+
+  /// Whether the fake inherits from `NSObject`.
+  var isObject: Bool { known.contains("NSObjectProtocol") && options.base == nil }
 
   /// Whether the fake can wrap a real object: calls of another actor would have to wait.
   var canWrap: Bool { !isActor && !isClass }
@@ -282,7 +285,11 @@ extension FakedType {
       aliases.append((name, SelfRemover().rewrite(type).text(renaming: ["Self": fakeName])))
     }
     // A type alias of the fake is not visible in its generic parameters.
-    let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }
+    var types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }
+    for alias in members.compactMap({ $0.decl.as(TypeAliasDeclSyntax.self) })
+    where alias.genericParameterClause == nil {
+      types[alias.name.text] = SelfRemover().rewrite(alias.initializer.value).text(renaming: types)
+    }
     var parameters: [(name: String, constraint: String?)] = []
     for type in associated {
       let inherited = type.inheritanceClause?.inheritedTypes.map(\.type) ?? []
@@ -336,8 +343,9 @@ extension FakedType {
         .compactMap(\.self).joined(separator: " & ")
       return all.isEmpty ? parameter.name : "\(parameter.name): \(all)"
     }
+    let constrained = Set(parameters.map(\.name) + typeAliases.all.map(\.name.text))
     requirements = constraints.filter { constraint in
-      constraint.sameName == nil && constraint.root.map(isKnown) ?? false
+      constraint.sameName == nil && constraint.root.map(constrained.contains) ?? false
     }
     .map { $0.text(renaming: types) }
   }

@@ -45,6 +45,15 @@ struct TypeScope {
     return node.mentions(dependentNames.union(["Self"]))
   }
 
+  /// Returns whether a declaration may need a conformance of a type of its module, as `Set<Key>` needs `Key: Hashable`.
+  ///
+  /// Where the main actor is the default isolation, such a conformance is isolated to it.
+  func needsIsolatedConformance(in node: some SyntaxProtocol) -> Bool {
+    let visitor = ConstrainedArguments(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.names.contains { !typesOfSwift.contains($0) && !copyable.contains($0) }
+  }
+
   /// Returns whether a type consists of associated and generic types, and its values can be copied.
   func isCopyable(_ type: TypeSyntax) -> Bool {
     switch type.as(TypeSyntaxEnum.self) {
@@ -66,6 +75,28 @@ struct TypeScope {
     return BorrowingRewriter(in: self).rewrite(type).as(TypeSyntax.self) ?? type
   }
 }
+
+/// Collects the names of types that may have to conform to a protocol: keys, and the arguments of most generic types.
+private final class ConstrainedArguments: SyntaxVisitor {
+  private(set) var names: [String] = []
+
+  override func visit(_ node: DictionaryTypeSyntax) -> SyntaxVisitorContinueKind {
+    names += node.key.namesOfTypes
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.parent?.as(TypeSyntax.self)?.nominalName?.text ?? ""
+    if !typesOfAnything.contains(type) { names += node.namesOfTypes }
+    return .visitChildren
+  }
+}
+
+/// The generic types that require nothing of their arguments, or `Error`, whose conformances are never isolated.
+private let typesOfAnything: Set<String> = [
+  "AnyPublisher", "Array", "AsyncStream", "AsyncThrowingStream", "CurrentValueSubject", "KeyPath",
+  "Optional", "PassthroughSubject", "Result", "Task", "WritableKeyPath",
+]
 
 private final class BorrowingRewriter: SyntaxRewriter {
   private let scope: TypeScope

@@ -43,6 +43,23 @@ import Testing
     #expect(nested.swap(Theater.Seat(number: 1)) == Theater.Seat(number: 2))
   }
 
+  @Test func `keys, and arguments of generic types, that are Hashable on the main actor`() async {
+    let fake = FakeRack()
+    fake.when.count([Costume(size: 1)]).andReturn([Costume(size: 1): 2])
+    fake.free = [Costume(size: 3)]
+    fake.when.names.andReturn(["a": Costume(size: 4)])
+    FakeRack.when.match(Pair(one: Costume(), other: Costume())).andReturn(5)
+    #expect(await fake.count([Costume(size: 1)]) == [Costume(size: 1): 2])
+    #expect(fake.free == [Costume(size: 3)] && fake.names() == ["a": Costume(size: 4)])
+    #expect(FakeRack.match(Pair(one: Costume(), other: Costume())) == 5)
+    expectReceived(fake.calls.count(.where(\.count, 1)), times: 1)
+    let nested = Theater.FakeDesk()
+    nested.when.free(1).andReturn([Theater.Seat(number: 2): 3])
+    #expect(nested.free(1) == [Theater.Seat(number: 2): 3])
+    // Other members can be used anywhere.
+    await Task.detached { fake.when.names.again.andReturn([:]) }.value
+  }
+
   @Test func `names that, after Fake, are those of types of Litmus`() {
     let call = FakeCall()
     call.when.dial("1").andReturn(true)
@@ -152,6 +169,18 @@ struct Costume: Hashable { var size = 0 }
   func hang(_ costume: Costume, _ others: [Costume]) -> Int
 }
 
+struct Pair<Item: Equatable>: Equatable {
+  var one: Item
+  var other: Item
+}
+
+@Fake(if: nil) protocol Rack {
+  var free: Set<Costume> { get set }
+  func count(_ costumes: Set<Costume>) async -> [Costume: Int]
+  func names() -> [String: Costume]
+  static func match(_ pair: Pair<Costume>) -> Int
+}
+
 nonisolated enum StageProblem: Error { case locked }
 
 @Fake(if: nil) protocol Stage {
@@ -204,11 +233,16 @@ class StageScreen {
 }
 
 enum Theater {
-  struct Seat: Equatable { var number = 0 }
+  struct Seat: Hashable { var number = 0 }
 
   @Fake(if: nil) protocol Box {
     func seat(_ number: Int) -> Seat
     func swap(_ seat: Seat) -> Seat
+  }
+
+  @Fake(if: nil) class Desk {
+    init() {}
+    func free(_ row: Int) -> [Seat: Int] { [:] }
   }
 }
 

@@ -19,11 +19,11 @@ import Testing
 
       @LitmusFakes._FakeMembers(instance: #"""
       /// Loads a number.
-      var load: LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
+      nonisolated var load: LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
       /// Loads a number.
-      func load(_ name: LitmusFakes.Match<String>) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, name.at { $0.0 }) }
+      nonisolated func load(_ name: LitmusFakes.Match<String>) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, name.at { $0.0 }) }
       /// Loads a number.
-      @_disfavoredOverload func load(_ name: String) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<String>.equal(name).at { $0.0 }) }
+      @_disfavoredOverload nonisolated func load(_ name: String) -> LitmusFakes.FakeMember<_Use, (name: String, ()), (String) throws -> Int, Int, any Swift.Error, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<String>.equal(name).at { $0.0 }) }
       """#)
       nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
       }
@@ -32,12 +32,13 @@ import Testing
         nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
         nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
         nonisolated convenience init(wrapping real: any Store, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
-        nonisolated struct _Members<_Use, _Level>: StoreFakeMembers {
-          let _source: LitmusFakes.FakeSource
+        struct _Members<_Use, _Level>: nonisolated StoreFakeMembers {
+          nonisolated let _source: LitmusFakes.FakeSource
+          nonisolated init(_ source: LitmusFakes.FakeSource) { _source = source }
           typealias _Fake = FakeStore
         }
-        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
-        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(.init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(.init(self)) }
       }
 
       extension Store where Self: LitmusFakes.GeneratedFake {
@@ -74,7 +75,7 @@ import Testing
         }
       }
       @LitmusFakes._FakeMembers(instance: #"""
-      var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+      nonisolated var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
       """#)
       nonisolated protocol ChildFakeMembers: LitmusFakes.FakeMembers, ChildFakeParents._Inherited._Members0 where _Fake: Child {
       }
@@ -85,14 +86,15 @@ import Testing
         nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
         nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
         nonisolated convenience init(wrapping real: any Child, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
-        nonisolated struct _Members<_Use, _Level>: ChildFakeMembers {
-          let _source: LitmusFakes.FakeSource
+        struct _Members<_Use, _Level>: nonisolated ChildFakeMembers {
+          nonisolated let _source: LitmusFakes.FakeSource
+          nonisolated init(_ source: LitmusFakes.FakeSource) { _source = source }
           typealias _Fake = FakeChild
         }
-        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
-        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
-        nonisolated static var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
-        nonisolated static var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(.init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(.init(self)) }
+        nonisolated static var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeStatic> { .init(.init(FakeChild.self)) }
+        nonisolated static var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeStatic> { .init(.init(FakeChild.self)) }
       }
 
       extension Child where Self: LitmusFakes.GeneratedFake {
@@ -157,14 +159,15 @@ import Testing
         nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
         nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
         nonisolated convenience init(wrapping real: any Child, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
-        nonisolated struct _Members<_Use, _Level>: ChildFakeMembers {
-          let _source: LitmusFakes.FakeSource
+        struct _Members<_Use, _Level>: nonisolated ChildFakeMembers {
+          nonisolated let _source: LitmusFakes.FakeSource
+          nonisolated init(_ source: LitmusFakes.FakeSource) { _source = source }
           typealias _Fake = FakeChild
         }
-        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
-        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
-        nonisolated static var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
-        nonisolated static var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeStatic> { .init(_source: .init(FakeChild.self)) }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(.init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(.init(self)) }
+        nonisolated static var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeStatic> { .init(.init(FakeChild.self)) }
+        nonisolated static var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeStatic> { .init(.init(FakeChild.self)) }
       }
 
       extension Child where Self: LitmusFakes.GeneratedFake {
@@ -189,16 +192,16 @@ import Testing
       """
       protocol StoreFakeMembers {}
 
-      nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
+      extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
       var a: Int { 1 }
       var b: Int { 2 }
       }
 
-      nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeStatic {
+      extension StoreFakeMembers where _Level == LitmusFakes.FakeStatic {
       var c: Int { 3 }
       }
 
-      nonisolated extension StoreFakeMembers {
+      extension StoreFakeMembers {
       var d: Int { 4 }
       }
       """)
@@ -220,7 +223,7 @@ import Testing
 
       @LitmusFakes._FakeMembers(instance: ##"""
       /// Ends `"""#`, and has `\#(missing)`.
-      var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+      nonisolated var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
       """##)
       nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
       }
@@ -229,12 +232,13 @@ import Testing
         nonisolated init(_spyRecord record: LitmusFakes.SpyRecord) { spyRecord = record }
         nonisolated convenience init(file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)) }
         nonisolated convenience init(wrapping real: any Store, file: Swift.StaticString = #filePath, line: Swift.UInt = #line) { self.init(_spyRecord: LitmusFakes.SpyRecord(file: file, line: line)); spyRecord.wrap(real) }
-        nonisolated struct _Members<_Use, _Level>: StoreFakeMembers {
-          let _source: LitmusFakes.FakeSource
+        struct _Members<_Use, _Level>: nonisolated StoreFakeMembers {
+          nonisolated let _source: LitmusFakes.FakeSource
+          nonisolated init(_ source: LitmusFakes.FakeSource) { _source = source }
           typealias _Fake = FakeStore
         }
-        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
-        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(_source: .init(self)) }
+        nonisolated var when: _Members<LitmusFakes.FakeStubbing, LitmusFakes.FakeInstance> { .init(.init(self)) }
+        nonisolated var calls: _Members<LitmusFakes.FakeVerifying, LitmusFakes.FakeInstance> { .init(.init(self)) }
       }
 
       extension Store where Self: LitmusFakes.GeneratedFake {
@@ -276,18 +280,19 @@ import Testing
           self.init(for: id)
           spyRecord.callsSuper = callsSuper
         }
-        public nonisolated struct _Members<_Use> {
-          public let _source: LitmusFakes.FakeSource
-          public var load: LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
-          public func load(_ id: LitmusFakes.Match<Int>) -> LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source, id.at { $0.0 }) }
-          @_disfavoredOverload public func load(_ id: Int) -> LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<Int>.equal(id).at { $0.0 }) }
-          var hide: LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source) }
-          func hide(_ value: LitmusFakes.Match<Hidden>) -> LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source, value.at { $0.0 }) }
-          @_disfavoredOverload func hide(_ value: Hidden) -> LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source, LitmusFakes.Match<Hidden>.equal(value).at { $0.0 }) }
-          public var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
+        public struct _Members<_Use> {
+          public nonisolated let _source: LitmusFakes.FakeSource
+          public nonisolated init(_ source: LitmusFakes.FakeSource) { _source = source }
+          nonisolated public var load: LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source) }
+          nonisolated public func load(_ id: LitmusFakes.Match<Int>) -> LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source, id.at { $0.0 }) }
+          @_disfavoredOverload nonisolated public func load(_ id: Int) -> LitmusFakes.FakeMember<_Use, (id: Int, ()), (Int) -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("load(_:)", _source, LitmusFakes.Match<Int>.equal(id).at { $0.0 }) }
+          nonisolated var hide: LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source) }
+          nonisolated func hide(_ value: LitmusFakes.Match<Hidden>) -> LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source, value.at { $0.0 }) }
+          @_disfavoredOverload nonisolated func hide(_ value: Hidden) -> LitmusFakes.FakeMember<_Use, (value: Hidden, ()), (Hidden) -> (), (), Swift.Never, LitmusFakes.FakeSync> { .init("hide(_:)", _source, LitmusFakes.Match<Hidden>.equal(value).at { $0.0 }) }
+          nonisolated public var size: LitmusFakes.FakeMember<_Use, (), () -> Int, Int, Swift.Never, LitmusFakes.FakeSync> { .init("size", _source) }
         }
-        public nonisolated var when: _Members<LitmusFakes.FakeStubbing> { .init(_source: .init(self)) }
-        public nonisolated var calls: _Members<LitmusFakes.FakeVerifying> { .init(_source: .init(self)) }
+        public nonisolated var when: _Members<LitmusFakes.FakeStubbing> { .init(.init(self)) }
+        public nonisolated var calls: _Members<LitmusFakes.FakeVerifying> { .init(.init(self)) }
         override public func load(_ id: Int = 2) -> Int {
           let _call: LitmusFakes.FakeCall<(id: Int, ()), (Int) -> Int, Int> = self._spyCall("load(_:)", (id, ()), file: "Fakes.swift", line: 3)
           if let _body = _call.body { return _body(id) }

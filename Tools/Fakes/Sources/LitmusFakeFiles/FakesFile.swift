@@ -34,10 +34,6 @@ public struct FakesFile {
   public func fakes() throws(FakesProblem) -> (text: String, problems: [String]) {
     let selected = inputs.map { ($0, protocols: $0.protocols.compactMap(selection)) }
     try checkNames(selected)
-    var attributes: [String: AttributeSyntax] = [:]
-    for name in Set(selected.flatMap(\.protocols.all).map(\.name)).sorted() {
-      attributes[name] = try attribute(for: name)
-    }
     var sections: [String] = []
     var faked: [FakesInput] = []
     var problems: [String] = []
@@ -49,9 +45,8 @@ public struct FakesFile {
       (sections, faked, problems) = ([], [], [])
       for (input, protocols) in selected {
         let lines = protocols.lines { item in
-          guard let attribute = attributes[item.name] else { return [] }
           do throws(FakesProblem) {
-            return try fake(of: item, attribute, in: input, besides: unfakeable)
+            return try fake(of: item, in: input, besides: unfakeable)
           } catch {
             problems.append(error.description)
             unfakeable.insert(item.name)
@@ -76,7 +71,7 @@ public struct FakesFile {
   private func selection(_ item: FoundProtocol) -> FoundProtocol? {
     let isSelected =
       options.protocols.isEmpty
-      ? item.declaration.isWithoutFake : options.protocols.contains(item.name)
+      ? item.declaration.isWithoutFake : !item.names.isDisjoint(with: options.protocols)
     return isSelected ? item : nil
   }
 
@@ -85,7 +80,7 @@ public struct FakesFile {
     _ selected: [(FakesInput, protocols: ConditionalMembers<FoundProtocol>)]
   ) throws(FakesProblem) {
     let paths = options.inputs.joined(separator: ", ")
-    let found = Set(selected.flatMap(\.protocols.all).map(\.name))
+    let found = Set(selected.flatMap(\.protocols.all).flatMap(\.names))
     let named = options.protocols + options.arguments.keys.sorted()
     if let missing = named.first(where: { !found.contains($0) }) {
       throw FakesProblem("error: found no protocol '\(missing)' in \(paths)")
@@ -125,9 +120,10 @@ public struct FakesFile {
       + inputs.flatMap { $0.conditionalImports(access: access) }
   }
 
-  private func attribute(for name: String) throws(FakesProblem) -> AttributeSyntax {
-    let arguments = options.arguments[name].map { ", \($0)" } ?? ""
-    let template = Parser.parse(source: "@Fake(if: nil\(arguments)) protocol P {}")
+  private func attribute(for item: FoundProtocol) throws(FakesProblem) -> AttributeSyntax {
+    let arguments = item.names.compactMap { options.arguments[$0] }.first
+    let template = Parser.parse(
+      source: "@Fake(if: nil\(arguments.map { ", \($0)" } ?? "")) protocol P {}")
     if !template.hasError,
       let declaration = template.statements.first?.item.as(ProtocolDeclSyntax.self),
       let attribute = declaration.attributes.elements.first
@@ -135,13 +131,13 @@ public struct FakesFile {
       return attribute
     }
     throw FakesProblem(
-      "error: --arguments has '\(arguments.dropFirst(2))', but expected arguments of '@Fake'")
+      "error: --arguments has '\(arguments ?? "")', but expected arguments of '@Fake'")
   }
 
   private func fake(
-    of item: FoundProtocol, _ attribute: AttributeSyntax, in input: FakesInput,
-    besides unfakeable: Set<String>
+    of item: FoundProtocol, in input: FakesInput, besides unfakeable: Set<String>
   ) throws(FakesProblem) -> [String] {
+    let attribute = try attribute(for: item)
     let original = item.declaration
     let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
     // It knows no locations, so that failures are shown in the generated file, on every machine alike.

@@ -15,13 +15,19 @@ public struct FakesFolder {
     let keys: Set<URLResourceKey> = [.isRegularFileKey]
     let files = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
-    let prefix = root.standardizedFileURL.path(percentEncoded: false)
-    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-      .map { url in
-        let path = url.standardizedFileURL.path(percentEncoded: false)
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-      }
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == "swift" }
+      .map { relativePath(of: $0.path(percentEncoded: false)) }
       .sorted().compactMap { path in options(of: path).map { (path, $0) } }
+  }
+
+  /// Returns a path relative to the folder; one that is not below it is not changed.
+  ///
+  /// - Parameter path: The path, also an absolute one.
+  public func relativePath(of path: String) -> String {
+    let prefix = root.standardizedFileURL.path(percentEncoded: false)
+    let full = URL(filePath: fullPath(of: path)).standardizedFileURL.path(percentEncoded: false)
+    return full.hasPrefix(prefix) && full != prefix ? String(full.dropFirst(prefix.count)) : path
   }
 
   /// Returns the options with which a file was generated; `nil` if there is no such file.

@@ -42,7 +42,12 @@ struct FakesInput {
     }
   }
 
-  var protocols: ConditionalMembers<FoundProtocol> { FoundProtocol.all(in: tree) }
+  /// The protocols that other files can see; those of an interface that are `@usableFromInline` are internal.
+  var protocols: ConditionalMembers<FoundProtocol> {
+    FoundProtocol.all(in: tree).compactMap { item in
+      module != nil && item.declaration.modifiers.first(.internal) != nil ? nil : item
+    }
+  }
 
   /// The imports of the file; of an interface, also that of the module itself.
   var imports: [FakesImport] {

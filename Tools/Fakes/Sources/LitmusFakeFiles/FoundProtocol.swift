@@ -8,6 +8,9 @@ struct FoundProtocol {
 
   var name: String { declaration.name.text }
 
+  /// The names by which options select the protocol: its own, and that with the types that it is nested in.
+  var names: Set<String> { [name, prefix + name] }
+
   /// The type that the protocol is nested in, with a period after it; empty for none.
   var prefix: String { types.map { "\($0.typeName)." }.joined() }
 

@@ -105,7 +105,7 @@ struct FakesCommand: ParsableCommand {
           isStale = true
         }
       } catch {
-        print(error)
+        print("\(error)\n\(path): \(check ? "not checked" : "not written")")
         hasProblem = true
       }
     }
@@ -120,7 +120,7 @@ struct FakesCommand: ParsableCommand {
 
   private func files(in folder: FakesFolder) -> [(path: String, options: FakesOptions)] {
     guard let output else { return folder.generatedFiles() }
-    var options = FakesOptions(inputs: inputs)
+    var options = FakesOptions(inputs: inputs.map(folder.relativePath))
     options.imports = imports
     options.testableImports = testableImports
     options.protocols = protocols
@@ -130,6 +130,6 @@ struct FakesCommand: ParsableCommand {
       let parts = text.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { options.arguments[String(parts[0])] = String(parts[1]) }
     }
-    return [(output, options)]
+    return [(folder.relativePath(of: output), options)]
   }
 }

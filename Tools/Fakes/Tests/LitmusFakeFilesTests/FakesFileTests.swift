@@ -29,7 +29,7 @@ import Testing
         // Sources/Store.swift
         nonisolated protocol StoreFakeMembers: LitmusFakes.FakeMembers where _Fake: Store {
         }
-        nonisolated extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
+        extension StoreFakeMembers where _Level == LitmusFakes.FakeInstance {
         """))
     #expect(
       text.contains(
@@ -165,6 +165,17 @@ import Testing
     #expect(text.contains("final class FakeB<Element: ") && !text.contains("FakeA "))
   }
 
+  @Test func `is of protocols that are named with the types that they are nested in`() throws {
+    let text = try text([
+      "a.swift": "enum A { protocol P: Q {} }\nenum B { protocol P {} }\nprotocol P {}"
+    ]) {
+      $0.protocols = ["A.P"]
+      $0.arguments = ["A.P": #"associatedTypes: "Element""#]
+    }
+    #expect(text.ranges(of: "final class Fake").count == 1)
+    #expect(text.contains("\nextension A {\n") && text.contains("final class FakeP<Element: "))
+  }
+
   @Test func `has opaque types with a composition in parentheses`() throws {
     let text = try text(["a.swift": "protocol P { func send(_ x: some (A & B)) }"])
     #expect(text.contains("\nfunc send<Opaque0: A & B>(_ x: Opaque0) {\n"))
@@ -191,9 +202,12 @@ import Testing
       public protocol Derived : Kit.Base {
         var count: Swift.Int { get }
       }
+      @usableFromInline
+      internal protocol Hidden {
+      }
       """
     ])
-    #expect(text.contains("\nimport Kit\nimport LitmusSpies\n"))
+    #expect(text.contains("\nimport Kit\nimport LitmusSpies\n") && !text.contains("Hidden"))
     #expect(text.contains("#if compiler(>=5.3) && $Actors\n"))
     #expect(
       text.contains("protocol _Inherited: Base, LitmusFakes.GeneratedFake {")

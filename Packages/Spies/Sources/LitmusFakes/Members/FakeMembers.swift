@@ -42,8 +42,10 @@ public protocol FakeMembers {
 }
 
 /// The record of a fake or of its static members; generated code creates it.
+///
+/// Safe to share: a record is, and so is a type.
 @_documentation(visibility: internal)
-public struct FakeSource {
+public struct FakeSource: @unchecked Sendable {
   private let instance: SpyRecord?
   let type: any TestDouble.Type
 

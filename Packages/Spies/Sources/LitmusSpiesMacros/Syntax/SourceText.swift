@@ -26,7 +26,15 @@ extension SyntaxProtocol {
     if names.isEmpty, text.isOneLine { return text }
     var result = ""
     var isAfterTrivia = false
+    var isInString = false
     for token in tokens(viewMode: .sourceAccurate) {
+      if token.tokenKind == .multilineStringQuote { isInString.toggle() }
+      // A message of `@available` that has several lines.
+      if let literal = token.parent?.as(SimpleStringLiteralExprSyntax.self), isInString {
+        let parsed = ExprSyntax("\(raw: literal.trimmedText)").as(StringLiteralExprSyntax.self)
+        result += (parsed?.representedLiteralValue ?? "").asLiteral
+      }
+      if isInString || token.tokenKind == .multilineStringQuote { continue }
       if isAfterTrivia || !token.leadingTrivia.isEmpty, !result.isEmpty { result += " " }
       result += token.isNameOfType ? names[token.text] ?? token.text : token.text
       isAfterTrivia = !token.trailingTrivia.isEmpty
@@ -37,6 +45,11 @@ extension SyntaxProtocol {
   /// Returns whether a token of the node has one of some texts.
   func mentions(_ texts: Set<String>) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { texts.contains($0.text) }
+  }
+
+  /// The names of types in the node.
+  var namesOfTypes: [String] {
+    tokens(viewMode: .sourceAccurate).filter(\.isNameOfType).map(\.text)
   }
 
   /// Returns whether the node has the letters of a word; it is quicker than to visit the tokens.
@@ -173,10 +186,10 @@ private let characterNames: [Character: String] = [
 // MARK: - Generated code
 
 extension String {
-  /// The text as a string literal.
+  /// The text as a string literal on one line, without `#`, which `@available` does not allow.
   var asLiteral: String {
     for byte in utf8 where byte < 32 || byte > 126 || byte == 34 || byte == 92 {
-      return StringLiteralExprSyntax(content: self).description
+      return debugDescription
     }
     return "\"\(self)\""
   }

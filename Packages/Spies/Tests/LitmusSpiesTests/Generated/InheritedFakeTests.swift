@@ -36,6 +36,18 @@ import Testing
     #expect(Set([fake, fake]).count == 1)
   }
 
+  @Test func `initializers of NSObjectProtocol`() throws {
+    let fake = try FakeObjectWithID(id: 1)
+    expectReceived(fake.calls.initializer(id: 1), times: 1)
+    #expect(fake.isEqual(fake) && !fake.isEqual(FakeObjectWithID()))
+  }
+
+  @Test func `constraints of an alias`() {
+    let fake = FakeAliasOfItem<[Int]>()
+    fake.when.count(2).andReturn(3)
+    #expect(fake.count(2) == 3)
+  }
+
   @Test func `coding keys`() {
     let fake = FakeKeyOfCoding()
     fake.when.stringValue.andReturn("id")
@@ -62,6 +74,17 @@ protocol InheritedByAll: Comparable, Hashable, Codable, CustomStringConvertible,
 }
 
 @Fake(if: nil) protocol HashableObject: NSObjectProtocol, Hashable { func run() -> Int }
+
+@Fake(if: nil) protocol ObjectWithID: NSObjectProtocol {
+  init()
+  init(id: Int) throws
+}
+
+@Fake(if: nil) protocol AliasOfItem: Sendable where Item: Equatable {
+  associatedtype Items: Sequence
+  typealias Item = Self.Items.Element
+  func count(_ item: Item) -> Int
+}
 
 @Fake(if: nil) protocol KeyOfCoding: CodingKey {}
 #endif

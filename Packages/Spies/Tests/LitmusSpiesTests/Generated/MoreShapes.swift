@@ -43,6 +43,13 @@ extension MoreDefaultImplementations { func g() -> Int { f(1) }; func f() -> Int
   @discardableResult
   #endif
   func h(_ a: Int) -> Int
+  @available(
+    *, deprecated,
+    message: """
+      Write "g",
+        not this
+      """
+  ) func i(_ a: Int)
 }
 @available(*, deprecated) @Fake(if: nil) protocol MoreDeprecatedProtocol { func f(_ a: Int) -> Int }
 @MainActor @Fake(if: nil) protocol MoreMainActorMembers {
