@@ -159,8 +159,8 @@ public func errorText(of error: (any Error)?) -> String {
   let describesItself =
     error is any CustomStringConvertible || error is any CustomDebugStringConvertible
   let isCase = !describesItself && Mirror(reflecting: error).displayStyle == .enum
-  // The description of a reported error is a predicate.
-  let prefix = error is any ReportedError ? "\(type(of: error)), which " : ""
+  // The description of a reported error is a predicate, if it has one.
+  let prefix = describesItself && error is any ReportedError ? "\(type(of: error)), which " : ""
   return (prefix + (isCase ? "\(type(of: error))." : "") + text)
     .shortened(to: FailureLimits.current.value).withoutTypeAddresses
 }
