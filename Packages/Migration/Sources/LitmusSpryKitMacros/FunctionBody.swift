@@ -12,7 +12,7 @@ struct FunctionBody {
   /// The metatype in the attribute's `as:` argument.
   let concreteResult: String?
 
-  init(of member: Member, call: GeneratedCall, options: FuncOptions) {
+  init(of member: Member, call: GeneratedCall, options: SpryOptions) {
     effects = member.effects
     arguments = ArgumentRecording(
       parameters: member.parameters, hidesClosures: options.hidesClosures)

@@ -40,18 +40,13 @@ extension FixIt {
   }
 
   /// Removes a part of a node.
-  private static func removing<Node: SyntaxProtocol, Part>(
+  static func removing<Node: SyntaxProtocol, Part>(
     _ part: WritableKeyPath<Node, Part?>, of node: Node, _ message: String, id: String
   ) -> FixIt {
     var changed = node
     changed[keyPath: part] = nil
     changed.trailingTrivia = node.trailingTrivia
     return FixIt(message, id: id, replacing: node, by: changed)
-  }
-
-  /// Removes the body of a function or an initializer.
-  static func removingBody(of declaration: some WithOptionalCodeBlockSyntax) -> FixIt {
-    removing(\.body, of: declaration, "Remove the body", id: "removeBody")
   }
 
   /// Removes a modifier of an initializer.
@@ -63,16 +58,6 @@ extension FixIt {
     changed.leadingTrivia = initializer.leadingTrivia
     return FixIt(
       "Remove '\(modifier.name.text)'", id: "removeModifier", replacing: initializer, by: changed)
-  }
-
-  /// Removes a property's initial value.
-  static func removingValue(of binding: PatternBindingSyntax) -> FixIt {
-    removing(\.initializer, of: binding, "Remove the initial value", id: "removeValue")
-  }
-
-  /// Removes a property's accessors.
-  static func removingAccessors(of binding: PatternBindingSyntax) -> FixIt {
-    removing(\.accessorBlock, of: binding, "Remove the accessors", id: "removeAccessors")
   }
 
   /// Adds a placeholder for a property's type.
