@@ -66,7 +66,7 @@ public struct SpryableFuncMacro: BodyMacro {
     throw SpyMacroProblem(
       .bodyExists, at: body.leftBrace,
       fixIts: [
-        .removing(\.body, of: declaration, "Remove the body", id: "removeBody"),
+        .removing(\.body, of: declaration, "Remove the body"),
         .removing(attribute),
       ])
   }

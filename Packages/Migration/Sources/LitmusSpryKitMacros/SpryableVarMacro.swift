@@ -99,14 +99,14 @@ struct Property {
       throw SpyMacroProblem(
         .initialValue, at: value,
         fixIts: [
-          .removing(\.initializer, of: binding, "Remove the initial value", id: "removeValue")
+          .removing(\.initializer, of: binding, "Remove the initial value")
         ])
     }
     if let block = binding.accessorBlock {
       throw SpyMacroProblem(
         .accessorsExist, at: block,
         fixIts: [
-          .removing(\.accessorBlock, of: binding, "Remove the accessors", id: "removeAccessors"),
+          .removing(\.accessorBlock, of: binding, "Remove the accessors"),
           .removing(attribute),
         ])
     }
