@@ -25,7 +25,7 @@ struct FunctionBody {
 
   /// The body's statements.
   var statements: [String] {
-    let variable = arguments.hasUpdates ? "updates".unused(by: arguments.parameters) : nil
+    let variable = arguments.hasUpdates ? "updates".unused(among: arguments.names) : nil
     let answer = call.answered(effects, as: concreteResult, updating: variable)
     var lines = ["return \(answer)"]
     if let variable {
