@@ -166,13 +166,13 @@ struct FakedMember {
     let labelsAreNames = kind != .subscripted && !isOperator
     let syntax = Array(clause?.parameters ?? [])
     let names = Set(syntax.compactMap { ($0.secondName ?? $0.firstName).nameUnlessWildcard })
-    var opaque = OpaqueTypes()
+    let opaque = OpaqueTypes()
     var parameters: [FakedParameter] = []
     for (position, parameter) in syntax.enumerated() {
       parameters.append(
         try FakedParameter(
           parameter, at: position, labelsAreNames: labelsAreNames, among: names, in: scope,
-          opaque: &opaque))
+          opaque: opaque))
     }
     self.parameters = parameters
     self.generics =
