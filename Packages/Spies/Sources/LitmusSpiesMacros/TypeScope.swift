@@ -49,6 +49,7 @@ struct TypeScope {
   ///
   /// Where the main actor is the default isolation, such a conformance is isolated to it.
   func needsIsolatedConformance(in node: some SyntaxProtocol) -> Bool {
+    guard node.mayMention("<") || node.mayMention("[") else { return false }
     let visitor = ConstrainedArguments(viewMode: .sourceAccurate)
     visitor.walk(node)
     return visitor.names.contains { !typesOfSwift.contains($0) && !copyable.contains($0) }
