@@ -23,6 +23,9 @@ struct ArgumentRecording {
     parameters.filter(mustNotEscape).compactMap { $0.name?.asIdentifier }
   }
 
+  /// The names that no variable of the generated code may have.
+  var names: [String] { parameters.compactMap(\.name) }
+
   private func evaluates(_ parameter: Parameter) -> Bool {
     if case .autoclosure = parameter.closure { !hidesClosures } else { false }
   }
@@ -36,7 +39,7 @@ struct ArgumentRecording {
   }
 
   /// Returns the name of the variable for the value of an autoclosure.
-  private func value(at index: Int) -> String { "argument\(index)".unused(by: parameters) }
+  private func value(at index: Int) -> String { "argument\(index)".unused(among: names) }
 
   private func statement(at index: Int, for parameter: Parameter) -> String {
     guard let name = parameter.name?.asIdentifier else { return "$0.appendSkipped()" }
@@ -54,16 +57,6 @@ struct ArgumentRecording {
   }
 }
 
-extension String {
-  /// Returns the text, with underscores before it if a parameter has the same name.
-  func unused(by parameters: [Parameter]) -> String {
-    let names = Set(parameters.compactMap(\.name))
-    var name = self
-    while names.contains(name) { name = "_\(name)" }
-    return name
-  }
-}
-
 extension ArgumentRecording {
   /// Whether a stub may write to a parameter.
   var hasUpdates: Bool { parameters.contains(where: \.isUpdated) }
@@ -75,7 +68,7 @@ extension ArgumentRecording {
   /// - Parameter variable: The name of the variable that holds the updates.
   func writes(from variable: String) -> [String] {
     guard let last = parameters.lastIndex(where: \.isUpdated) else { return [] }
-    let packed = "packed".unused(by: parameters)
+    let packed = "packed".unused(among: names)
     var lines: [String] = []
     var position = 0
     var hasPack = false

@@ -12,7 +12,7 @@ struct FunctionBody {
   /// The metatype in the attribute's `as:` argument.
   let concreteResult: String?
 
-  init(of member: Member, call: GeneratedCall, options: FuncOptions) {
+  init(of member: Member, call: GeneratedCall, options: SpryOptions) {
     effects = member.effects
     arguments = ArgumentRecording(
       parameters: member.parameters, hidesClosures: options.hidesClosures)
@@ -25,7 +25,7 @@ struct FunctionBody {
 
   /// The body's statements.
   var statements: [String] {
-    let variable = arguments.hasUpdates ? "updates".unused(by: arguments.parameters) : nil
+    let variable = arguments.hasUpdates ? "updates".unused(among: arguments.names) : nil
     let answer = call.answered(effects, as: concreteResult, updating: variable)
     var lines = ["return \(answer)"]
     if let variable {

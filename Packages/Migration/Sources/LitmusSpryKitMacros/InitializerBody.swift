@@ -14,7 +14,7 @@ struct InitializerBody {
   /// Reads an initializer.
   ///
   /// - Throws: An error if it must call another initializer, or cannot pass an argument to `super.init`.
-  init(of initializer: InitializerDeclSyntax, options: FuncOptions) throws(SpyMacroProblem) {
+  init(of initializer: InitializerDeclSyntax, options: SpryOptions) throws(SpyMacroProblem) {
     if let modifier = initializer.modifiers.first(.convenience) {
       throw SpyMacroProblem(
         .convenienceInitializer, at: modifier, fixIts: [.removing(modifier, of: initializer)])

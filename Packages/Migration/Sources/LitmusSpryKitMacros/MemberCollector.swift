@@ -98,7 +98,7 @@ extension VariableDeclSyntax {
         ? [RecordedFunction(property: name, isOfType: isOfType)] : []
     }
     // Problems of the attribute are reported where the property's accessors are generated.
-    guard let options = try? VarOptions(attribute) else { return [] }
+    guard let options = try? SpryOptions(attribute) else { return [] }
     return options.cases.map {
       RecordedFunction(property: name, accessor: $0, isOfType: isOfType)
     }

@@ -21,7 +21,7 @@ extension FixIt {
     }
     changed.trailingTrivia = attribute.trailingTrivia
     return FixIt(
-      "Remove '\(argument.expression.trimmedText)'", id: "removeArgument",
+      "Remove '\(argument.expression.trimmedText)'",
       replacing: attribute, by: changed)
   }
 
@@ -35,23 +35,18 @@ extension FixIt {
     changed.leadingTrivia = attribute.leadingTrivia
     changed.trailingTrivia = attribute.trailingTrivia
     return FixIt(
-      "Name the type that 'some' stands for", id: "addConcreteType",
+      "Name the type that 'some' stands for",
       replacing: attribute, by: changed)
   }
 
   /// Removes a part of a node.
-  private static func removing<Node: SyntaxProtocol, Part>(
-    _ part: WritableKeyPath<Node, Part?>, of node: Node, _ message: String, id: String
+  static func removing<Node: SyntaxProtocol, Part>(
+    _ part: WritableKeyPath<Node, Part?>, of node: Node, _ message: String
   ) -> FixIt {
     var changed = node
     changed[keyPath: part] = nil
     changed.trailingTrivia = node.trailingTrivia
-    return FixIt(message, id: id, replacing: node, by: changed)
-  }
-
-  /// Removes the body of a function or an initializer.
-  static func removingBody(of declaration: some WithOptionalCodeBlockSyntax) -> FixIt {
-    removing(\.body, of: declaration, "Remove the body", id: "removeBody")
+    return FixIt(message, replacing: node, by: changed)
   }
 
   /// Removes a modifier of an initializer.
@@ -62,17 +57,7 @@ extension FixIt {
     changed.modifiers = initializer.modifiers.filter { $0.id != modifier.id }
     changed.leadingTrivia = initializer.leadingTrivia
     return FixIt(
-      "Remove '\(modifier.name.text)'", id: "removeModifier", replacing: initializer, by: changed)
-  }
-
-  /// Removes a property's initial value.
-  static func removingValue(of binding: PatternBindingSyntax) -> FixIt {
-    removing(\.initializer, of: binding, "Remove the initial value", id: "removeValue")
-  }
-
-  /// Removes a property's accessors.
-  static func removingAccessors(of binding: PatternBindingSyntax) -> FixIt {
-    removing(\.accessorBlock, of: binding, "Remove the accessors", id: "removeAccessors")
+      "Remove '\(modifier.name.text)'", replacing: initializer, by: changed)
   }
 
   /// Adds a placeholder for a property's type.
@@ -83,7 +68,7 @@ extension FixIt {
     changed.typeAnnotation = TypeAnnotationSyntax(
       colon: .colonToken(trailingTrivia: .space), type: type)
     changed.trailingTrivia = binding.trailingTrivia
-    return FixIt("Add the type", id: "addType", replacing: binding, by: changed)
+    return FixIt("Add the type", replacing: binding, by: changed)
   }
 }
 
@@ -100,7 +85,7 @@ extension SpyMacroProblem {
     return SpyMacroProblem(
       .missingAttribute(name), at: function.name,
       fixIts: [
-        FixIt("Add '@SpryableFunc'", id: "addAttribute", replacing: function, by: changed)
+        FixIt("Add '@SpryableFunc'", replacing: function, by: changed)
       ])
   }
 }

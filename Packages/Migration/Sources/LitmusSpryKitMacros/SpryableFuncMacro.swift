@@ -34,7 +34,7 @@ public struct SpryableFuncMacro: BodyMacro {
     for declaration: DeclSyntax, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext
   ) throws(SpyMacroProblem) -> [String] {
-    let options = try FuncOptions(attribute)
+    let options = try SpryOptions(attribute)
     try checkPlace(of: attribute, in: context)
     if let accessor = AccessorDeclSyntax(reading: declaration) {
       let accessor = try SubscriptAccessor(accessor, attribute, in: context)
@@ -65,11 +65,14 @@ public struct SpryableFuncMacro: BodyMacro {
     guard let body = declaration.body else { return }
     throw SpyMacroProblem(
       .bodyExists, at: body.leftBrace,
-      fixIts: [.removingBody(of: declaration), .removing(attribute)])
+      fixIts: [
+        .removing(\.body, of: declaration, "Remove the body"),
+        .removing(attribute),
+      ])
   }
 
   private static func check(
-    _ member: Member, _ attribute: AttributeSyntax, _ options: FuncOptions
+    _ member: Member, _ attribute: AttributeSyntax, _ options: SpryOptions
   ) throws(SpyMacroProblem) {
     guard options.result == nil, let opaque = member.result?.opaqueSpecifier else { return }
     throw SpyMacroProblem(

@@ -16,7 +16,7 @@ public struct SpryableVarMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     do throws(SpyMacroProblem) {
-      let options = try VarOptions(node)
+      let options = try SpryOptions(node)
       try checkPlace(of: node, in: context)
       let property = try Property(DeclSyntax(declaration), attribute: node, options: options)
       let callSite = context.callSite(of: property.identifier)
@@ -38,7 +38,7 @@ extension String {
 /// The accessors of a property.
 private struct PropertyAccessors {
   let property: Property
-  let options: VarOptions
+  let options: SpryOptions
   let callSite: String
 
   var all: [AccessorDeclSyntax] {
@@ -85,7 +85,7 @@ struct Property {
   ///
   /// - Throws: An error if it cannot have generated accessors, or has no type.
   init(
-    _ declaration: DeclSyntax, attribute: AttributeSyntax, options: VarOptions
+    _ declaration: DeclSyntax, attribute: AttributeSyntax, options: SpryOptions
   ) throws(SpyMacroProblem) {
     guard let variable = declaration.as(VariableDeclSyntax.self),
       let binding = variable.bindings.first,
@@ -96,11 +96,19 @@ struct Property {
       throw SpyMacroProblem(.constant, at: specifier, fixIts: [.replacing(specifier, by: .var)])
     }
     if let value = binding.initializer {
-      throw SpyMacroProblem(.initialValue, at: value, fixIts: [.removingValue(of: binding)])
+      throw SpyMacroProblem(
+        .initialValue, at: value,
+        fixIts: [
+          .removing(\.initializer, of: binding, "Remove the initial value")
+        ])
     }
     if let block = binding.accessorBlock {
       throw SpyMacroProblem(
-        .accessorsExist, at: block, fixIts: [.removingAccessors(of: binding), .removing(attribute)])
+        .accessorsExist, at: block,
+        fixIts: [
+          .removing(\.accessorBlock, of: binding, "Remove the accessors"),
+          .removing(attribute),
+        ])
     }
     guard let type = binding.typeAnnotation?.type else {
       throw SpyMacroProblem(.missingType, at: pattern, fixIts: [.addingType(to: binding)])

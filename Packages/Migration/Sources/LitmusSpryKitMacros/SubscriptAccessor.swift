@@ -35,7 +35,7 @@ struct SubscriptAccessor {
 
 extension SubscriptAccessor {
   /// Returns the statements of the accessor's body.
-  func statements(options: FuncOptions, at callSite: String) -> [String] {
+  func statements(options: SpryOptions, at callSite: String) -> [String] {
     let function = RecordedFunction(member, accessor: isSetter ? .set : .get)
     var call = GeneratedCall(of: function, receiver: member.receiver, at: callSite)
     if !isSetter { return FunctionBody(of: member, call: call, options: options).statements }

@@ -30,10 +30,10 @@ import Testing
     assertBody(
       "func swap(_ a: inout Int, updates: inout Int) throws(Never)",
       """
-      var _updates = SpyUpdates()
-      defer { _updates.write(0, to: &a); _updates.write(1, to: &updates) }
+      var updates_ = SpyUpdates()
+      defer { updates_.write(0, to: &a); updates_.write(1, to: &updates) }
       return self.spryCall("swap(_:updates:)", signature: "swap(_: inout Int, updates: inout Int)", \
-      \(place(3, 8))) { $0.append(borrowed: a); $0.append(borrowed: updates) }.answer(updating: { _updates = $0 })
+      \(place(3, 8))) { $0.append(borrowed: a); $0.append(borrowed: updates) }.answer(updating: { updates_ = $0 })
       """)
   }
 
@@ -53,8 +53,8 @@ import Testing
       "func f<each T>(_ packed: repeat each T, total: inout Int, _ last: repeat each T)",
       """
       var updates = SpyUpdates()
-      defer { var _packed = 0; for _ in repeat each packed { _packed += 1 }; \
-      updates.write(0 + _packed, to: &total) }
+      defer { var packed_ = 0; for _ in repeat each packed { packed_ += 1 }; \
+      updates.write(0 + packed_, to: &total) }
       return self.spryCall("f(_:total:_:)", signature: "f<each T>(_: repeat each T, \
       total: inout Int, _: repeat each T)", \(place(3, 8))) { \
       for argument in repeat each packed { $0.append(argument) }; $0.append(borrowed: total); \
@@ -100,10 +100,10 @@ import Testing
       "func log(_ text: @autoclosure () -> String, argument1: @autoclosure @escaping () -> Int)",
       """
       let argument0 = text()
-      let _argument1 = argument1()
+      let argument1_ = argument1()
       return self.spryCall("log(_:argument1:)", \
       signature: "log(_: @autoclosure () -> String, argument1: @autoclosure @escaping () -> Int)", \
-      \(place(3, 8))) { $0.append(argument0); $0.append(_argument1) }.answer()
+      \(place(3, 8))) { $0.append(argument0); $0.append(argument1_) }.answer()
       """)
   }
 

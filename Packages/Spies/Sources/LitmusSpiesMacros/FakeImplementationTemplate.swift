@@ -34,9 +34,9 @@ struct FakeImplementationTemplate {
 
   /// Returns the lines that implement an initializer; empty for other members, and for that of `NSObject`.
   func initializer(_ member: FakedMember) -> [String] {
-    guard case .initializer(let isFailable) = member.kind,
-      !type.isObject || !member.parameters.isEmpty
+    guard case .initializer(let mark) = member.kind, !type.isObject || !member.parameters.isEmpty
     else { return [] }
+    let isFailable = !mark.isEmpty
     let list = member.parameters.map { $0.declaration(isFunction: true) }.joined(separator: ", ")
     let isInClass = type.isObject || type.isNested && !type.isActor
     let modifier = isInClass ? "convenience " : ""

@@ -38,20 +38,16 @@ extension FakeMacro {
   /// - Parameters:
   ///   - node: The attribute that the protocol would have.
   ///   - declaration: The protocol.
-  ///   - context: The context, which receives the problems.
-  public static func declarations(
+  ///   - context: The context, with the types that the protocol is nested in.
+  /// - Throws: A problem of a protocol that cannot be faked.
+  static func declarations(
     of node: AttributeSyntax, for declaration: ProtocolDeclSyntax,
     in context: some MacroExpansionContext
-  ) -> [String] {
-    do throws(FakeProblem) {
-      let type = try type(declaration, node, in: context)
-      let fake = try FakeTemplate(type, inFile: true)
-      let extensions = implementations(of: node, declaration, in: context, named: type.name)
-      return fake.lines + extensions.map(\.description)
-    } catch {
-      context.diagnose(error.diagnostic)
-      return []
-    }
+  ) throws(FakeProblem) -> [String] {
+    let type = try type(declaration, node, in: context)
+    let fake = try FakeTemplate(type, inFile: true)
+    let extensions = implementations(of: node, declaration, in: context, named: type.name)
+    return fake.lines + extensions.map(\.description)
   }
 }
 

@@ -4,7 +4,8 @@ internal import SwiftSyntax
 /// A member that a fake implements or overrides.
 struct FakedMember {
   enum Kind: Equatable {
-    case function, initializer(isFailable: Bool), property, subscripted
+    /// The mark of an initializer that may fail is `?` or `!`; it is empty for others.
+    case function, initializer(mark: String), property, subscripted
   }
 
   let kind: Kind
@@ -92,44 +93,35 @@ struct FakedMember {
   }
 
   private init(
-    _ function: FunctionDeclSyntax, of type: FakedType, _ outer: TypeScope
+    _ function: FunctionDeclSyntax, of type: FakedType, _ scope: TypeScope
   ) throws(FakeProblem) {
     if let modifier = function.modifiers.first(.distributed) {
       throw FakeProblem(.distributedFunction, at: modifier)
     }
-    let scope = outer.adding(function.genericParameterClause, function.genericWhereClause)
-    let returned = function.signature.returnClause?.type
     try self.init(
-      .function, function.name, function, of: type, scope,
-      parameters: function.signature.parameterClause, generics: function.genericParameterClause,
-      requirements: function.genericWhereClause,
-      effects: Effects(function.signature.effectSpecifiers, text: scope.text(of:)),
-      returning: returned, result: returned, Accessors(nil))
+      .function, function.name, function, of: type, scope, function.signature.parameterClause,
+      Effects(function.signature.effectSpecifiers, text: scope.text(of:)),
+      returning: function.signature.returnClause?.type)
   }
 
   private init(
-    _ initializer: InitializerDeclSyntax, of type: FakedType, _ outer: TypeScope
+    _ initializer: InitializerDeclSyntax, of type: FakedType, _ scope: TypeScope
   ) throws(FakeProblem) {
-    let scope = outer.adding(initializer.genericParameterClause, initializer.genericWhereClause)
     try self.init(
-      .initializer(isFailable: initializer.optionalMark != nil), initializer.initKeyword,
-      initializer, of: type, scope, parameters: initializer.signature.parameterClause,
-      generics: initializer.genericParameterClause, requirements: initializer.genericWhereClause,
-      effects: Effects(initializer.signature.effectSpecifiers, text: scope.text(of:)),
-      returning: nil, result: nil, Accessors(nil), mark: initializer.optionalMark?.text ?? "")
+      .initializer(mark: initializer.optionalMark?.text ?? ""), initializer.initKeyword,
+      initializer, of: type, scope, initializer.signature.parameterClause,
+      Effects(initializer.signature.effectSpecifiers, text: scope.text(of:)), returning: nil)
   }
 
   private init(
-    _ declaration: SubscriptDeclSyntax, of type: FakedType, _ outer: TypeScope
+    _ declaration: SubscriptDeclSyntax, of type: FakedType, _ scope: TypeScope
   ) throws(FakeProblem) {
-    let scope = outer.adding(declaration.genericParameterClause, declaration.genericWhereClause)
     let accessors = Accessors(declaration.accessorBlock)
     try self.init(
       .subscripted, declaration.subscriptKeyword, declaration, of: type, scope,
-      parameters: declaration.parameterClause, generics: declaration.genericParameterClause,
-      requirements: declaration.genericWhereClause,
-      effects: Effects(accessors.getter?.effectSpecifiers, text: scope.text(of:)),
-      returning: declaration.returnClause.type, result: declaration.returnClause.type, accessors)
+      declaration.parameterClause,
+      Effects(accessors.getter?.effectSpecifiers, text: scope.text(of:)),
+      returning: declaration.returnClause.type, accessors)
   }
 
   private init(
@@ -138,20 +130,20 @@ struct FakedMember {
   ) throws(FakeProblem) {
     let accessors = Accessors(accessorBlock, isStored: owner.isClass)
     try self.init(
-      .property, name, variable, of: owner, scope, parameters: nil, generics: nil,
-      requirements: nil,
-      effects: Effects(accessors.getter?.effectSpecifiers, text: scope.text(of:)),
-      returning: type, result: type, accessors)
+      .property, name, variable, of: owner, scope, nil,
+      Effects(accessors.getter?.effectSpecifiers, text: scope.text(of:)), returning: type,
+      accessors)
   }
 
   private init(
     _ kind: Kind, _ token: TokenSyntax,
     _ declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax,
-    of type: FakedType, _ scope: TypeScope, parameters clause: FunctionParameterClauseSyntax?,
-    generics: GenericParameterClauseSyntax?, requirements: GenericWhereClauseSyntax?,
-    effects: Effects, returning returned: TypeSyntax?, result: TypeSyntax?, _ accessors: Accessors,
-    mark: String = ""
+    of type: FakedType, _ outer: TypeScope, _ clause: FunctionParameterClauseSyntax?,
+    _ effects: Effects, returning returned: TypeSyntax?, _ accessors: Accessors = Accessors(nil)
   ) throws(FakeProblem) {
+    let generic = declaration.asProtocol((any WithGenericParametersSyntax).self)
+    let generics = generic?.genericParameterClause
+    let scope = outer.adding(generics, generic?.genericWhereClause)
     self.kind = kind
     if generics != nil { try PackCheck.check(declaration, clause) }
     let plainName = token.plainName
@@ -166,27 +158,27 @@ struct FakedMember {
     let labelsAreNames = kind != .subscripted && !isOperator
     let syntax = Array(clause?.parameters ?? [])
     let names = Set(syntax.compactMap { ($0.secondName ?? $0.firstName).nameUnlessWildcard })
-    var opaque = OpaqueTypes()
+    let opaque = OpaqueTypes()
     var parameters: [FakedParameter] = []
     for (position, parameter) in syntax.enumerated() {
       parameters.append(
         try FakedParameter(
           parameter, at: position, labelsAreNames: labelsAreNames, among: names, in: scope,
-          opaque: &opaque))
+          opaque: opaque))
     }
     self.parameters = parameters
     self.generics =
       (generics?.parameters ?? []).map {
         ($0.name.text, scope.text(of: $0.with(\.trailingComma, nil)))
       } + opaque.parameters.map { ($0.name, "\($0.name): \($0.constraint)") }
-    self.requirements = requirements.map { " \(scope.text(of: $0))" } ?? ""
+    requirements = generic?.genericWhereClause.map { " \(scope.text(of: $0))" } ?? ""
     self.effects = effects
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
     let recordedBase = isOperator ? memberName : plainName
     recordedName = clause == nil ? plainName : "\(recordedBase)(\(labels))"
-    let result = result.map { ResultType($0, in: scope) }
-    if case .initializer(let isFailable) = kind {
-      self.result = isFailable ? "()?" : "()"
+    let result = returned.map { ResultType($0, in: scope) }
+    if case .initializer(let mark) = kind {
+      self.result = mark.isEmpty ? "()" : "()?"
       declaredResult = mark
     } else {
       self.result = result?.text ?? "()"

@@ -65,7 +65,7 @@ struct FakedParameter {
   ///   - opaque: Receives the opaque types, which get names.
   init(
     _ syntax: FunctionParameterSyntax, at position: Int, labelsAreNames: Bool,
-    among others: Set<String>, in scope: TypeScope, opaque: inout OpaqueTypes
+    among others: Set<String>, in scope: TypeScope, opaque: OpaqueTypes
   ) throws(FakeProblem) {
     let first = syntax.firstName.nameUnlessWildcard
     label = labelsAreNames || syntax.secondName != nil ? first : nil

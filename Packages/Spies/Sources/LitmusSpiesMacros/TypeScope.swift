@@ -49,6 +49,7 @@ struct TypeScope {
   ///
   /// Where the main actor is the default isolation, such a conformance is isolated to it.
   func needsIsolatedConformance(in node: some SyntaxProtocol) -> Bool {
+    guard node.mayMention("<") || node.mayMention("[") else { return false }
     let visitor = ConstrainedArguments(viewMode: .sourceAccurate)
     visitor.walk(node)
     return visitor.names.contains { !typesOfSwift.contains($0) && !copyable.contains($0) }
@@ -120,30 +121,19 @@ private final class BorrowingRewriter: SyntaxRewriter {
 }
 
 /// The opaque types of a member's parameters, each of which becomes a named generic parameter.
-struct OpaqueTypes {
+final class OpaqueTypes: SyntaxRewriter {
   private(set) var parameters: [(name: String, constraint: String)] = []
 
   /// Returns a type in which each `some P` is replaced by a name.
-  mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
-    guard type.isOpaque else { return type }
-    let rewriter = OpaqueTypeRewriter(start: parameters.count)
-    let named = rewriter.rewrite(type).as(TypeSyntax.self) ?? type
-    parameters += rewriter.parameters
-    return named
+  func naming(_ type: TypeSyntax) -> TypeSyntax {
+    type.isOpaque ? rewrite(type).as(TypeSyntax.self) ?? type : type
   }
-}
-
-private final class OpaqueTypeRewriter: SyntaxRewriter {
-  private let start: Int
-  private(set) var parameters: [(name: String, constraint: String)] = []
-
-  init(start: Int) { self.start = start }
 
   override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
     guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return super.visit(node) }
     // The constraint may have opaque types itself, as in `some Collection<some Hashable>`.
     let constraint = super.visit(node).as(SomeOrAnyTypeSyntax.self)?.constraint ?? node.constraint
-    let name = "Opaque\(start + parameters.count)"
+    let name = "Opaque\(parameters.count)"
     // A composition may be in parentheses, which no named parameter's constraint can have.
     parameters.append((name, (constraint.insideParentheses ?? constraint).text))
     return TypeSyntax(

@@ -143,9 +143,11 @@ public struct FakesFile {
     // It knows no locations, so that failures are shown in the generated file, on every machine alike.
     let context = BasicMacroExpansionContext(
       lexicalContext: item.types.reversed().map { Syntax($0) })
-    let declarations = FakeMacro.declarations(of: attribute, for: declaration, in: context)
-    if let diagnostic = context.diagnostics.first(where: { $0.diagMessage.severity == .error }) {
-      throw FakesProblem(input.problem(diagnostic, in: declaration, original))
+    let declarations: [String]
+    do throws(FakeProblem) {
+      declarations = try FakeMacro.declarations(of: attribute, for: declaration, in: context)
+    } catch {
+      throw FakesProblem(input.problem(error.diagnostic, in: declaration, original))
     }
     let parents = original.inheritanceClause?.inheritedTypes.flatMap(\.type.protocols) ?? []
     let names = parents.compactMap { $0.nominalName?.text }

@@ -18,7 +18,10 @@ public struct FakesFolder {
     return (files?.compactMap { $0 as? URL } ?? [])
       .filter { $0.pathExtension == "swift" }
       .map { relativePath(of: $0.path(percentEncoded: false)) }
-      .sorted().compactMap { path in options(of: path).map { (path, $0) } }
+      .sorted()
+      .compactMap { path in
+        (try? text(of: path)).flatMap(FakesOptions.init(text:)).map { (path, $0) }
+      }
   }
 
   /// Returns a path relative to the folder; one that is not below it is not changed.
@@ -28,14 +31,6 @@ public struct FakesFolder {
     let prefix = root.standardizedFileURL.path(percentEncoded: false)
     let full = URL(filePath: fullPath(of: path)).standardizedFileURL.path(percentEncoded: false)
     return full.hasPrefix(prefix) && full != prefix ? String(full.dropFirst(prefix.count)) : path
-  }
-
-  /// Returns the options with which a file was generated; `nil` if there is no such file.
-  ///
-  /// - Parameter path: The path of the file.
-  public func options(of path: String) -> FakesOptions? {
-    guard let text = try? text(of: path) else { return nil }
-    return FakesOptions(text: text)
   }
 
   /// Generates the fakes of a file.

@@ -1,6 +1,7 @@
 #if Macros
 internal import SwiftDiagnostics
 internal import SwiftSyntax
+internal import SwiftSyntaxMacros
 
 /// A diagnostic with its source location and fix-its.
 struct MacroProblem<Message: DiagnosticMessage>: Error {
@@ -11,20 +12,10 @@ struct MacroProblem<Message: DiagnosticMessage>: Error {
   }
 }
 
-/// The message of a fix-it.
-private struct MacroFixIt: FixItMessage {
-  let message: String
-  let id: String
-
-  var fixItID: MessageID { MessageID(domain: "Litmus", id: id) }
-}
-
 extension FixIt {
-  init(
-    _ message: String, id: String, replacing old: some SyntaxProtocol, by new: some SyntaxProtocol
-  ) {
+  init(_ message: String, replacing old: some SyntaxProtocol, by new: some SyntaxProtocol) {
     self.init(
-      message: MacroFixIt(message: message, id: id),
+      message: MacroExpansionFixItMessage(message),
       changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
   }
 
@@ -32,8 +23,7 @@ extension FixIt {
   static func removing(_ attribute: AttributeSyntax) -> FixIt {
     // A macro receives its declaration without the attribute, so only this node has a source location.
     let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
-    return FixIt(
-      "Remove '@\(attribute.name)'", id: "removeAttribute", replacing: attribute, by: nothing)
+    return FixIt("Remove '@\(attribute.name)'", replacing: attribute, by: nothing)
   }
 
   /// Replaces one keyword with another.
@@ -41,8 +31,7 @@ extension FixIt {
     var changed = token
     changed.tokenKind = .keyword(keyword)
     return FixIt(
-      "Replace '\(token.text)' with '\(changed.text)'", id: "replaceKeyword",
-      replacing: token, by: changed)
+      "Replace '\(token.text)' with '\(changed.text)'", replacing: token, by: changed)
   }
 }
 #endif
