@@ -67,23 +67,15 @@ extension InitializerDeclSyntax {
 extension SubscriptDeclSyntax {
   fileprivate var recordedFunctions: [RecordedFunction] {
     let member = Member(self)
-    let byMacro = (accessorBlock?.accessorList ?? []).filter {
-      $0.attributes.has("SpryableFunc")
-    }
-    let accessors = byMacro.compactMap {
-      RecordedFunction.Accessor(rawValue: $0.accessorSpecifier.text)
+    var accessors: [RecordedFunction.Accessor] = []
+    if case .accessors(let list) = accessorBlock?.accessors {
+      accessors = list.filter { $0.attributes.has("SpryableFunc") }
+        .compactMap { RecordedFunction.Accessor(rawValue: $0.accessorSpecifier.text) }
     }
     if accessors.isEmpty, accessorBlock?.recordsByHand == true {
       return [RecordedFunction(member).byHand]
     }
     return accessors.map { RecordedFunction(member, accessor: $0) }
-  }
-}
-
-extension AccessorBlockSyntax {
-  /// The accessors that are written explicitly.
-  fileprivate var accessorList: [AccessorDeclSyntax] {
-    if case .accessors(let accessors) = accessors { Array(accessors) } else { [] }
   }
 }
 

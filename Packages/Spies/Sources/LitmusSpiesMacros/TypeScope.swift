@@ -87,8 +87,12 @@ private final class ConstrainedArguments: SyntaxVisitor {
   }
 
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
-    let type = node.parent?.as(TypeSyntax.self)?.nominalName?.text ?? ""
-    if !typesOfAnything.contains(type) { names += node.namesOfTypes }
+    let type = node.parent?.as(TypeSyntax.self)
+    // The associated types of `any Sequence<Key>` conform to nothing else.
+    let isOfProtocol = type?.parent?.is(SomeOrAnyTypeSyntax.self) ?? false
+    if !isOfProtocol, !typesOfAnything.contains(type?.nominalName?.text ?? "") {
+      names += node.namesOfTypes
+    }
     return .visitChildren
   }
 }

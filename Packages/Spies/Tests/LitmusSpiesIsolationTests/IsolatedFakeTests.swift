@@ -57,7 +57,10 @@ import Testing
     nested.when.free(1).andReturn([Theater.Seat(number: 2): 3])
     #expect(nested.free(1) == [Theater.Seat(number: 2): 3])
     // Other members can be used anywhere.
-    await Task.detached { fake.when.names.again.andReturn([:]) }.value
+    await Task.detached {
+      fake.when.names.again.andReturn([:])
+      fake.when.all.andReturn([])
+    }.value
   }
 
   @Test func `names that, after Fake, are those of types of Litmus`() {
@@ -178,6 +181,7 @@ struct Pair<Item: Equatable>: Equatable {
   var free: Set<Costume> { get set }
   func count(_ costumes: Set<Costume>) async -> [Costume: Int]
   func names() -> [String: Costume]
+  func all() -> any Sequence<Costume>
   static func match(_ pair: Pair<Costume>) -> Int
 }
 

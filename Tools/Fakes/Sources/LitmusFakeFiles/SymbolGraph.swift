@@ -8,6 +8,7 @@ extension SymbolGraph {
     let requirements = Dictionary(
       grouping: relationships.filter {
         $0.kind == "requirementOf" || $0.kind == "optionalRequirementOf"
+          || symbolsByName[$0.source]?.isOwnAlias ?? false
       }, by: \.target)
     let protocols = symbols.filter { $0.kind.identifier == "swift.protocol" }
       .sorted { $0.declaration < $1.declaration }
@@ -19,4 +20,9 @@ extension SymbolGraph {
     }
     return "import \(module.name)\n" + texts.joined()
   }
+}
+
+extension SymbolGraph.Symbol {
+  /// Whether it is an alias that a type declares itself, not in an extension.
+  fileprivate var isOwnAlias: Bool { kind.identifier == "swift.typealias" && swiftExtension == nil }
 }

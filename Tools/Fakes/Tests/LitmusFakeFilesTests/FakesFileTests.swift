@@ -216,10 +216,12 @@ import Testing
   }
 
   @Test func `can be made of a symbol graph`() throws {
-    func symbol(_ name: String, _ kind: String, _ text: String) -> String {
+    func symbol(
+      _ name: String, _ kind: String, _ text: String, _ others: String = ""
+    ) -> String {
       """
       {"identifier": {"precise": "\(name)"}, "kind": {"identifier": "\(kind)"},
-       "pathComponents": ["\(name)"],
+       "pathComponents": ["\(name)"],\(others)
        "declarationFragments": [{"kind": "text", "spelling": "\(text)"}]}
       """
     }
@@ -227,12 +229,17 @@ import Testing
       "Kit.symbols.json": """
       {"module": {"name": "Kit"}, "symbols": [
         \(symbol("s:P", "swift.protocol", "protocol Store : Sendable")),
-        \(symbol("s:f", "swift.method", "func load(_ id: Int) async throws -> String"))],
-       "relationships": [{"kind": "requirementOf", "source": "s:f", "target": "s:P"}]}
+        \(symbol("s:f", "swift.method", "func load(_ id: ID) async throws -> String")),
+        \(symbol("s:a", "swift.typealias", "typealias ID = Int")),
+        \(symbol("s:b", "swift.typealias", "typealias Other = Int", #""swiftExtension": {},"#))],
+       "relationships": [{"kind": "requirementOf", "source": "s:f", "target": "s:P"},
+        {"kind": "memberOf", "source": "s:a", "target": "s:P"},
+        {"kind": "memberOf", "source": "s:b", "target": "s:P"}]}
       """
     ])
     #expect(text.contains("\nimport Kit\n"))
-    #expect(text.contains("func load(_ id: Int) async throws -> String {\n"))
+    #expect(text.contains("func load(_ id: ID) async throws -> String {\n"))
+    #expect(text.contains("  typealias ID = _Fake.ID\n") && !text.contains("Other"))
   }
 }
 

@@ -42,6 +42,7 @@ package struct SymbolGraph: Decodable {
     package var declarationFragments: [Fragment]?
     package var location: Location?
     package var spi: Bool?
+    package var swiftExtension: JSONValue?
 
     package var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
   }
