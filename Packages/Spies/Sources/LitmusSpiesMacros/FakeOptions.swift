@@ -40,7 +40,7 @@ struct FakeOptions {
     _ expression: ExprSyntax, _ text: String?
   ) throws(FakeProblem) -> String? {
     if expression.is(NilLiteralExprSyntax.self) { return nil }
-    guard let text, !Parser.parse(source: "#if \(text)\n#endif").hasError else {
+    guard let text, text.isCompilationCondition else {
       throw FakeProblem(.unknownFlag, at: expression)
     }
     return text
@@ -54,5 +54,10 @@ struct FakeOptions {
     let parameter = parsed?.as(FunctionDeclSyntax.self)?.genericParameterClause?.parameters.first
     return (parameter?.name.text ?? text, parameter?.inheritedType?.text, literal)
   }
+}
+
+extension String {
+  /// Whether the text can follow `#if`.
+  var isCompilationCondition: Bool { !Parser.parse(source: "#if \(self)\n#endif").hasError }
 }
 #endif

@@ -29,9 +29,10 @@ public struct FakesFile {
   /// Generates the fakes.
   ///
   /// - Returns: The text of the file, and why some protocols have no fake in it, with their locations.
-  /// - Throws: ``FakesProblem`` if no protocol can be faked, if there is none with a name of the options, or if two
-  ///   fakes would have the same name.
+  /// - Throws: ``FakesProblem`` if no protocol can be faked, if there is none with a name of the options, if two
+  ///   fakes would have the same name, or if an option is no Swift.
   public func fakes() throws(FakesProblem) -> (text: String, problems: [String]) {
+    try checkSyntax()
     let selected = inputs.map { ($0, protocols: $0.protocols.compactMap(selection)) }
     try checkNames(selected)
     var sections: [String] = []
@@ -73,6 +74,23 @@ public struct FakesFile {
       options.protocols.isEmpty
       ? item.declaration.isWithoutFake : !item.names.isDisjoint(with: options.protocols)
     return isSelected ? item : nil
+  }
+
+  /// Checks that what the options add to the file is Swift.
+  private func checkSyntax() throws(FakesProblem) {
+    if let flag = options.flag, !flag.isCompilationCondition {
+      throw FakesProblem(
+        "error: --flag is '\(flag)', but expected a compilation condition, as in 'DEBUG'")
+    }
+    let imports =
+      options.imports.map { ("--import", $0) }
+      + options.testableImports.map { ("--testable-import", $0) }
+    for (option, module) in imports {
+      let parsed = Parser.parse(source: "import \(module)")
+      if parsed.hasError || parsed.statements.count != 1 {
+        throw FakesProblem("error: \(option) is '\(module)', but expected the name of a module")
+      }
+    }
   }
 
   /// Checks that there are protocols, all that the options name, and no two whose fakes would have the same name.

@@ -340,6 +340,24 @@ import Testing
       problem(["a.swift": "protocol P {}"]) { $0.arguments = ["P": "subclassing: )"] }
         == "error: --arguments has 'subclassing: )', but expected arguments of '@Fake'")
   }
+
+  @Test(arguments: ["DEBUG &&", "", "A\n#endif\n#if B c"])
+  func `because the flag is no condition`(flag: String) {
+    #expect(
+      problem(["a.swift": "protocol P {}"]) { $0.flag = flag }
+        == "error: --flag is '\(flag)', but expected a compilation condition, as in 'DEBUG'")
+  }
+
+  @Test(arguments: ["My Module", "", "a-b", "A; import B"])
+  func `because a module has no such name`(module: String) {
+    let expected = "is '\(module)', but expected the name of a module"
+    #expect(
+      problem(["a.swift": "protocol P {}"]) { $0.imports = [module] }
+        == "error: --import \(expected)")
+    #expect(
+      problem(["a.swift": "protocol P {}"]) { $0.testableImports = [module] }
+        == "error: --testable-import \(expected)")
+  }
 }
 
 private func problem(
