@@ -53,6 +53,7 @@ import Testing
         == "run --run-tests --only S/one --only S/two --shuffle=7 --parallel --time-limit 2 "
         + "--no-isolated -- --verbose a=b")
     #expect(try self.command("--time-limit 0.05").options == ["--time-limit", "0.05"])
+    #expect(try self.command("--process-per-test").options == ["--process-per-test"])
   }
 
   @Test func `names none of very many tests, and selects the failed ones by the store`() throws {

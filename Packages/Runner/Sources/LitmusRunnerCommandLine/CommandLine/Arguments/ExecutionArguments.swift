@@ -121,7 +121,8 @@ package struct IsolationArguments: OptionList {
   package var processes: Int? = nil
 
   @Setting(
-    "Run each test in a process of its own.", in: [.configuration, .bisect, .childProcesses])
+    "Run each test in a process of its own.",
+    in: [.configuration, .bisect, .childProcesses, .rerun])
   package var processPerTest = false
 
   @Setting(
