@@ -304,7 +304,11 @@ let package = Package(
       path: "Packages/Runner/Tests/Example",
       swiftSettings: [.define("TESTING_ENABLED", .when(traits: ["Macros"]))]
     ),
-    .target(name: "LitmusRunnerTestSupport", path: "Packages/Runner/Tests/Support"),
+    .target(
+      name: "LitmusRunnerTestSupport",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Runner/Tests/Support"
+    ),
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
@@ -320,7 +324,7 @@ let package = Package(
       name: "LitmusTestToolTests",
       dependencies: [
         "LitmusReporting", "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerReports",
-        "LitmusTestTool",
+        "LitmusRunnerTestSupport", "LitmusTestTool",
       ],
       path: "Packages/Runner/Tests/LitmusTestToolTests"
     ),

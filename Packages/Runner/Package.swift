@@ -173,7 +173,11 @@ let package = Package(
       ],
       path: "Tests/HostingFixture"
     ),
-    .target(name: "LitmusRunnerTestSupport", path: "Tests/Support"),
+    .target(
+      name: "LitmusRunnerTestSupport",
+      dependencies: [.product(name: "LitmusReporting", package: "Reporting")],
+      path: "Tests/Support"
+    ),
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
@@ -197,7 +201,8 @@ let package = Package(
     .testTarget(
       name: "LitmusTestToolTests",
       dependencies: [
-        "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerReports", "LitmusTestTool",
+        "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerReports",
+        "LitmusRunnerTestSupport", "LitmusTestTool",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

@@ -1,6 +1,5 @@
 import Foundation
 import LitmusReporting
-import LitmusRunnerTestSupport
 import LitmusRunnerReports
 import Testing
 
@@ -9,18 +8,23 @@ import Testing
 @testable import LitmusRunnerModels
 
 @Suite @MainActor struct `A model after a test has ended the program` {
-  private let folder = TemporaryFolder()
+  private let folder = TemporaryDirectory()
   private let ran = Log()
 
   @Test func `continues with the other tests, and shows which one it was`() async throws {
-    await CrashingCart.runInAnotherProcess(folder: folder.url.path)
-    let model = TestRunnerModel(lists: [CrashingCart.list(ran: ran)], storage: folder.storage)
+    let lists = [
+      list(make: CartTests.init) { [ran] list in
+        for name in ["testFirst", "testCrashes", "testLast"] { list.add(name) { _ in ran(name) } }
+      }
+    ]
+    try crash(inCart("testCrashes"), of: lists, after: inCart("testFirst"), chosen: nil)
+    let model = TestRunnerModel(lists: lists, storage: folder.storage)
     await model.load()
     let notice = try #require(model.crashNotice)
-    #expect(notice == CrashNotice(tests: [CrashingCart.id("testCrashes")], isResumable: true))
+    #expect(notice == CrashNotice(tests: [inCart("testCrashes")], isResumable: true))
     #expect(
       notice.text
-        == "The last run ended with the program, while CrashingCart/testCrashes ran. "
+        == "The last run ended with the program, while CartTests/testCrashes ran. "
         + "It continues with the other tests.")
     await model.startOnAppearance()
     #expect(ran.entries == ["testLast"])
@@ -34,7 +38,7 @@ import Testing
     await model.startOnAppearance()
     #expect(ran.entries == ["testLast"])
 
-    let next = TestRunnerModel(lists: [CrashingCart.list(ran: ran)], storage: folder.storage)
+    let next = TestRunnerModel(lists: lists, storage: folder.storage)
     await next.load()
     #expect(next.crashNotice == nil)
     #expect(next.statuses == [.passed, .crashed, .passed])
@@ -61,7 +65,7 @@ import Testing
     await model.startOnAppearance()
     #expect(model.statuses == [.crashed, .passed, .passed])
     #expect(model.crashNotice?.isResumable == true)
-    #expect(folder.names.filter { $0.hasPrefix("under-way") } == [])
+    #expect(try folder.storedNames.filter { $0.hasPrefix("under-way") } == [])
   }
 
   @Test
@@ -90,7 +94,7 @@ import Testing
 
   /// Leaves what a process leaves that ends while a test runs.
   private func crash(
-    _ test: TestID, of lists: [AnyTestList], chosen: Set<TestID>?
+    _ test: TestID, of lists: [AnyTestList], after passed: TestID? = nil, chosen: Set<TestID>?
   ) throws {
     let plan = TestPlan(lists: AnyTestList.merging(lists)).filtered {
       chosen?.contains($0.id) ?? true
@@ -100,42 +104,10 @@ import Testing
     let kept = try JournaledRun(at: folder.url, plan: plan)
     var context = RunContext()
     kept.configure(&context)
-    context.journal?.began(
-      TestDescription(id: test, callSite: CallSite()), iteration: 1, attempt: 1,
-      isSuiteHook: false)
-  }
-}
-
-// MARK: - Fixtures
-
-struct CrashingCart {
-  static func id(_ name: String) -> TestID {
-    TestID(module: "LitmusRunnerModelsTests", suite: "CrashingCart", name: name)
-  }
-
-  /// Runs the tests in a process that they end.
-  static func runInAnotherProcess(folder path: String) async {
-    await ChildPrograms.inTurn {
-      await #expect(processExitsWith: .failure) { [path] in
-        await CrashingCart.run(folder: path)
-      }
-    }
-  }
-
-  @MainActor fileprivate static func run(folder: String) async {
-    let storage = TestRunnerStorage.folder(URL(fileURLWithPath: folder))
-    await TestRunnerModel(
-      lists: [list(ran: Log(), crash: { fatalError("crash") })], storage: storage
-    ).run()
-  }
-
-  @MainActor static func list(
-    ran: Log, crash: @escaping @MainActor () -> Void = {}
-  ) -> AnyTestList {
-    LitmusRunnerModelsTests.list(make: CrashingCart.init) { list in
-      list.add("testFirst") { _ in ran("testFirst") }
-      list.add("testCrashes") { _ in crash() }
-      list.add("testLast") { _ in ran("testLast") }
+    for id in [passed, test].compactMap(\.self) {
+      let description = TestDescription(id: id, callSite: CallSite())
+      context.journal?.began(description, iteration: 1, attempt: 1, isSuiteHook: false)
+      if id == passed { context.journal?.record(.testFinished(result(of: description))) }
     }
   }
 }

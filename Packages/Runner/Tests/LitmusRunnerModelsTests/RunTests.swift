@@ -79,7 +79,7 @@ import Testing
     options.retries = 7
     var first: TestRunnerModel? = .shared(options: options, storage: .none)
     #expect(first === TestRunnerModel.shared(options: options, storage: .none))
-    let folder = TemporaryFolder()
+    let folder = TemporaryDirectory()
     #expect(first !== TestRunnerModel.shared(options: options, storage: folder.storage))
     options.retries = 8
     #expect(first !== TestRunnerModel.shared(options: options, storage: .none))

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `by the end of the model, whose results are stored`() async throws {
-    let folder = TemporaryFolder()
+    let folder = TemporaryDirectory()
     let ended = Gate()
     var model: TestRunnerModel? = TestRunnerModel(
       lists: [

@@ -8,7 +8,7 @@ import Testing
 @testable import LitmusRunnerModels
 
 @Suite @MainActor struct `A model with the storage of an earlier one` {
-  private let folder = TemporaryFolder()
+  private let folder = TemporaryDirectory()
 
   @Test func `has the outcomes of its tests, so that failed tests can run again`() async {
     let first = await model(failing(), storage: folder.storage)
@@ -84,17 +84,12 @@ import Testing
   @Test func `ignores damaged files, and those of another version, which are set aside`()
     async throws
   {
-    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-    for (name, text) in [
-      ("results.json", #"{"version":1,"#),
-      ("appearance.json", #"{"version":2,"content":{"layout":"list"}}"#),
-    ] {
-      try Data(text.utf8).write(to: folder.url.appending(path: name))
-    }
+    try folder.write(#"{"version":1,"#, to: "results.json")
+    try folder.write(#"{"version":2,"content":{"layout":"list"}}"#, to: "appearance.json")
     let model = await model(cart("testAdds"), storage: folder.storage)
     #expect(model.statuses == [.notRun])
     #expect(model.layout == .tree)
-    #expect(folder.names == ["appearance.json.broken", "results.json.broken"])
+    #expect(try folder.storedNames == ["appearance.json.broken", "results.json.broken"])
     await model.run()
     #expect(model.statuses == [.passed])
   }
@@ -105,7 +100,7 @@ import Testing
       at: folder.url.appending(path: "appearance.json"), withIntermediateDirectories: true)
     let model = await model(cart("testAdds"), storage: folder.storage)
     #expect(model.layout == .tree)
-    #expect(folder.names == ["appearance.json"])
+    #expect(try folder.storedNames == ["appearance.json"])
   }
 
   @Test func `has the results of both if both run at once`() async {

@@ -1,5 +1,5 @@
-import Foundation
 @_spi(Litmus) import LitmusReporting
+@_exported public import LitmusRunnerTestSupport
 import Observation
 
 @testable import LitmusRunnerCore
@@ -57,6 +57,25 @@ let cartID = SuiteID(of: inCart(""))
 extension TestRunnerModel {
   /// The statuses of all tests, in their order.
   var statuses: [TestStatus] { tests.map(\.status) }
+
+  /// Returns when the run under way has ended.
+  func ended() async { _ = await core.run.task?.value }
+
+  /// Returns when a condition holds, which is looked at whenever what it reads has changed.
+  func shows(_ condition: @MainActor (TestRunnerModel) -> Bool) async {
+    while true {
+      let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+      let holds = withObservationTracking {
+        condition(self)
+      } onChange: {
+        continuation.finish()
+      }
+      if holds { return }
+      for await _ in changes {}
+      // The notification comes before the change.
+      await Task.yield()
+    }
+  }
 }
 
 /// A made-up result.
@@ -82,36 +101,13 @@ func failure(
       isLate: isLate, attempt: attempt))
 }
 
-/// A folder of its own, which is removed with the last copy.
-final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
+extension TemporaryDirectory {
   var storage: TestRunnerStorage { .folder(url) }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The names of the files in it, locks aside.
-  var names: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".lock") }.sorted()
+  /// The names of the files that a model has stored, without locks.
+  var storedNames: [String] {
+    get throws { try names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".lock") } }
   }
-}
-
-/// What was noted, in order, from anywhere.
-final class Log: Sendable {
-  private let noted = Locked<[String]>([])
-
-  var entries: [String] { noted.withLock { $0 } }
-
-  func callAsFunction(_ entry: String) { noted.withLock { $0.append(entry) } }
-}
-
-/// Something that is opened once.
-final class Gate: Sendable {
-  private let openings = AsyncStream.makeStream(of: Void.self)
-
-  func open() { openings.continuation.finish() }
-  func opened() async { for await _ in openings.stream {} }
 }
 
 /// Notes a word when something that is read here changes.

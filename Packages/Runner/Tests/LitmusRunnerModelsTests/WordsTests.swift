@@ -1,3 +1,4 @@
+import Foundation
 import LitmusReporting
 import LitmusRunnerCore
 import LitmusRunnerReports
@@ -6,22 +7,6 @@ import Testing
 @testable import LitmusRunnerModels
 
 @Suite("Words of screens") struct WordsTests {
-  @Test(arguments: [
-    (Duration.zero, "0.000 s", "0.000 seconds"),
-    (.microseconds(499), "0.000 s", "0.000 seconds"),
-    (.microseconds(500), "0.001 s", "0.001 seconds"),
-    (.milliseconds(12), "0.012 s", "0.012 seconds"),
-    (.milliseconds(1_999) + .microseconds(600), "2.000 s", "2.000 seconds"),
-    (.seconds(61), "61.000 s", "61.000 seconds"),
-    (.milliseconds(-5), "0.000 s", "0.000 seconds"),
-  ])
-  func `a duration has three digits behind the point`(
-    duration: Duration, short: String, spoken: String
-  ) {
-    #expect(duration.label(.short) == short)
-    #expect(duration.label(.spoken) == spoken)
-  }
-
   @Test
   @MainActor
   func `a row says how its test ended, how long it took, what has changed, and its tags`() {
@@ -44,5 +29,35 @@ import Testing
     let id = TestID(module: "Shop", suite: "CartTests", name: "testAdds")
     suite.tests = [TestItem(TestDescription(id: id, callSite: CallSite()))]
     #expect(suite.spokenLabel == "failed, 1 test")
+  }
+}
+
+@Suite struct `The progress of a run in one line` {
+  @Test func `says nothing before the first run`() {
+    #expect(TestRunProgress().text == "")
+  }
+
+  @Test func `says how many tests have ended while it lasts`() {
+    var progress = TestRunProgress()
+    progress.start = Date()
+    (progress.finished, progress.total) = (12, 232)
+    #expect(progress.text == "12 of 232 tests")
+    progress.failed = 3
+    #expect(progress.text == "12 of 232 tests, 3 failed")
+    (progress.finished, progress.total, progress.failed) = (1, nil, 0)
+    #expect(progress.text == "1 test")
+    #expect(progress.fraction == nil)
+  }
+
+  @Test func `says how many tests passed and failed at the end`() {
+    var progress = TestRunProgress()
+    progress.start = Date()
+    var summary = TestRunSummary()
+    (summary.passed, summary.duration) = (1, .microseconds(9_400))
+    progress.summary = summary
+    #expect(progress.text == "✔ 1 test in 0.009 s: 1 passed")
+    (summary.failed, summary.notRun) = (2, 4)
+    progress.summary = summary
+    #expect(progress.text == "✘ 7 tests in 0.009 s: 1 passed, 2 failed, 4 not run")
   }
 }

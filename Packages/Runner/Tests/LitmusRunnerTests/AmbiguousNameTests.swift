@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 import Testing
 
@@ -8,18 +7,9 @@ import Testing
 /// Two modules have a suite `TwinSuite` with a test `same()`.
 @Suite struct `A test whose suite's name two modules have` {
   @Test func `has its module wherever a report names it`() throws {
-    var tally = RunTally()
-    for event in events { tally.apply(event) }
-    let environment = try #require(GitHubEnvironment(GitHubFixture.variables))
-    let rerun = RerunCommand(program: "app")
     let texts = [
-      try logText(of: events, rerun: rerun), try terminalText(of: events, rerun: rerun),
-      Annotations(problems: tally.problems, names: tally.names, workspace: nil).commands
-        .map(\.description).joined(),
-      JobSummary(
-        program: "shop", tally: tally, summary: summary, comparison: RunComparison(previous: nil),
-        rerun: rerun, environment: environment
-      ).text(limit: .max) ?? "",
+      try logText(of: run.all, rerun: run.rerun), try terminalText(of: run.all, rerun: run.rerun),
+      run.annotations.joined(), try #require(run.markdown()),
     ]
     for text in texts {
       #expect(text.contains("Two.TwinSuite/same()"))
@@ -32,7 +22,7 @@ import Testing
   @Test func `has its module in the bar`() {
     let begin = ContinuousClock.now
     var bar = ProgressBar()
-    bar.begin(start, at: begin)
+    bar.begin(run.start, at: begin)
     bar.running.begin(two.test, iteration: 1, at: begin)
     #expect(bar.line(columns: 80, at: begin, .plain).hasSuffix("  Two.TwinSuite/same()"))
   }
@@ -42,7 +32,7 @@ import Testing
     nonisolated(unsafe) var now = begin
     let text = try written { writer in
       let reporter = PlainReporter(TerminalLines(writer: writer, style: .plain), now: { now })
-      reporter.receive(.runStarted(start))
+      reporter.receive(.runStarted(run.start))
       reporter.receive(.testStarted(two.test, iteration: 1))
       now = begin + .seconds(10)
       reporter.tick()
@@ -51,11 +41,7 @@ import Testing
   }
 
   @Test func `has its module in every list of the page`() {
-    var report = RunReport(
-      environment: RunEnvironment(program: "app"), previous: nil,
-      rerun: nil)
-    for event in events { report.apply(event) }
-    let page = report.html()
+    let page = run.page
     let links = page.between("id=\"slowest\"", "</section>")?.texts(of: "bdi") ?? []
     #expect(
       Array(links.prefix(6)) == [
@@ -75,42 +61,27 @@ import Testing
 
   // MARK: - Fixtures
 
-  private var start: TestRunStart {
-    TestRunStart(testCount: 4, iterations: 1, suiteCount: 3, ambiguousSuites: ["TwinSuite"])
+  private let two = result("Two", "TwinSuite", "same()", .failed, ["Value was 1, but expected 2"])
+
+  private var run: RecordedRun {
+    let one = Self.result("One", "TwinSuite", "same()", .passed)
+    var run = RecordedRun(
+      one, two, Self.result("Two", "TwinSuite", "skipped()", .skipped(reason: "not here")),
+      Self.result("Other", "Other", "same()", .passed))
+    run.start = TestRunStart(
+      testCount: 4, iterations: 1, suiteCount: 3, ambiguousSuites: ["TwinSuite"])
+    run.summary.addLateFailure(of: one.test.id, after: .passed)
+    run.events.append(lateFailure(of: one.test.id))
+    return run
   }
 
-  private var one: TestResult { result("One", "TwinSuite", "same()", .passed) }
-
-  private var two: TestResult {
-    result("Two", "TwinSuite", "same()", .failed, ["Value was 1, but expected 2"])
-  }
-
-  private var results: [TestResult] {
-    [
-      one, two, result("Two", "TwinSuite", "skipped()", .skipped(reason: "not here")),
-      result("Other", "Other", "same()", .passed),
-    ]
-  }
-
-  private var summary: TestRunSummary {
-    var summary = TestRunSummary()
-    for result in results { summary.add(result) }
-    summary.addLateFailure(of: one.test.id, after: .passed)
-    return summary
-  }
-
-  private var events: [TestEvent] {
-    [.runStarted(start)] + results.flatMap(\.events)
-      + [lateFailure(of: one.test.id), .runFinished(summary)]
-  }
-
-  private func result(
+  private static func result(
     _ module: String, _ suite: String, _ name: String, _ outcome: TestOutcome,
     _ messages: [String] = []
   ) -> TestResult {
     LitmusRunnerTests.result(
       of: TestDescription(
-        id: TestID(module: module, suite: suite, name: name), callSite: HTMLFixture.place),
+        id: TestID(module: module, suite: suite, name: name), callSite: cartSite),
       outcome, messages, duration: .milliseconds(250))
   }
 }

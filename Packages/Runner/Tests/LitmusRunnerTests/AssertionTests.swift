@@ -247,7 +247,7 @@ import Testing
   @MainActor @Test
   func `texts and files are attached with their content, and files must be readable`() async throws
   {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     try folder.write("hello", to: "a.txt")
     try Data([0xff, 2]).write(to: URL(fileURLWithPath: folder["b.bin"]))
     let results = await runTests(
@@ -293,10 +293,6 @@ private func follow() throws -> Int {
 
 private enum Flaw: Error {
   case deep
-}
-
-private struct Oops: Error, CustomStringConvertible {
-  var description: String { "oops" }
 }
 
 private final class Object {}

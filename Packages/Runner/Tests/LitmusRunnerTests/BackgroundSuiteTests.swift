@@ -3,7 +3,6 @@ import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 
 @MainActor @Suite(.serialized) struct `A suite whose tests run in the background` {
@@ -38,13 +37,13 @@ import Testing
     let results = await runTests(
       list(make: { Values() }) { list in
         list.add("testFails") { _ in Fail("in the background") }
-        list.add("testThrows") { _ in throw Jam() }
+        list.add("testThrows") { _ in throw Oops() }
         list.add("testSkips") { _ in throw TestSkip("Not today") }
         list.add("testRow", arguments: [1, 2]) { _, number in AssertEqual(number, other: 1) }
       })
     #expect(
       results.map(\.messages) == [
-        ["in the background"], ["Error Jam was thrown, but expected none"], [], [],
+        ["in the background"], ["Error oops was thrown, but expected none"], [], [],
         ["Value was 2, but expected 1"],
       ])
     #expect(results.map(\.test.id.name).suffix(2) == ["testRow(1)", "testRow(2)"])
@@ -71,7 +70,7 @@ import Testing
     Hooked.log.withLock { $0 = log }
     let results = await runTests(
       list(make: Broken.init) { list in list.add("test") { $0.test() } })
-    #expect(results.map(\.messages) == [["Error Jam was thrown by setUp(), but expected none"]])
+    #expect(results.map(\.messages) == [["Error oops was thrown by setUp(), but expected none"]])
     #expect(log.entries == ["class setUp", "tearDown", "class tearDown"])
   }
 
@@ -88,10 +87,6 @@ import Testing
 }
 
 // MARK: - Fixtures
-
-private struct Jam: Error, CustomStringConvertible {
-  var description: String { "Jam" }
-}
 
 private struct Values: BackgroundSuite {
   var count = 0
@@ -117,5 +112,5 @@ private class Hooked: BackgroundTestCase {
 }
 
 private final class Broken: Hooked {
-  override func setUp() throws { throw Jam() }
+  override func setUp() throws { throw Oops() }
 }

@@ -5,8 +5,6 @@ import Testing
 import XCTest
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerHosting
-@testable import LitmusRunnerProcesses
 
 /// Waits on the main thread, outside of tasks, as a synchronous test of the runner does.
 final class BlockingExpectationTests: XCTestCase {

@@ -2,9 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The selection of tests on the command line` {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryDirectory()
 
   private func run(_ line: String) async throws -> CommandLineFixture {
     try await CommandLineFixture(

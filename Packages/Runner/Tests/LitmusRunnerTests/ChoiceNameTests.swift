@@ -3,7 +3,6 @@ import Testing
 
 @testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerReports
 
 @Suite("Names of tests")
 @MainActor struct ChoiceNameTests {

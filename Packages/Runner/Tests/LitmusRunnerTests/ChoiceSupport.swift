@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 
 @testable import LitmusRunnerCommandLine
@@ -69,52 +68,11 @@ extension TestResults: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// What a command line asks for.
+/// What a command line asks for, in which `''` is an empty word.
 func arguments(_ line: String, bazel: [String: String] = [:]) throws -> CommandLineArguments {
-  let words = line.split(separator: " ").map(String.init)
+  let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
   switch try CommandLineArguments.read(words, bazel: BazelEnvironment(bazel)) {
   case .options(let arguments): return arguments
   case .text(let text): throw RunError(text)
-  }
-}
-
-/// The one line that an error says.
-func message(_ body: () throws -> Void) -> String? {
-  do {
-    try body()
-    return nil
-  } catch {
-    return "\(error)"
-  }
-}
-
-/// A folder for one test, which is removed with the last reference to it.
-final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-  var path: String { url.path }
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  subscript(name: String) -> String { url.appending(path: name).path }
-
-  /// Writes a file, in a folder that is made if needed, and returns its path.
-  @discardableResult func write(_ text: String, to name: String) throws -> String {
-    try FileManager.default.createDirectory(
-      at: url.appending(path: name).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(toFile: self[name], atomically: true, encoding: .utf8)
-    return self[name]
-  }
-
-  func text(of name: String) throws -> String {
-    try String(contentsOfFile: self[name], encoding: .utf8)
-  }
-
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 }

@@ -13,11 +13,10 @@ import Testing
 
   @Test(arguments: ["--isolated", "--no-isolated"])
   func `ends with all its reports, and says that one is incomplete`(option: String) async throws {
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
       shell: """
         \(Self.closedPipe)
-        '\(program)' --run-tests \(option) --filter PassingTests --junit junit --html html >&3
+        "$program" --run-tests \(option) --filter PassingTests --junit junit --html html >&3
         code=$?
         grep -o 'tests="[0-9]*"' junit | head -1
         grep -o '</html>' html
@@ -29,8 +28,7 @@ import Testing
   }
 
   @Test func `leaves the signal as usual for the tests`() async throws {
-    let run = try await CommandLineFixture(
-      "--filter", "^SignalTests/", environment: ["LITMUS_FIXTURE": "signals"])
+    let run = try await CommandLineFixture("--filter", "^SignalTests/", fixture: "signals")
     #expect(
       run.output == """
         Running 1 test in 1 suite
@@ -47,10 +45,9 @@ import Testing
 
 @Suite struct `A run that a process has started that ignores SIGCHLD` {
   @Test func `knows how its children have ended`() async throws {
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
       shell: """
-        exec bash -c 'trap "" CHLD; exec "$@"' bash '\(program)' --run-tests --filter testAdds
+        exec bash -c 'trap "" CHLD; exec "$@"' bash "$program" --run-tests --filter testAdds
         """)
     #expect(
       run.output == """

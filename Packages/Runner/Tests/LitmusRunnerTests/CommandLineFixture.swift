@@ -1,5 +1,4 @@
 import Foundation
-import LitmusRunnerTestSupport
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses
@@ -15,24 +14,34 @@ struct CommandLineFixture {
   /// Runs the program and waits for its end.
   ///
   /// Durations in its output are made 0, and none is slow.
-  init(_ arguments: String..., environment: [String: String] = [:]) async throws {
-    try await self.init(arguments: arguments, environment: environment)
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after `--run-tests`.
+  ///   - fixture: The tests that run only if `LITMUS_FIXTURE` names them.
+  ///   - environment: Further variables.
+  init(
+    _ arguments: String..., fixture: String? = nil, environment: [String: String] = [:]
+  ) async throws {
+    try await self.init(arguments: arguments, fixture: fixture, environment: environment)
   }
 
   /// Runs the program, or another one, with arguments that are a list.
   init(
-    _ program: URL = Self.program, arguments: [String], environment: [String: String] = [:]
+    _ program: URL = Self.program, arguments: [String], fixture: String? = nil,
+    environment: [String: String] = [:]
   ) async throws {
     self = try await ChildPrograms.run {
-      try Self(waitingFor: program.path, ["--run-tests"] + arguments, environment)
+      try Self(waitingFor: program.path, ["--run-tests"] + arguments, fixture, environment)
     }
   }
 
   /// Runs a command in a shell, which has the program as `$program`.
-  init(shell command: String, environment: [String: String] = [:]) async throws {
+  init(
+    shell command: String, fixture: String? = nil, environment: [String: String] = [:]
+  ) async throws {
     let environment = environment.merging(["program": Self.program.path]) { $1 }
     self = try await ChildPrograms.run {
-      try Self(waitingFor: "/bin/sh", ["-c", command], environment)
+      try Self(waitingFor: "/bin/sh", ["-c", command], fixture, environment)
     }
   }
 
@@ -63,10 +72,11 @@ struct CommandLineFixture {
   }
 
   private init(
-    waitingFor executable: String, _ arguments: [String], _ environment: [String: String]
+    waitingFor executable: String, _ arguments: [String], _ fixture: String?,
+    _ environment: [String: String]
   ) throws {
     // Files, because a pipe that nobody reads meanwhile fills up.
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let inherited = ProcessInfo.processInfo.environment.filter {
       // A width that was chosen for these tests is not one for the program's.
       !["LITMUS_RUN_TESTS", "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH"].contains($0.key)
@@ -84,6 +94,7 @@ struct CommandLineFixture {
       ] + arguments,
       environment: inherited.merging([
         "LITMUS_FOLDER": folder.path,
+        "LITMUS_FIXTURE": fixture ?? "",
         // JUnit reports without the locations of tests.
         "JENKINS_URL": "https://jenkins.example.org",
         "SWIFT_BACKTRACE": "enable=no",

@@ -86,8 +86,7 @@ import Testing
   }
 
   @Test func `A test that occupies Swift's pool does not hold up those after it`() async throws {
-    let run = try await CommandLineFixture(
-      "--filter", "PoolTests", environment: ["LITMUS_FIXTURE": "pool"])
+    let run = try await CommandLineFixture("--filter", "PoolTests", fixture: "pool")
     #expect(
       run.output.hasPrefix(
         """
@@ -97,7 +96,7 @@ import Testing
         limit
         ✔ PoolTests/testAfter (0.000 s)
 
-        """), "\(run.output)")
+        """))
     #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))
   }
 
@@ -107,7 +106,7 @@ import Testing
   {
     let run = try await CommandLineFixture(
       "--parallel", "--filter", "ParallelPoolTests",
-      environment: ["LITMUS_FIXTURE": "parallelPool"])
+      fixture: "parallelPool")
     #expect(
       run.output.hasPrefix(
         """
@@ -116,7 +115,7 @@ import Testing
         ⧖ ParallelPoolTests/testBlocks (0.000 s)
             PoolTests.swift:37: Test ran for 2.0 seconds, but expected to end before its time limit
 
-        """), "\(run.output)")
+        """))
     #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))
   }
 
@@ -137,8 +136,7 @@ import Testing
 
   @Test func `Some failures end the run if an option says so`() async throws {
     let run = try await CommandLineFixture("--skip", "Equality", "--max-failures", "3")
-    #expect(
-      run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 3 failed, 20 not run\n"))
+    #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 3 failed, 20 not run\n"))
     #expect(run.exitCode == 1)
   }
 

@@ -1,7 +1,6 @@
 #if os(macOS) || os(Linux)
 import Testing
 
-@testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses
 
 @Suite struct `The detection of a crash before the process ends` {

@@ -2,21 +2,31 @@
 import Testing
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerHosting
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerReports
 
 @Suite("The output of a crash")
 struct CrashOutputTests {
-  private static let start = """
+  /// What the runtime writes when a process crashes.
+  private static func backtrace(_ frames: String) -> String {
+    """
+
+    *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
+
     *** Program crashed: Illegal instruction at 0x00007f6faf0f9361 ***
 
     Platform: x86_64 Linux (Debian GNU/Linux 12 (bookworm))
 
     Thread 0 "Shop" crashed:
 
+    \(frames)
+    ...
+
+    Backtrace took 0.01s
+
 
     """
+  }
 
   @Test func `The runtime's message and location are found, with the column of the backtrace`() {
     let crash = CrashOutput(
@@ -25,20 +35,15 @@ struct CrashOutputTests {
       Shop/Drawer.swift:12: Fatal error: No such drawer
       at all
 
-      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
-
-      \(Self.start)\
-        0               0x00007f6faf0f9361 _assertionFailure(_:_:file:line:) + 225 in libswiftCore.so
-        1 [ra]          0x0000560424c7bb0a Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
-        2 [ra] [thunk]  0x0000560424c7bb0b partial apply for Drawer.open() + 3 in Shop at //<compiler-generated>
-        3 [async]       0x0000560424c7bb0c Lifecycle.run() in Shop at /runner/Lifecycle.swift:3:5
-        4 [system]      0x0000560424c7bb0d main in Shop at /src/Shop/main.swift:1:1
-      ...
-
-      Backtrace took 0.01s
-
-
-      """, sources: ["/runner/"])
+      """
+        + Self.backtrace(
+          """
+            0               0x00007f6faf0f9361 _assertionFailure(_:_:file:line:) + 225 in libswiftCore.so
+            1 [ra]          0x0000560424c7bb0a Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
+            2 [ra] [thunk]  0x0000560424c7bb0b partial apply for Drawer.open() + 3 in Shop at //<compiler-generated>
+            3 [async]       0x0000560424c7bb0c Lifecycle.run() in Shop at /runner/Lifecycle.swift:3:5
+            4 [system]      0x0000560424c7bb0d main in Shop at /src/Shop/main.swift:1:1
+          """), sources: ["/runner/"])
     #expect(crash.message == "Fatal error: No such drawer\nat all")
     #expect(
       crash.callSite
@@ -57,21 +62,13 @@ struct CrashOutputTests {
 
   @Test func `A wait for the main queue on the main thread says what to do`() {
     let crash = CrashOutput(
-      """
-
-      *** Signal 4: Backtracing from 0x7fe711b717d8... done ***
-
-      \(Self.start)\
-        0      0x00007fe711b717d8 __DISPATCH_WAIT_FOR_QUEUE__ + 344 in libdispatch.so
-        1 [ra] 0x00007fe711b712d3 _dispatch_sync_f_slow + 194 in libdispatch.so
-        2 [ra] 0x00007fe711179be2 DispatchQueue.sync(execute:) + 145 in libswiftDispatch.so
-        3 [ra] 0x000055be7c50ffd9 Drawer.open() + 8 in Shop at /src/Shop/Drawer.swift:12:15
-      ...
-
-      Backtrace took 0.01s
-
-
-      """, sources: ["/runner/"])
+      Self.backtrace(
+        """
+          0      0x00007fe711b717d8 __DISPATCH_WAIT_FOR_QUEUE__ + 344 in libdispatch.so
+          1 [ra] 0x00007fe711b712d3 _dispatch_sync_f_slow + 194 in libdispatch.so
+          2 [ra] 0x00007fe711179be2 DispatchQueue.sync(execute:) + 145 in libswiftDispatch.so
+          3 [ra] 0x000055be7c50ffd9 Drawer.open() + 8 in Shop at /src/Shop/Drawer.swift:12:15
+        """), sources: ["/runner/"])
     #expect(
       crash.message
         == "DispatchQueue.sync was called on the queue itself, such as the main queue on the main "
@@ -82,20 +79,12 @@ struct CrashOutputTests {
 
   @Test
   func `If two threads trap at once, one's backtrace is shown, and neither is in the message`() {
-    let backtrace = """
-
-      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
-
-      \(Self.start)\
+    let backtrace = Self.backtrace(
+      """
         0               0x00007f6faf0f9361 _assertionFailure(_:_:file:line:) + 225 in libswiftCore.so
         1 [ra]          0x0000560424c7bb0a Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
         2 [async]       0x0000560424c7bb0c Lifecycle.run() in Shop at /runner/Lifecycle.swift:3:5
-      ...
-
-      Backtrace took 0.01s
-
-
-      """
+      """)
     let crash = CrashOutput(
       """
       Shop/Drawer.swift:12: Fatal error: No such drawer
@@ -123,7 +112,8 @@ struct CrashOutputTests {
 
       *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
 
-      \(Self.start)\
+      Thread 0 "Shop" crashed:
+
         0      0x00007f6faf0f9361 _assertionFailure(_:_:file:line:) + 225 in libswiftCore.so
         1 [ra] 0x0000560424c7bb0a Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
 
@@ -142,15 +132,14 @@ struct CrashOutputTests {
       """
       \(line)
 
-      *** Signal 4: Backtracing from 0x7f01dc16df7f... done ***
-
-      \(Self.start)\
-        0      0x00007f01dc16df7f closure #1 in _assertionFailure(_:) + 623 in libswiftCore.so
-        1 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
-        2 [ra] 0x000055d1017ad7b0 partial apply for specialized inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
-        3 [ra] 0x000055d1017adbec main + 603 in Shop at /src/Shop/main.swift:7
-
-      """, sources: ["/runner/"])
+      """
+        + Self.backtrace(
+          """
+            0      0x00007f01dc16df7f closure #1 in _assertionFailure(_:) + 623 in libswiftCore.so
+            1 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
+            2 [ra] 0x000055d1017ad7b0 partial apply for specialized inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
+            3 [ra] 0x000055d1017adbec main + 603 in Shop at /src/Shop/main.swift:7
+          """), sources: ["/runner/"])
     #expect(crash.message == "Fatal error: Index out of range")
     #expect(crash.callSite?.description == "Cart.swift:2:44")
     #expect(
@@ -211,9 +200,8 @@ struct CrashOutputTests {
     #expect(place("/other/A.swift", of: "/src/Sources/A.swift") == "/other/A.swift")
     #expect(place("No/A.swift", of: "/src/Sources/A.swift") == "No/A.swift")
     #expect(
-      place("LitmusRunnerTests/Support.swift", of: #filePath).map {
-        $0 == #filePath.replacing("CrashOutputTests.swift", with: "Support.swift")
-      } == true)
+      place("LitmusRunnerTests/Support.swift", of: #filePath)
+        == #filePath.replacing("CrashOutputTests.swift", with: "Support.swift"))
   }
 
   @Test(arguments: [
@@ -310,15 +298,8 @@ struct CrashOutputTests {
 
   @Test func `Without frames of the program's own, all are shown`() {
     let crash = CrashOutput(
-      """
-
-      *** Signal 6: Backtracing from 0x7f06a38cfeec... done ***
-
-      \(Self.start)\
-        0  0x00007f06a38cfeec __pthread_kill_implementation + 268 in libc.so.6
-      ...
-
-      """, sources: ["/runner/"])
+      Self.backtrace("  0  0x00007f06a38cfeec __pthread_kill_implementation + 268 in libc.so.6"),
+      sources: ["/runner/"])
     #expect(crash.message == nil)
     #expect(crash.callSite == nil)
     #expect(

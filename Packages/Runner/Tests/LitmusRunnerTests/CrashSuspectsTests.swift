@@ -4,7 +4,6 @@ import Testing
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses
-@testable import LitmusRunnerReports
 
 @Suite struct `Tests that ran in parallel when their process ended` {
   @Test
@@ -113,7 +112,7 @@ import Testing
   }
 
   private static func test(_ name: String) -> RunHistory.Key {
-    RunHistory.Key(test: HTMLFixture.id(name), iteration: 1)
+    RunHistory.Key(test: cartID(name), iteration: 1)
   }
 
   private static func suspects(

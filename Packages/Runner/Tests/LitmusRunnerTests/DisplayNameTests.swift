@@ -51,7 +51,7 @@ import Testing
 
   @Test func `follow the test's own name in the terminal, also in the summary`() throws {
     #expect(
-      try logText(of: events) == """
+      try logText(of: run.events + [.runFinished(run.summary)]) == """
         ✔ CartTests/adds() "Carts & baskets / adds \\u{1b}[31man item" (0.250 s)
         ✘ CartTests/fails() (0.250 s)
             CartTests.swift:3:5: no
@@ -70,9 +70,7 @@ import Testing
   }
 
   @Test func `are next to the names of tests and suites on the page, which finds them`() {
-    var fixture = HTMLFixture()
-    for event in events { if case .testFinished(let result) = event { fixture.add(result) } }
-    let page = fixture.page
+    let page = run.page
     #expect(
       page.texts(of: "span", " class=\"title\"") == [
         "<bdi>Carts &amp; baskets</bdi>", "<bdi>fails</bdi>",
@@ -87,10 +85,10 @@ import Testing
 
   @Test(arguments: [false, true])
   func `are properties in JUnit, of tests only where the schema has room`(isFree: Bool) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let file = try ReportFile(path: folder["report.xml"])
     let reporter = JUnitReporter(file: file, hasLocations: isFree)
-    for event in events { reporter.receive(event) }
+    for event in run.all { reporter.receive(event) }
     try reporter.finish()
     let lines = try folder.text(of: "report.xml").split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -107,7 +105,7 @@ import Testing
     #expect(
       line == """
         {"column":5,"displayName":"adds an item","event":"testStarted",\
-        "file":"/src/CartTests.swift","fileID":"App/CartTests.swift","line":3,"repetition":1,\
+        "file":"/work/shop/Tests/CartTests.swift","fileID":"App/CartTests.swift","line":3,"repetition":1,\
         "suiteDisplayName":"Carts & baskets","tags":[],\
         "test":{"module":"App","name":"adds()","suite":"CartTests"},"timeLimit":null,"version":1}
         """)
@@ -115,23 +113,17 @@ import Testing
 
   // MARK: - Fixtures
 
-  private var events: [TestEvent] {
-    let results =
-      [
-        result(of: description("adds()", "adds \u{1b}[31man item"), duration: .milliseconds(250))
-      ]
-      + [description("fails()", nil), description("fails2()", "fails")].map {
-        result(of: $0, .failed, ["no"], duration: .milliseconds(250))
-      }
-    var summary = TestRunSummary()
-    for result in results { summary.add(result) }
-    return results.map { .testFinished($0) } + [.runFinished(summary)]
+  private var run: RecordedRun {
+    RecordedRun(
+      result(of: description("adds()", "adds \u{1b}[31man item"), duration: .milliseconds(250)),
+      result(of: description("fails()", nil), .failed, ["no"], duration: .milliseconds(250)),
+      result(of: description("fails2()", "fails"), .failed, ["no"], duration: .milliseconds(250)))
   }
 
   private func description(_ name: String, _ displayName: String?) -> TestDescription {
     TestDescription(
-      id: HTMLFixture.id(name), displayName: displayName, suiteDisplayName: "Carts & baskets",
-      callSite: HTMLFixture.place)
+      id: cartID(name), displayName: displayName, suiteDisplayName: "Carts & baskets",
+      callSite: cartSite)
   }
 
   private func record(

@@ -60,7 +60,7 @@ import Testing
 
 @Suite struct `A result in lines of JSON` {
   @Test func `has the failures of an attempt that another was to follow, and did not`() {
-    let test = TestDescription(id: id("A/a"), callSite: HTMLFixture.place)
+    let test = TestDescription(id: id("A/a"), callSite: cartSite)
     let attempts = (1...2).map { result(of: test, .failed, ["why \($0)"], attempt: $0) }
     var last = attempts[1]
     last.earlierAttempts = [attempts[0]]

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// The ways in which processes share the tests of a run.
@@ -34,7 +33,7 @@ private let modes = [
     end: String
   ) async throws {
     let run = try await resumed(afterOwnEnd: end)
-    #expect(run.output.contains("\n☠ OnceEndingTests/testEnds (0.000 s)\n"), "\(run.output)")
+    #expect(run.output.contains("\n☠ OnceEndingTests/testEnds (0.000 s)\n"))
     #expect(
       run.output.contains(
         ": Process ended while the test ran, but expected it to end by itself\n"))
@@ -45,7 +44,7 @@ private let modes = [
   func `A process that a test has forked is not taken for the program's own process`() async throws
   {
     let run = try await resumed(afterOwnEnd: "fork")
-    #expect(run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"))
   }
 
   private func resumed(afterOwnEnd end: String) async throws -> CommandLineFixture {
@@ -83,7 +82,7 @@ private let modes = [
         ./fixture --run-tests --filter Replacing > first 2> errors; echo "Code $?."
         tail -n 3 first | head -n 1; cat errors
         """,
-      environment: ["LITMUS_FIXTURE": "replace"])
+      fixture: "replace")
     #expect(
       run.output == """
         Code 1.
@@ -132,7 +131,7 @@ private let modes = [
     let run = try await CommandLineFixture(
       shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" \"$program\" --run-tests --filter SlowOnce "
         + "--retries 1 \(mode)",
-      environment: ["LITMUS_FIXTURE": "slowonce"])
+      fixture: "slowonce")
     let lines = run.output.split(separator: "\n").filter {
       $0.contains(" SlowOnceTests/") && !$0.contains("--only")
     }
@@ -155,7 +154,7 @@ private let modes = [
     let run = try await CommandLineFixture(
       shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" \"$program\" --run-tests "
         + "--filter 'SlowOnceTests/testBlocksAlways' --retries 3 --fail-fast",
-      environment: ["LITMUS_FIXTURE": "slowonce"])
-    #expect(run.output.contains("\n✘ 1 test in 0.000 s: 0 passed, 1 timed out\n"), "\(run.output)")
+      fixture: "slowonce")
+    #expect(run.output.contains("\n✘ 1 test in 0.000 s: 0 passed, 1 timed out\n"))
   }
 }

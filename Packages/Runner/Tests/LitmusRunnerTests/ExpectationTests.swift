@@ -2,9 +2,7 @@ import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerHosting
 
 @MainActor @Suite struct `Expectations in the runner` {
   @Test func `fulfilled too often after the test fail that test, not the next`() async {

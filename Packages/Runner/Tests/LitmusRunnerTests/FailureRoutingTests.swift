@@ -2,9 +2,7 @@ import Dispatch
 import LitmusReporting
 import XCTest
 
-@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerHosting
 
 /// Where a failure goes.
 ///

@@ -17,7 +17,7 @@ struct HangBacktraceTests {
           │   at static StuckTests.waitForNobody() (StuckTests.swift:20)
           │   at closure #1 in static StuckTests.tests.getter (StuckTests.swift:12)
 
-        """), "\(run.output)")
+        """))
     // That of one that waits in the runner.
     #expect(
       run.output.contains("  │   at static StuckTests.expectNothing() (StuckTests.swift:25)\n"))
@@ -35,9 +35,8 @@ struct HangBacktraceTests {
   @Test("A test that ran beside it runs again")
   func beside() async throws {
     let run = try await CommandLineFixture(
-      "--parallel", "--filter", "StuckBesideTests", environment: ["LITMUS_FIXTURE": "stuck"])
-    #expect(
-      run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"), "\(run.output)")
+      "--parallel", "--filter", "StuckBesideTests", fixture: "stuck")
+    #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 timed out\n"))
   }
 
   private func hang(
@@ -79,7 +78,7 @@ struct CLibraryBacktraceTests {
           │   at closure #3 in static AbortTests.tests.getter (AbortTests.swift:11)
         ✔ AbortTests/testAfter (0.000 s)
 
-        """), "\(run.output)")
+        """))
   }
 }
 #endif

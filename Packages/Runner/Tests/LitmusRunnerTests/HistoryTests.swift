@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `The history of a test` {
   @Test func `has the outcomes of the last fifty runs, the latest last`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let store = ResultStore(path: folder["results.json"])
     for number in 1...60 {
       let outcome: OutcomeKind = number == 55 ? .crashed : .passed
@@ -18,39 +18,6 @@ import Testing
     let history = try #require(store.results()[id("A/a")]?.history)
     #expect(history.outcomes.count == 50)
     #expect(history.outcomes.firstIndex(of: .crashed) == 44)
-  }
-
-  @Test func `has each repetition, and a failure that came late`() throws {
-    let folder = try TemporaryFolder()
-    let store = ResultStore(path: folder["results.json"])
-    let reporter = StoreReporter(store: store, isWhole: false, now: { 100 })
-    for (iteration, outcome) in [TestOutcome.passed, .failed, .flaky, .passed].enumerated() {
-      var result = HTMLFixture.result("a", outcome)
-      result.iteration = iteration + 1
-      reporter.receive(.testFinished(result))
-    }
-    reporter.receive(.testFinished(HTMLFixture.result("b")))
-    reporter.receive(lateFailure(of: HTMLFixture.id("b")))
-    reporter.finish()
-    let results = store.results()
-    #expect(
-      results[HTMLFixture.id("a")]?.history.outcomes == [.passed, .failed, .flaky, .passed])
-    #expect(results[HTMLFixture.id("a")]?.outcome == .failed)
-    #expect(results[HTMLFixture.id("b")]?.history.outcomes == [.failed])
-  }
-
-  @Test func `has the first line of the last failure, in an attempt before the last, too`() throws {
-    let folder = try TemporaryFolder()
-    let store = ResultStore(path: folder["results.json"])
-    var flaky = HTMLFixture.result("a", .flaky)
-    flaky.earlierAttempts = [HTMLFixture.result("a", .failed, "first\nsecond", "third")]
-    for results in [[flaky, HTMLFixture.result("b")], [HTMLFixture.result("a")]] {
-      let reporter = StoreReporter(store: store, isWhole: false, now: { 100 })
-      for result in results { reporter.receive(.testFinished(result)) }
-      reporter.finish()
-    }
-    #expect(store.results()[HTMLFixture.id("a")]?.message == "first")
-    #expect(store.results()[HTMLFixture.id("b")]?.message == nil)
   }
 
   @Test func `is listed for tests that were flaky, the worst first`() {
@@ -100,12 +67,12 @@ import Testing
 
   @Test func `of a test on the page ends with this run`() {
     let previous = TestResults([
-      HTMLFixture.id("a"): record(.passed, history: [.passed, .passed]),
-      HTMLFixture.id("b"): record(.passed),
+      cartID("a"): record(.passed, history: [.passed, .passed]),
+      cartID("b"): record(.passed),
     ])
     var report = RunReport(
       environment: RunEnvironment(program: "app"), previous: previous, rerun: nil)
-    for result in [HTMLFixture.result("a", .failed, "no"), HTMLFixture.result("b")] {
+    for result in [cartResult("a", .failed, "no"), cartResult("b")] {
       report.apply(.testFinished(result))
     }
     #expect(

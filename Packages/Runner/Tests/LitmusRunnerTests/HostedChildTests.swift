@@ -43,15 +43,15 @@ import Testing
   }
 
   @Test func `stops its program when the supervisor ends it`() async throws {
-    let (begun, isStopped) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let (begun, isStopped) = (Gate(), Gate())
     let child = try await child { group, owner in
       begin("first", in: group)
-      owner.setStop { isStopped.continuation.finish() }
-      begun.continuation.finish()
-      for await _ in isStopped.stream {}
+      owner.setStop { isStopped.open() }
+      begun.open()
+      await isStopped.opened()
       group.end(HostedName(function: "first"))
     }
-    for await _ in begun.stream {}
+    await begun.opened()
     child.terminate()
     #expect(await end(of: child) == .killed(signal: SIGKILL))
     await child.work?.value
@@ -59,35 +59,35 @@ import Testing
   }
 
   @Test func `stops a program at once that would begin after its end`() async throws {
-    let (begun, mayGoOn) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let (begun, mayGoOn) = (Gate(), Gate())
     let isStopped = Locked(false)
     let child = try await child { _, owner in
-      begun.continuation.finish()
-      for await _ in mayGoOn.stream {}
+      begun.open()
+      await mayGoOn.opened()
       owner.setStop { isStopped.withLock { $0 = true } }
     }
-    for await _ in begun.stream {}
+    await begun.opened()
     child.terminate()
-    mayGoOn.continuation.finish()
+    mayGoOn.open()
     await child.work?.value
     #expect(isStopped.withLock { $0 })
   }
 
   @Test func `is over before its program has ended only after a second`() async throws {
-    let begun = AsyncStream<Void>.makeStream()
-    let mayEnd = AsyncStream<Void>.makeStream()
+    let begun = Gate()
+    let mayEnd = Gate()
     let child = try await child { _, owner in
       owner.programStarted(getpid())
-      begun.continuation.finish()
-      for await _ in mayEnd.stream {}
+      begun.open()
+      await mayEnd.opened()
       owner.programEnded()
     }
-    for await _ in begun.stream {}
+    await begun.opened()
     child.terminate()
     let now = ContinuousClock.now
     #expect(child.end(at: now) == nil)
     #expect(child.end(at: now + .seconds(1)) == .killed(signal: SIGKILL))
-    mayEnd.continuation.finish()
+    mayEnd.open()
     await child.work?.value
     #expect(child.end(at: now) == .killed(signal: SIGKILL))
   }
@@ -156,7 +156,7 @@ extension `A child in the supervisor's own process` {
     _ body: @escaping @Sendable (HostedGroup, any ProgramOwner) async -> Void
   ) async throws -> HostedChild {
     let tests = ["first", "second"].map {
-      TestDescription(id: fixture.test($0).id, callSite: HTMLFixture.place)
+      TestDescription(id: fixture.test($0).id, callSite: cartSite)
     }
     let list = AnyTestList(
       module: "App", suite: "Suite", callSite: tests[0].callSite, host: Host(body: body),

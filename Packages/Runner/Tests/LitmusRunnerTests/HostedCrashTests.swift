@@ -52,7 +52,7 @@ struct HostedCrashTests {
   func unseenRow(option: String) async throws {
     let run = try await CommandLineFixture.hosting(
       "--only", "Crashing/rows(_:)(4)", "--only", "Crashing/after()", option,
-      environment: ["LITMUS_FIXTURE": "crash"])
+      fixture: "crash")
     let lines = run.output.split(separator: "\n").prefix { $0 != "Failed:" }
       .filter { $0.contains(" Crashing/") }.map { $0.replacing(/, attempt . of 2/, with: "") }
     #expect(lines.contains("☠ Crashing/rows(_:)(3) (0.000 s)"), "\(run.output)")
@@ -66,7 +66,7 @@ struct HostedCrashTests {
     "A test case that runs again passes with its earlier attempt, and the next ones run",
     arguments: ["--isolated", "--process-per-test"])
   func again(option: String) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let run = try await CommandLineFixture.hosting(
       "--filter", "CrashingOnce", option, "--retries", "1",
       environment: ["LITMUS_FIXTURE": "crashonce", "LITMUS_GATE": folder["gate"]])

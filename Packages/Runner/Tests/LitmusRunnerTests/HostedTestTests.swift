@@ -2,36 +2,25 @@
 import Testing
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerHosting
-@testable import LitmusRunnerReports
 
 @Suite struct `A test that another framework runs` {
   private let listed = CallSite(
     fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 9, column: 3)
 
-  @Test func `has its failures in the file that the framework names`() {
-    let site = listed.inFramework(file: "/src/Helpers/Check.swift", line: 4)
+  @Test(arguments: [
+    ("/src/Helpers/Check.swift", "Shop/Check.swift", "/src/Helpers/Check.swift"),
+    // Its own file, by path and by module.
+    ("/src/CartTests.swift", "Shop/CartTests.swift", "/src/CartTests.swift"),
+    ("Shop/CartTests.swift", "Shop/CartTests.swift", "/src/CartTests.swift"),
+    // A file of another module.
+    ("Checks/Check.swift", "Checks/Check.swift", "Checks/Check.swift"),
+  ])
+  func `has its failures in the file that the framework names`(
+    file: String, fileID: String, filePath: String
+  ) {
     #expect(
-      site
-        == CallSite(
-          fileID: "Shop/Check.swift", filePath: "/src/Helpers/Check.swift", line: 4, column: 0))
-  }
-
-  @Test(arguments: ["/src/CartTests.swift", "Shop/CartTests.swift"])
-  func `knows its own file by path and by module`(file: String) {
-    let site = listed.inFramework(file: file, line: 4)
-    #expect(
-      site
-        == CallSite(
-          fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 4, column: 0))
-  }
-
-  @Test func `keeps another module's file`() {
-    let site = listed.inFramework(file: "Checks/Check.swift", line: 4)
-    #expect(
-      site
-        == CallSite(
-          fileID: "Checks/Check.swift", filePath: "Checks/Check.swift", line: 4, column: 0))
+      listed.inFramework(file: file, line: 4)
+        == CallSite(fileID: fileID, filePath: filePath, line: 4, column: 0))
   }
 
   @Test func `has failures without a location where it is listed`() {

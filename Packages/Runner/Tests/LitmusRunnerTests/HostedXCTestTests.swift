@@ -142,7 +142,7 @@ import Testing
 
   @Test func `that never end do not prevent the run from ending`() async throws {
     let run = try await CommandLineFixture.xctest(
-      "--time-limit", "0.5", "--filter", "Hanging", environment: ["LITMUS_FIXTURE": "hang"])
+      "--time-limit", "0.5", "--filter", "Hanging", fixture: "hang")
     #expect(
       run.output.hasPrefix(
         "Running 1 test in 1 suite\n⧖ HangingXCTests/testHangs (0.000 s)\n"))
@@ -162,11 +162,10 @@ import Testing
 extension CommandLineFixture {
   /// Runs the program that holds XCTest cases.
   fileprivate static func xctest(
-    _ arguments: String..., environment: [String: String] = [:]
+    _ arguments: String..., fixture: String? = nil
   ) async throws -> CommandLineFixture {
     try await CommandLineFixture(
-      program(named: "litmus-runner-xctest-fixture"), arguments: arguments, environment: environment
-    )
+      program(named: "litmus-runner-xctest-fixture"), arguments: arguments, fixture: fixture)
   }
 
   /// What is printed while the tests run.

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// What the options of a run do with tests of Swift Testing.
@@ -19,7 +18,7 @@ extension `Tests of Swift Testing in a program` {
   @Test func `A test case that runs only because another was chosen is not reported to begin`()
     async throws
   {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let run = try await CommandLineFixture.hosting(
       "--only", "Passing/doubles(_:)(2)", "--json", folder["report.json"])
     let begun = try folder.text(of: "report.json").split(separator: "\n")
@@ -70,7 +69,7 @@ extension `Tests of Swift Testing in a program` {
   {
     let run = try await CommandLineFixture.hosting(
       "--time-limit", "1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
-      environment: ["LITMUS_FIXTURE": "hang"])
+      fixture: "hang")
     #expect(
       run.course == """
         Running 4 tests in 1 suite
@@ -90,7 +89,7 @@ extension `Tests of Swift Testing in a program` {
     async throws
   {
     let run = try await CommandLineFixture.hosting(
-      "--time-limit", "1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
+      "--time-limit", "1", "--filter", "HangingRows", fixture: "hang")
     #expect(
       run.course == """
         Running 3 tests in 1 suite

@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
-@testable import LitmusRunnerStorage
 
 @Suite struct `Tests of Swift Testing in a program` {
   @Test
@@ -182,7 +180,7 @@ import Testing
   }
 
   @Test func `Attachments are reported, text as text`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     _ = try await CommandLineFixture.hosting("--filter", "attaches", "--json", folder["json"])
     let lines = try folder.text(of: "json").split(separator: "\n")
       .filter { $0.contains(#""event":"attachment""#) }
@@ -209,10 +207,10 @@ extension CommandLineFixture {
 
   /// Runs the program with tests of Swift Testing in it.
   static func hosting(
-    _ arguments: String..., environment: [String: String] = [:]
+    _ arguments: String..., fixture: String? = nil, environment: [String: String] = [:]
   ) async throws -> CommandLineFixture {
     var run = try await CommandLineFixture(
-      program(named: "litmus-runner-hosting-fixture"), arguments: arguments,
+      program(named: "litmus-runner-hosting-fixture"), arguments: arguments, fixture: fixture,
       environment: environment)
     run.output = run.output.replacing(hostingProgram, with: "fixture")
     return run

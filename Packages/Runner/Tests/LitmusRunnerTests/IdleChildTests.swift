@@ -1,6 +1,5 @@
 import Foundation
 import LitmusReporting
-import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunnerCore

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite struct `Exit codes` {
@@ -17,7 +16,7 @@ import Testing
             EndingTests.swift:23: Process exited with code \(code), but expected the test to end \
         by itself
 
-        """), Comment(rawValue: run.output))
+        """))
     #expect(run.output.contains("\n\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
@@ -35,7 +34,7 @@ import Testing
     let run = try await CommandLineFixture(
       arguments: ["--filter", "^ExitingTests/"] + options.split(separator: " ").map(String.init),
       environment: ["LITMUS_EXIT": "3"])
-    #expect(run.output.contains("\n\(summary)\n"), Comment(rawValue: run.output))
+    #expect(run.output.contains("\n\(summary)\n"))
     #expect(run.errors == "")
   }
 }

@@ -120,6 +120,21 @@ import Testing
       ])
   }
 
+  @Test func `A file is unlocked although another process has inherited it`() throws {
+    let path = fixture.directory["lock"]
+    var file: ResilientFile? = try ResilientFile(path: path)
+    #expect(file?.lock() == true)
+    let identity = FileIdentity(path: path)
+    let descriptor = try #require((0..<1_000).first { FileIdentity(descriptor: $0) == identity })
+    // A descriptor that is inherited shares the lock in the same way.
+    let inherited = dup(descriptor)
+    defer { close(inherited) }
+
+    file = nil
+
+    #expect(try ResilientFile(path: path).lock())
+  }
+
   private static let start = """
     {"event":"testStarted","test":{"module":"App","suite":"Suite","name":"test"},"repetition":1}
     """

@@ -1,18 +1,15 @@
-import Foundation
 @_spi(Litmus) import LitmusReporting
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
 /// A run's folder of its own, with a journal.
 final class JournalFixture: Sendable {
-  let directory: TemporaryFolder
+  let directory = TemporaryDirectory()
   let run: RunFolder
   let warnings = Log()
 
   init() throws {
-    directory = try TemporaryFolder()
     run = try RunFolder.create(
       in: LitmusFolder(path: directory["litmus"]), header: RunHeader(program: "app", arguments: []))
   }

@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
-import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunnerCore
@@ -8,15 +7,8 @@ import Testing
 @testable import LitmusRunnerStorage
 
 @Suite @MainActor struct `A run in this process with a journal` {
-  private let folder: TemporaryFolder
-  private let options: TestRunOptions
-
-  init() throws {
-    folder = try TemporaryFolder()
-    var options = TestRunOptions()
-    options.journal = folder.url
-    self.options = options
-  }
+  private let folder = TemporaryDirectory()
+  private var options: TestRunOptions { TestRunOptions { $0.journal = folder.url } }
 
   @Test func `leaves no files when it has ended`() async throws {
     let results = await runTests(test("a") {}, test("b") {}, options: options)

@@ -40,22 +40,15 @@ import Testing
       Issue.record("The second record was \(records[1])")
       return
     }
-    #expect(begun.iteration == 1)
-    #expect(begun.attempt == 1)
-    #expect(!begun.isSuiteHook)
-    let began = begun.test
-    #expect(began.id == test.id)
-    #expect(began.displayName == "testAdds for readers")
-    #expect(began.suiteDisplayName == "Suite for readers")
-    #expect(began.tags == ["slow", ""])
-    #expect(began.callSite == test.callSite)
-    #expect(began.timeLimit == .milliseconds(1_500))
+    #expect(
+      JSONLinesReporter.line(.testStarted(begun.test, iteration: begun.iteration))
+        == JSONLinesReporter.line(.testStarted(test, iteration: 1)))
     #expect(begun.start >= .seconds(1))
     guard case .event(.testFinished(let result), outputPosition: 7) = records[3] else {
       Issue.record("The last record was \(records[3])")
       return
     }
-    #expect(result.test === began)
+    #expect(result.test === begun.test)
     #expect(result.duration == .milliseconds(2))
     #expect(result.start == .milliseconds(10))
     #expect(result.process == 1)
@@ -83,12 +76,10 @@ import Testing
     }
     var first = fixture.result(test, .failed, failures: [failure("first", error: Mistake())])
     first.attachments = [TestAttachment(name: "a", content: .text("text"))]
-    let long = String(repeating: "long\n", count: 200_000)
-    var result = fixture.result(test, .failed, failures: [failure("second"), failure(long)])
+    var result = fixture.result(test, .failed, failures: [failure("second"), failure("third")])
     result.attempt = 2
     result.expectedFailures = [failure("expected")]
     result.attachments = [TestAttachment(name: "b", content: .data(Data([0, 255])))]
-    result.output = "printed\n"
     result.earlierAttempts = [first]
     let writer = try fixture.writer()
     writer.record(.testRetried(first))
@@ -105,15 +96,12 @@ import Testing
     #expect(error.description == "Mistake()")
     #expect(error.typeName == String(reflecting: Mistake.self).withoutTypeAddresses)
     #expect(retried.attachments == first.attachments)
-    #expect(finished.messages == ["second", long])
-    #expect(finished.failures.map(\.callSite) == [test.callSite, test.callSite])
+    #expect(finished.messages == ["second", "third"])
     #expect(finished.expectedFailures.map(\.message) == ["expected"])
     #expect(finished.attachments == result.attachments)
-    #expect(finished.output == "printed\n")
     #expect(finished.attempt == 2)
     #expect(finished.earlierAttempts.map(\.messages) == [["first"]])
     #expect(finished.earlierAttempts.map(\.attachments) == [first.attachments])
-    #expect(finished.test.tags == ["slow", ""])
   }
 
   @Test func `A suite's hook that reports nothing ends without a result`() throws {

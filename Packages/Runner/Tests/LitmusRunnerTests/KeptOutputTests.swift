@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Output that is too long for the reports` {
   @Test func `keeps its beginning and its end, also if it is one line without ASCII`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let path = try folder.write(String(repeating: "─", count: 400_000), to: "output")
     let file = open(path, O_RDONLY)
     defer { close(file) }
@@ -15,33 +15,29 @@ import Testing
   }
 }
 
-@Suite final class `The files of --keep-output` {
-  private let folder = NSTemporaryDirectory() + "/kept-\(UUID())"
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+@Suite struct `The files of --keep-output` {
+  private let folder = TemporaryDirectory()
 
   @Test func `have names of their own, whichever process writes them`() throws {
     // Each process has an instance of its own, and output another one than attachments.
     let paths = [0, 0, 1, 1].map { process in
-      store("\(process)", named: "note.txt", of: "testA", in: FullOutput(path: folder))
+      store("\(process)", named: "note.txt", of: "testA", in: FullOutput(path: folder.path))
     }
     #expect(
-      paths == ["", "-2", "-3", "-4"].map { "\(folder)/SuiteTests-testA-note\($0).txt" })
+      paths == ["", "-2", "-3", "-4"].map { folder["SuiteTests-testA-note\($0).txt"] })
     #expect(try paths.map(content) == ["0", "0", "1", "1"])
   }
 
   @Test func `of another run stay as they are`() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let earlier = "\(folder)/SuiteTests-testA-note.txt"
-    try Data("earlier".utf8).write(to: URL(filePath: earlier))
-    let path = store("new", named: "note.txt", of: "testA", in: FullOutput(path: folder))
+    let earlier = try folder.write("earlier", to: "SuiteTests-testA-note.txt")
+    let path = store("new", named: "note.txt", of: "testA", in: FullOutput(path: folder.path))
     #expect(try content(path) == "new")
     #expect(try content(earlier) == "earlier")
   }
 
   @Test(arguments: ["a", "漢", "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}"])
   func `name the attempt and the attachment, however long the names are`(letter: String) throws {
-    let output = FullOutput(path: folder)
+    let output = FullOutput(path: folder.path)
     let long = String(repeating: letter, count: 300)
     let paths = (1...2).map { attempt in
       store("\(attempt)", named: "\(long).bin", of: long, attempt: attempt, in: output)

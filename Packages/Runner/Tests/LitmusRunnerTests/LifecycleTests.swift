@@ -9,7 +9,7 @@ import Testing
   @Test func `calls the hooks in the order of XCTest, around an instance of its own`() async {
     let results = await Logged.$log.withValue(Log()) {
       let results = await runTests(
-        list(make: Hooked.init) { list in
+        list(make: HookedTests.init) { list in
           list.add("testOne") { $0.testOne() }
           list.add("testTwo") { try await $0.testTwo() }
         })
@@ -70,12 +70,6 @@ import Testing
     #expect(
       results.map(\.outcome) == [.failed, .skipped(reason: "The suite's set-up failed")])
     #expect(results[0].messages == ["Error oops was thrown by setUp(), but expected none"])
-  }
-
-  @Test func `a failure in class tear-down has its own result`() async {
-    let results = await runTests(list(make: BadClassTearDown.init) { $0.add("test") { _ in } })
-    #expect(results.map(\.test.id.name) == ["test", "class tearDown"])
-    #expect(results[1].messages == ["left over"])
   }
 
   @Test func `structs and actors are suites, and a mutating test sees its own change`() async {
@@ -151,20 +145,17 @@ import Testing
 
 // MARK: - Fixtures
 
-private struct Oops: Error, CustomStringConvertible {
-  var description: String { "oops" }
-}
-
-private enum Logged {
+/// The log of the tests of one run.
+enum Logged {
   @TaskLocal static var log = Log()
 }
 
-private class BaseCase: TestCase {
+class BaseCase: TestCase {
   override func setUp() throws { Logged.log("base setUp") }
 }
 
 /// A subclass of a subclass, whose own hooks run.
-private final class Hooked: BaseCase {
+final class HookedTests: BaseCase {
   required init() {
     super.init()
     Logged.log("init")
@@ -211,7 +202,7 @@ private final class BadClassSetUp: TestCase {
   override class func setUp() async throws { throw Oops() }
 }
 
-private final class BadClassTearDown: TestCase {
+final class FailingTearDownTests: TestCase {
   override class func tearDown() { reportFailure("left over") }
 }
 

@@ -4,11 +4,9 @@ import Testing
 @testable import LitmusRunnerCore
 
 @MainActor @Suite struct `A run that may have some failures` {
-  private func summary(_ options: TestRunOptions, history: RunHistory = RunHistory()) async
-    -> TestRunSummary
-  {
-    var context = RunContext()
-    context.history = history
+  private func summary(
+    maxFailures: Int, after history: RunHistory = RunHistory()
+  ) async -> TestRunSummary {
     let runner = TestRunner(
       plan: TestPlan(lists: [
         list(make: TestCase.init) { list in
@@ -18,30 +16,25 @@ import Testing
           list.add("testFour") { _ in }
           list.add("testFive") { _ in reportFailure("five") }
         }
-      ]), options: options, context: context)
+      ]), options: TestRunOptions { $0.maxFailures = maxFailures },
+      context: RunContext { $0.history = history })
     return await runner.run()
   }
 
   @Test func `starts no test after them`() async {
-    var options = TestRunOptions()
-    options.maxFailures = 2
-    let stopped = await summary(options)
+    let stopped = await summary(maxFailures: 2)
     #expect(stopped.failedTests.map(\.name) == ["testOne", "testThree"])
     #expect((stopped.passed, stopped.notRun) == (1, 2))
-    options.maxFailures = 3
-    #expect(await summary(options).failedTests.count == 3)
-    options.maxFailures = 4
-    #expect(await summary(options).notRun == 0)
+    #expect(await summary(maxFailures: 3).failedTests.count == 3)
+    #expect(await summary(maxFailures: 4).notRun == 0)
   }
 
   @Test func `counts those of earlier processes`() async {
-    var (options, history) = (TestRunOptions(), RunHistory())
-    options.maxFailures = 2
-    let failure = ReportedFailure(message: "no", callSite: CallSite())
-    history.apply(.unattributed(failure))
-    #expect(await summary(options, history: history).failedTests.map(\.name) == ["testOne"])
-    history.apply(.unattributed(failure))
-    #expect(await summary(options, history: history).notRun == 5)
+    var history = RunHistory()
+    history.apply(.unattributed(cartFailure("no")))
+    #expect(await summary(maxFailures: 2, after: history).failedTests.map(\.name) == ["testOne"])
+    history.apply(.unattributed(cartFailure("no")))
+    #expect(await summary(maxFailures: 2, after: history).notRun == 5)
   }
 
   @Test func `is the same with one as one that stops at the first`() {

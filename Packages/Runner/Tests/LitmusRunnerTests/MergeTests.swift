@@ -8,28 +8,19 @@ import Testing
 @testable import LitmusRunnerStorage
 
 @Suite struct `The merge of the reports of shards` {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryDirectory()
 
   /// The lines of one part's report.
   private func report(
     _ index: Int, of count: Int, cut: String = "abc", tests: [String: TestOutcome] = [:],
     edit: (inout [String]) -> Void = { _ in }
   ) -> String {
-    var summary = TestRunSummary()
-    var events: [TestEvent] = []
-    for (name, outcome) in tests.sorted(by: { $0.key < $1.key }) {
-      let result = result(name, outcome)
-      summary.add(result)
-      events += result.events
-    }
-    summary.duration = .seconds(index)
-    let start = TestRunStart(
-      testCount: tests.count, iterations: 1, suiteCount: 1,
-      shard: TestShard(index: index, count: count, cut: cut))
-    var lines = ([.runStarted(start)] + events + [.runFinished(summary)])
-      .map { JSONLinesReporter.line($0) + "\n" }
+    var run = RecordedRun()
+    run.start.testCount = tests.count
+    run.start.shard = TestShard(index: index, count: count, cut: cut)
+    for (name, outcome) in tests.sorted(by: { $0.key < $1.key }) { run.add(result(name, outcome)) }
+    run.summary.duration = .seconds(index)
+    var lines = run.all.map { JSONLinesReporter.line($0) + "\n" }
     edit(&lines)
     return lines.joined()
   }

@@ -1,5 +1,4 @@
 import Foundation
-import LitmusRunnerReports
 import Testing
 
 @testable import LitmusRunnerCommandLine
@@ -33,18 +32,7 @@ import Testing
       "--durations was given without --shard: add --shard i/n, or leave out --durations."
     ),
     ("extra", "Unexpected argument 'extra'. --help lists the options."),
-  ])
-  func `is reported in one line if its value is wrong`(line: String, expected: String) {
-    let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
-    let message = message {
-      guard case .options(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
-      else { return }
-      _ = try arguments.options()
-    }
-    #expect(message == expected)
-  }
-
-  @Test(arguments: [
+    // Options that do not go together.
     ("--junit same --json same", "--junit and --json were both 'same', but expected two paths."),
     ("--junit same --html same", "--junit and --html were both 'same', but expected two paths."),
     (
@@ -73,8 +61,10 @@ import Testing
     ("--merge a.jsonl --retries 2", "--retries was given with --merge, which only merges reports."),
     ("--failed --merge a.jsonl", "--failed was given with --merge, which only merges reports."),
   ])
-  func `is reported if it has no effect beside the others`(line: String, expected: String) {
-    #expect(message { _ = try arguments(line) } == expected)
+  func `is reported in one line if its value is wrong, or it has no effect beside the others`(
+    line: String, expected: String
+  ) {
+    #expect(message { _ = try arguments(line).options() } == expected)
   }
 
   @Test(arguments: [
@@ -92,7 +82,7 @@ import Testing
     let words = given.words()
     #expect(try arguments(words.joined(separator: " ")).words() == words)
     #expect(words.joined(separator: " ") == line)
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     given.write(in: folder.path)
     #expect(CommandLineArguments(in: folder.path)?.words() == words)
   }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
-@testable import LitmusRunnerStorage
 
 @Suite struct `Every outcome and attempt in the reports` {
   @Test func `Marks are all different, and one column wide`() {
@@ -17,7 +16,7 @@ import Testing
   @Test
   func `A log has a line for each attempt, and the summary lists flaky tests separately`() throws {
     #expect(
-      try logText(of: events, rerun: RerunCommand(program: "app")) == """
+      try logText(of: run.all, rerun: run.rerun) == """
         Running 5 tests in 1 suite
         ✘ CartTests/testLoads, attempt 1 of 3 (0.250 s), runs again
             CartTests.swift:3:5: Value was 1, but expected 2
@@ -61,7 +60,7 @@ import Testing
   }
 
   @Test func `Each attempt is shown above the bar, with its failures immediately`() throws {
-    let text = try terminalText(of: events, rerun: RerunCommand(program: "app"))
+    let text = try terminalText(of: run.all, rerun: run.rerun)
     #expect(
       text.components(separatedBy: "\n\n")[0] == """
         Running 5 tests in 1 suite
@@ -98,7 +97,7 @@ import Testing
     let place = "CartTests.swift:3:5"
     let late = "Cart was closed (the test had already ended)"
     #expect(
-      try junitText(of: events) == """
+      try junitText(of: run.all) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="LitmusRunner" tests="5" failures="1" errors="2" time="0.000">
           <testsuite name="\(suite)" tests="5" failures="1" errors="2" skipped="0" time="1.250">
@@ -130,13 +129,10 @@ import Testing
   }
 
   @Test func `A flaky test that fails late has failed`() throws {
-    let test = RecordedTest("testLoads")
-    let (first, last) = (test.attempt(1, .failed, "no"), test.attempt(2, .flaky))
-    let all: [TestEvent] =
-      [test.start] + first + [test.start] + last.finished(after: [first]) + [test.late("late", 2)]
-    var tally = RunTally()
-    for event in all { tally.apply(event) }
-    let text = try junitText(of: all)
+    let first = cartResult("testLoads", .failed, "no")
+    var run = RecordedRun(attempt(2, cartResult("testLoads", .flaky), after: [first]))
+    run.events.append(lateFailure("late", of: first.test.id, attempt: 2))
+    let (text, tally) = (try junitText(of: run.all), run.tally)
     #expect(text.contains(#"tests="1" failures="1" errors="0""#))
     #expect(text.contains("<rerunFailure "))
     #expect(tally.flaky.isEmpty)
@@ -144,27 +140,24 @@ import Testing
   }
 
   @Test func `A skipped test that fails late has failed, and is not listed as skipped`() throws {
-    let (loads, saves) = (RecordedTest("testLoads"), RecordedTest("testSaves"))
-    var tally = RunTally()
-    for test in [loads, saves] { tally.apply(.testFinished(test.result(.skipped(reason: "no")))) }
-    tally.apply(loads.late("late", 1))
-    #expect(tally.failed.map(\.test.name) == ["testLoads"])
-    #expect(try skipped(tally) == ["↷ CartTests/testSaves: no"])
-    tally.apply(saves.late("late", 1))
-    #expect(try skipped(tally) == [])
+    var run = RecordedRun(
+      cartResult("testLoads", .skipped(reason: "no")),
+      cartResult("testSaves", .skipped(reason: "no")))
+    run.addLate("late", "testLoads")
+    #expect(run.tally.failed.map(\.test.name) == ["testLoads"])
+    #expect(try skipped(run.tally) == ["↷ CartTests/testSaves: no"])
+    run.addLate("late", "testSaves")
+    #expect(try skipped(run.tally) == [])
   }
 
   @Test func `A test that is skipped in each repetition is listed once`() throws {
-    let (loads, saves) = (RecordedTest("testLoads"), RecordedTest("testSaves"))
-    var tally = RunTally()
+    var run = RecordedRun()
     for iteration in 1...2 {
-      for test in [loads, saves] {
-        var result = test.result(.skipped(reason: "no"))
-        result.iteration = iteration
-        tally.apply(.testFinished(result))
+      for name in ["testLoads", "testSaves"] {
+        run.add(name, .skipped(reason: "no"), iteration: iteration)
       }
     }
-    #expect(try skipped(tally) == ["↷ CartTests/testLoads and 1 other: no"])
+    #expect(try skipped(run.tally) == ["↷ CartTests/testLoads and 1 other: no"])
   }
 
   /// The lines of the terminal's summary about skipped tests.
@@ -181,7 +174,7 @@ import Testing
   @Test func `The terminal shortens the output of a crash, but not that of other tests`() throws {
     let output = (1...1_000).map { "line \($0)\n" }.joined()
     func shown(_ outcome: TestOutcome) throws -> [Substring] {
-      var result = RecordedTest("testIndexes").result(outcome)
+      var result = cartResult("testIndexes", outcome)
       result.output = output
       return try written { writer in
         TerminalLines(writer: writer, style: .plain).writeOutput(of: result)
@@ -199,75 +192,34 @@ import Testing
   }
 
   /// A run with a test of each outcome that is not in the command line's own tests.
-  private var events: [TestEvent] {
-    let names = ["testLoads", "testSaves", "testIndexes", "testHangs", "testAdds"]
-    let tests = names.map { RecordedTest($0) }
+  private var run: RecordedRun {
     let limit = "Test ran for 0.25 seconds, but expected to end before its time limit"
     let crash = "Process ended with signal 4 (SIGILL), but expected the test to end by itself"
-    let loads = tests[0].attempt(1, .failed, "Value was 1, but expected 2", output: "loading\n")
-    let saves = [
-      tests[1].attempt(1, .timedOut, limit), tests[1].attempt(2, .failed, "first"),
-    ]
-    var start = TestRunStart(testCount: 5, iterations: 1, suiteCount: 1, seed: nil)
-    start.retries = 2
-    var summary = TestRunSummary()
-    (summary.passed, summary.failed, summary.crashed) = (1, 1, 1)
-    (summary.timedOut, summary.flaky) = (1, 1)
-    summary.failedTests = tests[1...3].map(\.description.id)
-    var events: [TestEvent] = [.runStarted(start), tests[0].start]
-    events += loads + [tests[0].start, tests[0].late("Cart was closed", 1)]
-    events += tests[0].attempt(2, .flaky).finished(after: [loads])
-    for attempt in saves { events += [tests[1].start] + attempt }
-    events.append(tests[1].start)
-    events += tests[1].attempt(3, .failed, "second").finished(after: saves)
-    events += [tests[2].start] + tests[2].attempt(1, .crashed, crash).finished()
-    events += [tests[3].start] + tests[3].attempt(1, .timedOut, limit).finished()
-    events += [tests[4].start] + tests[4].attempt(1, .passed).finished()
-    return events + [.runFinished(summary)]
+    var run = RecordedRun()
+    run.start.testCount = 5
+    run.start.retries = 2
+    var first = cartResult("testLoads", .failed, "Value was 1, but expected 2")
+    first.output = "loading\n"
+    run.add(attempt(2, cartResult("testLoads", .flaky), after: [first]))
+    // The first attempt fails late while the second one runs.
+    run.events.insert(
+      lateFailure("Cart was closed", of: first.test.id), at: run.events.count - 1)
+    let second = attempt(2, cartResult("testSaves", .failed, "first"))
+    run.add(
+      attempt(
+        3, cartResult("testSaves", .failed, "second"),
+        after: [cartResult("testSaves", .timedOut, limit), second]))
+    run.add(cartResult("testIndexes", .crashed, crash))
+    run.add(cartResult("testHangs", .timedOut, limit))
+    run.add(cartResult("testAdds"))
+    return run
   }
-}
 
-// MARK: - Fixtures
-
-/// A test with invented events.
-private struct RecordedTest {
-  let description: TestDescription
-
-  init(_ name: String) { description = cartTest(name) }
-
-  var start: TestEvent { .testStarted(description, iteration: 1) }
-
-  func result(
-    _ outcome: TestOutcome, _ messages: [String] = [], attempt: Int = 1
+  private func attempt(
+    _ number: Int, _ result: TestResult, after earlier: [TestResult] = []
   ) -> TestResult {
-    LitmusRunnerTests.result(
-      of: description, outcome, messages, attempt: attempt, duration: .milliseconds(250))
-  }
-
-  /// An attempt with one failure, or none, that another follows.
-  func attempt(
-    _ number: Int, _ outcome: TestOutcome, _ message: String? = nil, output: String = ""
-  ) -> [TestEvent] {
-    var result = result(outcome, message.map { [$0] } ?? [], attempt: number)
-    result.output = output
-    return result.failures.map { result.event(of: $0) } + [.testRetried(result)]
-  }
-
-  func late(_ message: String, _ attempt: Int) -> TestEvent {
-    lateFailure(message, of: description.id, attempt: attempt)
-  }
-}
-
-extension [TestEvent] {
-  /// The events of an attempt that is the last, after others.
-  fileprivate func finished(after attempts: [[TestEvent]] = []) -> [TestEvent] {
-    map { event in
-      guard case .testRetried(var result) = event else { return event }
-      result.earlierAttempts = attempts.compactMap { events in
-        guard case .testRetried(let result)? = events.last else { return nil }
-        return result
-      }
-      return .testFinished(result)
-    }
+    var result = result
+    (result.attempt, result.earlierAttempts) = (number, earlier)
+    return result
   }
 }

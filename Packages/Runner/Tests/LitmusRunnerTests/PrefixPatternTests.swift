@@ -2,7 +2,6 @@ import Testing
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
-@testable import LitmusRunnerReports
 
 @Suite struct `A pattern that matches some of many names` {
   private let names = [

@@ -3,48 +3,38 @@ import Testing
 
 @testable import LitmusRunnerReports
 
-@Suite final class `A report's file` {
-  private let folder = NSTemporaryDirectory() + "/reports-\(UUID())"
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+@Suite struct `A report's file` {
+  private let folder = TemporaryDirectory()
 
   @Test func `is written although a killed process of the same number has left a part of it`()
     throws
   {
-    let path = "\(folder)/report.xml"
+    let path = folder["report.xml"]
     let file = try ReportFile(path: path)
     var part = ""
-    try file.replace(writing: { _ in part = (try? names().first) ?? "" })
-    try Data("left".utf8).write(to: URL(filePath: "\(folder)/\(part)"))
+    try file.replace(writing: { _ in part = (try? folder.names.first) ?? "" })
+    try folder.write("left", to: part)
 
     try file.replace(with: "new")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try folder.text(of: "report.xml") == "new")
     try ReportFile(path: path).replace(with: "newer")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "newer")
-    #expect(try names().sorted() == [part, "report.xml"].sorted())
+    #expect(try folder.text(of: "report.xml") == "newer")
+    #expect(try folder.names == [part, "report.xml"].sorted())
   }
 
   @Test func `may have the longest name that there is`() throws {
-    let path = "\(folder)/\(String(repeating: "a", count: 255))"
-    try ReportFile(path: path).replace(with: "new")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    let name = String(repeating: "a", count: 255)
+    try ReportFile(path: folder[name]).replace(with: "new")
+    #expect(try folder.text(of: name) == "new")
   }
 
   @Test func `is named with the reason if it cannot be written`() throws {
-    let path = "\(folder)/report.xml"
-    try Data("old".utf8).write(to: URL(filePath: path))
+    let path = try folder.write("old", to: "report.xml")
     let file = try ReportFile(path: path)
-    try FileManager.default.removeItem(atPath: folder)
-    let error = #expect(throws: ReportError.self) { try file.replace(with: "new") }
-    #expect(error?.description == "\(path) could not be written: No such file or directory")
-  }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder)
+    try FileManager.default.removeItem(atPath: folder.path)
+    #expect(
+      message { try file.replace(with: "new") }
+        == "\(path) could not be written: No such file or directory")
   }
 }
 
@@ -53,14 +43,13 @@ import Testing
 struct `A report's file that is a mount of its own` {
   @Test(arguments: ["true", "mount --bind out out && mount -o remount,bind,ro out"])
   func `is written in its place`(preparation: String) async throws {
-    let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(
       shell: """
         mkdir "$LITMUS_FOLDER/mounts"; cd "$LITMUS_FOLDER/mounts"; mkdir out host
         # Longer than the report.
         head -c 1000000 /dev/zero > host/junit; : > out/junit
         unshare -m sh -e -c '\(preparation); mount --bind host/junit out/junit; exec "$@"' sh \
-          '\(program)' --run-tests --filter testAdds --junit out/junit
+          "$program" --run-tests --filter testAdds --junit out/junit
         code=$?
         tail -1 host/junit; ls out host
         exit $code

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite struct `The limits of what reports contain of a test` {
@@ -11,7 +10,7 @@ import Testing
     var problems: String
 
     init(_ filter: String) async throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryDirectory()
       _ = try await CommandLineFixture(
         shell: """
           cd '\(folder.path)'
@@ -20,7 +19,7 @@ import Testing
           if which xmllint > /dev/null; then xmllint --noout junit > problems 2>&1; fi
           touch problems
           """,
-        environment: ["LITMUS_FIXTURE": "noisy"])
+        fixture: "noisy")
       terminal = try folder.text(of: "terminal")
       (junit, json) = (try folder.text(of: "junit"), try folder.text(of: "json"))
       (html, problems) = (try folder.text(of: "html"), try folder.text(of: "problems"))
@@ -98,7 +97,7 @@ import Testing
           echo "$file: $(wc -c < "$file") bytes"
         done | sort
         """,
-      environment: ["LITMUS_FIXTURE": "noisy"])
+      fixture: "noisy")
     #expect(
       run.output == """
         in kept/NoisyTests-testPrints.txt …

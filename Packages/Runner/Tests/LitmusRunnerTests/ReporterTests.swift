@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
@@ -31,6 +30,8 @@ import Testing
 
   @Test func `Durations have a fixed number of digits`() {
     #expect(Duration.milliseconds(61_204).milliseconds == "61.204")
+    #expect(Duration.microseconds(499).milliseconds == "0.000")
+    #expect(Duration.milliseconds(-5).milliseconds == "0.000")
     #expect(Duration.microseconds(1_500).milliseconds == "0.002")
     #expect(Duration.microseconds(1_500).microseconds == "0.001500")
   }

@@ -11,10 +11,7 @@ import Testing
   }
 
   private func command(_ line: String) throws -> RerunCommand {
-    let words = line.split(separator: " ").map(String.init)
-    guard case .options(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
-    else { throw RunError("Not a run.") }
-    return RerunCommand(arguments, program: "run")
+    RerunCommand(try arguments(line), program: "run")
   }
 
   @Test func `names each test once, quoted for the shell`() {

@@ -35,14 +35,14 @@ import Testing
 
   /// The events of a run, as reporters have them by some rules.
   private func judged(_ events: [TestEvent], by policy: ResultPolicy) async -> [TestEvent] {
-    let log = Locked<[TestEvent]>([])
-    let feed = ReporterFeed(reporters: [EventLog(log)], policy: policy)
+    let reporter = RecordingReporter()
+    let feed = ReporterFeed(reporters: [reporter], policy: policy)
     let channel = TestEvents()
     for event in events { channel.channel.send(event) }
     channel.channel.finish()
     feed.start(channel)
     _ = await feed.end()
-    return log.withLock { $0 }
+    return reporter.events
   }
 
   /// The messages of the only result, as its reports have them, and as a report that is merged has them.
@@ -56,21 +56,21 @@ import Testing
   }
 
   private var flaky: TestResult {
-    var flaky = HTMLFixture.result("flaky", .flaky)
+    var flaky = cartResult("flaky", .flaky)
     flaky.attempt = 3
     flaky.earlierAttempts = [
-      HTMLFixture.result("flaky", .failed, "no"), HTMLFixture.result("flaky", .failed, "nor now"),
+      cartResult("flaky", .failed, "no"), cartResult("flaky", .failed, "nor now"),
     ]
     return flaky
   }
 
   @Test func `change nothing by default`() async {
-    let results = [flaky, HTMLFixture.result("a", .crashed, "no")]
+    let results = [flaky, cartResult("a", .crashed, "no")]
     let judged = await judged(results, by: ResultPolicy())
     #expect(judged.results.map(\.outcome) == [.flaky, .crashed])
     #expect(judged.summary.flaky == 1 && judged.summary.crashed == 1)
     #expect(judged.summary.notRun == 3 && judged.summary.duration == .seconds(2))
-    #expect(judged.summary.failedTests == [HTMLFixture.id("a")])
+    #expect(judged.summary.failedTests == [cartID("a")])
   }
 
   @Test func `let a flaky test fail, with its first failure, or pass`() async {
@@ -81,9 +81,9 @@ import Testing
         "Test failed in 2 attempts and not in attempt 3, but expected not to be flaky (--flaky "
           + "fail)\nno"
       ])
-    #expect(failed.results[0].failures[0].callSite == HTMLFixture.place)
+    #expect(failed.results[0].failures[0].callSite == cartSite)
     #expect(failed.summary.failureCount == 1)
-    #expect(failed.summary.failedTests == [HTMLFixture.id("flaky")])
+    #expect(failed.summary.failedTests == [cartID("flaky")])
     let passed = await judged([flaky], by: ResultPolicy(flaky: .pass))
     #expect(passed.results.map(\.outcome) == [.passed])
     #expect(passed.summary.failureCount == 0 && passed.summary.flaky == 0)
@@ -94,7 +94,7 @@ import Testing
     async throws
   {
     let results = [
-      HTMLFixture.result("a", .crashed, "no", "nor this"), HTMLFixture.result("b", .failed, "no"),
+      cartResult("a", .crashed, "no", "nor this"), cartResult("b", .failed, "no"),
     ]
     let judged = await judged(
       results, by: ResultPolicy(quarantine: try quarantine("^CartTests/a$")))
@@ -103,13 +103,13 @@ import Testing
     #expect(
       judged.results[0].expectedFailures.map(\.message)
         == ["no", "nor this"].map { "\($0)\nQuarantined until 1970-01-01, owner: Ann" })
-    #expect(judged.summary.failedTests == [HTMLFixture.id("b")])
+    #expect(judged.summary.failedTests == [cartID("b")])
     #expect(judged.summary.failedAsExpected == 1)
   }
 
   @Test func `let late failures of tests in quarantine fail no run either`() async throws {
-    let late = lateFailure(of: HTMLFixture.id("a"))
-    let results = [HTMLFixture.result("a")]
+    let late = lateFailure(of: cartID("a"))
+    let results = [cartResult("a")]
     let rules = ResultPolicy(quarantine: try quarantine("App.Cart"))
     #expect(await judged(results, late: [late], by: rules).summary.failureCount == 0)
     let others = ResultPolicy(quarantine: try quarantine("Other"))
@@ -127,29 +127,30 @@ import Testing
     let flaky = await messages(of: flaky, by: ResultPolicy(flaky: .fail))
     #expect(flaky.direct?.count == 1 && flaky.merged == flaky.direct)
     let failed = await messages(
-      of: HTMLFixture.result("a", .failed, "no", "nor this"),
+      of: cartResult("a", .failed, "no", "nor this"),
       by: ResultPolicy(quarantine: try quarantine("Cart")))
     #expect(failed.direct?.count == 2 && failed.merged == failed.direct)
   }
 
   @Test(arguments: [("1969-12-31", true), ("1970-01-01", false), ("1970-01-02", false)])
   func `let tests fail when their quarantine is over`(until: String, isOver: Bool) async throws {
-    let results = [HTMLFixture.result("a", .failed, "no")]
+    let results = [cartResult("a", .failed, "no")]
     let rules = ResultPolicy(quarantine: try quarantine("Cart", until: until))
     #expect(await judged(results, by: rules).summary.failureCount == (isOver ? 1 : 0))
   }
 
   @Test func `apply to all reporters but the store, and to the summary of the feed`() async {
-    let log = Log()
+    let (reporter, store) = (RecordingReporter(), RecordingReporter())
     let feed = ReporterFeed(
-      reporters: [OutcomeLog(log), StoredOutcomeLog(log)], policy: ResultPolicy(flaky: .fail))
+      reporters: [reporter, RecordingStore(store)], policy: ResultPolicy(flaky: .fail))
     let events = TestEvents()
     events.channel.send(.testFinished(flaky))
     events.channel.send(.runFinished(TestRunSummary()))
     events.channel.finish()
     feed.start(events)
     #expect(await feed.end() == [])
-    #expect(log.entries == ["failed", "stored flaky"])
+    #expect(reporter.results.map(\.outcome) == [.failed])
+    #expect(store.results.map(\.outcome) == [.flaky])
     #expect(feed.summary?.failed == 1)
   }
 }
@@ -164,24 +165,10 @@ extension TestEvent {
   }
 }
 
-private final class EventLog: TestReporter {
-  let log: Locked<[TestEvent]>
-  init(_ log: Locked<[TestEvent]>) { self.log = log }
-  func receive(_ event: TestEvent) { log.withLock { $0.append(event) } }
+/// A store, whose events another reporter records.
+private final class RecordingStore: UnjudgedReporter {
+  let recorder: RecordingReporter
+  init(_ recorder: RecordingReporter) { self.recorder = recorder }
+  func receive(_ event: TestEvent) { recorder.receive(event) }
   func finish() {}
-}
-
-private class OutcomeLog: TestReporter {
-  let log: Log
-  init(_ log: Log) { self.log = log }
-  func receive(_ event: TestEvent) {
-    if case .testFinished(let result) = event { log("\(result.outcome)") }
-  }
-  func finish() {}
-}
-
-private final class StoredOutcomeLog: OutcomeLog, UnjudgedReporter {
-  override func receive(_ event: TestEvent) {
-    if case .testFinished(let result) = event { log("stored \(result.outcome)") }
-  }
 }

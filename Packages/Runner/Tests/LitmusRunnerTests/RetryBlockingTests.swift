@@ -26,13 +26,13 @@ final class RetryBlockingTests: XCTestCase {
   }
 
   @MainActor func testSynchronousAndAsynchronousTestsRunAgainAtOnce() {
-    let (first, second) = (Locked(0), Locked(0))
+    let (first, second) = (Counter(), Counter())
     let events = events(
       list(make: { Plain() }) { list in
-        list.add("testSync") { _ in if Self.isFirst(first) { reportFailure("no") } }
+        list.add("testSync") { _ in if first.next() == 1 { reportFailure("no") } }
         list.add("testAsync") { _ async in
           await Task.yield()
-          if Self.isFirst(second) { reportFailure("no") }
+          if second.next() == 1 { reportFailure("no") }
         }
       }, options: .retries(2))
     XCTAssertEqual(
@@ -46,13 +46,12 @@ final class RetryBlockingTests: XCTestCase {
   }
 
   @MainActor func testATestRunsAgainBesideOthers() {
-    var options = TestRunOptions.retries(1)
-    options.runsInParallel = true
-    let (barrier, count) = (Barrier(2), Locked(0))
+    let options = TestRunOptions { ($0.retries, $0.runsInParallel) = (1, true) }
+    let (barrier, count) = (Barrier(2), Counter())
     let events = events(
       list(make: { Plain() }) { list in
         list.add("testFails") { _ async in
-          if Self.isFirst(count) { reportFailure("no") } else { await barrier.arrive() }
+          if count.next() == 1 { reportFailure("no") } else { await barrier.arrive() }
         }
         list.add("testWaits") { _ async in await barrier.arrive() }
       }, options: options)
@@ -68,29 +67,22 @@ final class RetryBlockingTests: XCTestCase {
     "testFails starts", "testFails 2: no", "testFails 2 failed after 1: no",
     "1 passed, 1 failed, 1 not run",
   ]
+  private static let stopping = TestRunOptions { ($0.retries, $0.maxFailures) = (1, 1) }
 
-  @MainActor private func makeStoppingRunner() -> TestRunner {
-    var options = TestRunOptions.retries(1)
-    options.maxFailures = 1
-    return TestRunner(
-      lists: [
-        list(make: { Plain() }) { list in
-          list.add("testPasses") { _ in }
-          list.add("testFails") { _ in reportFailure("no") }
-          list.add("testNotRun") { _ in }
-        }
-      ], options: options)
+  @MainActor private var stoppedTests: AnyTestList {
+    list(make: { Plain() }) { list in
+      list.add("testPasses") { _ in }
+      list.add("testFails") { _ in reportFailure("no") }
+      list.add("testNotRun") { _ in }
+    }
   }
 
   @MainActor func testARunStopsAfterSomeFailuresAndCountsWhatHasNotRun() {
-    let runner = makeStoppingRunner()
-    let events = runner.events()
-    _ = runner.runBlocking()
-    XCTAssertEqual(wait(for: events), Self.stoppedRun)
+    XCTAssertEqual(wait(for: events(stoppedTests, options: Self.stopping)), Self.stoppedRun)
   }
 
   @MainActor func testARunWithinATaskStopsJustSo() async {
-    let lines = await lines(of: makeStoppingRunner())
+    let lines = await lines(of: TestRunner(lists: [stoppedTests], options: Self.stopping))
     XCTAssertEqual(lines, Self.stoppedRun)
   }
 
@@ -109,12 +101,5 @@ final class RetryBlockingTests: XCTestCase {
         "testHangs starts", "testHangs 2: \(message)",
         "testHangs 2 timedOut after 1: \(message)", "1 timed out",
       ])
-  }
-
-  private static func isFirst(_ count: Locked<Int>) -> Bool {
-    count.withLock { count in
-      count += 1
-      return count == 1
-    }
   }
 }

@@ -17,10 +17,10 @@ import Testing
     async
   {
     let log = Log()
-    let events = await Logging.$log.withValue(log) {
+    let events = await Logged.$log.withValue(log) {
       await run(
-        list(make: Hooked.init) { list in
-          list.add("testFails") { _ in Logging.failure(of: 2) }
+        list(make: HookedTests.init) { list in
+          list.add("testFails") { _ in failure(of: 2) }
           list.add("testAfter") { _ in reportFailure("no") }
         }, options: .retries(2))
     }
@@ -36,13 +36,16 @@ import Testing
       ])
     #expect(
       log.entries.filter { $0 != "attempt" }
-        == ["class setUp"]
-        + Array(repeating: ["init", "setUp", "tearDown"], count: 6).joined() + ["class tearDown"])
+        == ["class setUp async", "class setUp"]
+        + Array(
+          repeating: ["init", "setUp async", "base setUp", "setUp", "tearDown", "tearDown async"],
+          count: 6
+        ).joined() + ["class tearDown", "class tearDown async"])
   }
 
   @Test func `runs once if it was skipped, failed as expected or is a suite's hook`() async {
     let events = await run(
-      list(make: BadHook.init) { list in
+      list(make: FailingTearDownTests.init) { list in
         list.add("testSkips") { _ in throw TestSkip("why") }
         list.add("testExpects") { _ in ExpectFailure("a bug") { Assert(false) } }
       }, options: .retries(3))
@@ -57,23 +60,22 @@ import Testing
   }
 
   @Test func `and is skipped or fails as expected when it runs again is flaky`() async {
-    let events = await Logging.$log.withValue(Log()) {
+    let events = await Logged.$log.withValue(Log()) {
       await run(
-        test("testSkips") { try SkipIf(Logging.failure(of: 1) == 2, "why") },
+        test("testSkips") { try SkipIf(failure(of: 1) == 2, "why") },
         test("testExpects") {
-          if Logging.failure(of: 3) == 4 { ExpectFailure("a bug") { Assert(false) } }
+          if failure(of: 3) == 4 { ExpectFailure("a bug") { Assert(false) } }
         }, options: .retries(1))
     }
     #expect(events.last == "2 flaky")
   }
 
   @Test func `runs again, however many fail at once and from whatever task`() async {
-    var options = TestRunOptions.retries(2)
-    options.runsInParallel = true
+    let options = TestRunOptions { ($0.retries, $0.runsInParallel) = (2, true) }
     let attempts = Locked<[Int: Int]>([:])
     let runner = TestRunner(
       lists: [
-        list(make: Hooked.init) { list in
+        list(make: { Plain() }) { list in
           list.add("test", arguments: 1...300) { _, number async in
             let attempt = attempts.withLock { attempts in
               attempts[number, default: 0] += 1
@@ -94,8 +96,7 @@ import Testing
     var crash = await runTests(test {})[0]
     crash.outcome = .crashed
     crash.failures = [ReportedFailure(message: "crash", callSite: CallSite())]
-    var context = RunContext()
-    context.history.apply(.testRetried(crash))
+    let context = RunContext { [crash] in $0.history.apply(.testRetried(crash)) }
     #expect(
       await run(test { reportFailure("no") }, options: .retries(2), context: context)
         == [
@@ -158,8 +159,7 @@ import Testing
   }
 
   @Test func `does not end a run that continues until a failure if it is flaky`() async {
-    var options = TestRunOptions.retries(1)
-    options.iterations = nil
+    let options = TestRunOptions { ($0.retries, $0.iterations) = (1, nil) }
     let log = Log()
     let events = await run(
       test {
@@ -179,37 +179,14 @@ import Testing
 extension TestRunOptions {
   /// Options under which what fails runs again.
   static func retries(_ count: Int) -> TestRunOptions {
-    var options = TestRunOptions()
-    options.retries = count
-    return options
+    TestRunOptions { $0.retries = count }
   }
 }
 
-/// What the tests of one run leave.
-enum Logging {
-  @TaskLocal static var log = Log()
-
-  /// Fails in the first attempts, and returns which attempt this is.
-  @discardableResult static func failure(of attempts: Int) -> Int {
-    log("attempt")
-    let attempt = log.entries.count { $0 == "attempt" }
-    if attempt <= attempts { reportFailure("failure \(attempt)") }
-    return attempt
-  }
-}
-
-private final class Hooked: TestCase {
-  required init() {
-    super.init()
-    Logging.log("init")
-  }
-
-  override class func setUp() { Logging.log("class setUp") }
-  override func setUp() throws { Logging.log("setUp") }
-  override func tearDown() throws { Logging.log("tearDown") }
-  override class func tearDown() { Logging.log("class tearDown") }
-}
-
-private final class BadHook: TestCase {
-  override class func tearDown() { reportFailure("left over") }
+/// Fails in the first attempts, and returns which attempt this is.
+@discardableResult private func failure(of attempts: Int) -> Int {
+  Logged.log("attempt")
+  let attempt = Logged.log.entries.count { $0 == "attempt" }
+  if attempt <= attempts { reportFailure("failure \(attempt)") }
+  return attempt
 }

@@ -1,21 +1,13 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
-import LitmusRunnerTestSupport
 import Testing
 
-@testable import LitmusRunnerCommandLine
-@testable import LitmusRunnerCore
 @testable import LitmusRunnerStorage
 
 @Suite struct `The folders of runs` {
-  private let directory: TemporaryFolder
-  private let folder: LitmusFolder
+  private let directory = TemporaryDirectory()
   private let warnings = Log()
-
-  init() throws {
-    directory = try TemporaryFolder()
-    folder = LitmusFolder(path: directory["litmus"])
-  }
+  private var folder: LitmusFolder { LitmusFolder(path: directory["litmus"]) }
 
   @Test func `A program's folder is in the current directory, or where the environment says`() {
     let current = FileManager.default.currentDirectoryPath
@@ -36,11 +28,10 @@ import Testing
   @Test
   func `A folder that cannot be made is an error, or a temporary folder with a warning`() throws {
     let folder = LitmusFolder(path: "/dev/null/litmus")
-    let error = #expect(throws: RunError.self) { try folder.create() }
     let text =
       "/dev/null/litmus cannot be written: Not a directory. To store results elsewhere, "
       + "set LITMUS_FOLDER to a folder that can be written."
-    #expect(error?.description == text)
+    #expect(message { try folder.create() } == text)
     let temporary = try LitmusFolder.created(folder) { warnings($0) }
     defer { try? FileManager.default.removeItem(atPath: temporary.path) }
     #expect(warnings.entries == ["Nothing of this run is kept: \(text)"])
@@ -59,6 +50,17 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: run.claims))
     }
     #expect(try lastUnfinished()?.path == path)
+  }
+
+  @Test func `A run that can claim no tests says why before it begins, if it needs claims`() throws
+  {
+    let run = try RunFolder.create(in: folder, header: header)
+    try run.checkRoom(needsClaims: true)
+    try FileManager.default.removeItem(atPath: run.claims)
+    try run.checkRoom(needsClaims: false)
+    #expect(
+      message { try run.checkRoom(needsClaims: true) }
+        == "\(run.claims) could not be written: No such file or directory")
   }
 
   @Test func `A run that has ended leaves no files`() throws {

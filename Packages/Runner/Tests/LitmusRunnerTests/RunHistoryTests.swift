@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 import Testing
 
@@ -130,16 +129,5 @@ import Testing
         "The suite's set-up ended the process",
         "The suite's set-up took longer than its time limit", nil, nil,
       ])
-  }
-
-  @Test func `A test that fails late has failed, once`() throws {
-    let (passed, failed) = (fixture.test("passed"), fixture.test("failed"))
-    let writer = try fixture.writer()
-    fixture.pass(passed, to: writer)
-    writer.record(.testFinished(fixture.result(failed, .failed)))
-    for (test, isExpected) in [(passed, false), (passed, false), (failed, false), (passed, true)] {
-      writer.record(lateFailure(of: test.id, isExpected: isExpected))
-    }
-    #expect(fixture.run.history().failureCount() == 2)
   }
 }

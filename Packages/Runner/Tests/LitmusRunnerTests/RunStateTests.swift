@@ -1,10 +1,7 @@
-import Foundation
 import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerReports
-@testable import LitmusRunnerStorage
 
 @Suite struct `The state of a run` {
   @Test func `counts a late failure once, and only if it fails its test`() {
@@ -12,7 +9,7 @@ import Testing
     state.apply(.testFinished(ended("passes", .passed)))
     state.apply(.testFinished(ended("fails", .failed)))
     #expect(state.apply(late("passes", isExpected: true)) == nil)
-    #expect(state.apply(late("passes"))?.test == HTMLFixture.id("passes"))
+    #expect(state.apply(late("passes"))?.test == cartID("passes"))
     #expect(state.apply(late("passes")) == nil)
     #expect(state.apply(late("fails")) == nil)
     #expect(state.apply(late("unknown")) == nil)
@@ -50,7 +47,7 @@ import Testing
 // MARK: - Fixtures
 
 private func key(_ name: String) -> RunHistory.Key {
-  RunHistory.Key(test: HTMLFixture.id(name), iteration: 1)
+  RunHistory.Key(test: cartID(name), iteration: 1)
 }
 
 private func ended(_ name: String, _ outcome: TestOutcome, attempt: Int = 1) -> TestResult {
@@ -58,5 +55,5 @@ private func ended(_ name: String, _ outcome: TestOutcome, attempt: Int = 1) -> 
 }
 
 private func late(_ name: String, attempt: Int = 1, isExpected: Bool = false) -> TestEvent {
-  lateFailure(of: HTMLFixture.id(name), attempt: attempt, isExpected: isExpected)
+  lateFailure(of: cartID(name), attempt: attempt, isExpected: isExpected)
 }

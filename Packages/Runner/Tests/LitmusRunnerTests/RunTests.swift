@@ -2,7 +2,6 @@
 import Testing
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerReports
 
 @MainActor @Suite struct `A run` {
   @Test func `has the order of the source, and joins suites of one type`() async {
@@ -21,12 +20,11 @@ import Testing
 
   @Test func `has the same shuffled order for the same seed`() async {
     func order(_ seed: UInt64) async -> [String] {
-      var options = TestRunOptions()
-      options.shuffleSeed = seed
       let suite = list(make: { Plain() }) { list in
         for number in 1...20 { list.add("test\(number)") { _ in } }
       }
-      return await runTests(suite, options: options).map(\.test.id.name)
+      let results = await runTests(suite, options: TestRunOptions { $0.shuffleSeed = seed })
+      return results.map(\.test.id.name)
     }
     let first = await order(7)
     #expect(first == (await order(7)))
@@ -38,7 +36,7 @@ import Testing
   {
     let runner = TestRunner(
       lists: [
-        list(make: LeavesNote.init) { list in
+        list(make: FailingTearDownTests.init) { list in
           list.add("testPasses") { _ in }
           list.add("testFails") { _ in reportFailure("no") }
           list.add("testNotRun") { _ in }
@@ -51,12 +49,9 @@ import Testing
   }
 
   @Test func `repeats as often as the options say, or until a failure`() async {
-    var options = TestRunOptions()
-    options.iterations = 3
-    let results = await runTests(test {}, options: options)
+    let results = await runTests(test {}, options: TestRunOptions { $0.iterations = 3 })
     #expect(results.map(\.iteration) == [1, 2, 3])
 
-    options.iterations = nil
     let log = Log()
     let failing = await runTests(
       test("testFlaky") {
@@ -64,14 +59,12 @@ import Testing
         AssertLessThan(log.entries.count, other: 4)
       },
       test("testAfter") {},
-      options: options)
+      options: TestRunOptions { $0.iterations = nil })
     #expect(failing.map(\.iteration) == [1, 1, 2, 2, 3, 3, 4, 4])
   }
 
   @Test func `repeats no tests until a failure that are all skipped`() async {
-    var options = TestRunOptions()
-    options.iterations = nil
-    options.stopsAfterFailedIteration = true
+    let options = TestRunOptions { ($0.iterations, $0.stopsAfterFailedIteration) = (nil, true) }
     let results = await runTests(test { throw TestSkip("not today") }, options: options)
     #expect(results.map(\.iteration) == [1])
   }
@@ -83,7 +76,7 @@ import Testing
         list.add("testOne") { _ in await barrier.arrive() }
         list.add("testTwo") { _ in await barrier.arrive() }
       },
-      list(make: LeavesNote.init) { $0.add("testThree") { _ in await barrier.arrive() } },
+      list(make: FailingTearDownTests.init) { $0.add("testThree") { _ in await barrier.arrive() } },
       options: TestRunOptions { $0.runsInParallel = true })
     #expect(results.count == 4)
     #expect(results.filter { $0.outcome == .passed }.count == 3)
@@ -127,23 +120,19 @@ import Testing
       }
     ])
     let events = runner.events()
-    let count = Locked(0)
+    let count = Counter()
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...4 {
         group.addTask {
           for await _ in events {
             // The start of the run, and of the test.
-            if count.withLock({
-              $0 += 1; return $0
-            }) == 2 {
-              bothAreRead.open()
-            }
+            if count.next() == 2 { bothAreRead.open() }
           }
         }
       }
       _ = await runner.run()
     }
-    #expect(count.withLock { $0 } == 4)
+    #expect(count.value == 4)
   }
 
   @Test func `starts no more tests when it is cancelled, and cancels those under way`() async throws
@@ -243,7 +232,8 @@ import Testing
   @Test func `of no tests ends, even if it should continue until a failure`() async {
     #expect(
       await runTests(
-        list(make: LeavesNote.init) { _ in }, options: TestRunOptions { $0.iterations = nil }
+        list(make: FailingTearDownTests.init) { _ in },
+        options: TestRunOptions { $0.iterations = nil }
       ).isEmpty)
   }
 
@@ -257,10 +247,6 @@ import Testing
 }
 
 // MARK: - Fixtures
-
-private final class LeavesNote: TestCase {
-  override class func tearDown() { reportFailure("torn down") }
-}
 
 private final class FailsLate: TestCase {
   nonisolated static let gate = Gate()

@@ -6,18 +6,19 @@ import Testing
 
 @MainActor @Suite struct `A run with reporters` {
   @Test func `passes its events to the runner's own reporters, and to a user's`() async throws {
-    let folder = try TemporaryFolder()
-    let log = Log()
+    let folder = TemporaryDirectory()
+    let reporter = RecordingReporter()
     let runner = TestRunner(lists: [test("testAdds") {}, test("testFails") { Fail("Broken") }])
     let summary = try await runner.run(reporters: [
-      OutcomeReporter(log),
+      reporter,
       try Reporters.junit(at: folder.url.appending(path: "junit.xml")),
       try Reporters.json(at: folder.url.appending(path: "events.jsonl")),
       try Reporters.html(at: folder.url.appending(path: "page.html")),
     ])
     #expect(summary.finished == 2)
     #expect(summary.failedTests.map(\.name) == ["testFails"])
-    #expect(log.entries == ["testAdds passed", "testFails failed", "end"])
+    #expect(reporter.results.map(\.outcome) == [.passed, .failed])
+    #expect(reporter.isFinished)
     #expect(
       try folder.text(of: "junit.xml").contains(
         "<testsuites name=\"LitmusRunner\" tests=\"2\" failures=\"1\""))
@@ -28,49 +29,30 @@ import Testing
   }
 
   @Test func `throws afterwards if a report could not be written, with the summary`() async throws {
-    let log = Log()
+    let reporter = RecordingReporter()
     let runner = TestRunner(lists: [test("testAdds") {}])
     let error = await #expect(throws: ReportingError.self) {
-      try await runner.run(reporters: [
-        OutcomeReporter(log, problem: "no room on the disk"), OutcomeReporter(log),
-      ])
+      try await runner.run(reporters: [FailingReporter(), reporter])
     }
     #expect(error?.description == "no room on the disk")
     #expect(error?.summary.finished == 1)
-    #expect(log.entries == ["testAdds passed", "testAdds passed", "end", "end"])
+    #expect(reporter.results.map(\.outcome) == [.passed])
+    #expect(reporter.isFinished)
   }
 
   @Test func `does not begin if a file cannot be written`() {
-    let error = #expect(throws: (any Error).self) {
-      try Reporters.junit(at: URL(filePath: "/no/such/folder/junit.xml"))
-    }
     #expect(
-      error.map { "\($0)" }
+      message { _ = try Reporters.junit(at: URL(filePath: "/no/such/folder/junit.xml")) }
         == "/no/such/folder/junit.xml could not be written: No such file or directory")
   }
 }
 
-/// A reporter that records the outcome of each test.
-private final class OutcomeReporter: TestReporter {
+/// A reporter that cannot write its report.
+private final class FailingReporter: TestReporter {
   private struct Problem: Error, CustomStringConvertible {
-    var description: String
+    var description = "no room on the disk"
   }
 
-  private let log: Log
-  private let problem: String?
-
-  init(_ log: Log, problem: String? = nil) {
-    self.log = log
-    self.problem = problem
-  }
-
-  func receive(_ event: TestEvent) {
-    guard case .testFinished(let result) = event else { return }
-    log("\(result.test.id.name) \(result.outcome)")
-  }
-
-  func finish() throws {
-    log("end")
-    if let problem { throw Problem(description: problem) }
-  }
+  func receive(_ event: TestEvent) {}
+  func finish() throws { throw Problem() }
 }

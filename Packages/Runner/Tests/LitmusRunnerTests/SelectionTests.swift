@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import LitmusRunnerCommandLine
@@ -7,10 +6,8 @@ import Testing
 @testable import LitmusRunnerStorage
 
 @Suite struct `The selection of tests` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryDirectory()
   private let all = plan(["A": ["a", "b", "c"], "B": ["d", "e"], "C": ["f"]])
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func store(_ records: [String: TestRecord]) {
     ResultStore(path: folder["results.json"]).add(
@@ -26,13 +23,8 @@ import Testing
     TestSelection(try arguments(line).selection, in: LitmusFolder(path: folder.path))
   }
 
-  private func refusal(_ line: String) -> (String, RunError.Code)? {
-    do {
-      _ = try choose(line)
-      return nil
-    } catch {
-      return (error as? RunError).map { ($0.description, $0.code) }
-    }
+  private func refusal(_ line: String) -> RunError? {
+    #expect(throws: RunError.self) { try choose(line) }
   }
 
   @Test func `Without options, all tests run in the order of the source`() throws {
@@ -47,13 +39,14 @@ import Testing
   @Test func `--only runs the named tests, and filters restrict them further`() throws {
     #expect(try choose("--only C --only A/b").names == ["A/b", "C/f"])
     #expect(try choose("--only A --skip b$").names == ["A/a", "A/c"])
-    #expect(refusal("--skip .")?.0 == "All 6 chosen tests match --skip '.', and so none runs.")
-    let (message, code) = try #require(refusal("--only A --filter ^B/"))
     #expect(
-      message
+      refusal("--skip .")?.description == "All 6 chosen tests match --skip '.', and so none runs.")
+    let error = refusal("--only A --filter ^B/")
+    #expect(
+      error?.description
         == "None of 6 tests matches --filter '^B/' --only 'A'. Each of them has matches, but no "
         + "test matches all. --list shows all tests.")
-    #expect(code == .nothingMatched)
+    #expect(error?.code == .nothingMatched)
   }
 
   @Test func `--filter is answered with --only if it has the name of a test`() throws {
@@ -61,22 +54,18 @@ import Testing
     for (name, hint) in [
       ("A/odd(_:)(2)", "--only 'A/odd(_:)(2)'"), ("A/od(_:)(2)", "'A/odd(_:)(2)'"),
     ] {
-      let error = #expect(throws: RunError.self) {
-        try selection("--filter \(name)").plan(from: all)
-      }
       #expect(
-        error?.description
+        message { _ = try selection("--filter \(name)").plan(from: all) }
           == "None of 1 test matches --filter '\(name)'. Did you mean \(hint)?")
     }
   }
 
-  @Test func `--only reports a name that no test has`() throws {
-    let (message, code) = try #require(refusal("--only A/a --only LitmusRunnerTest.B/d"))
+  @Test func `--only reports a name that no test has`() {
+    let error = refusal("--only A/a --only LitmusRunnerTest.B/d")
     #expect(
-      message
-        == "No test is called 'LitmusRunnerTest.B/d'. --list shows all tests.")
-    #expect(code == .nothingMatched)
-    #expect(refusal("--only CC/f")?.0 == "No test is called 'CC/f'. Did you mean 'C/f'?")
+      error?.description == "No test is called 'LitmusRunnerTest.B/d'. --list shows all tests.")
+    #expect(error?.code == .nothingMatched)
+    #expect(refusal("--only CC/f")?.description == "No test is called 'CC/f'. Did you mean 'C/f'?")
   }
 
   @Test
@@ -100,13 +89,13 @@ import Testing
   }
 
   @Test(arguments: ["--failed", "--slowest"])
-  func `Without earlier results, --failed and --slowest say so`(option: String) throws {
-    let (message, code) = try #require(refusal(option == "--failed" ? option : "\(option) 2"))
+  func `Without earlier results, --failed and --slowest say so`(option: String) {
+    let error = refusal(option == "--failed" ? option : "\(option) 2")
     #expect(
-      message
+      error?.description
         == "There are no results of earlier runs, which \(option) needs: run the tests once without "
         + "it.")
-    #expect(code == .nothingMatched)
+    #expect(error?.code == .nothingMatched)
   }
 
   @Test func `--new runs the tests that have no result`() throws {
@@ -152,7 +141,7 @@ import Testing
   @Test func `The inputs that were stored when a run began select the same tests later`() throws {
     store(["A/a": record(.failed)])
     let line = "--failed --shard 1/1 --durations \(folder["results.json"])"
-    let run = try TemporaryFolder()
+    let run = TemporaryDirectory()
     try selection(line).freeze(in: run.path)
     store(["A/a": record(.passed, date: 200), "A/b": record(.failed)])
     let later = TestSelection(try arguments(line).selection, frozenIn: run.path)

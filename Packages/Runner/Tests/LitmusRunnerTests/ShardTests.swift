@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `Durations come from the store, or from a report`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     ResultStore(path: folder["results.json"]).add(
       [id("A/a"): record(.passed, seconds: 2), id("A/b"): record(.failed, seconds: 4)],
       isWhole: true)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `A file without durations is reported`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let path = folder["none"]
     #expect(
       message { _ = try TestDurations(path: path) }
@@ -119,37 +119,33 @@ import Testing
 }
 
 @Suite struct `The environment of Bazel` {
-  private func read(_ line: String = "", _ bazel: [String: String]) throws -> CommandLineArguments {
-    try arguments(line, bazel: bazel)
-  }
-
   @Test func `Its variables have the effect of options, which override them`() throws {
     let bazel = [
       "TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "0", "XML_OUTPUT_FILE": "bazel.xml",
       "TESTBRIDGE_TEST_ONLY": "^A/",
     ]
-    let asked = try read("", bazel)
+    let asked = try arguments("", bazel: bazel)
     #expect(asked.selection.shard == "1/3")
     #expect(asked.selection.filter == ["^A/"])
     #expect(asked.reports.junit == "bazel.xml")
-    let own = try read("--shard 2/2 --filter b --junit own.xml", bazel)
+    let own = try arguments("--shard 2/2 --filter b --junit own.xml", bazel: bazel)
     #expect(own.selection.shard == "2/2")
     #expect(own.selection.filter == ["b"])
     #expect(own.reports.junit == "own.xml")
-    #expect(try read("--only A", bazel).selection.filter == [])
+    #expect(try arguments("--only A", bazel: bazel).selection.filter == [])
   }
 
   @Test func `Without them, and with empty ones, nothing changes`() throws {
-    let asked = try read("", ["TEST_TOTAL_SHARDS": "", "XML_OUTPUT_FILE": ""])
+    let asked = try arguments("", bazel: ["TEST_TOTAL_SHARDS": "", "XML_OUTPUT_FILE": ""])
     #expect(asked.selection.isWhole)
     #expect(asked.reports.junit == nil)
   }
 
   @Test func `The status file is touched`() throws {
-    let folder = try TemporaryFolder()
-    _ = try read("", ["TEST_SHARD_STATUS_FILE": folder["status"]])
+    let folder = TemporaryDirectory()
+    _ = try arguments("", bazel: ["TEST_SHARD_STATUS_FILE": folder["status"]])
     #expect(try folder.text(of: "status") == "")
-    _ = try read("--list", ["TEST_SHARD_STATUS_FILE": folder["other"]])
+    _ = try arguments("--list", bazel: ["TEST_SHARD_STATUS_FILE": folder["other"]])
     #expect(try folder.names == ["status"])
   }
 
@@ -181,6 +177,6 @@ import Testing
     ),
   ])
   func `Invalid values are reported`(bazel: [String: String], expected: String) {
-    #expect(message { _ = try read("", bazel) } == expected)
+    #expect(message { _ = try arguments("", bazel: bazel) } == expected)
   }
 }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `is read from regular files that have not changed since the run began`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let path = try folder.write("one\u{c}\ntwo\r\nthree", to: "Cart.swift")
     func text(_ path: String, since: Date = .distantFuture) -> [String]? {
       let callSite = CallSite(fileID: "App/Cart.swift", filePath: path, line: 2, column: 1)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `follows the failure in the terminal and on the page`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let path = try folder.write(source.joined(separator: "\n"), to: "Cart.swift")
     let failure = ReportedFailure(
       message: "Value was 1, but expected 2",
@@ -81,12 +81,12 @@ import Testing
 
   @Test func `has the test's line in the terminal, too, if the test crashed in other code`() throws
   {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let own = try folder.write(source.joined(separator: "\n"), to: "CartTests.swift")
     func shown(crashIn file: String, _ line: Int, output: String) throws -> [Substring] {
       let test = CallSite(fileID: "App/CartTests.swift", filePath: own, line: 3, column: 8)
       var result = result(
-        of: TestDescription(id: HTMLFixture.id("adds()"), callSite: test), .crashed)
+        of: TestDescription(id: cartID("adds()"), callSite: test), .crashed)
       result.failures = [
         ReportedFailure(
           message: "crashed",

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
@@ -13,21 +12,18 @@ import Testing
       .text(of: CallSite(fileID: fileID, filePath: path, line: 12, column: 5))
   }
 
-  @Test func `has the file's path from the current folder`() {
-    #expect(
-      Self.text("/home/me/shop/Tests/CartTests.swift", folder: "/home/me")
-        == "shop/Tests/CartTests.swift:12:5")
-  }
-
-  @Test func `has the path from the package's root if the program runs elsewhere`() {
-    let path = "/home/me/shop/Tests/CartTests.swift"
-    #expect(Self.text(path) == "Tests/CartTests.swift:12:5")
-    #expect(Self.text(path, folder: "/") == "Tests/CartTests.swift:12:5")
-    #expect(Self.text("/home/me/shop/main.swift") == "main.swift:12:5")
-  }
-
-  @Test func `has the path that was passed to the compiler if that is relative`() {
-    #expect(Self.text("Tests/CartTests.swift") == "Tests/CartTests.swift:12:5")
+  @Test(arguments: [
+    // The file is below the current folder.
+    ("/home/me/shop/Tests/CartTests.swift", "/home/me", "shop/Tests/CartTests.swift"),
+    // The program runs elsewhere, so that the path begins at the package's root.
+    ("/home/me/shop/Tests/CartTests.swift", "/elsewhere", "Tests/CartTests.swift"),
+    ("/home/me/shop/Tests/CartTests.swift", "/", "Tests/CartTests.swift"),
+    ("/home/me/shop/main.swift", "/elsewhere", "main.swift"),
+    // The path that was passed to the compiler is relative.
+    ("Tests/CartTests.swift", "/elsewhere", "Tests/CartTests.swift"),
+  ])
+  func `has the path that says most`(path: String, folder: String, shown: String) {
+    #expect(Self.text(path, folder: folder) == shown + ":12:5")
   }
 
   @Test(arguments: [

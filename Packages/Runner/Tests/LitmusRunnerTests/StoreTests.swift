@@ -9,10 +9,8 @@ import Testing
 
 @Suite("The store of results")
 struct StoreTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryDirectory()
   private let warnings = Log()
-
-  init() throws { folder = try TemporaryFolder() }
 
   private var path: String { folder["app/results.json"] }
 
@@ -24,20 +22,6 @@ struct StoreTests {
     id("A/a"): record(.passed, seconds: 0.25), id("A/b \"\n👍"): record(.crashed),
     id("B/c"): record(.skipped, seconds: 0),
   ]
-
-  private var broken: [String] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: folder["app"])
-        .filter { $0.contains("broken") }.sorted()
-    }
-  }
-
-  @Test func `What is added is read again, in a folder that is made if needed`() {
-    #expect(store.results() == TestResults())
-    store.add(some, isWhole: false)
-    #expect(store.results() == some)
-    #expect(warnings.entries == [])
-  }
 
   @Test func `A later result replaces an earlier one, and the test is known since the first`() {
     store.add([id("A/a"): record(.failed, date: 100, since: 100)], isWhole: true)
@@ -132,8 +116,10 @@ struct StoreTests {
       try folder.write("{\"version\":99,\"suites\":[]}", to: "app/results.json")
       store.add(some, isWhole: false)
     }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["app"])
     #expect(
-      try broken == ["results.json.broken", "results.json.broken-2", "results.json.broken-3"])
+      names.filter { $0.contains("broken") }.sorted()
+        == ["results.json.broken", "results.json.broken-2", "results.json.broken-3"])
     #expect(
       warnings.entries
         == ["", "-2", "-3"].map {
@@ -173,9 +159,7 @@ struct StoreTests {
 }
 
 @Suite struct `The results that a run stores` {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryDirectory()
 
   /// What is kept after some events, the last of which says how many tests did not run.
   private func kept(
@@ -195,7 +179,7 @@ struct StoreTests {
   private func finished(_ name: String, _ outcome: TestOutcome, iteration: Int = 1) -> TestEvent {
     .testFinished(
       result(
-        of: TestDescription(id: id(name), callSite: HTMLFixture.place), outcome,
+        of: TestDescription(id: id(name), callSite: cartSite), outcome,
         iteration: iteration, duration: .milliseconds(250)))
   }
 
@@ -214,9 +198,28 @@ struct StoreTests {
     #expect(kept([finished("A/a", .failed)], isWhole: false).records.count == 2)
     // A failure outside of tests may be one of a suite's list.
     var summary = TestRunSummary()
-    summary.unattributed = [HTMLFixture.failure("No list of tests")]
+    summary.unattributed = [cartFailure("No list of tests")]
     #expect(kept([finished("A/a", .failed)], summary: summary).records.count == 2)
     #expect(kept([finished("A/a", .failed)]).records.count == 1)
+  }
+
+  @Test func `The history has each repetition, and a failure that came late`() {
+    let outcomes: [TestOutcome] = [.passed, .failed, .flaky, .passed]
+    let results = kept(
+      outcomes.enumerated().map { finished("A/a", $1, iteration: $0 + 1) }
+        + [finished("A/b", .passed), lateFailure(of: id("A/b"))])
+    #expect(results[id("A/a")]?.history.outcomes == [.passed, .failed, .flaky, .passed])
+    #expect(results[id("A/a")]?.outcome == .failed)
+    #expect(results[id("A/b")]?.history.outcomes == [.failed])
+  }
+
+  @Test func `The message is the first line of the last failure, perhaps of an earlier attempt`() {
+    var flaky = cartResult("a", .flaky)
+    flaky.earlierAttempts = [cartResult("a", .failed, "first\nsecond", "third")]
+    _ = kept([.testFinished(flaky), .testFinished(cartResult("b"))])
+    let results = kept([.testFinished(cartResult("a"))], isWhole: false)
+    #expect(results[cartID("a")]?.message == "first")
+    #expect(results[cartID("b")] != nil && results[cartID("b")]?.message == nil)
   }
 
   @Test func `A run without results leaves the store as it is`() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 import Testing
 
@@ -7,7 +6,7 @@ import Testing
 
 @Suite struct `The summary at the end of a run` {
   @Test func `repeats nothing that is still on the screen`() throws {
-    let results = [failed("a", "no"), skipped("b"), passed("c")]
+    let results = [cartResult("a", .failed, "no"), skipped("b"), cartResult("c")]
     #expect(
       try log(results, rows: 24) == """
         Running 3 tests in 1 suite
@@ -34,7 +33,9 @@ import Testing
   @Test func `lists all failed tests, with the failures of those that are no longer on it`() throws
   {
     let results =
-      [failed("a", "no")] + (1...20).map { passed("p\($0)") } + [failed("b", "nor this")]
+      [cartResult("a", .failed, "no")] + (1...20).map { cartResult("p\($0)") } + [
+        cartResult("b", .failed, "nor this")
+      ]
     let text = try log(results, rows: 24)
     #expect(
       text.between("(0.250 s)\n    CartTests.swift:3:5: nor this\n", "\n✘ 22 tests") == """
@@ -49,10 +50,10 @@ import Testing
   }
 
   @Test func `repeats flaky tests, and failures of no known test, in the same way`() throws {
-    var flaky = result("a", .flaky)
+    var flaky = cartResult("a", .flaky)
     flaky.attempt = 2
-    flaky.earlierAttempts = [failed("a", "no")]
-    let many = (1...30).map { passed("p\($0)") }
+    flaky.earlierAttempts = [cartResult("a", .failed, "no")]
+    let many = (1...30).map { cartResult("p\($0)") }
     for (results, isRepeated) in [([flaky], false), ([flaky] + many, true)] {
       let text = try log(results, outside: "crash", rows: 24)
       #expect(text.contains("\nFlaky:\n") == isRepeated)
@@ -63,20 +64,21 @@ import Testing
   }
 
   @Test func `counts the rows that long lines take`() throws {
-    let results = [failed("a", String(repeating: "x", count: 80 * 20))]
+    let results = [cartResult("a", .failed, String(repeating: "x", count: 80 * 20))]
     #expect(try terminal(results, rows: 24).contains("Failed:"))
     #expect(try terminal(results, rows: 40).contains("Failed:") == false)
   }
 
   @Test func `repeats all if tests write to the screen, too`() throws {
-    let text = try logText(of: events([failed("a", "no")]))
+    let text = try logText(of: events([cartResult("a", .failed, "no")]))
     #expect(text.contains("\nFailed:\n✘ CartTests/a\n    CartTests.swift:3:5: no\n"))
   }
 
   @Test func `lists tests that were not shown`() throws {
     #expect(
       try logText(
-        of: events([failed("a", "no"), skipped("b")]), content: TerminalContent(isQuiet: true),
+        of: events([cartResult("a", .failed, "no"), skipped("b")]),
+        content: TerminalContent(isQuiet: true),
         screen: .log) == """
           ✘ CartTests/a (0.250 s)
               CartTests.swift:3:5: no
@@ -95,7 +97,7 @@ import Testing
   func `comes after the output of the tests that were chosen`(
     shown: ShownOutput, output: [String]
   ) throws {
-    let results = [passed("passed"), failed("failed", "no")].map { result in
+    let results = [cartResult("passed"), cartResult("failed", .failed, "no")].map { result in
       var result = result
       result.output = "\(result.test.id.name)\n"
       return result
@@ -120,22 +122,14 @@ import Testing
   }
 
   private func events(_ results: [TestResult], outside: String? = nil) -> [TestEvent] {
-    var summary = TestRunSummary()
-    for result in results { summary.add(result) }
-    summary.unattributed = outside.map { [HTMLFixture.failure($0)] } ?? []
-    let start = TestRunStart(testCount: results.count, iterations: 1, suiteCount: 1)
-    return [.runStarted(start)] + summary.unattributed.map { .unattributed($0) }
-      + results.flatMap(\.events) + [.runFinished(summary)]
+    var run = RecordedRun()
+    run.start.testCount = results.count
+    if let outside { run.addUnattributed(outside) }
+    for result in results { run.add(result) }
+    return run.all
   }
 
-  private func result(_ name: String, _ outcome: TestOutcome) -> TestResult {
-    HTMLFixture.result(name, outcome)
-  }
-
-  private func passed(_ name: String) -> TestResult { result(name, .passed) }
-  private func skipped(_ name: String) -> TestResult { result(name, .skipped(reason: "not here")) }
-
-  private func failed(_ name: String, _ message: String) -> TestResult {
-    HTMLFixture.result(name, .failed, message)
+  private func skipped(_ name: String) -> TestResult {
+    cartResult(name, .skipped(reason: "not here"))
   }
 }

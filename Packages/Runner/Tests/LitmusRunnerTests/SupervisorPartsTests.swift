@@ -1,6 +1,5 @@
 import Foundation
 import LitmusReporting
-import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunnerCore
@@ -311,7 +310,7 @@ import Testing
     return state
   }
 
-  private func id(_ name: String) -> TestID { HTMLFixture.id(name) }
+  private func id(_ name: String) -> TestID { cartID(name) }
 
   private func result(
     _ name: String, _ outcome: TestOutcome, _ messages: String..., iteration: Int = 1,
@@ -324,7 +323,7 @@ import Testing
   private func failure(_ test: String?, _ message: String, isLate: Bool = false) -> TestEvent {
     .failure(
       TestFailure(
-        test: test.map(id), iteration: 1, failure: HTMLFixture.failure(message), isExpected: false,
+        test: test.map(id), iteration: 1, failure: cartFailure(message), isExpected: false,
         isLate: isLate))
   }
 }

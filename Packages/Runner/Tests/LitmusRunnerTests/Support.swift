@@ -1,5 +1,5 @@
-import Foundation
 @_spi(Litmus) import LitmusReporting
+@_exported public import LitmusRunnerTestSupport
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
@@ -31,6 +31,10 @@ import Foundation
 
 struct Plain {}
 
+struct Oops: Error, CustomStringConvertible {
+  var description: String { "oops" }
+}
+
 /// Runs some suites within the caller's task and returns what each test came to.
 @MainActor func runTests(
   _ lists: AnyTestList..., options: TestRunOptions = TestRunOptions()
@@ -48,13 +52,19 @@ func results(_ events: TestEvents) async -> [TestResult] {
   return results
 }
 
-/// What was noted, in order, from anywhere.
-final class Log: Sendable {
-  private let noted = Locked<[String]>([])
+/// A reporter that records the events that it receives.
+final class RecordingReporter: TestReporter, Sendable {
+  private let recorded = Locked<[TestEvent]>([])
+  private let finished = Locked(false)
 
-  var entries: [String] { noted.withLock { $0 } }
+  var isFinished: Bool { finished.withLock { $0 } }
+  var events: [TestEvent] { recorded.withLock { $0 } }
+  var results: [TestResult] {
+    events.compactMap { if case .testFinished(let result) = $0 { result } else { nil } }
+  }
 
-  func callAsFunction(_ entry: String) { noted.withLock { $0.append(entry) } }
+  func receive(_ event: TestEvent) { recorded.withLock { $0.append(event) } }
+  func finish() throws { finished.withLock { $0 = true } }
 }
 
 extension TestResult {
@@ -70,7 +80,7 @@ extension TestOutcome {
 
 /// The description of a made-up test.
 func cartTest(_ name: String = "test", timeLimit: Duration? = nil) -> TestDescription {
-  TestDescription(id: HTMLFixture.id(name), callSite: HTMLFixture.place, timeLimit: timeLimit)
+  TestDescription(id: cartID(name), callSite: cartSite, timeLimit: timeLimit)
 }
 
 /// A made-up result, with failures at the test's declaration.
@@ -90,7 +100,7 @@ func lateFailure(
 ) -> TestEvent {
   .failure(
     TestFailure(
-      test: test, iteration: 1, failure: HTMLFixture.failure(message), isExpected: isExpected,
+      test: test, iteration: 1, failure: cartFailure(message), isExpected: isExpected,
       isLate: true, attempt: attempt))
 }
 
@@ -100,7 +110,7 @@ extension TerminalStyle {
 
 /// What is written to a file.
 func written(_ body: (FileWriter) -> Void) throws -> String {
-  let folder = try TemporaryFolder()
+  let folder = TemporaryDirectory()
   let writer = try ReportFile(path: folder["report"]).stream()
   body(writer)
   try writer.finish()
@@ -156,4 +166,51 @@ extension RunContext {
     self.init()
     change(&self)
   }
+}
+
+/// The events of a run that are about its tests, one line each.
+func lines(_ events: TestEvents) async -> [String] {
+  var lines: [String] = []
+  for await event in events { line(event).map { lines.append($0) } }
+  return lines
+}
+
+/// Runs tests within the caller's task, and returns its events about them, one line each.
+func lines(of runner: TestRunner) async -> [String] {
+  let events = await runner.events()
+  _ = await runner.run()
+  return await lines(events)
+}
+
+/// An event in one line; `nil` for the start of a run.
+func line(_ event: TestEvent) -> String? {
+  switch event {
+  case .runStarted: nil
+  case .attachment(let test, let attachment): "\(test.name) attaches \(attachment.name)"
+  case .testStarted(let test, _): "\(test.id.name) starts"
+  case .failure(let failure): line(failure)
+  case .testRetried(let result): "\(line(result)), runs again"
+  case .testFinished(let result): line(result)
+  case .runFinished(let summary): line(summary)
+  }
+}
+
+private func line(_ failure: TestFailure) -> String {
+  "\(failure.test?.name ?? "no test") \(failure.attempt): \(failure.failure.message)"
+    + (failure.isLate ? " (late)" : "")
+}
+
+private func line(_ result: TestResult) -> String {
+  let earlier = result.earlierAttempts.map { "\($0.attempt): \($0.messages.joined())" }
+  return "\(result.test.id.name) \(result.attempt) \(result.outcome)"
+    + (earlier.isEmpty ? "" : " after \(earlier.joined(separator: ", "))")
+}
+
+private func line(_ summary: TestRunSummary) -> String {
+  let counts = [
+    ("passed", summary.passed), ("failed", summary.failed), ("crashed", summary.crashed),
+    ("flaky", summary.flaky), ("timed out", summary.timedOut), ("skipped", summary.skipped),
+    ("failed as expected", summary.failedAsExpected), ("not run", summary.notRun),
+  ]
+  return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
 }

@@ -10,19 +10,13 @@ import Testing
     "Swift Testing did not run the test, but expected it to run all listed tests"
 
   @Test func `fail a test that did not run`() async {
-    let outcomes = await run(["adds()": [], "sends()": []]) {
-      $0.send("testStarted", "adds()")
-      $0.send("testEnded", "adds()")
-    }
+    let outcomes = await run(["adds()": [], "sends()": []]) { $0.run("adds()") }
     #expect(outcomes == ["adds() 1 passed", "sends() 1: \(notRun)", "sends() 1 failed"])
   }
 
   @Test func `fail a test case that did not run`() async {
     let outcomes = await run(["doubles(_:)": ["1", "2"]]) {
-      $0.send("testStarted", "doubles(_:)")
-      $0.send("testCaseStarted", "doubles(_:)", testCase: "1")
-      $0.send("testCaseEnded", "doubles(_:)", testCase: "1")
-      $0.send("testEnded", "doubles(_:)")
+      $0.run("doubles(_:)", testCases: ["1"])
     }
     #expect(
       outcomes == [
@@ -32,9 +26,7 @@ import Testing
 
   @Test func `skip the test cases of a test whose set-up failed`() async {
     let outcomes = await run(["doubles(_:)": ["1", "2"]]) {
-      $0.send("testStarted", "doubles(_:)")
-      $0.send("issueRecorded", "doubles(_:)", message: "no power")
-      $0.send("testEnded", "doubles(_:)")
+      $0.run("doubles(_:)", message: "no power")
     }
     #expect(
       outcomes == [
@@ -97,15 +89,7 @@ import Testing
     let outcomes = await run(["doubles(_:)": listed]) {
       [listed = ["Pear", "Apple"].map { testCase($0, "2b") }] in
       $0.sendTest("doubles(_:)", testCases: listed)
-      $0.send("testStarted", "doubles(_:)")
-      for testCase in listed {
-        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
-        if testCase.hasSuffix("Pear") {
-          $0.send("issueRecorded", "doubles(_:)", testCase: testCase, message: "no power")
-        }
-        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
-      }
-      $0.send("testEnded", "doubles(_:)")
+      $0.run("doubles(_:)", testCases: listed, failing: [listed[0]])
     }
     #expect(
       outcomes == [
@@ -120,12 +104,7 @@ import Testing
   {
     let outcomes = await run(["doubles(_:)": ["1", "2"]]) {
       $0.sendTest("doubles(_:)", testCases: ["1", "2"])
-      $0.send("testStarted", "doubles(_:)")
-      for testCase in ["1", "changed"] {
-        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
-        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
-      }
-      $0.send("testEnded", "doubles(_:)")
+      $0.run("doubles(_:)", testCases: ["1", "changed"])
     }
     #expect(outcomes == ["doubles(_:)(1) 1 passed", "doubles(_:)(2) 1 passed"])
   }
@@ -133,23 +112,14 @@ import Testing
   @Test func `end a test that was listed without test cases with the last of them`() async {
     let outcomes = await run(["doubles(_:)": []]) {
       $0.sendTest("doubles(_:)", testCases: ["1", "2"])
-      $0.send("testStarted", "doubles(_:)")
-      for testCase in ["1", "2"] {
-        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
-        if testCase == "2" {
-          $0.send("issueRecorded", "doubles(_:)", testCase: testCase, message: "no power")
-        }
-        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
-      }
-      $0.send("testEnded", "doubles(_:)")
+      $0.run("doubles(_:)", testCases: ["1", "2"], failing: ["2"])
     }
     #expect(outcomes == ["doubles(_:) 1: no power", "doubles(_:) 1 failed"])
   }
 
   @Test func `of no known test are reported once each, however often they come`() async {
     let outcomes = await run(["adds()": []]) {
-      $0.send("testStarted", "adds()")
-      $0.send("testEnded", "adds()")
+      $0.run("adds()")
       for message in ["one", "two", "one", "two"] {
         $0.send("issueRecorded", nil, message: message, isKnownTest: false)
       }
@@ -160,13 +130,7 @@ import Testing
   @Test func `report the failure of a test case that was not listed`() async {
     let outcomes = await run(["doubles(_:)": ["1", "2"]], only: ["2"]) {
       $0.sendTest("doubles(_:)", testCases: ["3", "4", "5"])
-      $0.send("testStarted", "doubles(_:)")
-      for testCase in ["3", "4", "5"] {
-        $0.send("testCaseStarted", "doubles(_:)", testCase: testCase)
-        $0.send("issueRecorded", "doubles(_:)", testCase: testCase, message: "no power")
-        $0.send("testCaseEnded", "doubles(_:)", testCase: testCase)
-      }
-      $0.send("testEnded", "doubles(_:)")
+      $0.run("doubles(_:)", testCases: ["3", "4", "5"], failing: ["3", "4", "5"])
     }
     #expect(
       outcomes == [
@@ -175,32 +139,22 @@ import Testing
   }
 
   @Test func `are ignored if their test begins after the last failure that is allowed`() async {
-    var options = TestRunOptions()
-    options.maxFailures = 1
+    let options = TestRunOptions { $0.maxFailures = 1 }
     let outcomes = await run(["adds()": [], "sends()": []], options: options) {
-      for function in ["adds()", "sends()"] {
-        $0.send("testStarted", function)
-        $0.send("issueRecorded", function, message: "no power")
-        $0.send("testEnded", function)
-      }
+      for function in ["adds()", "sends()"] { $0.run(function, message: "no power") }
     }
     #expect(outcomes == ["adds() 1: no power", "adds() 1 failed"])
   }
 
   @MainActor @Test func `do not make a test count as not run whose retry is stopped`() async {
-    var options = TestRunOptions()
-    options.maxFailures = 1
-    options.retries = 1
-    let rounds = Locked(0)
+    let options = TestRunOptions { ($0.maxFailures, $0.retries) = (1, 1) }
+    let rounds = Counter()
     let runner = runner(["adds()": [], "sends()": []], options: options) { stream in
-      let isRetry = rounds.withLock { count in
-        count += 1
-        return count > 1
-      }
+      let isFirst = rounds.next() == 1
       for function in ["adds()", "sends()"] {
         stream.send("testStarted", function)
         stream.send("issueRecorded", function, message: "no power")
-        if !isRetry || function == "sends()" { stream.send("testEnded", function) }
+        if isFirst || function == "sends()" { stream.send("testEnded", function) }
       }
     }
     let summary = await runner.run()
@@ -209,8 +163,7 @@ import Testing
 
   @Test func `blame no test for an issue of no known test, whatever is running`() async {
     let outcomes = await run(["adds()": [], "sends()": []]) {
-      $0.send("testStarted", "adds()")
-      $0.send("testEnded", "adds()")
+      $0.run("adds()")
       $0.send("testStarted", "sends()")
       $0.send("issueRecorded", nil, message: "left behind", isKnownTest: false)
       $0.send("testEnded", "sends()")
@@ -310,14 +263,29 @@ private struct Stream {
 
   /// Sends the record of a function.
   func sendTest(_ function: String, testCases: [String]) {
-    let cases = testCases.map { #"{"id":"\#($0)","displayName":"\#($0)"}"# }
-    let location = #"{"fileID":"M/Tests.swift","line":1,"column":1}"#
-    let test =
-      #"{"kind":"function","id":"\#(Self.id(function))","name":"\#(function)","#
-      + #""sourceLocation":\#(location),"_testCases":[\#(cases.joined(separator: ","))]}"#
-    Array(#"{"kind":"test","payload":\#(test)}"#.utf8).withUnsafeBytes {
-      events.receive(SwiftTestingLine($0))
+    send(
+      kind: "test",
+      [
+        "kind": "function", "id": Self.id(function), "name": function,
+        "sourceLocation": ["fileID": "M/Tests.swift", "line": 1, "column": 1],
+        "_testCases": testCases.map { ["id": $0, "displayName": $0] },
+      ])
+  }
+
+  /// Sends the events of a function that runs, with a failure of its own or of some test cases.
+  func run(
+    _ function: String, testCases: [String] = [], failing: [String] = [], message: String? = nil
+  ) {
+    send("testStarted", function)
+    if let message { send("issueRecorded", function, message: message) }
+    for testCase in testCases {
+      send("testCaseStarted", function, testCase: testCase)
+      if failing.contains(testCase) {
+        send("issueRecorded", function, testCase: testCase, message: "no power")
+      }
+      send("testCaseEnded", function, testCase: testCase)
     }
+    send("testEnded", function)
   }
 
   /// Sends an event about a function or one of its test cases, or about the suite.
@@ -332,10 +300,13 @@ private struct Stream {
     if let testCase { payload["_testCase"] = ["id": testCase, "displayName": testCase] }
     if let comment { payload["_comments"] = [comment] }
     if message != nil { payload["issue"] = ["isKnown": false] }
-    let record: [String: Any] = ["kind": "event", "payload": payload]
+    send(kind: "event", payload)
+  }
+
+  private func send(kind: String, _ payload: [String: Any]) {
+    let record: [String: Any] = ["kind": kind, "payload": payload]
     // Sorted, because equal events have equal bytes.
-    guard
-      let data = try? JSONSerialization.data(withJSONObject: record, options: .sortedKeys)
+    guard let data = try? JSONSerialization.data(withJSONObject: record, options: .sortedKeys)
     else { return }
     data.withUnsafeBytes { events.receive(SwiftTestingLine($0)) }
   }

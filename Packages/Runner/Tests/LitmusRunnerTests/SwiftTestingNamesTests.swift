@@ -1,8 +1,6 @@
 import Testing
 
-@testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
-@testable import LitmusRunnerReports
 
 @Suite struct `Names of Swift Testing's tests` {
   @Test(arguments: [

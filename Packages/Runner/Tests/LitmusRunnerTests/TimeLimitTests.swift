@@ -2,7 +2,6 @@
 import Testing
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerHosting
 
 @MainActor @Suite struct `A time limit` {
   @Test func `fails and cancels the test at its limit, and lets it end`() async {
@@ -98,30 +97,29 @@ import Testing
   }
 
   @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
-    let left = Locked(0)
-    let run = TestRun(RunContext { $0.exitProcess = { left.withLock { $0 += 1 } } })
+    let (left, gate) = (Counter(), Gate())
+    let run = TestRun(RunContext { $0.exitProcess = { left.next() } })
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     let test = RunningTest(cartTest(), iteration: 1, run: run)
     run.begin(test)
-    let gate = Gate()
     let task = TestTask(fromLoop: false) { await gate.opened() }
     test.setTask(task)
     timeLimit.enforce(at: test.start + .seconds(2))
     await task.wait()
-    #expect(left.withLock { $0 } == 0)
+    #expect(left.value == 0)
     timeLimit.enforce(at: test.start + .seconds(3))
     timeLimit.enforce(at: test.start + .seconds(4))
-    #expect(left.withLock { $0 } == 1)
+    #expect(left.value == 1)
     #expect(run.summary.failedTests.map(\.name) == ["test"])
     gate.open()
   }
 
   @Test func `has no effect if the test ends while it is enforced`() async {
     let ending = Locked<@Sendable () -> Void>({})
-    let left = Locked(0)
+    let left = Counter()
     let run = TestRun(
       RunContext {
-        $0.exitProcess = { left.withLock { $0 += 1 } }
+        $0.exitProcess = { left.next() }
         $0.endLeftProcesses = {
           ending.withLock { $0 }()
           return ""
@@ -132,7 +130,7 @@ import Testing
     ending.withLock { $0 = { run.end(test, output: "its own") } }
     run.begin(test)
     TimeLimit(limit: .seconds(1), run: run).enforce(at: test.start + .seconds(4))
-    #expect(left.withLock { $0 } == 0)
+    #expect(left.value == 0)
     // Another thread may have been about to end it.
     run.end(test, output: "another's")
     _ = run.end()
@@ -141,21 +139,21 @@ import Testing
 }
 
 @MainActor @Suite struct `A process that another one continues after` {
-  private let left = Locked(0)
+  private let left = Counter()
 
   /// Enforces a limit of 1 second with a grace of 0.5 and a hold of 0.1 seconds.
   private func leaves(
     after milliseconds: Int, _ prepare: (RunningTest) -> Void = { _ in }
   ) -> Bool {
-    let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
+    let run = TestRun(RunContext { [left] in $0.exitProcess = { left.next() } })
     let timeLimit = TimeLimit(
       limit: .seconds(1), grace: .milliseconds(500), hold: .milliseconds(100), run: run)
     let test = RunningTest(cartTest(), iteration: 1, run: run)
     prepare(test)
     run.begin(test)
-    let before = left.withLock { $0 }
+    let before = left.value
     timeLimit.enforce(at: test.start + .milliseconds(milliseconds))
-    return left.withLock { $0 } > before
+    return left.value > before
   }
 
   @Test func `is soon left when synchronous code of a test holds the main thread`() {
@@ -192,26 +190,6 @@ import Testing
     _ = ticks.isInTime(start + .milliseconds(121))
     areInTime.append(ticks.areInTime(at: start + .milliseconds(122)))
     #expect(areInTime == [true, false, false, true])
-  }
-}
-
-@MainActor @Suite struct `A test that waits` {
-  @Test func `is not taken for one that holds the main thread while others begin`() {
-    let left = Locked(0)
-    let run = TestRun(RunContext { $0.exitProcess = { left.withLock { $0 += 1 } } })
-    let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
-    run.beginIteration(testCount: 3)
-    func begin(_ name: String) {
-      run.begin(RunningTest(cartTest(name), iteration: 1, run: run))
-    }
-    begin("testWaits")
-    let between = ContinuousClock.now
-    begin("testBegins")
-    timeLimit.enforce(at: between)
-    #expect(left.withLock { $0 } == 0)
-    timeLimit.enforce(at: .now)
-    #expect(left.withLock { $0 } == 1)
-    #expect((run.summary.timedOut, run.summary.notRun) == (2, 1))
   }
 }
 
@@ -268,7 +246,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The main thread hangs` {
-  private let left = Locked(0)
+  private let left = Counter()
 
   /// How often the process is left if two tests have been running for a day.
   ///
@@ -276,7 +254,7 @@ import Testing
   ///   - limits: Their time limits.
   ///   - isCalled: Whether synchronous code of the first is being called.
   private func leaves(_ limits: [Duration?], isCalled: Bool) -> (Int, TestRunSummary) {
-    let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
+    let run = TestRun(RunContext { [left] in $0.exitProcess = { left.next() } })
     run.beginIteration(testCount: 3)
     let tests = limits.map {
       RunningTest(cartTest(timeLimit: $0), iteration: 1, run: run)
@@ -284,12 +262,26 @@ import Testing
     for test in tests { run.begin(test) }
     if isCalled { tests[0].countSynchronousCall(true) }
     TimeLimit(run: run).enforce(at: .now + .seconds(86_400))
-    return (left.withLock { $0 }, run.summary)
+    return (left.value, run.summary)
   }
 
   @Test func `if all that run have used up their time`() {
     let (count, summary) = leaves([.seconds(1), .seconds(2)], isCalled: false)
     #expect((count, summary.timedOut, summary.notRun) == (1, 2, 1))
+  }
+
+  @Test func `not if a test has just begun that waits for others`() {
+    let run = TestRun(RunContext { [left] in $0.exitProcess = { left.next() } })
+    let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
+    run.beginIteration(testCount: 3)
+    run.begin(RunningTest(cartTest("testWaits"), iteration: 1, run: run))
+    let between = ContinuousClock.now
+    run.begin(RunningTest(cartTest("testBegins"), iteration: 1, run: run))
+    timeLimit.enforce(at: between)
+    #expect(left.value == 0)
+    timeLimit.enforce(at: .now)
+    #expect(left.value == 1)
+    #expect((run.summary.timedOut, run.summary.notRun) == (2, 1))
   }
 
   @Test func `not if one of them may run for as long as it wants`() {

@@ -5,26 +5,27 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerReports
-@testable import LitmusRunnerStorage
 
 private let waiting = "Waiting for a change …"
 
 @Suite struct `The watch of the sources` {
   /// Steps of a loop that follow a script: what is seen at each look, and how each step goes.
   private final class Script {
-    var looks: [Int]
+    var looks: [SourceSnapshot]
     var builds: [WatchLoop.Step] = []
     var tests: [WatchLoop.Step] = []
     var keys: [WatchSelection] = []
     var log: [String] = []
     var changes: [[String]?] = []
 
-    init(looks: [Int]) { self.looks = looks }
+    init(looks: [Int]) { self.looks = looks.map { SourceSnapshot(files: ["a.swift": "\($0)"]) } }
+
+    init(looks: [SourceSnapshot]) { self.looks = looks }
 
     /// The loop is interrupted when there is nothing more to see.
     func run() -> Bool {
       WatchLoop(
-        look: { SourceSnapshot(files: ["a.swift": "\(self.looks.removeFirst())"]) },
+        look: { self.looks.removeFirst() },
         pause: {
           if self.looks.isEmpty { return .interrupted }
           return self.keys.isEmpty ? .elapsed : .selection(self.keys.removeFirst())
@@ -157,7 +158,7 @@ private let waiting = "Waiting for a change …"
 
   @Test
   func `Source files are watched, and the files that builds and tests write are not`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     for directory in ["Sources/A", ".build/debug", ".git", ".litmus/a"] {
       try folder.write("one", to: "\(directory)/File.swift")
     }
@@ -178,7 +179,7 @@ private let waiting = "Waiting for a change …"
   }
 
   @Test func `Resources and the configuration file are watched, too`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let watched = [
       "Sources/A/Words/one.txt", "Tests/ATests/Fixtures/a b.json", "litmus-test.json",
     ]
@@ -192,38 +193,23 @@ private let waiting = "Waiting for a change …"
   }
 
   @Test func `A resource that changes while tests run may be one that they write`() {
-    var looks = [
+    let looks = [
       ("1", "1"), ("1", "2"), ("1", "2"), ("2", "2"), ("2", "2"), ("2", "2"), ("2", "3"),
     ]
-    var log: [String] = []
-    let isInterrupted = WatchLoop(
-      look: {
-        let (changed, written) = looks.removeFirst()
-        return SourceSnapshot(files: [
-          "Sources/changed.txt": changed, "Sources/written.txt": written,
-        ])
-      },
-      pause: { looks.isEmpty ? .interrupted : .elapsed },
-      build: {
-        log.append("build")
-        return .done
-      },
-      test: { _, _ in
-        log.append("test")
-        return .done
-      },
-      say: { log.append($0) }
-    ).run()
-    #expect(!isInterrupted)
+    let script = Script(
+      looks: looks.map { changed, written in
+        SourceSnapshot(files: ["Sources/changed.txt": changed, "Sources/written.txt": written])
+      })
+    #expect(!script.run())
     #expect(
-      log == [
+      script.log == [
         "build", "test", waiting, "Sources/changed.txt has changed.", "build", "test", waiting,
       ])
   }
 
   @Test
   func `Packages that the package depends on by path are watched, as SwiftPM lists them`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     try folder.write("", to: "Cart/Package.swift")
     try folder.write("", to: "Cart/Plug/Sources/Plug.swift")
     try folder.write("1", to: "Tax/Sources/Tax.swift")
@@ -276,7 +262,7 @@ private let waiting = "Waiting for a change …"
   #if os(Linux) || os(macOS)
   @Test
   func `A program builds, tests, and does so again after a change, until Ctrl-C`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     try folder.write("", to: "Package.swift")
     let program = try folder.write("", to: ".build/debug/fixture")
     try FileManager.default.removeItem(atPath: program)

@@ -1,12 +1,10 @@
 #if !canImport(ObjectiveC)
-import Foundation
 import LitmusReporting
 import LitmusRunnerXCTest
 import Testing
 import XCTest
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunnerHosting
 
 // The methods of the cases here do not begin with "test", so that XCTest itself does not find them.
 @MainActor @Suite struct `XCTest cases within a task` {

@@ -71,13 +71,9 @@ import Testing
   }
 
   @Test func `need SwiftPM's description`() {
-    #expect {
-      try PackageGraph(of: "/shop") { _ in Data("error: no manifest".utf8) }
-    } throws: {
-      ($0 as? RunError)?.description == """
-        SwiftPM does not describe the package in /shop.
-        """
-    }
+    #expect(
+      message { _ = try PackageGraph(of: "/shop") { _ in Data("error: no manifest".utf8) } }
+        == "SwiftPM does not describe the package in /shop.")
   }
 
   @Test func `are chosen by an option whose value may be left out`() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import LitmusRunnerCore
 import Testing
 
 @testable import LitmusTestTool
@@ -41,11 +40,7 @@ import Testing
     ),
   ])
   func `are refused if they have no effect`(words: [String], problem: String) {
-    #expect {
-      try read(words)
-    } throws: {
-      ($0 as? RunError)?.description == problem
-    }
+    #expect(message { _ = try read(words) } == problem)
   }
 
   @Test func `may have values that begin with a dash`() throws {
@@ -58,10 +53,10 @@ import Testing
 }
 
 @Suite struct `The folders of unpacked archives` {
+  private let directory = TemporaryDirectory()
+
   @Test func `are complete for each process that uses them, whatever others do`() async throws {
-    let root = NSTemporaryDirectory() + "/unpacked-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try await withThrowingTaskGroup(of: Int.self) { group in
+    try await withThrowingTaskGroup(of: Int.self) { [root = directory["root"]] group in
       for user in 0..<6 {
         group.addTask {
           var incomplete = 0
@@ -82,8 +77,7 @@ import Testing
   }
 
   @Test func `that are damaged are made again, unless a process uses them`() throws {
-    let root = NSTemporaryDirectory() + "/unpacked-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = directory["root"]
     let place = try UnpackedFolders(path: root)
     try FileManager.default.createDirectory(
       atPath: "\(root)/a", withIntermediateDirectories: true)
@@ -117,12 +111,8 @@ import Testing
       try JSONSerialization.jsonObject(with: JSONEncoder().encode(manifest)) as? [String: Any]
       ?? [:]
     change(&object)
-    do {
-      _ = try ArchiveManifest(JSONSerialization.data(withJSONObject: object), of: "a.tar")
-      return nil
-    } catch {
-      return "\(error)"
-    }
+    let data = try JSONSerialization.data(withJSONObject: object)
+    return message { _ = try ArchiveManifest(data, of: "a.tar") }
   }
 
   @Test func `is that of this machine`() throws {

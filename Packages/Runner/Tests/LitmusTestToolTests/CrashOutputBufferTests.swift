@@ -56,12 +56,8 @@ import Testing
     let end = try process.run(
       results: .events,
       { pipes in
-        TestInvocation(
-          program: "/bin/sh",
-          arguments: [
-            "sh", "-c", #"printf %s "$1"; echo ended > "$2"; kill -ILL $$"#, "sh",
-            message, pipes.path(of: .events),
-          ], environment: [:])
+        .shell(
+          #"printf %s "$1"; echo ended > "$2"; kill -ILL $$"#, message, pipes.path(of: .events))
       },
       output: { passed.append($0) },
       record: { line in
@@ -76,12 +72,9 @@ import Testing
     let end = try TestProcess().run(
       results: .events,
       { pipes in
-        TestInvocation(
-          program: "/bin/sh",
-          arguments: [
-            "sh", "-c", #"exec 3> "$2"; echo $$ >&3; kill -STOP $$; echo done; echo "$1" >&3"#,
-            "sh", event, pipes.path(of: .events),
-          ], environment: [:])
+        .shell(
+          #"exec 3> "$2"; echo $$ >&3; kill -STOP $$; echo done; echo "$1" >&3"#, event,
+          pipes.path(of: .events))
       },
       output: { passed.append($0) },
       record: { line in

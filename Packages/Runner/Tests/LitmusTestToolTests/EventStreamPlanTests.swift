@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 import Testing
 
@@ -21,16 +20,13 @@ import Testing
 
 @Suite struct `An event stream` {
   private func lines(of events: [TestEvent]) throws -> String {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { unlink(path) }
-    let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
-    defer { close(descriptor) }
+    let folder = TemporaryDirectory()
     let reporter = EventStreamReporter(
-      writer: FileWriter(descriptor: descriptor, name: path), version: .swift6_3,
+      writer: try ReportFile(path: folder["stream"]).stream(), version: .swift6_3,
       plan: EventStreamPlan(items: [], names: [:], messages: MessageLog(in: "")))
     for event in events { reporter.receive(event) }
     try reporter.finish()
-    return try String(contentsOfFile: path, encoding: .utf8)
+    return try folder.text(of: "stream")
   }
 
   private let test = TestDescription(

@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
 import Foundation
 @_spi(Litmus) import LitmusReporting
+import LitmusRunnerCore
 import Testing
 
 @testable import LitmusTestTool
@@ -11,7 +12,7 @@ import Testing
   @Test func `are never more than a group has, and all get theirs`() {
     let running = Locked([0: 0, 1: 0])
     let problems = Locked([String]())
-    let done = Locked(0)
+    let done = Counter()
     DispatchQueue.concurrentPerform(iterations: 64) { number in
       // One after the other, each kind of need, and both groups in both orders.
       let needs = [
@@ -29,10 +30,10 @@ import Testing
           for need in needs { running[need.group, default: 0] -= need.count }
         }
       }
-      if result != nil { done.withLock { $0 += 1 } }
+      if result != nil { done.next() }
     }
     #expect(problems.withLock { $0 } == [])
-    #expect(done.withLock { $0 } == 64)
+    #expect(done.value == 64)
   }
 
   @Test func `are given in the order in which they were asked for`() {
@@ -41,15 +42,11 @@ import Testing
     /// Asks for places on another thread, and returns when they were not free at first.
     func ask(_ name: String, _ count: Int) {
       let hasTried = DispatchSemaphore(value: 0)
-      let tries = Locked(0)
+      let tries = Counter()
       DispatchQueue.global().async(group: over) {
         let wait = ChildWait(
           isStopped: {
-            let count = tries.withLock { tries in
-              tries += 1
-              return tries
-            }
-            if count == 2 { hasTried.signal() }
+            if tries.next() == 2 { hasTried.signal() }
             return false
           }, continues: {})
         _ = places.holding([need(0, count)], wait) { order.withLock { $0.append(name) } }
@@ -81,13 +78,33 @@ private func need(_ group: Int, _ count: Int) -> GroupPlaces.Need {
 
 /// A wait that is stopped only if something is wrong.
 private var patientWait: ChildWait {
-  let tries = Locked(0)
-  return ChildWait(
-    isStopped: {
-      tries.withLock { tries in
-        tries += 1
-        return tries > 2_000
-      }
-    }, continues: {})
+  let tries = Counter()
+  return ChildWait(isStopped: { tries.next() > 2_000 }, continues: {})
+}
+
+@Suite struct `The end of a group's tests` {
+  @Test(arguments: [(1, ["one", "two"]), (2, []), (nil, [])])
+  func `is that of the last repetition of each`(iterations: Int?, ended: [String]) {
+    let names = Locked<[String]>([])
+    let reporter = GroupReporter(["one": [test("a")], "two": [test("a"), test("b")]]) { name in
+      names.withLock { $0.append(name) }
+    }
+    reporter.receive(.runStarted(TestRunStart(testCount: 3, iterations: iterations, suiteCount: 1)))
+    for name in ["c", "a", "b"] { reporter.receive(.testFinished(result(name))) }
+    #expect(names.withLock { $0 } == ended)
+    for name in ["b", "a"] { reporter.receive(.testFinished(result(name))) }
+    #expect(names.withLock { $0.sorted() } == (iterations == nil ? [] : ["one", "two"]))
+  }
+
+  private let site = CallSite(fileID: "M/S.swift", filePath: "/S.swift", line: 1, column: 1)
+
+  private func test(_ name: String) -> TestID { TestID(module: "M", suite: "S", name: name) }
+
+  private func result(_ name: String) -> TestResult {
+    TestResult(
+      test: TestDescription(id: test(name), callSite: site), iteration: 1, isSuiteHook: false,
+      outcome: .passed, duration: .zero, failures: [], expectedFailures: [], attachments: [],
+      output: "", start: .zero)
+  }
 }
 #endif

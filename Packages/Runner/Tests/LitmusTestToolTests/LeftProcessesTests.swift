@@ -56,14 +56,7 @@ import Testing
     let waiting = "shown() { until grep -q sleep /proc/$!/comm; do :; done; echo $!; }"
     let end = try process.run(
       results: .output,
-      { _ in
-        TestInvocation(
-          program: "/bin/sh",
-          arguments: [
-            "sh", "-c", "\(waiting); sleep 600 & shown; sleep 600 > /dev/null 2>&1 & shown",
-          ],
-          environment: [:])
-      },
+      { _ in .shell("\(waiting); sleep 600 & shown; sleep 600 > /dev/null 2>&1 & shown") },
       output: { bytes in written.withLock { $0 += String(decoding: bytes, as: UTF8.self) } })
     let sleeping = written.withLock { $0.split(separator: "\n").compactMap { pid_t($0) } }
     defer { for process in sleeping { kill(process, SIGKILL) } }
@@ -76,7 +69,7 @@ import Testing
     let process = TestProcess()
     let end = try process.run(
       results: .output,
-      { _ in TestInvocation(program: "/bin/sleep", arguments: ["sleep", "600"], environment: [:]) },
+      { _ in .shell("exec sleep 600") },
       output: { _ in }, isDone: { true }, exitLimit: .zero)
     #expect(end == .lingering)
   }
@@ -87,16 +80,12 @@ import Testing
 @Suite struct `A test process` {
   @Test func `has time to exit after it has closed its events`() throws {
     let stopped = Locked(pid_t(0))
-    let questions = Locked(0)
+    let questions = Counter()
     let end = try TestProcess().run(
       results: .events,
       { pipes in
-        TestInvocation(
-          program: "/bin/sh",
-          arguments: [
-            "sh", "-c", #"exec 3> "$1"; echo $$ >&3; exec 3>&-; kill -STOP $$; exit 3"#, "sh",
-            pipes.path(of: .events),
-          ], environment: [:])
+        .shell(
+          #"exec 3> "$1"; echo $$ >&3; exec 3>&-; kill -STOP $$; exit 3"#, pipes.path(of: .events))
       },
       output: { _ in },
       record: { line in
@@ -110,11 +99,7 @@ import Testing
         // It exits some time after its pipe was found closed.
         let process = stopped.withLock { $0 }
         guard process > 0 else { return false }
-        let isLate = questions.withLock { count in
-          count += 1
-          return count == 20
-        }
-        if isLate { kill(process, SIGCONT) }
+        if questions.next() == 20 { kill(process, SIGCONT) }
         return false
       }, patience: .zero)
     #expect(end == .ended(.exited(code: 3)))

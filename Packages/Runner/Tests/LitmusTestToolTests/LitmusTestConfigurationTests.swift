@@ -120,10 +120,10 @@ import Testing
     ),
   ])
   func `A wrong option is reported at its key or value`(option: String, message: String) {
-    let error = #expect(throws: RunError.self) {
+    let problem = LitmusRunnerTestSupport.message {
       try configuration("{\"default\": {\(option)}}").check(nil)
     }
-    #expect(error?.description == "litmus-test.json:" + message)
+    #expect(problem == "litmus-test.json:" + message)
   }
 
   @Test(arguments: [
@@ -212,7 +212,7 @@ import Testing
 
   @Test func `A file in another encoding, or nested without end, is an error`() {
     func problem(_ bytes: [UInt8]) -> String? {
-      #expect(throws: RunError.self) { try LitmusTestConfiguration(json: Data(bytes)) }?.description
+      message { _ = try LitmusTestConfiguration(json: Data(bytes)) }
     }
     #expect(
       problem(Array("{\n\"".utf8) + [0xff, 0x7d])
@@ -291,44 +291,36 @@ import Testing
 
   @Test func `A profile that does not exist is an error with the nearest one`() throws {
     let configuration = try configuration(#"{"profiles": {"nightly": {}}}"#)
-    let error = #expect(throws: RunError.self) { try configuration.options(of: "nightli") }
     #expect(
-      error?.description
+      message { _ = try configuration.options(of: "nightli") }
         == "litmus-test.json has no profile 'nightli'. Did you mean 'nightly'?")
   }
 
   @Test func `A profile without a file is an error with the path of the missing file`() throws {
     let configuration = try LitmusTestConfiguration.read(in: "/nowhere")
     #expect(try configuration.options(of: nil) == [])
-    let error = #expect(throws: RunError.self) { try configuration.options(of: "ci") }
     #expect(
-      error?.description
+      message { _ = try configuration.options(of: "ci") }
         == "There is no profile 'ci', because there is no /nowhere/litmus-test.json.")
   }
 
   @Test func `Options that are checked together are one error if they do not fit`() throws {
-    let error = #expect(throws: RunError.self) {
-      try configuration(#"{"default": {"junit": "a", "html": "a"}}"#).check(nil)
-    }
     #expect(
-      error?.description
+      message { try configuration(#"{"default": {"junit": "a", "html": "a"}}"#).check(nil) }
         == "litmus-test.json: --junit and --html were both 'a', but expected two paths.")
     try configuration(#"{"default": {"retries": 2, "durations": "a.json", "shuffle": true}}"#)
       .check(nil)
   }
 
   @Test func `A value of the build that SwiftPM would refuse is an error without a build, too`() {
-    for (option, message) in [
+    for (option, problem) in [
       ("--configuration", "--configuration was 'relase', but expected debug or release."),
       (
         "--sanitize",
         "--sanitize was 'relase', but expected address, thread, undefined, scudo or fuzzer."
       ),
     ] {
-      let error = #expect(throws: RunError.self) {
-        try read([option, "relase", "--skip-build"])
-      }
-      #expect(error?.description == message)
+      #expect(message { _ = try read([option, "relase", "--skip-build"]) } == problem)
     }
   }
 }
@@ -384,10 +376,8 @@ import Testing
       "--scratch-path=S", "--process-per-suite",
     ]).given
     #expect(given.package.buildOption == ["--static-swift-stdlib"])
-    let error = #expect(throws: RunError.self) {
-      try read([mode, "-Xcc", "--retries", "--retries=2"])
-    }
-    #expect(error?.description.hasPrefix("--retries was given with \(mode), ") == true)
+    let problem = message { _ = try read([mode, "-Xcc", "--retries", "--retries=2"]) }
+    #expect(problem?.hasPrefix("--retries was given with \(mode), ") == true)
   }
 
   @Test func `Only the version is shown for --version`() throws {
@@ -413,10 +403,9 @@ import Testing
     ("--retrys=3", "Unknown option '--retrys'. Did you mean '--retries'?"),
   ])
   func `An option that only swift test has is an error that says what to write instead`(
-    option: String, message: String
+    option: String, problem: String
   ) {
-    let error = #expect(throws: RunError.self) { try read([option]) }
-    #expect(error?.description == message + " --help lists the options.")
+    #expect(message { _ = try read([option]) } == problem + " --help lists the options.")
   }
 
   @Test func `An option that only programs with their own tests have is not in the help`() throws {
@@ -427,11 +416,8 @@ import Testing
     #expect(text.contains("--package-path"))
     #expect(!text.contains("isolated"))
     #expect(!text.contains("--build-command"))
-    let error = #expect(throws: RunError.self) {
-      try read(["--watch", "--build-command", "make"])
-    }
     #expect(
-      error?.description
+      message { _ = try read(["--watch", "--build-command", "make"]) }
         == "Unknown option '--build-command'. litmus-test builds with swift build: pass options to it "
         + "with --build-option. --help lists the options.")
   }
@@ -444,10 +430,8 @@ import Testing
     #expect(runner.reports.merge == mode.filter { $0 == "a.json" })
     #expect(runner.selection.isList == mode[0].hasPrefix("--list"))
     #expect(runner.isolation.resume == (mode[0] == "--resume"))
-    let error = #expect(throws: RunError.self) {
-      try read(mode + ["--retries", "3"], configured: configured)
-    }
-    #expect(error?.description.hasPrefix("--retries was given with \(mode[0]), which ") == true)
+    let problem = message { _ = try read(mode + ["--retries", "3"], configured: configured) }
+    #expect(problem?.hasPrefix("--retries was given with \(mode[0]), which ") == true)
   }
 
   @Test func `A failed test waits twice as long each time that it runs again`() throws {

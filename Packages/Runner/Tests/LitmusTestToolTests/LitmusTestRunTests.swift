@@ -1,5 +1,4 @@
 #if os(Linux)
-import Foundation
 import Testing
 
 @Suite struct `A run of litmus-test` {

@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 import LitmusRunnerCore
 import Testing
@@ -8,14 +7,8 @@ import Testing
 @Suite struct `A test executable that starts no framework` {
   /// Returns the list of a package that has some files.
   private func list(_ files: [String]) throws -> (list: AnyTestList, folder: String) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in files {
-      let url = folder.appending(path: file)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: url)
-    }
+    let folder = TemporaryDirectory()
+    for file in files { try folder.write("", to: file) }
     let executable = TestExecutable(path: "/cart/.build/debug/CartPackageTests.xctest")
     let test = ProgramTest(executable, in: folder.path)
     let overrides = try TestOverrides([

@@ -2,7 +2,7 @@ import Foundation
 import LitmusReporting
 import LitmusRunnerCore
 import LitmusRunnerHosting
-import LitmusRunnerReports
+@_exported public import LitmusRunnerTestSupport
 
 @testable import LitmusTestTool
 
@@ -17,24 +17,20 @@ final class SwiftTestingProgram {
     case xctest, functions, testCases, run
   }
 
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  var path: String { folder.appending(path: "Tests.xctest").path }
+  let folder = TemporaryDirectory()
+  var path: String { folder["Tests.xctest"] }
 
   /// Writes the program.
   ///
   /// - Parameter arguments: The arguments of the test function.
   init(arguments: [String] = ["1", "2"]) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try setArguments(arguments)
     try build(test: "testAdds")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   /// Changes the arguments, without another build.
   func setArguments(_ arguments: [String]) throws {
-    try arguments.map { $0 + "\n" }.joined()
-      .write(to: folder.appending(path: "arguments"), atomically: true, encoding: .utf8)
+    try folder.write(arguments.map { $0 + "\n" }.joined(), to: "arguments")
   }
 
   /// Builds the program, with another test of XCTest.
@@ -83,8 +79,7 @@ final class SwiftTestingProgram {
       echo '{"kind":"event","payload":{"kind":"runEnded","messages":[]}}' >&3
       echo run >> requests
       """#
-    let source = folder.appending(path: "source").path
-    try script.write(toFile: source, atomically: true, encoding: .utf8)
+    let source = try folder.write(script, to: "source")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: source)
     // Another process writes the program. Had this one written it, a process that another test is starting might
     // have it open, and the system starts no program that is being written.
@@ -129,9 +124,8 @@ final class SwiftTestingProgram {
 
   /// Returns what the program was asked for, and forgets it.
   func requests() throws -> [Request] {
-    let file = folder.appending(path: "requests")
-    defer { try? FileManager.default.removeItem(at: file) }
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    defer { try? FileManager.default.removeItem(atPath: folder["requests"]) }
+    guard let text = try? folder.text(of: "requests") else { return [] }
     return text.split(separator: "\n").compactMap { Request(rawValue: String($0)) }
   }
 }
@@ -155,6 +149,16 @@ func outcomes(of runner: TestRunner) async -> [String] {
   }
   return outcomes
 }
+
+#if os(macOS) || os(Linux)
+extension TestInvocation {
+  /// Returns the invocation of a shell, whose script has the arguments as `$1` and so on.
+  static func shell(_ script: String, _ arguments: String...) -> TestInvocation {
+    TestInvocation(
+      program: "/bin/sh", arguments: ["sh", "-c", script, "sh"] + arguments, environment: [:])
+  }
+}
+#endif
 
 /// A host of tests that do nothing.
 struct NoHost: GroupHost {

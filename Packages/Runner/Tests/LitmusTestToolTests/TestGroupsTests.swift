@@ -86,12 +86,12 @@ import Testing
   func `must not name what no test has`(names: String, message: String) throws {
     let configuration = try configuration(
       #"{"groups": [{"name": "db", \#(names), "processes": 1}]}"#)
-    let error = #expect(throws: RunError.self) {
+    let problem = LitmusRunnerTestSupport.message {
       try configuration.checkGroups([test("App", "StoreTests", "saves")])
     }
     #expect(
-      error?.description.hasPrefix("litmus-test.json:1:13: in the group 'db', \(message)") == true,
-      "\(error?.description ?? "")")
+      problem?.hasPrefix("litmus-test.json:1:13: in the group 'db', \(message)") == true,
+      "\(problem ?? "")")
   }
 }
 
@@ -110,11 +110,9 @@ import Testing
   }
 
   @Test func `run around the tests of their groups, with those that they need`() throws {
-    let folder = NSTemporaryDirectory() + "/scripts-\(UUID())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try Data().write(to: URL(filePath: "\(folder)/Package.swift"))
-    let arguments = try read(["--package-path", folder]).given
+    let folder = TemporaryDirectory()
+    try folder.write("", to: "Package.swift")
+    let arguments = try read(["--package-path", folder.path]).given
     func script(_ name: String, groups: [String] = [], needs: [String] = []) -> TestScript {
       TestScript(
         name: name, before: "echo \(name) >> log; echo \(name)=1 >> $LITMUS_ENV",
@@ -126,7 +124,7 @@ import Testing
     ]
     let runner = ScriptRunner(scripts, of: try TestPackage(arguments.package))
     func log() throws -> [Substring] {
-      try String(contentsOfFile: "\(folder)/log", encoding: .utf8).split(separator: "\n")
+      try folder.text(of: "log").split(separator: "\n")
     }
     try runner.begin()
     #expect(try log() == ["all"])
@@ -138,6 +136,25 @@ import Testing
     }
     #expect(runner.end().isEmpty)
     #expect(try log() == ["all", "base", "db", "no db", "no base", "no all"])
+  }
+
+  @Test func `have output that is shortened in the middle, as that of a test`() throws {
+    let folder = TemporaryDirectory()
+    try folder.write("", to: "Package.swift")
+    let arguments = try read(["--package-path", folder.path]).given
+    let script = TestScript(
+      name: "loud", before: "echo first; head -c 5000000 /dev/zero | tr '\\0' '\\n'; echo last",
+      timeLimit: 60)
+    let runner = ScriptRunner([script], of: try TestPackage(arguments.package))
+    try runner.begin()
+    let outputs = runner.end().compactMap { event in
+      if case .testFinished(let result) = event { result.output } else { nil }
+    }
+    #expect(outputs.count == 1)
+    let output = try #require(outputs.first)
+    #expect(output.hasPrefix("first\n\n") && output.hasSuffix("\n\nlast\n"))
+    #expect(output.contains("\n… 4 MB left out …\n"))
+    #expect(output.utf8.count <= ReportLimits.text)
   }
 
   @Test func `set variables for the tests that they are for`() throws {
@@ -211,15 +228,8 @@ func configuration(_ json: String) throws -> LitmusTestConfiguration {
   try LitmusTestConfiguration(json: Data(json.utf8))
 }
 
-/// What a wrong configuration is reported as.
-func problem(_ json: String) -> String? {
-  do {
-    _ = try configuration(json)
-    return nil
-  } catch {
-    return "\(error)"
-  }
-}
+/// Returns what a wrong configuration is reported as.
+func problem(_ json: String) -> String? { message { _ = try configuration(json) } }
 
 private func test(
   _ module: String, _ suite: String, _ name: String, tags: [String] = []

@@ -63,7 +63,7 @@ import Testing
   @Test func `is made again if a file beside the executable is a library that was built again`()
     throws
   {
-    let library = program.folder.appending(path: "libShop.so")
+    let library = URL(filePath: program.folder["libShop.so"])
     try Data([1]).write(to: library)
     _ = try program.list()
     try Data([1, 2]).write(to: library)
@@ -106,8 +106,7 @@ import Testing
         }
       }
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
-    #expect(names.filter { $0.contains("list") } == ["Tests.xctest.list"])
+    #expect(try program.folder.names.filter { $0.contains("list") } == ["Tests.xctest.list"])
   }
 
   @Test func `is not kept if the folder cannot be written`() throws {
@@ -118,13 +117,48 @@ import Testing
 
   @Test func `is not kept for a main program of the package, which may list what it likes`() throws
   {
-    let path = program.folder.appending(path: "Main.xctest").path
+    let path = program.folder["Main.xctest"]
     for (content, main) in [("6XCTest7XCTMain", TestMain.xctest), ("main", .other)] {
       try content.write(toFile: path, atomically: true, encoding: .utf8)
       let executable = TestExecutable(path: path)
       #expect(executable.main == main)
       #expect(TestListCache(of: executable) == nil)
     }
+  }
+}
+
+@Suite struct `The main program of a test executable` {
+  @Test(arguments: [
+    ("\0--testing-library\0_$s6XCTest7XCTMainys", TestMain.generated),
+    ("\0_$s6XCTest7XCTMainys5NeverOSay", .xctest),
+    ("\0_$s6XCTest10XCTestCaseC", .other),
+    ("", .other),
+  ])
+  func `is found by what the executable contains`(text: String, main: TestMain) {
+    #expect(TestMain(Data(text.utf8)) == main)
+  }
+
+  @Test func `An executable that cannot be read counts as SwiftPM's`() {
+    #expect(TestMain.read("/nonexistent/CartPackageTests.xctest") == .generated)
+  }
+}
+
+@Suite struct `A list of tests that XCTest cannot write` {
+  @Test(
+    "names the class whose tests must be asynchronous",
+    arguments: ["", "throws "])
+  func mainActor(effect: String) {
+    let output =
+      "Could not cast value of type '(CartTests.ViewTests) -> @Swift.MainActor () \(effect)-> ()' (0x7f) "
+      + "to '(CartTests.ViewTests) -> () \(effect)-> ()' (0x7e).\n"
+    #expect(
+      TestListing.advice(for: output)
+        == "\nXCTest on Linux cannot call synchronous tests on the main actor. "
+        + "To fix this, declare those of 'CartTests.ViewTests' 'async'.")
+  }
+
+  @Test func `has no advice for another crash`() {
+    #expect(TestListing.advice(for: "Could not cast value of type 'Int' to 'String'.") == "")
   }
 }
 #endif

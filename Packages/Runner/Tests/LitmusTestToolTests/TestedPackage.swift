@@ -12,7 +12,7 @@ struct TestedPackage {
   ///   - configuration: The content of `litmus-test.json`.
   init(arguments: [String] = ["1", "2"], configuration: String = "{}") throws {
     program = try SwiftTestingProgram(arguments: arguments)
-    folder = program.folder.appending(path: "package").path
+    folder = program.folder["package"]
     let files = FileManager.default
     for name in [".build", ".litmus/litmus-test", "bin"] {
       try files.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)

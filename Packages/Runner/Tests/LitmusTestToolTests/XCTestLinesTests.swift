@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import LitmusTestTool
@@ -136,34 +135,6 @@ import Testing
   ])
   func `Lines of tests that look like those of XCTest are output`(line: String) {
     #expect(events(started("A.testA") + line) == [.testStarted("A.testA"), output(line)])
-  }
-
-  @Test func `Lines about a test count after it has written that it had ended`() {
-    let ended = "Test Case 'A.testA' passed (0.1 seconds)\n"
-    let rest = """
-      /A.swift:1: error: A.testA : no
-      and no
-      Test Case 'A.testA' failed (0.2 seconds)
-
-      """
-    #expect(
-      events(started("A.testA") + ended + rest + started("A.testB")) == [
-        .testStarted("A.testA"), .testEnded("A.testA", isSkipped: false, hasFailed: false),
-        .failure(file: "/A.swift", line: 1, message: "no\nand no"),
-        .testEnded("A.testA", isSkipped: false, hasFailed: true), .testStarted("A.testB"),
-      ])
-  }
-
-  @Test func `Lines about a test count after it has written that another had begun`() {
-    let faked = "Test Case 'A.testA' passed (0.1 seconds)\n" + started("A.testB")
-    let rest = "/A.swift:1: error: A.testA : no\nTest Case 'A.testA' failed (0.2 seconds)\n"
-    #expect(
-      events(started("A.testA") + faked + rest + started("A.testB")) == [
-        .testStarted("A.testA"), .testEnded("A.testA", isSkipped: false, hasFailed: false),
-        .testStarted("A.testB"), .testContinues("A.testA"),
-        .failure(file: "/A.swift", line: 1, message: "no"),
-        .testEnded("A.testA", isSkipped: false, hasFailed: true), .testStarted("A.testB"),
-      ])
   }
 
   @Test func `Output that is not text is passed on as it is`() {

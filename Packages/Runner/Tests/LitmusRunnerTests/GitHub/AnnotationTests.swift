@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `The worst comes first, and flaky tests are warnings`() {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.start.retries = 2
     run.add("testFails", .failed, ["Value was 1, but expected 2", "second", "third"])
     run.add("testLoads", .flaky, attempt: 2, after: ["Value was 3, but expected 4"])
@@ -28,9 +28,9 @@ import Testing
     run.add("testHangs", .timedOut, ["Test ran too long"])
     run.add("testTraps", .crashed, ["Process ended"])
     run.addLate("Closed", "testIsLate")
-    run.addOutside("Whose is this?")
+    run.addUnattributed("Whose is this?")
     #expect(
-      run.annotations() == [
+      run.annotations == [
         "::error \(place),title=CartTests/testTraps crashed::Process ended",
         "::error \(place),title=CartTests/testHangs timed out::Test ran too long",
         "::error \(place),title=Failure in no known test::Whose is this?"
@@ -45,22 +45,22 @@ import Testing
   }
 
   @Test func `A test has one, however often it was repeated`() {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     for iteration in 1...12 { run.add("test", .failed, ["in \(iteration)"], iteration: iteration) }
     #expect(
-      run.annotations() == [
+      run.annotations == [
         "::error \(place),title=CartTests/test failed%2C in 12 repetitions::in 1"
       ])
   }
 
   @Test(arguments: [10, 11, 13])
   func `If there are more than GitHub shows, the last line says how many`(count: Int) {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     for index in 1...count {
       run.add("test\(index)", .failed, ["no"])
       run.add("testFlaky\(index)", .flaky, attempt: 2, after: ["no"])
     }
-    let lines = run.annotations()
+    let lines = run.annotations
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
     let text = "GitHub shows 10 errors and 10 warnings of a step; the log has all."
@@ -77,11 +77,11 @@ import Testing
     let elsewhere = CallSite(
       fileID: "App/Cart.swift", filePath: "/usr/src/Cart.swift", line: 7, column: 1)
     let unknown = CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.add("testElsewhere", .failed, ["no"], at: elsewhere)
     run.add("testAnywhere", .failed, ["no"], at: unknown)
     #expect(
-      run.annotations() == [
+      run.annotations == [
         "::error title=CartTests/testElsewhere failed::Cart.swift:7:1: no",
         "::error title=CartTests/testAnywhere failed::no",
       ])
@@ -89,12 +89,12 @@ import Testing
 
   @Test
   func `Control characters are shown, differences follow, and long texts lose their middle`() {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.add("test\u{1b}\n", .failed, ["a\u{202e}\r\nb"], difference: "- 1\n+ 2")
     run.add("testLong", .failed, [String(repeating: "日", count: 3_000)])
     let part = String(repeating: "日", count: 666)
     #expect(
-      run.annotations() == [
+      run.annotations == [
         "::error \(place),title=CartTests/test\\u{1b}\\n failed::a\\u{202e}%0Ab%0A- 1%0A+ 2",
         "::error \(place),title=CartTests/testLong failed::"
           + "\(part)%0A… 1,668 characters left out …%0A\(part)",

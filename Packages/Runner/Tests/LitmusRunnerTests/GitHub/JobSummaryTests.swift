@@ -11,7 +11,7 @@ import Testing
     + "<code>Tests/CartTests.swift:3</code></a>"
 
   @Test func `has the outcome, the counts, and the failed, flaky and slowest tests`() throws {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.start.seed = 7
     run.add(
       "testAdds", .failed, ["Value was 1, but expected 2\nat once"],
@@ -21,7 +21,7 @@ import Testing
     run.add("testPasses", .passed, duration: .milliseconds(1_500))
     run.add("testNeedsPrinter", .skipped(reason: "No printer"))
     #expect(
-      try run.markdown() == """
+      run.markdown() == """
         <h2>✘ Failed: <code>shop</code></h2>
 
         4 tests in 0.000 s. The order was shuffled with seed 7.
@@ -86,10 +86,10 @@ import Testing
   }
 
   @Test func `A run in which all passed is short`() throws {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.start.shard = TestShard(index: 1, count: 3, cut: "abc")
     #expect(
-      try run.markdown() == """
+      run.markdown() == """
         <h2>✔ Passed: <code>shop</code></h2>
 
         0 tests in 0.000 s, shard 1 of 3.
@@ -102,13 +102,14 @@ import Testing
   }
 
   @Test func `No name or message of a test is markup`() throws {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.add(
       "</code><script>a()</script> *b* `c` @d #1\n\n# e", .failed,
       ["````\n# no\n</details>\n\u{1b}[2J"], difference: "- ```\n+ ~~~")
-    run.addOutside("**no**", at: CallSite(fileID: "App/<b>", filePath: "<b>", line: 1, column: 1))
+    run.addUnattributed(
+      "**no**", at: CallSite(fileID: "App/<b>", filePath: "<b>", line: 1, column: 1))
     #expect(
-      try run.markdown()?.components(separatedBy: "### Failed\n\n").last?
+      run.markdown()?.components(separatedBy: "### Failed\n\n").last?
         .components(separatedBy: "<details><summary>Slowest").first == """
           <details><summary>! in no known test</summary>
 
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func `says what is new, fixed and still failing`() throws {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.add("testBreaks", .failed, ["no"])
     run.add("testIsLate", .passed)
     run.add("testStays", .crashed, ["no"])
@@ -152,34 +153,34 @@ import Testing
     run.add("testNew", .passed)
     run.add("testSkipped", .skipped(reason: "no"))
     run.addLate("no", "testIsLate")
-    #expect(try run.markdown()?.contains("<td>✘</td><td><code>CartTests/testIsLate<") == true)
+    #expect(run.markdown()?.contains("<td>✘</td><td><code>CartTests/testIsLate<") == true)
     var previous = TestResults()
     previous.hasAllTests = true
     for name in ["testStays", "testMended", "testSkipped", "testGone", "testIsLate"] {
-      previous[GitHubFixture.id(name)] = record(.failed)
+      previous[cartID(name)] = record(.failed)
     }
-    previous[GitHubFixture.id("testBreaks")] = record(.passed)
-    let text = try run.markdown(previous: previous) ?? ""
+    previous[cartID("testBreaks")] = record(.passed)
+    let text = run.markdown(previous: previous) ?? ""
     #expect(
       text.contains(
         "\n\nAgainst the run before: 1 new failure, 2 still failing, 1 fixed, 1 new test.\n\n"))
     #expect(text.contains("<code>CartTests/testBreaks</code> failed (new failure)</summary>"))
     #expect(text.contains("<code>CartTests/testStays</code> crashed (still failing)</summary>"))
 
-    var same = GitHubFixture()
+    var same = RecordedRun()
     same.add("testBreaks", .passed)
     #expect(
-      try same.markdown(previous: previous)?.contains("Against the run before: nothing changed.")
+      same.markdown(previous: previous)?.contains("Against the run before: nothing changed.")
         == true)
   }
 
   @Test func `Whole tests are left out of what would be too long, the worst last`() throws {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     for index in 1...400 {
       run.add("test\(index)", .failed, [String(repeating: "x", count: 10_000)])
     }
     run.add("testTraps", .crashed, ["no"])
-    let text = try run.markdown(limit: 1024 * 1024) ?? ""
+    let text = run.markdown(limit: 1024 * 1024) ?? ""
     let shown = text.components(separatedBy: "<details><summary>✘ ").count - 1
     #expect(text.utf8.count <= 1024 * 1024)
     #expect(text.utf8.count > 1024 * 1024 - 11_000)
@@ -190,21 +191,21 @@ import Testing
     #expect(text.contains("```sh\nshop --run-tests --only CartTests/test1 --only "))
     #expect(text.components(separatedBy: "<details>").count == shown + 3)
     #expect(text.components(separatedBy: "</details>").count == shown + 3)
-    #expect(try run.markdown(limit: 300)?.hasSuffix("| ✘ failed | 400 |\n\n") == true)
-    #expect(try run.markdown(limit: 100) == nil)
+    #expect(run.markdown(limit: 300)?.hasSuffix("| ✘ failed | 400 |\n\n") == true)
+    #expect(run.markdown(limit: 100) == nil)
   }
 
   @Test func `A long text loses its middle, and a test with many failures its last ones`() throws {
-    var run = GitHubFixture()
+    var run = RecordedRun()
     run.add("test", .failed, (1...12).map { "\($0) " + String(repeating: "x", count: 100_000) })
-    let text = try run.markdown() ?? ""
+    let text = run.markdown() ?? ""
     #expect(text.components(separatedBy: "\n… 84,002 characters left out …\n").count == 10)
     #expect(text.components(separatedBy: "\n… 84,003 characters left out …\n").count == 2)
     #expect(text.contains("\n\n2 more failures left out.\n\n</details>\n"))
   }
 
   @Test func `The text that the step has written before stays, and counts`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryDirectory()
     let path = try folder.write("# Build\n", to: "summary")
     var limits: [Int] = []
     try JobSummaryFile(path: path).add { limit in
@@ -225,11 +226,11 @@ import Testing
     #expect(GitHubEnvironment([:]) == nil)
     #expect(GitHubEnvironment(["GITHUB_ACTIONS": "false"]) == nil)
     #expect(GitHubEnvironment(["GITHUB_ACTIONS": "true"])?.address(of: "a", line: 1) == nil)
-    let environment = GitHubEnvironment(GitHubFixture.variables)
+    let environment = GitHubEnvironment(RecordedRun.variables)
     #expect(
       environment?.address(of: "Tests/ä \"b#.swift", line: 3)
         == "https://github.com/owner/shop/blob/0a1b2c/Tests/%C3%A4%20%22b%23.swift#L3")
-    let script = GitHubFixture.variables.merging(["GITHUB_SERVER_URL": "javascript:"]) { $1 }
+    let script = RecordedRun.variables.merging(["GITHUB_SERVER_URL": "javascript:"]) { $1 }
     #expect(GitHubEnvironment(script)?.address(of: "a", line: 1) == nil)
   }
 }

@@ -1,8 +1,6 @@
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunnerCore
-@testable import LitmusRunnerProcesses
 @testable import LitmusRunnerReports
 
 @Suite struct `The path of a source file in GitHub's workspace` {

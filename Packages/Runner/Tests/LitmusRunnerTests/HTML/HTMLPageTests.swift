@@ -2,19 +2,16 @@ import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
 @Suite struct `An HTML page` {
-  private typealias Fixture = HTMLFixture
-
   @Test func `The policy names the hashes of the style and the script, and allows nothing else`()
     throws
   {
     // `embed --check` compares the hashes with the files.
-    let page = Fixture.page()
+    let page = RecordedRun().page
     let policy = try #require(
       page.between("<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
     #expect(
@@ -61,7 +58,7 @@ import Testing
   }
 
   @Test func `The page is well-formed: each element that is opened is closed, in order`() throws {
-    for page in [everything.page, everything("<\"'&>").page, Fixture().page] {
+    for page in [everything.page, everything("<\"'&>").page, RecordedRun().page] {
       var open: [String] = []
       for match in page.body.matches(of: /<(\/?)([a-z0-9]+)((?:[^>"]|"[^"]*")*)>/) {
         let (isEnd, name) = (match.1 == "/", String(match.2))
@@ -79,12 +76,12 @@ import Testing
   }
 
   @Test func `Lines of a difference are marked by sign and element`() {
-    var result = Fixture.result("testAdds", .failed)
+    var result = cartResult("testAdds", .failed)
     result.failures = [
-      Fixture.failure("Value was 2", difference: "  Cart(\n-   count: 1\n+   count: <2>\n  )")
+      cartFailure("Value was 2", difference: "  Cart(\n-   count: 1\n+   count: <2>\n  )")
     ]
     #expect(
-      Fixture.page(of: result).texts(of: "pre", " class=\"difference\" tabindex=\"0\"") == [
+      RecordedRun(result).page.texts(of: "pre", " class=\"difference\" tabindex=\"0\"") == [
         "\n  Cart(\n<del>-   count: 1\n</del><ins>+   count: &lt;2&gt;\n</ins>  )\n"
       ])
   }
@@ -92,7 +89,7 @@ import Testing
   @Test func `Attached text and images are shown, and other attachments can be saved`() {
     let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
     let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
-    var result = Fixture.result("testAdds")
+    var result = cartResult("testAdds")
     result.attachments = [
       TestAttachment(name: "a.txt", content: .text("<b>\n")),
       TestAttachment(name: "a.png", content: .data(png)),
@@ -101,9 +98,8 @@ import Testing
       TestAttachment(name: "a.bin", content: .data(Data([1, 2]))),
       TestAttachment(name: "big.bin", content: .data(Data(count: 10_000_001))),
     ]
-    let figures = Fixture.page(of: result).texts(of: "figcaption").count
-    let page = Fixture.page(of: result)
-    #expect(figures == 6)
+    let page = RecordedRun(result).page
+    #expect(page.texts(of: "figcaption").count == 6)
     #expect(page.contains("<pre class=\"attached\" tabindex=\"0\">\n&lt;b&gt;</pre>"))
     #expect(
       page.contains(
@@ -120,44 +116,43 @@ import Testing
 
   @Test func `An attached text that is shortened can be saved as a whole`() {
     let text = String(repeating: "x", count: 1_000_001)
-    var result = Fixture.result("testAdds")
+    var result = cartResult("testAdds")
     result.attachments = [
       TestAttachment(name: "a.txt", content: .text(text)),
       TestAttachment(name: "b.txt", content: .text(String(text.dropLast()))),
       TestAttachment(name: "c.txt", content: .text(String(repeating: text, count: 10))),
     ]
-    let page = Fixture.page(of: result)
+    let page = RecordedRun(result).page
     #expect(page.values(of: "download") == ["a.txt"])
     #expect(page.contains(";base64,\(Data(text.utf8).base64EncodedString())\">Save</a>"))
   }
 
   @Test func `On a very large page, the remaining texts and attachments are shortened`() {
-    var (large, small) = (Fixture.result("testA"), Fixture.result("testB"))
+    var (large, small) = (cartResult("testA"), cartResult("testB"))
     let data = TestAttachment(name: "a.bin", content: .data(Data(count: 9_000_000)))
     large.attachments = [TestAttachment](repeating: data, count: 9)
     small.attachments = [TestAttachment(name: "b.bin", content: .data(Data(count: 20_001)))]
     small.output = String(repeating: "x", count: 5_000)
     // What follows the large attachments: to search in these takes seconds.
-    let page = String(decoding: Fixture.page(of: large, small).utf8.suffix(100_000), as: UTF8.self)
+    let page = String(decoding: RecordedRun(large, small).page.utf8.suffix(100_000), as: UTF8.self)
     #expect(page.texts(of: "p", " class=\"hint\"").first == "Too large for this page.")
     #expect(page.contains("x\n… 1,000 characters left out …\nx"))
   }
 
   @Test
   func `The environment has all that is known, and of the variables only the commit`() throws {
-    var fixture = Fixture()
+    var run = RecordedRun(cartResult("testA"))
     let header = RunHeader(
       program: "/bin/app", arguments: ["--run-tests", "a b"], seed: 7,
       date: Date(timeIntervalSince1970: 0))
     let commit = "0123456789abcdef0123456789abcdef01234567"
-    fixture.environment = RunEnvironment(
+    run.environment = RunEnvironment(
       header, variables: ["GITHUB_SHA": commit, "TOKEN": "secret"])
-    fixture.environment.system = "Linux"
-    fixture.environment.swift = "6.3"
-    fixture.start.seed = 7
-    fixture.add(Fixture.result("testA"))
-    fixture.summary.duration = .seconds(1.5)
-    let list = try #require(fixture.page.between("<details id=\"environment\">", "</details>"))
+    run.environment.system = "Linux"
+    run.environment.swift = "6.3"
+    run.start.seed = 7
+    run.summary.duration = .seconds(1.5)
+    let list = try #require(run.page.between("<details id=\"environment\">", "</details>"))
     #expect(
       list.texts(of: "summary") == [
         "<span><time datetime=\"1970-01-01T00:00:00Z\">1970-01-01 00:00:00 UTC</time> · "
@@ -176,15 +171,15 @@ import Testing
   }
 
   @Test func `A failed test opens by itself, unless there are many`() {
-    var fixture = Fixture()
-    for number in 1...20 { fixture.add(Fixture.result("test\(number)", .failed, "no")) }
-    #expect(fixture.page.components(separatedBy: "\" open>").count == 22)
-    fixture.add(Fixture.result("test21", .failed, "no"))
-    #expect(fixture.page.components(separatedBy: "\" open>").count == 2)
+    var run = RecordedRun()
+    for number in 1...20 { run.add(cartResult("test\(number)", .failed, "no")) }
+    #expect(run.page.components(separatedBy: "\" open>").count == 22)
+    run.add(cartResult("test21", .failed, "no"))
+    #expect(run.page.components(separatedBy: "\" open>").count == 2)
   }
 
   @Test func `A run of no test has a page, too`() {
-    let page = Fixture().page
+    let page = RecordedRun().page
     #expect(page.contains("<title>– app: No test ran</title>"))
     #expect(page.contains("No test took any time."))
     #expect(!page.contains("<section id=\"timeline\">"))
@@ -193,14 +188,14 @@ import Testing
 
 // MARK: - Fixtures
 extension `An HTML page` {
-  private var everything: HTMLFixture { everything("text") }
+  private var everything: RecordedRun { everything("text") }
 
   /// A run with all outcomes, in which each text is the same.
-  private func everything(_ text: String) -> HTMLFixture {
-    var fixture = HTMLFixture()
-    fixture.environment = RunEnvironment(
+  private func everything(_ text: String) -> RecordedRun {
+    var run = RecordedRun()
+    run.environment = RunEnvironment(
       program: text, arguments: [text], started: Date(), swift: text, system: text)
-    fixture.rerun = RerunCommand(program: text)
+    run.rerun = RerunCommand(program: text)
     let place = CallSite(fileID: text, filePath: text, line: 1, column: 1)
     let failure = ReportedFailure(
       message: text, callSite: place, difference: "- \(text)\n+ \(text)\n\(text)",
@@ -208,7 +203,7 @@ extension `An HTML page` {
     for (number, outcome) in TestOutcome.all(reason: text).enumerated() {
       let id = TestID(module: text, suite: text, name: "\(text)\(number)")
       let test = TestDescription(id: id, tags: [text], callSite: place)
-      var result = LitmusRunnerTests.result(of: test, outcome)
+      var result = result(of: test, outcome)
       result.failures = outcome.isFailure ? [failure] : []
       result.expectedFailures = [failure]
       result.output = text
@@ -219,10 +214,10 @@ extension `An HTML page` {
         TestAttachment(name: "\(text).svg", content: .text("<svg>\(text)</svg>")),
       ]
       result.earlierAttempts = [result]
-      fixture.previous[id] = number == 0 ? .failed : .passed
-      fixture.add(result)
+      run.previous[id] = number == 0 ? .failed : .passed
+      run.add(result)
     }
-    fixture.addUnattributed(text)
-    return fixture
+    run.addUnattributed(text)
+    return run
   }
 }

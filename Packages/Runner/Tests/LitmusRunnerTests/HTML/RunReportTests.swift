@@ -6,27 +6,24 @@ import Testing
 @testable import LitmusRunnerReports
 
 @Suite struct `The report of a run on an HTML page` {
-  private typealias Fixture = HTMLFixture
-
   @Test
   func `Suites and tests are sorted by outcome, the worst first, and otherwise stay in order`() {
-    let page = Fixture.page(
-      of: Fixture.result("testA", suite: "GoodTests"),
-      Fixture.result("testB", .passed), Fixture.result("testC", .failed, "no"),
-      Fixture.result("testD", .failedAsExpected), Fixture.result("testE", .timedOut, "slow"),
-      Fixture.result("testF", .skipped(reason: "no printer")), Fixture.result("testG", .flaky),
-      Fixture.result("testH", .crashed, "gone"), Fixture.result("testI", .failed, "no"))
-    let tests = page.testTags
+    let run = RecordedRun(
+      cartResult("testA", suite: "GoodTests"),
+      cartResult("testB", .passed), cartResult("testC", .failed, "no"),
+      cartResult("testD", .failedAsExpected), cartResult("testE", .timedOut, "slow"),
+      cartResult("testF", .skipped(reason: "no printer")), cartResult("testG", .flaky),
+      cartResult("testH", .crashed, "gone"), cartResult("testI", .failed, "no"))
     #expect(
-      tests.values(of: "data-name") == [
+      run.page.testTags.values(of: "data-name") == [
         "testH", "testE", "testC", "testI", "testG", "testD", "testF", "testB", "testA",
       ])
   }
 
   @Test func `A shard has its number among the shards`() {
-    var fixture = Fixture()
-    fixture.start.shard = TestShard(index: 2, count: 3, cut: "")
-    #expect(fixture.page.contains("<dt>Shard</dt><dd>2 of 3</dd>"))
+    var run = RecordedRun()
+    run.start.shard = TestShard(index: 2, count: 3, cut: "")
+    #expect(run.page.contains("<dt>Shard</dt><dd>2 of 3</dd>"))
   }
 
   @Test func `The numbers of a file's lines have commas between their thousands`() {
@@ -39,10 +36,9 @@ import Testing
   }
 
   @Test func `A late failure makes its test a failed one, as in JUnit`() {
-    var fixture = Fixture()
-    fixture.add(Fixture.result("testAdds"))
-    fixture.events.append(lateFailure("Cart was closed", of: Fixture.id("testAdds")))
-    let page = fixture.page
+    var run = RecordedRun(cartResult("testAdds"))
+    run.addLate("Cart was closed", "testAdds")
+    let page = run.page
     #expect(page.body.contains(#"data-name="testAdds""#))
     #expect(page.between("<details class=\"test\"", ">")?.values(of: "data-outcome") == ["failed"])
     #expect(
@@ -53,16 +49,14 @@ import Testing
 
   @Test func `Failed attempts are listed with their test, with their late failures`() throws {
     var (first, last) = (
-      Fixture.result("testLoads", .failed, "no"), Fixture.result("testLoads", .flaky)
+      cartResult("testLoads", .failed, "no"), cartResult("testLoads", .flaky)
     )
     first.output = "loading\n"
     last.attempt = 2
     last.earlierAttempts = [first]
-    var fixture = Fixture()
-    fixture.events.append(.testRetried(first))
-    fixture.events.append(lateFailure("closed", of: Fixture.id("testLoads")))
-    fixture.add(last)
-    let body = fixture.page.body
+    var run = RecordedRun(last)
+    run.events.insert(lateFailure("closed", of: cartID("testLoads")), at: run.events.count - 1)
+    let body = run.page.body
     let attempt = try #require(body.between("<section class=\"attempt\"", "</section>"))
     #expect(attempt.values(of: "data-attempt") == ["1"])
     #expect(attempt.values(of: "data-outcome") == ["failed"])
@@ -77,16 +71,16 @@ import Testing
 
   @Test
   func `Each repetition is a test of its own, and so is a set-up that failed in two processes`() {
-    var second = Fixture.result("testAdds")
+    var second = cartResult("testAdds")
     second.iteration = 2
-    var hook = Fixture.result("class setUp", .failed, "no")
+    var hook = cartResult("class setUp", .failed, "no")
     hook.isSuiteHook = true
-    let page = Fixture.page(of: Fixture.result("testAdds"), second, hook, hook)
+    let page = RecordedRun(cartResult("testAdds"), second, hook, hook).page
     let tests = page.testTags
     #expect(
       tests.values(of: "id") == [
-        "App.CartTests/class_setUp~\(Fixture.id("class setUp").stableHashText)",
-        "App.CartTests/class_setUp~\(Fixture.id("class setUp").stableHashText)+2",
+        "App.CartTests/class_setUp~\(cartID("class setUp").stableHashText)",
+        "App.CartTests/class_setUp~\(cartID("class setUp").stableHashText)+2",
         "App.CartTests/testAdds", "App.CartTests/testAdds@2",
       ])
     #expect(tests.values(of: "data-repetition") == ["1", "1", "1", "2"])
@@ -96,14 +90,14 @@ import Testing
   @Test func `Each test has a name in the page that an address can hold, the same in each run`() {
     var ids = PageIDs()
     let names = ["testDoubles(3)", "test \"é\"", "test \"è\"", String(repeating: "x", count: 500)]
-    let all = names.map { ids.id(of: Fixture.result($0)) }
+    let all = names.map { ids.id(of: cartResult($0)) }
     #expect(all[0] == "App.CartTests/testDoubles(3)")
     #expect(all[1].hasPrefix("App.CartTests/test_____~"))
     #expect(all[2].hasPrefix("App.CartTests/test_____~"))
     #expect(Set(all).count == names.count)
     #expect(all.allSatisfy { $0.utf8.count < 150 })
     var again = PageIDs()
-    #expect(names.reversed().map { again.id(of: Fixture.result($0)) } == all.reversed())
+    #expect(names.reversed().map { again.id(of: cartResult($0)) } == all.reversed())
   }
 
   @Test(
@@ -126,20 +120,20 @@ import Testing
   @Test func `The changes are listed with links, one for each test, that of its worst repetition`()
     throws
   {
-    var fixture = Fixture()
-    fixture.previous[Fixture.id("testC")] = .passed
-    fixture.add(Fixture.result("testC", .failed, "no"))
-    fixture.add(Fixture.result("testD"))
+    var run = RecordedRun()
+    run.previous[cartID("testC")] = .passed
+    run.add(cartResult("testC", .failed, "no"))
+    run.add(cartResult("testD"))
     for name in ["testA", "testB"] {
-      fixture.previous[Fixture.id(name)] = .failed
+      run.previous[cartID(name)] = .failed
       for iteration in 1...3 {
         let isFailure = name == "testA" && iteration == 2
-        var result = Fixture.result(name, isFailure ? .failed : .passed)
+        var result = cartResult(name, isFailure ? .failed : .passed)
         result.iteration = iteration
-        fixture.add(result)
+        run.add(result)
       }
     }
-    let page = fixture.page
+    let page = run.page
     let section = try #require(page.between("<section id=\"changes\">", "</section>"))
     #expect(
       section.texts(of: "h3").map { $0.components(separatedBy: " <")[0] }
@@ -153,8 +147,8 @@ import Testing
 
   @Test func `A set-up is not new, and fails anew if its suite had run`() {
     var results = TestResults()
-    results[Fixture.id("testA")] = record(.passed)
-    var hook = Fixture.result("class setUp", .failed)
+    results[cartID("testA")] = record(.passed)
+    var hook = cartResult("class setUp", .failed)
     hook.isSuiteHook = true
     var comparison = RunComparison(previous: results)
     comparison.apply(hook)
@@ -167,17 +161,16 @@ import Testing
   }
 
   @Test func `Without earlier results nothing is new`() {
-    let page = Fixture.page(of: Fixture.result("testA"))
+    let page = RecordedRun(cartResult("testA")).page
     #expect(page.values(of: "data-changed") == [""])
     #expect(page.contains("No earlier results are known."))
   }
 
   @Test func `Failures in no known test, and tests that did not run, are reported`() {
-    var fixture = Fixture()
-    fixture.add(Fixture.result("testA"))
-    fixture.addUnattributed("Nobody knows")
-    fixture.summary.notRun = 3
-    let page = fixture.page
+    var run = RecordedRun(cartResult("testA"))
+    run.addUnattributed("Nobody knows")
+    run.summary.notRun = 3
+    let page = run.page
     #expect(page.contains("<strong>1 failure in no known test, 3 not run</strong>"))
     #expect(
       page.between("<section id=\"unattributed\">", "</section>")?
@@ -185,18 +178,18 @@ import Testing
   }
 
   @Test func `A crash in no known test has its output, such as the backtrace`() throws {
-    var fixture = Fixture()
-    let failure = Fixture.failure("Process ended with signal 4 (SIGILL)")
-    fixture.events.append(.unattributed(failure, output: "0 crash() at Cart.swift:3\n"))
-    fixture.summary.unattributed = [failure]
+    var run = RecordedRun()
+    let failure = cartFailure("Process ended with signal 4 (SIGILL)")
+    run.events.append(.unattributed(failure, output: "0 crash() at Cart.swift:3\n"))
+    run.summary.unattributed = [failure]
     #expect(
-      fixture.page.between("<section id=\"unattributed\">", "</section>")?
+      run.page.between("<section id=\"unattributed\">", "</section>")?
         .texts(of: "pre", " class=\"output\" tabindex=\"0\"") == ["\n0 crash() at Cart.swift:3"])
     #expect(
-      try junitText(of: fixture.events).contains(
+      try junitText(of: run.events).contains(
         "<system-out>0 crash() at Cart.swift:3&#10;</system-out>"))
     #expect(
-      try logText(of: fixture.events) == """
+      try logText(of: run.events) == """
         ! Outside of a test
             CartTests.swift:3:5: Process ended with signal 4 (SIGILL)
           │ 0 crash() at Cart.swift:3
@@ -205,7 +198,7 @@ import Testing
   }
 
   @Test func `An attachment that comes after its test has ended is with the test`() throws {
-    let result = Fixture.result("testA")
+    let result = cartResult("testA")
     let late = TestEvent.attachment(
       result.test.id, TestAttachment(name: "left running", content: .text("sleep (process 4711)")))
     #expect(
@@ -214,9 +207,8 @@ import Testing
   }
 
   @Test func `The command that runs what failed again is one button`() throws {
-    var fixture = Fixture()
-    fixture.add(Fixture.result("testA", .failed, "no"))
-    let header = try #require(fixture.page.between("<header>", "</header>"))
+    let run = RecordedRun(cartResult("testA", .failed, "no"))
+    let header = try #require(run.page.between("<header>", "</header>"))
     #expect(header.values(of: "data-copy") == ["app --run-tests --only CartTests/testA"])
     #expect(
       header.texts(of: "pre", " class=\"command\" tabindex=\"0\"")
@@ -224,15 +216,12 @@ import Testing
   }
 
   @Test func `Suite hooks and tests that did not run are counted beside tests`() {
-    var fixture = Fixture()
-    var hook = Fixture.result("class setUp", .failed, "no")
+    var hook = cartResult("class setUp", .failed, "no")
     hook.isSuiteHook = true
-    fixture.add(hook)
-    for (name, outcome) in [("a", TestOutcome.passed), ("b", .crashed), ("c", .failed)] {
-      fixture.add(Fixture.result(name, outcome))
-    }
-    fixture.summary.notRun = 2
-    let page = fixture.page
+    var run = RecordedRun(
+      hook, cartResult("a"), cartResult("b", .crashed), cartResult("c", .failed))
+    run.summary.notRun = 2
+    let page = run.page
     #expect(
       page.texts(of: "strong") == ["1 crashed, 2 failed of 5 tests and 1 suite hook, 2 not run"])
     #expect(page.values(of: "data-all") == ["3 tests and 1 suite hook"])
@@ -250,25 +239,75 @@ import Testing
   func `The conclusion counts the tests that failed, or all`(
     outcomes: [TestOutcome], notRun: Int, conclusion: String
   ) {
-    var fixture = Fixture()
+    var run = RecordedRun()
     for (index, outcome) in outcomes.enumerated() {
-      fixture.add(Fixture.result("test\(index)", outcome))
+      run.add(cartResult("test\(index)", outcome))
     }
-    fixture.summary.notRun = notRun
-    #expect(fixture.page.texts(of: "strong") == [conclusion])
+    run.summary.notRun = notRun
+    #expect(run.page.texts(of: "strong") == [conclusion])
     let isFailure = notRun > 0 || outcomes.contains(where: \.isFailure)
-    #expect(fixture.page.contains("id=\"conclusion\" class=\"failed\"") == isFailure)
+    #expect(run.page.contains("id=\"conclusion\" class=\"failed\"") == isFailure)
   }
 
   @Test func `The conclusion says why no test ran, and that the run has not ended`() {
-    var (empty, open) = (Fixture(), Fixture())
+    var (empty, open) = (RecordedRun(), RecordedRun(cartResult("a")))
     empty.start.emptyReason = "No test failed before."
     #expect(empty.page.texts(of: "strong") == ["No test failed before."])
-    open.add(Fixture.result("a"))
     open.isFinished = false
     #expect(
       open.page.texts(of: "strong")
         == ["1 test passed, the run had not ended when this was written"])
+  }
+
+  @Test
+  func `In the timeline, tests too short to be seen are joined, with the worst outcome`() throws {
+    var run = RecordedRun()
+    for number in 0..<1_000 {
+      var result = cartResult("test\(number)", number == 3 ? .failed : .passed)
+      result.duration = .microseconds(10)
+      result.start = .microseconds(10 * number)
+      run.add(result)
+    }
+    var long = cartResult("testLong")
+    (long.start, long.duration, long.process) = (.zero, .seconds(1), 2)
+    run.add(long)
+    let section = try #require(run.page.between("<section id=\"timeline\">", "</section>"))
+    #expect(section.contains("2 processes, 1.00 s"))
+    #expect(section.texts(of: "title").first == "CartTests/test3, failed, 0.01 ms and 198 others")
+    #expect(section.texts(of: "title").last == "CartTests/testLong, passed, 1.00 s")
+    #expect(section.texts(of: "title").count == 7)
+  }
+
+  @Test func `In the timeline, processes that follow one another share a lane`() throws {
+    var run = RecordedRun()
+    for number in 0..<30 {
+      var result = cartResult("test\(number)")
+      (result.process, result.duration) = (number + 1, .seconds(1))
+      // Two of them run at any time.
+      result.start = .seconds(number / 2)
+      run.add(result)
+    }
+    let section = try #require(run.page.between("<section id=\"timeline\">", "</section>"))
+    #expect(section.contains("30 processes, 15.00 s"))
+    #expect(
+      section.components(separatedBy: "<text x=\"0\" ").dropFirst()
+        .map { $0.between(">", "<") } == [
+          "processes 1, 3, 5, 7, 9, 11 and 9 more", "processes 2, 4, 6, 8, 10, 12 and 9 more",
+        ])
+    // A lane is drawn only where a process ran.
+    #expect(section.components(separatedBy: "class=\"lane\"").count == 31)
+    #expect(section.contains("<rect class=\"lane\" x=\"6.667%\" y=\"16\" width=\"6.667%\""))
+  }
+
+  @Test func `The reason of a skipped test is shortened in the middle if it is very long`() {
+    let reason = "no" + String(repeating: "x", count: 1_000_000) + "printer"
+    let page = RecordedRun(cartResult("testA", .skipped(reason: reason))).page
+    let start = "no" + String(repeating: "x", count: 998)
+    let end = String(repeating: "x", count: 993) + "printer"
+    #expect(
+      page.texts(of: "span", " class=\"note\"") == [
+        "\(start) … 998,009 characters left out … \(end)"
+      ])
   }
 }
 
