@@ -10,39 +10,63 @@ struct LitmusTestPlugin: CommandPlugin {
     "--version",
   ]
 
+  /// With these options other tests are built than SwiftPM builds for a plug-in.
+  private static let otherBuilds = [
+    "--build-option", "--coverage-cobertura", "--coverage-lcov", "--coverage-threshold",
+    "--disable-default-traits", "--enable-all-traits", "--enable-code-coverage", "--package-path",
+    "--sanitize", "--scratch-path", "--traits",
+  ]
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
     // SwiftPM holds the lock of the build folder while a plugin runs, so only SwiftPM can build.
-    if has(["--watch"], in: arguments) {
+    let isBuilt = !has(Self.withoutBuild, in: arguments)
+    let unsupported = ["--watch"] + (isBuilt ? Self.otherBuilds : [])
+    if let option = unsupported.first(where: { has([$0], in: arguments) }) {
       Diagnostics.error(
-        "--watch builds again and again, which SwiftPM does not let a plug-in do. "
-          + "To fix this, run: swift run litmus-test --watch")
+        "\(option) needs builds that SwiftPM does not let a plug-in make. "
+          + "To fix this, run: swift run litmus-test \(option)")
       exit(2)
     }
-    if !has(Self.withoutBuild, in: arguments) {
+    if isBuilt {
       let result = try packageManager.build(
         .all(includingTests: true), parameters: parameters(arguments))
       guard result.succeeded else {
-        print(result.logText)
         Diagnostics.error("The package's tests could not be built.")
         exit(1)
       }
     }
     let process = Process()
     process.executableURL = try program()
+    let package = context.package.directoryURL.path
+    let scratch = scratchOptions(context)
     var words = arguments
     // An archive has no package, and nothing that could be built.
     if !has(["--from-archive"], in: arguments) {
       if !has(["--skip-build"], in: arguments) { words.insert("--skip-build", at: 0) }
-      words.insert(contentsOf: ["--package-path", context.package.directoryURL.path], at: 0)
+      words.insert(contentsOf: ["--package-path", package] + scratch, at: 0)
     }
     process.arguments = words
-    // So that it names the plug-in in the command that runs failed tests again.
+    // For the command that runs failed tests again.
+    let isInside = "\(FileManager.default.currentDirectoryPath)/".hasPrefix("\(package)/")
+    let start =
+      ["swift", "package"] + (isInside ? [] : ["--package-path", package]) + scratch
+      + ["litmus-test"]
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["LITMUS_TEST_PLUGIN": "1"]) { $1 }
+      .merging(["LITMUS_TEST_PLUGIN": start.joined(separator: "\n")]) { $1 }
     try process.run()
     process.waitUntilExit()
     // SwiftPM itself says what the code was.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Returns the option for the folder of the build, unless it is the default one.
+  private func scratchOptions(_ context: PluginContext) -> [String] {
+    // The plug-in's own folder is `plugins/LitmusTestPlugin/outputs` there.
+    let folder = (1...3).reduce(context.pluginWorkDirectoryURL) { path, _ in
+      path.deletingLastPathComponent()
+    }
+    let isDefault = folder.path == context.package.directoryURL.appending(path: ".build").path
+    return isDefault ? [] : ["--scratch-path", folder.path]
   }
 
   /// Builds `litmus-test`, and returns where it is.
@@ -50,10 +74,12 @@ struct LitmusTestPlugin: CommandPlugin {
   /// It is no dependency of the plug-in: SwiftPM builds a plug-in's tools in addition to the products,
   /// whether the plug-in runs or not.
   private func program() throws -> URL {
-    let result = try packageManager.build(.product("litmus-test"), parameters: .init())
+    var parameters = PackageManager.BuildParameters()
+    // The first build takes minutes.
+    parameters.echoLogs = true
+    let result = try packageManager.build(.product("litmus-test"), parameters: parameters)
     let program = result.builtArtifacts.first { $0.kind == .executable }?.url
     guard result.succeeded, let program else {
-      print(result.logText)
       Diagnostics.error("litmus-test could not be built.")
       exit(1)
     }

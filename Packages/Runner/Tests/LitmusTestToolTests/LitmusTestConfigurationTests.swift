@@ -362,11 +362,17 @@ import Testing
       (".build/arm64-apple-macosx/debug/litmus-test", ["swift", "run", "litmus-test"]),
       ("/p/.build/arm64/debug/litmus-test", ["/p/.build/arm64/debug/litmus-test"]),
     ] {
-      let start = StartCommand(program: program, isPlugin: false)
+      let start = StartCommand(program: program, plugin: nil)
       #expect(given.package.rerunCommand(start) == words + ["--package-path", "P"] + options)
     }
-    let plugin = StartCommand(program: "/p/litmus-test", isPlugin: true)
-    #expect(given.package.rerunCommand(plugin) == ["swift", "package", "litmus-test"] + options)
+    // The plug-in passes the folders of its own command.
+    let words = [
+      "swift", "package", "--package-path", "my P", "--scratch-path", "S", "litmus-test",
+    ]
+    let plugin = StartCommand(program: "/p/litmus-test", plugin: words.joined(separator: "\n"))
+    #expect(
+      given.package.rerunCommand(plugin)
+        == words + options.filter { !["--scratch-path", "S"].contains($0) })
   }
 
   @Test(arguments: ["--list", "--resume"])

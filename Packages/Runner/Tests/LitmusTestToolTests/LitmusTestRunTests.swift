@@ -52,6 +52,22 @@ import Testing
     #expect(merge.code == 0, "\(merge.output)")
   }
 
+  @Test func `lets SwiftPM describe the package while another SwiftPM has locked the build folder`()
+    throws
+  {
+    let package = try TestedPackage()
+    // As in the plug-in, which SwiftPM runs with that lock.
+    try package.write(
+      """
+      #!/bin/sh
+      case "$*" in *" --scratch-path \(package.folder)/.build/"*) ;; *) exit 1 ;; esac
+      echo '{"name":"Tests","targets":[],"products":[],"dependencies":[]}'
+
+      """, to: "bin/swift")
+    let run = try package.run("--enable-code-coverage", "--filter", "nothing")
+    #expect(run.output.hasPrefix("error: None of 2 tests matches --filter 'nothing'."), "\(run)")
+  }
+
   @Test func `needs no code coverage of a shard without tests`() throws {
     let package = try TestedPackage()
     let runs = try (1...2).map { shard in

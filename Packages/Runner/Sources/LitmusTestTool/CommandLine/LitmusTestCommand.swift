@@ -132,7 +132,7 @@ internal import LitmusRunnerStorage
     guard var executable = try package.executable() else {
       // The plug-in has built them, if there are any.
       throw RunError(
-        arguments.package.skipBuild && Self.start != .plugin
+        arguments.package.skipBuild && !Self.start.isPlugin
           ? "No built tests were found. Leave out --skip-build, so that they are built."
           : "The package has no tests.",
         code: .nothingMatched)
@@ -324,7 +324,8 @@ internal import LitmusRunnerStorage
   private static let start: StartCommand = {
     defer { unsetenv("LITMUS_TEST_PLUGIN") }
     return StartCommand(
-      program: CommandLine.arguments.first ?? "", isPlugin: getenv("LITMUS_TEST_PLUGIN") != nil)
+      program: CommandLine.arguments.first ?? "",
+      plugin: getenv("LITMUS_TEST_PLUGIN").map { String(cString: $0) })
   }()
 
   /// Returns the tests that run.

@@ -138,10 +138,14 @@ extension PackageArguments {
   ///
   /// - Parameter start: How litmus-test was started.
   func rerunCommand(_ start: StartCommand) -> [String] {
-    // The plug-in itself passes the package's path.
-    let path = start == .plugin ? nil : packagePath
-    return start.words + (path.map { ["--package-path", $0] } ?? []) + words(in: .rerun)
-      + (coverage.isMeasured ? ["--enable-code-coverage"] : [])
+    var options = self
+    if start.isPlugin {
+      // They are options of the command that runs the plug-in.
+      options.packagePath = nil
+      options.scratchPath = nil
+    }
+    return start.words + (options.packagePath.map { ["--package-path", $0] } ?? [])
+      + options.words(in: .rerun) + (coverage.isMeasured ? ["--enable-code-coverage"] : [])
   }
 }
 #endif

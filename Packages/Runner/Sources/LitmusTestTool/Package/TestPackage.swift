@@ -103,7 +103,11 @@ struct TestPackage {
 
   /// Returns what SwiftPM says about the package in a folder, as JSON.
   func description(of folder: String) throws -> Data {
-    let words = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
+    let words = [
+      "swift", "package", "--package-path", folder,
+      // Another SwiftPM may have locked the build folder: for the plug-in, the one that runs it.
+      "--scratch-path", "\(buildFolder)/litmus-test", "describe", "--type", "json",
+    ]
     return Data(try ShellScript.output(of: words).1.utf8)
   }
 }
