@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// All settings of a run: from a configuration file, overridden by the command line.
 struct DocsSettings: Equatable, Sendable {
   /// The folder that links are relative to, as an absolute path without a trailing slash.

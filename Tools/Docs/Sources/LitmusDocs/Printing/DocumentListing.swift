@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// What the tool finds in a document, formatted as lines.
 enum DocumentListing {
   /// Returns one line for each heading, each link to check and each fence, ordered by line.

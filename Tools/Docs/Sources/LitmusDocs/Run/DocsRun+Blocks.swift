@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 // The blocks of documents that show command output and API tables.
 extension DocsRun {
   /// Fills the blocks, and returns the documents, with findings about blocks that cannot be filled.

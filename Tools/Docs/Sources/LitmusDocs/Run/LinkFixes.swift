@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Corrects links where they are written: in documents, in the files that documents are written from,

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// Finds the lines of snippets at a tag or commit, for links that are pinned to it.
 struct PinnedSnippets: Sendable {
   let root: String

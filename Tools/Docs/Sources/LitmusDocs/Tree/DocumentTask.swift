@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A source document and the path of the document that is written from it.
 struct DocumentTask: Hashable, Sendable {
   var source: TreeFile

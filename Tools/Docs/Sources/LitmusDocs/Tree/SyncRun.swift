@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Updates the documents of a tree from its sources, or reports which are stale.

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The content that documents of a tree may use: snippets, include files, whole files and the web.

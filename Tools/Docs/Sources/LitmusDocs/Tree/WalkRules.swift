@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// The rules that determine which files of a tree a run reads, and for what purpose.
 struct WalkRules: Sendable {
   private let settings: DocsSettings

@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `A program with limits` {
   @Test func `both streams are collected, and the status is returned`() async throws {

@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `A litmus-docs.json` {
   @Test func `reads the modules of a release build if that is what it builds`() {

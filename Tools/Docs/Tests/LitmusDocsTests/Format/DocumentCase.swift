@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// A document, what it may draw on, and what becomes of it.
 struct DocumentCase: CustomTestStringConvertible, Sendable {

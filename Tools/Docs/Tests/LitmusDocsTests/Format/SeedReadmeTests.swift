@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// The README of ExpectToEventuallyEqual as MarkdownSnippets has written it, in parts.
 @Suite struct `A README that the original tool wrote` {

@@ -4,7 +4,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `What a killed run leaves` {
   private static let hour: Int64 = 3600 * 1_000_000_000

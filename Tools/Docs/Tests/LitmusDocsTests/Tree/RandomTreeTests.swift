@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `Random trees` {
   @Test func `An update is all or nothing, leaves text alone, and is right at once`() async throws {

@@ -4,7 +4,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct SyncCacheTests {
   @Test func `a check of an unchanged tree reads nothing`() async throws {

@@ -4,7 +4,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct SyncRunTests {
   @Test func `MarkdownSnippets does not see a file in a folder that is excluded for snippets`()

@@ -2,7 +2,6 @@ import Foundation
 import LitmusToolTestSupport
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension TemporaryFolder {
   /// All files and folders, with the text or the target of a link.

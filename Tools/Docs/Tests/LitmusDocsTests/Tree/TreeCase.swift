@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// A tree before a run, and what an update makes of it.
 struct TreeCase: Sendable, CustomTestStringConvertible {

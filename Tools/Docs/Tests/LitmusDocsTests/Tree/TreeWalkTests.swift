@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct TreeWalkTests {
   @Test func `files come in the order of their whole paths`() throws {

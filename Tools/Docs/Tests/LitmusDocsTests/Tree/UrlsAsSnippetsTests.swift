@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `Files on the web whose snippets are used` {
   private static let page = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// Checks that every Swift fence of packages' documents compiles, or is exempt.

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// The target information of a compiler.

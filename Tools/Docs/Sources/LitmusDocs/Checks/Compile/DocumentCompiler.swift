@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// Compiles the fences of one document.
 struct DocumentCompiler: Sendable {
   /// The compiler settings for the documents of one package.

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// Compares the output in a document with that of its command.
 ///
 /// Text that varies between runs, such as durations, may differ; a document can show real values.

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A Markdown document as it will be written.
 struct CheckedDocument: Sendable {
   /// The path relative to the root.

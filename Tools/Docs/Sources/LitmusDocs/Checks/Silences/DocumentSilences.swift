@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// The comments of a document that silence findings, as in `<!-- litmus: ignore link, REASON -->`.
 struct DocumentSilences: Sendable {
   /// What a comment silences.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `A comment that silences findings` {
   @Test func `covers a fence in a directive of DocC`() throws {

@@ -1,7 +1,7 @@
 /// The content that a document can use: snippets, include files, whole files and the web.
 ///
 /// An error that a function throws becomes a finding at the line of the marker; its description is the message.
-package protocol DocumentSources: Sendable {
+protocol DocumentSources: Sendable {
   /// Returns the snippets with exactly this key, in the order of `SnippetIndex`.
   func snippets(for key: String) -> [Snippet]
 
@@ -36,16 +36,16 @@ package protocol DocumentSources: Sendable {
 }
 
 /// A file whose lines replace an include marker.
-package struct IncludeFile: Hashable, Sendable {
+struct IncludeFile: Hashable, Sendable {
   /// The path in findings.
-  package var file: String
+  var file: String
   /// The path to show in the marker, relative to the root with a leading `/`; nil for none.
-  package var path: String?
-  package var bytes: [UInt8]
+  var path: String?
+  var bytes: [UInt8]
   /// An identifier that is equal for two keys that lead to the same text; nil for the path in findings.
   var identity: String?
 
-  package init(file: String, path: String?, bytes: [UInt8]) {
+  init(file: String, path: String?, bytes: [UInt8]) {
     self.file = file
     self.path = path
     self.bytes = bytes
@@ -53,7 +53,7 @@ package struct IncludeFile: Hashable, Sendable {
 }
 
 /// The content of an address, or why it is not available.
-package enum WebContent: Hashable, Sendable {
+enum WebContent: Hashable, Sendable {
   case content([UInt8])
   /// It could not be fetched, for a reason.
   case unavailable(String)

@@ -1,10 +1,10 @@
 /// An index of all snippets of a run by their keys.
-package struct SnippetIndex: Sendable {
+struct SnippetIndex: Sendable {
   /// Findings for keys of markers that are defined more than once; `mdsnippets` mode allows them.
-  package let findings: [Finding]
+  let findings: [Finding]
   private let snippets: [String: [Snippet]]
 
-  package init(_ snippets: [Snippet], options: FormatOptions) {
+  init(_ snippets: [Snippet], options: FormatOptions) {
     var grouped = Dictionary(grouping: snippets, by: \.key)
     var findings: [Finding] = []
     for (key, group) in grouped where group.count > 1 {
@@ -18,10 +18,10 @@ package struct SnippetIndex: Sendable {
   }
 
   /// Returns the snippets of a key, in the order in which a document shows them.
-  package subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
+  subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
 
   /// All keys, unordered.
-  package var keys: some Collection<String> { snippets.keys }
+  var keys: some Collection<String> { snippets.keys }
 
   /// Sorts snippets by path without slashes; those of one path keep their order.
   private static func sorted(_ group: [Snippet]) -> [Snippet] {

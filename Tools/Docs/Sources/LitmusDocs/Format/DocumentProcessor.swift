@@ -1,9 +1,9 @@
 /// Fills in the snippets, includes and contents of documents.
-package struct DocumentProcessor: Sendable {
-  package let options: FormatOptions
-  package let sources: any DocumentSources
+struct DocumentProcessor: Sendable {
+  let options: FormatOptions
+  let sources: any DocumentSources
 
-  package init(options: FormatOptions, sources: any DocumentSources) {
+  init(options: FormatOptions, sources: any DocumentSources) {
     self.options = options
     self.sources = sources
   }
@@ -15,7 +15,7 @@ package struct DocumentProcessor: Sendable {
   ///   - path: The document's path in findings: relative to the root, without a leading `/`.
   ///   - existing: The current content of the document that is written; nil if there is none yet.
   ///     In place, it is the document that is read, and can be omitted.
-  package func process(
+  func process(
     _ bytes: [UInt8], path: String, target existing: [UInt8]? = nil
   ) -> ProcessedDocument {
     let text = bytes.normalized
@@ -58,18 +58,18 @@ package struct DocumentProcessor: Sendable {
 }
 
 /// The new content of a document, with the findings about it.
-package struct ProcessedDocument: Hashable, Sendable {
+struct ProcessedDocument: Hashable, Sendable {
   /// The bytes to write; only valid if no finding is an error.
-  package var output: [UInt8] = []
-  package var findings: [Finding] = []
+  var output: [UInt8] = []
+  var findings: [Finding] = []
   /// The files of the snippets that the document shows, by their keys.
-  package var usedSnippets: [String: [String]] = [:]
+  var usedSnippets: [String: [String]] = [:]
   /// Whether the document contains any markers.
-  package var hasMarkers = false
+  var hasMarkers = false
   /// The files whose text the document shows, the one that is read and its includes, each with the
   /// lines of markers and their blocks, from 1: what stands there comes from elsewhere.
-  package var parts: [String: [ClosedRange<Int>]] = [:]
+  var parts: [String: [ClosedRange<Int>]] = [:]
   /// The reasons why the output differs from the current content; empty if it does not, or if a
   /// finding is an error.
-  package var changes: [String] = []
+  var changes: [String] = []
 }
