@@ -65,15 +65,17 @@ struct DocsSession {
     let absolute = { URL(filePath: $0, relativeTo: .currentDirectory()).path }
     var options = DocsRun.Options()
     options.paths = scope.paths
-    options.usesCache = run?.cache ?? true
-    options.fetches = fetches
+    let cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
+    options.cacheFolder = run?.cache == false ? nil : cacheFolder
+    options.fetch = fetches ? NetworkFetcher.fetcher : nil
     options.skipsBuild = checks?.skipBuild ?? false
     options.scratchPath = checks?.scratchPath.map(absolute)
     options.baseline = report?.baseline.map(absolute)
     options.updatesBaseline = report?.updateBaseline ?? false
     options.checksExternalLinks = report?.external ?? false
     options.isStrict = report?.strict ?? false
-    options.externalCache = report?.externalCache.map(absolute)
+    options.externalCache =
+      report?.externalCache.map(absolute) ?? cacheFolder.map { $0 + "/external-links.json" }
     if report.map({ $0.format == .text && !$0.diff }) ?? false {
       options.early = { findings in
         progress?.finish()

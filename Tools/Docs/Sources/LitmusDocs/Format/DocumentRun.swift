@@ -6,7 +6,7 @@ struct DocumentRun {
   static let mostIncludes = 10_000
 
   let options: FormatOptions
-  let sources: any DocumentSources
+  let sources: TreeSources
   /// The document's path in findings.
   let document: String
   /// The current content of the document that is written.
@@ -25,11 +25,9 @@ struct DocumentRun {
   var isLitmus: Bool { options.compatibility == .litmus }
   var isInPlace: Bool { options.convention == .inPlaceOverwrite }
 
-  init(
-    options: FormatOptions, sources: any DocumentSources, document: String, existing: [UInt8]?
-  ) {
-    self.options = options
+  init(from sources: TreeSources, document: String, existing: [UInt8]?) {
     self.sources = sources
+    options = sources.options
     self.document = document
     self.existing = existing
     validation = ContentValidation(of: document, options: options)

@@ -7,8 +7,12 @@ struct DocsRun: Sendable {
   struct Options: Sendable {
     /// The documents and folders to process, relative to the root; empty for all.
     var paths: [String] = []
-    var usesCache = true
-    var fetches = false
+    /// The folder in which keys that are relative paths are looked up last; an absolute path.
+    var workingFolder = FileManager.default.currentDirectoryPath
+    /// The folder of the cache; nil to read everything, and store nothing.
+    var cacheFolder: String?
+    /// Fetches the content of an address; nil if fetching was not requested.
+    var fetch: WebFetcher?
     var skipsBuild = false
     var scratchPath: String?
     /// The file with the known problems, relative to the root; nil for the usual one.
@@ -18,8 +22,11 @@ struct DocsRun: Sendable {
     var checksExternalLinks = false
     /// Whether a link to another site that cannot be reached once is broken.
     var isStrict = false
-    /// The file with the history of links to other sites; nil for that in the user's cache.
+    /// The file with the history of links to other sites; nil if there is none.
     var externalCache: String?
+    var operations = FileOperations()
+    /// Returns whether the user has asked to stop.
+    var shouldStop: @Sendable () -> Bool = { InterruptRequest.isRequested }
     /// Whether links are corrected, the known broken ones too.
     var fixesLinks = false
     /// Is called with findings that are complete before anything is built.
@@ -41,13 +48,7 @@ struct DocsRun: Sendable {
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
     var report = DocsReport(root: settings.root)
-    let result = await sync(into: &report) { sync in
-      sync.writes = true
-      observe(&sync, "updating")
-      guard settings.fillsBlocks else { return }
-      sync.amend = amend
-    }
-    guard let result else { return report }
+    guard let result = await sync(.update, into: &report) else { return report }
     report.add(result)
     if report.findings.contains(where: { !$0.isWarning }) {
       report.reportInterruption("interrupted: nothing was written")
@@ -66,9 +67,7 @@ struct DocsRun: Sendable {
       report.findings = [error]
       return report
     }
-    guard let result = await sync(into: &report, { observe(&$0, "checking") }) else {
-      return report
-    }
+    guard let result = await sync(.check, into: &report) else { return report }
     report.add(result)
     if let cached = result.cachedReport {
       (report.fences, report.findings) = (cached.fences, cached.warnings)
@@ -121,7 +120,7 @@ struct DocsRun: Sendable {
   func fix() async -> (report: DocsReport, fixed: [BrokenLink]) {
     var run = self
     run.options.fixesLinks = true
-    run.options.usesCache = false
+    run.options.cacheFolder = nil
     run.settings.compiles = false
     run.settings.runsCommands = false
     let before = await run.correctLinks()
@@ -138,8 +137,8 @@ struct DocsRun: Sendable {
     fixed: [BrokenLink], problems: [Finding], stale: Set<String>
   ) {
     var report = DocsReport(root: settings.root)
-    let result = await sync(into: &report) { observe(&$0, "checking") }
-    let stale = Set((result?.stale ?? []).map(\.path))
+    let result = await sync(.check, into: &report)
+    let stale = Set((result?.changes ?? []).map(\.path))
     guard settings.checksLinks, let result, let tree = result.tree, !InterruptRequest.isRequested
     else { return ([], [], stale) }
     let linked = LinkedFiles(tree, host: settings.format.linkFormat)
@@ -226,25 +225,16 @@ struct DocsRun: Sendable {
   /// Returns the snippets and their uses, without checking the documents' texts.
   func snippets() async -> (result: SyncResult?, report: DocsReport) {
     var report = DocsReport(root: settings.root)
-    let result = await sync(into: &report) { $0.cacheFolder = nil }
+    let result = await sync(.list, into: &report)
     if let result { report.add(result) }
     return (result, report)
   }
 
   /// The tag or commit that source links are pinned to, if any.
-  private var pins: PinnedSnippets? {
+  var pins: PinnedSnippets? {
     settings.reference.map {
       PinnedSnippets(root: settings.root, reference: $0, format: settings.format)
     }
-  }
-
-  private func observe(_ sync: inout SyncOptions, _ what: String) {
-    sync.progress = { [options] done, total in options.progress(what, done, total) }
-    sync.shouldStop = { InterruptRequest.isRequested }
-    guard let pins else { return }
-    sync.partsProblem =
-      "cannot be pinned to '\(pins.reference)': put markers around what it shows"
-    sync.snippets = { await pins.pinned($0) }
   }
 
   private func isCompiledOrFilled(_ document: CheckedDocument) -> Bool {
@@ -270,14 +260,12 @@ struct DocsRun: Sendable {
   }
 
   private func sync(
-    into report: inout DocsReport, _ change: (inout SyncOptions) -> Void
+    _ purpose: SyncRun.Purpose, into report: inout DocsReport
   ) async -> SyncResult? {
-    do {
-      var sync = try syncOptions(
-        urlPrefix: await pins?.urlPrefix(repository: settings.repository))
-      sync.rules.ignored = await pathsIgnoredByGit()
-      change(&sync)
-      return await SyncRun(options: sync).result()
+    do throws(Finding) {
+      let urlPrefix = try await pins?.urlPrefix(repository: settings.repository)
+      let ignored = await pathsIgnoredByGit()
+      return try await SyncRun(self, purpose, ignored: ignored, urlPrefix: urlPrefix).result()
     } catch {
       report.findings.append(error)
       return nil
@@ -328,7 +316,7 @@ struct DocsReport: Sendable {
   /// Adds the result of updating or checking the documents.
   mutating func add(_ result: SyncResult) {
     findings += result.findings
-    changes += result.stale + result.written
+    changes += result.changes
     documentCount += result.documentCount
     notes += result.tree?.notes ?? []
     omissions += result.unfilled.map(Omission.init(ofDocument:))

@@ -4,6 +4,11 @@ struct PinnedSnippets: Sendable {
   let reference: String
   let format: FormatOptions
 
+  /// The reason why parts of sources cannot be shown.
+  var partsProblem: String {
+    "cannot be pinned to '\(reference)': put markers around what it shows"
+  }
+
   /// Returns the prefix of each path in a link.
   ///
   /// - Parameter repository: The repository's address; nil for that of `origin`.

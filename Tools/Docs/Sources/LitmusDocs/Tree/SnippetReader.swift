@@ -2,8 +2,10 @@ import LitmusToolSupport
 
 /// Reads the snippets from all sources of a tree.
 struct SnippetReader {
-  let options: SyncOptions
-  private var format: FormatOptions { options.settings.format }
+  let settings: DocsSettings
+  /// Fetches the content of an address; nil if fetching was not requested.
+  let fetch: WebFetcher?
+  private var format: FormatOptions { settings.format }
 
   func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
     let isLitmus = format.compatibility == .litmus
@@ -19,7 +21,7 @@ struct SnippetReader {
         return ([], [.unreadable(file.path, error)])
       }
     }
-    let fetched = options.settings.urlsAsSnippets.map(fromWeb)
+    let fetched = settings.urlsAsSnippets.map(fromWeb)
     return (
       (found + fetched).flatMap(\.snippets), (found + fetched).flatMap(\.findings)
     )
@@ -48,7 +50,7 @@ struct SnippetReader {
   }
 
   private func fromWeb(_ url: String) -> (snippets: [Snippet], findings: [Finding]) {
-    switch options.fetch?(url) ?? .notAsked {
+    switch fetch?(url) ?? .notAsked {
     case .content(let bytes):
       var found = extract(bytes, path: url)
       for index in found.snippets.indices {

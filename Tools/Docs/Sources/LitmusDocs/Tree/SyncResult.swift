@@ -21,10 +21,8 @@ struct SyncResult: Sendable {
   ///
   /// If any of them is an error, nothing was written.
   var findings: [Finding] = []
-  /// The documents that `check` would have written.
-  var stale: [Change] = []
-  /// The documents that `update` wrote.
-  var written: [Change] = []
+  /// The documents that `update` wrote, or would have written.
+  var changes: [Change] = []
   /// The number of all documents, also of those with problems.
   var documentCount = 0
   /// The documents in their new state, of a run that writes nothing.

@@ -2,38 +2,77 @@ import LitmusToolSupport
 
 /// Updates the documents of a tree from its sources, or reports which are stale.
 struct SyncRun: Sendable {
-  let options: SyncOptions
+  enum Purpose {
+    /// Writes what has changed.
+    case update
+    /// Reports what has changed.
+    case check
+    /// Finds the snippets and their uses.
+    case list
+  }
+
+  let docsRun: DocsRun
+  let purpose: Purpose
+  /// The settings, for the documents that the command line names.
+  let settings: DocsSettings
+  let rules: WalkRules
+  private var options: DocsRun.Options { docsRun.options }
+
+  /// - Parameters:
+  ///   - ignored: The files and folders that git ignores.
+  ///   - urlPrefix: The prefix of links, if it is not that of the configuration.
+  init(
+    _ docsRun: DocsRun, _ purpose: Purpose, ignored: Set<String> = [], urlPrefix: String? = nil
+  ) throws(Finding) {
+    self.docsRun = docsRun
+    self.purpose = purpose
+    var settings = docsRun.settings
+    set(&settings.format.urlPrefix, urlPrefix)
+    if !docsRun.options.paths.isEmpty {
+      settings.documents = try docsRun.pathPatterns()
+      settings.unusedSnippets = .ignore
+    }
+    self.settings = settings
+    rules = try WalkRules(settings, ignored: ignored)
+  }
+
+  /// The tag or commit that source links are pinned to, if any.
+  var pins: PinnedSnippets? { purpose == .list ? nil : docsRun.pins }
 
   func result() async -> SyncResult {
     let tree: FileTree
     do {
-      tree = try TreeWalk.files(below: options.settings.root, rules: options.rules)
+      tree = try TreeWalk.files(below: settings.root, rules: rules)
     } catch {
       var result = SyncResult()
-      result.findings = [Finding(.usage, file: options.settings.root, message: error.message)]
+      result.findings = [Finding(.usage, file: settings.root, message: error.message)]
       return result
     }
-    let cache = options.cacheFolder.map {
-      SyncCache(folder: $0, key: options.cacheKey(root: tree.root))
-    }
-    if !options.writes, options.fetch == nil, let report = cache?.report(for: tree) {
+    if let report = cache?.report(for: tree) {
       var result = SyncResult()
       result.tree = tree
       result.documentCount =
-        DocumentTask.all(in: tree, convention: options.settings.format.convention)
-        .tasks.count
+        DocumentTask.all(in: tree, convention: settings.format.convention).tasks.count
       result.cachedReport = report
       return result
     }
-    var receipt = options.fetch == nil ? cache?.start() : nil
+    var receipt = cache?.start()
     var (result, inputs) = await read(tree)
-    let isInSync = result.findings.isEmpty && result.written.isEmpty
-    if isInSync {
+    if result.findings.isEmpty {
       receipt?.files = tree.files
-      receipt?.inputs = inputs.union(options.inputs)
+      receipt?.inputs = inputs.union(docsRun.cacheInputs)
       result.receipt = receipt
     }
     return result
+  }
+
+  /// The cache; nil if no file shows that the result would be another.
+  private var cache: SyncCache? {
+    // No file says which commit a tag or a branch refers to, or what other sites answer.
+    guard purpose == .check, settings.reference == nil, !options.updatesBaseline,
+      !options.checksExternalLinks
+    else { return nil }
+    return options.cacheFolder.map { SyncCache(folder: $0, key: docsRun.cacheKey(of: self)) }
   }
 
   /// Reads everything, and writes what has changed.
@@ -43,11 +82,11 @@ struct SyncRun: Sendable {
     var result = SyncResult()
     result.tree = tree
     let replacement = AtomicReplacement(operations: options.operations)
-    if options.writes {
+    if purpose == .update {
       // Before documents are replaced: afterwards, what is left of one could be its only old copy.
       replacement.removeLeftovers(besides: [], in: tree.foldersWithLeftovers)
     }
-    var format = options.settings.format
+    var format = settings.format
     let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
     format.newLine = newLine.newLine
     let (tasks, clashes) = DocumentTask.all(in: tree, convention: format.convention)
@@ -55,25 +94,26 @@ struct SyncRun: Sendable {
     result.findings = tree.findings + clashes
     if tasks.isEmpty {
       result.findings.append(
-        Finding(.usage, file: options.settings.root, message: Self.nothingFound(format.convention)))
+        Finding(.usage, file: settings.root, message: Self.nothingFound(format.convention)))
     }
-    let (snippets, problems) = SnippetReader(options: options).snippets(of: tree)
-    let index = SnippetIndex(await options.snippets(snippets), options: format)
+    var (snippets, problems) = SnippetReader(settings: settings, fetch: options.fetch)
+      .snippets(of: tree)
+    if let pins { snippets = await pins.pinned(snippets) }
+    let index = SnippetIndex(snippets, options: format)
     result.findings += problems + index.findings
     result.index = index
     let sources = TreeSources(
-      tree: tree, options, index: index, written: written(tasks, of: tree, format))
-    let processor = DocumentProcessor(options: format, sources: sources)
-    var outcomes = outcomes(of: tasks, in: tree, processor)
+      tree: tree, format, of: self, index: index, written: written(tasks, of: tree, format))
+    var outcomes = outcomes(of: tasks, from: sources)
     result.findings += await amend(&outcomes, of: tasks)
     collect(outcomes, of: tasks, into: &result)
     if options.shouldStop() {
       result.findings.append(
-        Finding(.usage, file: options.settings.root, message: "interrupted: nothing was written"))
+        Finding(.usage, file: settings.root, message: "interrupted: nothing was written"))
     } else if !outcomes.contains(where: \.isUnreadable) {
       reportUnused(index, in: &result)
     }
-    if options.writes { write(tree, replacement, &result) }
+    if purpose == .update { write(tree, replacement, &result) }
     result.findings = Finding.inOrder(result.findings)
     return (result, sources.probedPaths.union(newLine.inputs))
   }
@@ -83,11 +123,12 @@ struct SyncRun: Sendable {
     _ tasks: [DocumentTask], of tree: FileTree, _ format: FormatOptions
   ) -> WrittenDocuments? {
     guard format.compatibility == .litmus else { return nil }
-    let processor = DocumentProcessor(options: format, sources: NoSources())
-    return WrittenDocuments(tasks) { [options] task in
+    // Without any content, a document shows only whether it has markers.
+    let none = TreeSources(tree: FileTree(root: tree.root), format)
+    return WrittenDocuments(tasks) { task in
       guard let bytes = try? tree.bytes(of: task.source.path) else { return true }
-      return processor.process(bytes, path: task.source.path).hasMarkers
-        || options.needsAmendment(bytes)
+      return ProcessedDocument(bytes, path: task.source.path, from: none).hasMarkers
+        || needsAmendment(bytes)
     }
   }
 
@@ -104,26 +145,27 @@ struct SyncRun: Sendable {
 
   /// Processes all documents, concurrently on all cores.
   private func outcomes(
-    of tasks: [DocumentTask], in tree: FileTree, _ processor: DocumentProcessor
+    of tasks: [DocumentTask], from sources: TreeSources
   ) -> [DocumentOutcome] {
     let done = Guarded(0)
     let step = max(1, tasks.count / 200)
     return concurrentMap(tasks) { task in
       if options.shouldStop() { return DocumentOutcome() }
-      let outcome = outcome(of: task, in: tree, processor)
+      let outcome = outcome(of: task, from: sources)
       let done = done.next()
-      if done % step == 0 || done == tasks.count { options.progress(done, tasks.count) }
+      if done % step == 0 || done == tasks.count {
+        options.progress(purpose == .update ? "updating" : "checking", done, tasks.count)
+      }
       return outcome
     }
   }
 
-  private func outcome(
-    of task: DocumentTask, in tree: FileTree, _ processor: DocumentProcessor
-  ) -> DocumentOutcome {
+  private func outcome(of task: DocumentTask, from sources: TreeSources) -> DocumentOutcome {
+    let tree = sources.tree
     var outcome = DocumentOutcome()
     do throws(SystemError) {
       let bytes = try tree.bytes(of: task.source.path)
-      if options.settings.format.compatibility == .litmus, FileContent.isBinary(bytes) {
+      if settings.format.compatibility == .litmus, FileContent.isBinary(bytes) {
         outcome.findings = [
           Finding(
             .usage, file: task.source.path,
@@ -140,8 +182,8 @@ struct SyncRun: Sendable {
           (outcome.existing, outcome.stamp) = (try FileContent.bytes(of: path), stamp)
         } catch .noEntry {}
       }
-      let processed = processor.process(
-        bytes, path: task.source.path, target: outcome.existing)
+      let processed = ProcessedDocument(
+        bytes, path: task.source.path, existing: outcome.existing, from: sources)
       outcome.processed = processed
       outcome.findings = processed.findings
     } catch {
@@ -150,15 +192,20 @@ struct SyncRun: Sendable {
     return outcome
   }
 
+  /// Returns whether a document has blocks that the run fills besides snippets.
+  private func needsAmendment(_ bytes: [UInt8]) -> Bool {
+    purpose == .update && settings.fillsBlocks && DocumentProbe.mayHaveFilledBlock(bytes)
+  }
+
   /// Fills the blocks other than snippets, and returns problems with them.
   private func amend(
     _ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]
   ) async -> [Finding] {
     let unfinished = outcomes.indices.filter { index in
-      outcomes[index].document.map { options.needsAmendment($0.output) } ?? false
+      outcomes[index].document.map { needsAmendment($0.output) } ?? false
     }
-    guard !unfinished.isEmpty, !options.shouldStop(), let amend = options.amend else { return [] }
-    let (documents, problems) = await amend(
+    guard !unfinished.isEmpty, !options.shouldStop() else { return [] }
+    let (documents, problems) = await docsRun.amend(
       unfinished.map { index in
         CheckedDocument(
           path: tasks[index].target, bytes: outcomes[index].processed?.output ?? [])
@@ -178,21 +225,20 @@ struct SyncRun: Sendable {
     let changes = concurrentMap(Array(zip(tasks, outcomes))) { change(of: $0.0, $0.1) }
     for (task, (outcome, change)) in zip(tasks, zip(outcomes, changes)) {
       result.findings += outcome.findings
-      if !options.writes, let document = outcome.document {
+      if purpose != .update, let document = outcome.document {
         result.documents.append(
           CheckedDocument(
             path: task.target, bytes: document.output, parts: document.parts,
             snippets: document.usedSnippets))
-      } else if !options.writes {
+      } else if purpose != .update {
         result.unfilled.append(task.target)
       }
       for key in (outcome.processed?.usedSnippets ?? [:]).keys {
         result.uses[key, default: []].append(task.target)
       }
-      if let change, options.writes {
-        result.written.append(change)
-      } else if let change {
-        result.stale.append(change)
+      guard let change else { continue }
+      result.changes.append(change)
+      if purpose != .update {
         result.findings.append(
           Finding(
             .stale, file: task.target, line: change.comparison?.firstDifference,
@@ -206,7 +252,7 @@ struct SyncRun: Sendable {
     guard let document = outcome.document, document.output != outcome.existing else { return nil }
     var change = SyncResult.Change(
       path: task.target, content: document.output, stamp: outcome.stamp, reasons: document.changes)
-    if !options.writes {
+    if purpose != .update {
       change.comparison = LineComparison(outcome.existing ?? [], document.output)
     }
     return change
@@ -214,16 +260,16 @@ struct SyncRun: Sendable {
 
   /// Reports unused snippets: most often, their key was mistyped in a document.
   private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
-    guard options.settings.format.compatibility == .litmus,
-      options.settings.unusedSnippets != .ignore
-    else { return }
+    guard settings.format.compatibility == .litmus, settings.unusedSnippets != .ignore else {
+      return
+    }
     for key in index.keys where result.uses[key] == nil {
       for snippet in index[key] where snippet.isMarked && snippet.error == nil {
         result.findings.append(
           Finding(
             .snippet, file: snippet.file, line: snippet.startLine,
             message: "no document shows the snippet '\(key)': show it or remove its markers",
-            isWarning: options.writes || options.settings.unusedSnippets == .warning))
+            isWarning: purpose == .update || settings.unusedSnippets == .warning))
       }
     }
   }
@@ -233,19 +279,27 @@ struct SyncRun: Sendable {
     _ tree: FileTree, _ replacement: AtomicReplacement, _ result: inout SyncResult
   ) {
     if result.hasErrors {
-      result.written = []
+      result.changes = []
       return
     }
-    let files = result.written.map { change in
+    let files = result.changes.map { change in
       (tree.absolutePath(of: change.path), change.path, change.content, change.stamp)
     }
     do throws(ReplacementFailure) {
-      result.findings += try replacement.replace(files, permission: options.permission)
+      result.findings += try replacement.replace(files, permission: permission)
         .map(Finding.init)
     } catch {
       result.findings += error.findings
-      result.written = []
+      result.changes = []
     }
+  }
+
+  /// The permission to write to a document that is written.
+  ///
+  /// MarkdownSnippets removes the read-only state of each document that it writes.
+  private var permission: WritePermission {
+    if settings.readOnly { return .removed }
+    return settings.format.compatibility == .mdsnippets ? .granted : .asBefore
   }
 }
 

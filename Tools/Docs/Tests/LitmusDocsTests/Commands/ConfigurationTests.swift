@@ -21,7 +21,7 @@ import Testing
     ])
     let settings = try ConfigurationFinder.settings(root: folder.path)
     let run = DocsRun(settings: settings)
-    let rules = try run.syncOptions().rules
+    let rules = try SyncRun(run, .check).rules
     #expect(
       ["a/x.md", "b/x.md", "docs/x.md"].map { path in
         rules.uses(ofFile: "x.md", path: path, in: .all)?.contains(.document)

@@ -13,7 +13,7 @@ import Testing
       "README.md": text, "SampleApp/SampleApp/TableViewController.swift": controller,
       "SampleApp/SampleAppTests/TableViewControllerTests_XCTest.swift": tests,
     ])
-    #expect(await tree.update(tree.options(mode)).lines == [])
+    #expect(await tree.update(tree.docsRun(mode)).lines == [])
     #expect(try tree.text(of: "README.md") == seedReadme)
   }
 

@@ -72,7 +72,7 @@ import Testing
     try tree.write("new", to: "\(stem).new.tmp")
     try FileManager.default.linkItem(
       atPath: tree.path("a.md"), toPath: tree.path("\(stem).old.tmp"))
-    #expect(await tree.update().written.map(\.path) == ["a.md"])
+    #expect(await tree.update().changes.map(\.path) == ["a.md"])
     #expect(try tree.snapshot() == ["a.md": "<!-- toc -->\n<!-- endToc -->\n"])
   }
 
