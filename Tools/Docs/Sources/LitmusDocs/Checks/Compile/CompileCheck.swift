@@ -88,14 +88,14 @@ struct DocumentJob: Sendable {
     self.package = package
     hasBlocks = DocumentProbe.mayHaveFilledBlock(checked.bytes)
     for fence in document.fences {
-      switch fence.treatment {
-      case .compile where ManifestFragment.isManifest(fence.text):
+      switch fence.outcome {
+      case .compiled where ManifestFragment.isManifest(fence.text):
         fragments.append(ManifestFragment(fence))
-      case .compile, .mustFail:
+      case .compiled, .failsAsExpected:
         compiled.append(fence)
         hasCode = true
       case .snippet: hasCode = true
-      case .skip, .unclear: break
+      default: break
       }
     }
   }
@@ -133,8 +133,8 @@ struct DocumentJob: Sendable {
   /// Returns findings about the sources of snippets.
   private func check(_ sources: SnippetSources) -> [Finding] {
     document.fences.compactMap { fence in
-      guard case .snippet(let key, let files) = fence.treatment,
-        let problem = sources.problem(key: key, files: files)
+      guard case .snippet(let key) = fence.outcome,
+        let problem = sources.problem(key: key, files: document.snippets[key] ?? [])
       else { return nil }
       return Finding(.compile, file: document.path, line: fence.line, message: problem)
     }
@@ -146,15 +146,10 @@ struct DocumentJob: Sendable {
     let manifests = Set(fragments.map(\.line))
     return document.fences.map { fence in
       let outcome: FenceReport.Outcome =
-        switch fence.treatment {
-        case .unclear: .failed
-        case _ where failed.contains(fence.line): .failed
-        case _ where manifests.contains(fence.line): .manifest
-        case .snippet(let key, _): .snippet(key: key)
-        case .skip(let reason): .skipped(reason: reason)
-        case .compile: compiler?.outcomes[fence.line] ?? .compiled
-        case .mustFail(let text): compiler?.outcomes[fence.line] ?? .failsAsExpected(text: text)
-        }
+        failed.contains(fence.line)
+        ? .failed
+        : manifests.contains(fence.line)
+          ? .manifest : compiler?.outcomes[fence.line] ?? fence.outcome
       return FenceReport(
         file: document.path, line: fence.line, outcome: outcome,
         addedImports: [.compiled, .ran].contains(outcome)

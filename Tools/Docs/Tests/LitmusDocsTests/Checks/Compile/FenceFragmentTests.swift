@@ -48,7 +48,7 @@ import Testing
 
   private func fence(_ code: String) -> DocumentFence {
     DocumentFence(
-      line: 1, treatment: .compile, setup: [],
+      line: 1, outcome: .compiled, setup: [],
       code: code.split(separator: "\n").enumerated().map {
         SourceLine(text: String($1), number: $0 + 2)
       }, preludeCount: 0)
