@@ -81,11 +81,11 @@ struct OutputCheck: Sendable {
       problem =
         "'\(block.command)' was ended by signal \(signal), but expected to exit with "
         + "status \(expected)"
-    case .failed(.tookTooLong):
+    case .tookTooLong:
       problem = "'\(block.command)' ran longer than \(timeLimit), and was ended"
-    case .failed(.printedTooMuch):
+    case .printedTooMuch:
       problem = "'\(block.command)' printed more than 16 MB, and was ended"
-    case .failed(.notRun(let reason)):
+    case .notRun(let reason):
       problem = "'\(block.command)' could not be started: \(reason)"
     }
     let last = lines.suffix(10).map { "\n  \($0)" }.joined()
