@@ -1,4 +1,4 @@
-/// The links of a document, and the anchors that links can lead to.
+/// The links of a document, the anchors that links can lead to, and the fences.
 struct DocumentLinks: Sendable {
   struct Link: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
@@ -43,6 +43,7 @@ struct DocumentLinks: Sendable {
   var headings: [MarkdownHeading] = []
   /// The `id` and `name` attributes of HTML elements.
   var identifiers: [String] = []
+  var fences: [MarkdownFence] = []
 
   /// The anchors of the headings, in their order: in a catalog those of DocC, and elsewhere those of GitHub.
   var headingAnchors: [String] { CatalogText.isCatalog(path) ? docCAnchors : gitHubAnchors }
@@ -73,7 +74,7 @@ struct DocumentLinks: Sendable {
   }
 }
 
-/// Collects the links and the anchors of a Markdown document.
+/// Collects the links, the anchors and the fences of a Markdown document.
 enum LinkCollector {
   /// The maximum number of undefined labels to compare with the defined ones, which bounds the time.
   private static let mostSuggestions = 20
@@ -82,7 +83,7 @@ enum LinkCollector {
   static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
     let catalog = CatalogText.isCatalog(path) ? CatalogText(bytes) : nil
     let tree = MarkdownTree(catalog?.lines ?? TextLines(bytes))
-    var document = DocumentLinks(path: path)
+    var document = DocumentLinks(path: path, fences: tree.fences)
     var collector = Collector(
       definitions: tree.definitions, isInCatalog: catalog != nil, links: catalog?.links ?? [])
     for block in tree.blocks { collector.add(block) }

@@ -14,12 +14,7 @@ extension DocsRun {
     _ report: DocsReport, of documents: [CheckedDocument], in receipt: SyncCache.Receipt
   ) {
     guard !documents.isEmpty else { return receipt.store(report: report.cached) }
-    var declared: Set<String> = []
-    if settings.runsCommands {
-      let output = OutputCheck(packages: packages, timeLimit: timeLimit)
-      guard let known = output.inputs(of: documents) else { return }
-      declared = known
-    }
+    guard let declared = report.commandInputs else { return }
     let build = BuildInputs(
       of: documents.map(\.path), self, environment: ProcessInfo.processInfo.environment)
     // What this run has built from sources that are older than it is newer than its start.

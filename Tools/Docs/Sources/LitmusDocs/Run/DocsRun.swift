@@ -77,9 +77,7 @@ struct DocsRun: Sendable {
     var receipt = result.receipt
     if settings.checksLinks, let tree = result.tree {
       let linked = LinkedFiles(tree, host: settings.format.linkFormat)
-      let links = concurrentMap(result.documents) {
-        LinkCollector.collect(path: $0.path, bytes: $0.bytes)
-      }
+      let links = concurrentMap(result.documents, \.markdown)
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
       report.findings += LinkCheck(linked).findings(for: documents)
       if options.checksExternalLinks {
@@ -89,9 +87,7 @@ struct DocsRun: Sendable {
       }
       receipt?.inputs.formUnion(linked.lookedUp)
     }
-    let silences = concurrentMap(result.documents) {
-      DocumentSilences(path: $0.path, bytes: $0.bytes)
-    }.compactMap(\.self)
+    let silences = concurrentMap(result.documents) { DocumentSilences($0) }.compactMap(\.self)
     let documents = result.documents.filter(isCompiledOrFilled) + comments(in: result.tree)
     if !documents.isEmpty, settings.fillsBlocks {
       report.early = Set(
@@ -288,7 +284,7 @@ struct DocsRun: Sendable {
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
-      report.findings += await findings(aboutBlocksOf: documents.filter { !$0.isSource })
+      await checkBlocks(of: documents.filter { !$0.isSource }, into: &report)
     }
   }
 }
@@ -302,6 +298,8 @@ struct DocsReport: Sendable {
   /// The number of all documents, also of those with problems.
   var documentCount = 0
   var fences: [FenceReport] = []
+  /// The absolute paths that the output of the commands depends on; nil if that of one is unknown.
+  var commandInputs: Set<String>? = []
   /// What was not checked in the documents.
   var omissions: [Omission] = []
   /// Notes about unexpected behavior, such as links to folders that are not followed.

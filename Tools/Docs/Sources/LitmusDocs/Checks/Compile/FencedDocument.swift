@@ -21,7 +21,7 @@ struct FencedDocument: Sendable {
     path = document.path
     snippets = document.snippets
     lines = TextLines(of: document.bytes, at: path)
-    let all = MarkdownFence.all(in: lines)
+    let all = document.markdown.fences
     let comments = MarkdownComment.all(in: lines, outside: all)
     self.comments = comments
     sections = SnippetSection.all(among: comments)[...]

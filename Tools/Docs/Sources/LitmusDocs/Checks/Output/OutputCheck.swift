@@ -14,20 +14,6 @@ struct OutputCheck: Sendable {
   /// The time limit of each command.
   let timeLimit: Duration
 
-  /// Returns the absolute paths that the output of all commands depends on; nil if that of one is
-  /// unknown.
-  func inputs(of documents: [CheckedDocument]) -> Set<String>? {
-    var inputs: Set<String> = []
-    for document in documents {
-      let folder = packages.directory(for: document.path)
-      for block in BlockDocument<OutputBlock>(document)?.blocks ?? [] {
-        guard let own = block.options.inputs else { return nil }
-        inputs.formUnion(own.map { absolutePath($0, in: folder) })
-      }
-    }
-    return inputs
-  }
-
   /// Runs the commands in the folders of their documents' packages, and compares their output.
   ///
   /// The commands of a document run one after another, in the document's order; two documents are
@@ -54,9 +40,13 @@ struct OutputCheck: Sendable {
     }
     var outcome = CheckOutcome()
     for (parsed, results) in zip(parsed, results) {
+      let folder = packages.directory(for: parsed.document.path)
+      for block in parsed.blocks {
+        let own = block.options.inputs?.map { absolutePath($0, in: folder) }
+        outcome.inputs = own.flatMap { outcome.inputs?.union($0) }
+      }
       let normalizer = OutputNormalizer(
-        folder: packages.directory(for: parsed.document.path), root: packages.root,
-        environment: ProcessInfo.processInfo.environment)
+        folder: folder, root: packages.root, environment: ProcessInfo.processInfo.environment)
       parsed.compare(&outcome) { (block, index) throws(Problem) in
         try lines(of: results[index], for: block, normalizer)
       }
