@@ -13,6 +13,7 @@ struct DocumentRun {
   let existing: [UInt8]?
 
   /// The new document, as far as it has been read.
+  var output: [UInt8] = []
   var result: ProcessedDocument
   var includes = 0
   var contents = Contents()
@@ -40,7 +41,7 @@ struct DocumentRun {
       let first = cursor.number
       if readLine(&cursor) { result.parts[cursor.file]?.append(first...cursor.number) }
     }
-    cursor.writeRest(to: &result.output)
+    cursor.writeRest(to: &output)
   }
 
   /// Returns whether the line is a marker, which is expanded.
@@ -303,11 +304,11 @@ extension DocumentRun {
   mutating func replaceContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
     let prefix = prefix(of: cursor)
-    cursor.writeBefore(to: &result.output)
+    cursor.writeBefore(to: &output)
     if marker.isBlock, !move(&cursor, toEndOf: .contents, "<!-- toc -->") { return }
     contents.tables.append(
       Contents.TablePosition(
-        offset: result.output.count, marker: Array(cursor.view[line]), prefix: prefix))
+        offset: output.count, marker: Array(cursor.view[line]), prefix: prefix))
     skip(marker, at: &cursor)
   }
 
@@ -336,7 +337,7 @@ extension DocumentRun {
     guard !isLitmus, cursor.view[line.lowerBound] == .numberSign, !contents.tables.isEmpty else {
       return
     }
-    let start = result.output.count + line.lowerBound - cursor.written
+    let start = output.count + line.lowerBound - cursor.written
     contents.originalHeadings.append(start..<(start + line.count))
   }
 }

@@ -1,7 +1,12 @@
+import LitmusToolSupport
+
 /// The new content of a document, with the findings about it.
 struct ProcessedDocument: Hashable, Sendable {
-  /// The bytes to write; only valid if no finding is an error.
-  var output: [UInt8] = []
+  /// The bytes to write; nil if they are not known, because a finding is an error.
+  var output: [UInt8]?
+  /// The current content of the document that is written, and its state; nil if it does not exist yet.
+  var existing: [UInt8]?
+  var stamp: FileStamp?
   var findings: [Finding] = []
   /// The files of the snippets that the document shows, by their keys.
   var usedSnippets: [String: [String]] = [:]
@@ -10,9 +15,11 @@ struct ProcessedDocument: Hashable, Sendable {
   /// The files whose text the document shows, the one that is read and its includes, each with the
   /// lines of markers and their blocks, from 1: what stands there comes from elsewhere.
   var parts: [String: [ClosedRange<Int>]] = [:]
-  /// The reasons why the output differs from the current content; empty if it does not, or if a
-  /// finding is an error.
+  /// The reasons why the output differs from the current content; empty if it does not.
   var changes: [String] = []
+
+  /// Whether the content of the document could not be read.
+  var isUnreadable: Bool { parts.isEmpty && !findings.isEmpty }
 }
 
 extension ProcessedDocument {
@@ -36,9 +43,9 @@ extension ProcessedDocument {
     let options = sources.options
     var run = DocumentRun(from: sources, document: path, existing: existing)
     if !run.isInPlace, options.writeHeader {
-      run.result.output.append(DocumentHeader.text(options: options, document: path))
+      run.output.append(DocumentHeader.text(options: options, document: path))
     }
-    run.result.output.reserveCapacity(text.count + text.count / 8)
+    run.output.reserveCapacity(text.count + text.count / 8)
     text.withUnsafeBufferPointer { buffer in
       var cursor = DocumentCursor(ByteView(buffer), file: path)
       run.read(&cursor)
@@ -46,14 +53,15 @@ extension ProcessedDocument {
     run.result.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
     if run.isLitmus, run.blocks.isInFence { run.reportOpenFence(in: text) }
     self = run.result
+    self.existing = existing
+    guard findings.allSatisfy(\.isWarning) else { return }
     if run.isInPlace, run.isLitmus, !hasMarkers {
       output = bytes
       return
     }
-    output = run.contents.fill(output, of: path, options: options)
+    let output = run.contents.fill(run.output, of: path, options: options)
       .endingLines(with: options.newLine)
-    // A document with errors is not written, so it has no changes.
-    guard findings.allSatisfy(\.isWarning) else { return }
+    self.output = output
     guard let before = run.isInPlace ? bytes : existing else {
       changes = ["the file is new"]
       return

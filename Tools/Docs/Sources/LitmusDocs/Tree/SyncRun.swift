@@ -146,11 +146,11 @@ struct SyncRun: Sendable {
   /// Processes all documents, concurrently on all cores.
   private func outcomes(
     of tasks: [DocumentTask], from sources: TreeSources
-  ) -> [DocumentOutcome] {
+  ) -> [ProcessedDocument] {
     let done = Guarded(0)
     let step = max(1, tasks.count / 200)
     return concurrentMap(tasks) { task in
-      if options.shouldStop() { return DocumentOutcome() }
+      if options.shouldStop() { return ProcessedDocument() }
       let outcome = outcome(of: task, from: sources)
       let done = done.next()
       if done % step == 0 || done == tasks.count {
@@ -160,36 +160,31 @@ struct SyncRun: Sendable {
     }
   }
 
-  private func outcome(of task: DocumentTask, from sources: TreeSources) -> DocumentOutcome {
-    let tree = sources.tree
-    var outcome = DocumentOutcome()
+  private func outcome(of task: DocumentTask, from sources: TreeSources) -> ProcessedDocument {
+    let path = task.source.path
     do throws(SystemError) {
-      let bytes = try tree.bytes(of: task.source.path)
+      let bytes = try sources.tree.bytes(of: path)
       if settings.format.compatibility == .litmus, FileContent.isBinary(bytes) {
-        outcome.findings = [
-          Finding(
-            .usage, file: task.source.path,
-            message: "the file is binary, not Markdown: exclude it or give it another name")
-        ]
-        return outcome
+        let message = "the file is binary, not Markdown: exclude it or give it another name"
+        return ProcessedDocument(findings: [Finding(.usage, file: path, message: message)])
       }
-      if task.target == task.source.path {
-        (outcome.existing, outcome.stamp) = (bytes, task.source.stamp)
-      } else {
-        let path = tree.absolutePath(of: task.target)
-        let stamp = FileStamp(path: path)
+      var existing: [UInt8]? = bytes
+      var stamp: FileStamp? = task.source.stamp
+      if task.target != path {
+        let target = sources.tree.absolutePath(of: task.target)
+        stamp = FileStamp(path: target)
         do {
-          (outcome.existing, outcome.stamp) = (try FileContent.bytes(of: path), stamp)
-        } catch .noEntry {}
+          existing = try FileContent.bytes(of: target)
+        } catch .noEntry {
+          (existing, stamp) = (nil, nil)
+        }
       }
-      let processed = ProcessedDocument(
-        bytes, path: task.source.path, existing: outcome.existing, from: sources)
-      outcome.processed = processed
-      outcome.findings = processed.findings
+      var document = ProcessedDocument(bytes, path: path, existing: existing, from: sources)
+      document.stamp = stamp
+      return document
     } catch {
-      outcome.findings = [.unreadable(task.source.path, error)]
+      return ProcessedDocument(findings: [.unreadable(path, error)])
     }
-    return outcome
   }
 
   /// Returns whether a document has blocks that the run fills besides snippets.
@@ -199,41 +194,35 @@ struct SyncRun: Sendable {
 
   /// Fills the blocks other than snippets, and returns problems with them.
   private func amend(
-    _ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]
+    _ outcomes: inout [ProcessedDocument], of tasks: [DocumentTask]
   ) async -> [Finding] {
-    let unfinished = outcomes.indices.filter { index in
-      outcomes[index].document.map { needsAmendment($0.output) } ?? false
-    }
+    let unfinished = outcomes.indices.filter { outcomes[$0].output.map(needsAmendment) ?? false }
     guard !unfinished.isEmpty, !options.shouldStop() else { return [] }
     let (documents, problems) = await docsRun.amend(
-      unfinished.map { index in
-        CheckedDocument(
-          path: tasks[index].target, bytes: outcomes[index].processed?.output ?? [])
-      })
+      unfinished.map { CheckedDocument(path: tasks[$0].target, bytes: outcomes[$0].output ?? []) })
     for (index, document) in zip(unfinished, documents)
-    where document.bytes != outcomes[index].processed?.output {
-      outcomes[index].processed?.output = document.bytes
-      outcomes[index].processed?.changes.append(
-        "what commands print or a module offers has changed")
+    where document.bytes != outcomes[index].output {
+      outcomes[index].output = document.bytes
+      outcomes[index].changes.append("what commands print or a module offers has changed")
     }
     return problems
   }
 
   private func collect(
-    _ outcomes: [DocumentOutcome], of tasks: [DocumentTask], into result: inout SyncResult
+    _ outcomes: [ProcessedDocument], of tasks: [DocumentTask], into result: inout SyncResult
   ) {
     let changes = concurrentMap(Array(zip(tasks, outcomes))) { change(of: $0.0, $0.1) }
     for (task, (outcome, change)) in zip(tasks, zip(outcomes, changes)) {
       result.findings += outcome.findings
-      if purpose != .update, let document = outcome.document {
+      if purpose != .update, let output = outcome.output {
         result.documents.append(
           CheckedDocument(
-            path: task.target, bytes: document.output, parts: document.parts,
-            snippets: document.usedSnippets))
+            path: task.target, bytes: output, parts: outcome.parts,
+            snippets: outcome.usedSnippets))
       } else if purpose != .update {
         result.unfilled.append(task.target)
       }
-      for key in (outcome.processed?.usedSnippets ?? [:]).keys {
+      for key in outcome.usedSnippets.keys {
         result.uses[key, default: []].append(task.target)
       }
       guard let change else { continue }
@@ -248,12 +237,12 @@ struct SyncRun: Sendable {
   }
 
   /// Returns how a document differs from its existing content; nil if it does not.
-  private func change(of task: DocumentTask, _ outcome: DocumentOutcome) -> SyncResult.Change? {
-    guard let document = outcome.document, document.output != outcome.existing else { return nil }
+  private func change(of task: DocumentTask, _ outcome: ProcessedDocument) -> SyncResult.Change? {
+    guard let output = outcome.output, output != outcome.existing else { return nil }
     var change = SyncResult.Change(
-      path: task.target, content: document.output, stamp: outcome.stamp, reasons: document.changes)
+      path: task.target, content: output, stamp: outcome.stamp, reasons: outcome.changes)
     if purpose != .update {
-      change.comparison = LineComparison(outcome.existing ?? [], document.output)
+      change.comparison = LineComparison(outcome.existing ?? [], output)
     }
     return change
   }
@@ -301,22 +290,4 @@ struct SyncRun: Sendable {
     if settings.readOnly { return .removed }
     return settings.format.compatibility == .mdsnippets ? .granted : .asBefore
   }
-}
-
-/// The outcome of processing one document.
-private struct DocumentOutcome: Sendable {
-  var findings: [Finding] = []
-  /// The current content of the document that is written, and its state; nil if it does not exist yet.
-  var existing: [UInt8]?
-  var stamp: FileStamp?
-  /// Nil if the source could not be read.
-  var processed: ProcessedDocument?
-
-  /// The document in its new state; nil if it is not known, because of a finding.
-  var document: ProcessedDocument? {
-    processed.flatMap { $0.findings.allSatisfy(\.isWarning) ? $0 : nil }
-  }
-
-  /// Whether the content of the document could not be determined.
-  var isUnreadable: Bool { processed?.output.isEmpty ?? true && !findings.isEmpty }
 }
