@@ -134,10 +134,10 @@ struct DocsSession {
   func listSnippets(_ lines: (SnippetListing, inout [Finding]) -> [String]) async throws {
     var findings: [Finding] = []
     for run in try runs() {
-      let (result, report) = await run.snippets()
+      let report = await run.snippets()
       findings += report.findings.filter { $0.kind == .usage }
-      guard let result, let index = result.index else { continue }
-      let listing = SnippetListing(index: index, uses: result.uses)
+      guard let index = report.index else { continue }
+      let listing = SnippetListing(index: index, uses: report.uses)
       for line in lines(listing, &findings) { Console.print(line) }
     }
     try Console.end(findings)

@@ -75,8 +75,8 @@ struct RepositoryInventory {
 
   init(_ run: DocsRun) async {
     configuration = run.settings.configurationFile
-    let (result, report) = await run.snippets()
-    let tree = result?.tree
+    let report = await run.snippets()
+    let tree = report.tree
     var languages: [String: Int] = [:]
     var links = 0
     var documents = 0
@@ -96,7 +96,7 @@ struct RepositoryInventory {
     let fences = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     lines = [
       "documents  \(documents)", "fences     \(fences.isEmpty ? "none" : fences)",
-      "snippets   \(result?.index?.keys.count ?? 0)", "links      \(links) in the repository",
+      "snippets   \(report.index?.keys.count ?? 0)", "links      \(links) in the repository",
     ]
     let names = (tree?.files ?? []).map { $0.path.lowercased() }
     if names.contains(where: { $0.hasSuffix(".source.md") }) {

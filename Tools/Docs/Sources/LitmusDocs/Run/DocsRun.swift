@@ -47,37 +47,25 @@ struct DocsRun: Sendable {
 
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
-    var report = DocsReport(root: settings.root)
-    guard let result = await sync(.update, into: &report) else { return report }
-    report.add(result)
-    if report.findings.contains(where: { !$0.isWarning }) {
-      report.reportInterruption("interrupted: nothing was written")
-    }
+    var report = await sync(.update)
+    if report.hasErrors { report.reportInterruption("interrupted: nothing was written") }
     return report
   }
 
   /// Checks everything without writing anything.
   func check() async -> DocsReport {
-    var report = DocsReport(root: settings.root)
     let baseline: Baseline?
     do throws(Finding) {
       baseline =
         try options.updatesBaseline || options.fixesLinks ? nil : Baseline(path: baselinePath)
     } catch {
-      report.findings = [error]
-      return report
+      return DocsReport(root: settings.root, findings: [error])
     }
-    guard let result = await sync(.check, into: &report) else { return report }
-    report.add(result)
-    if let cached = result.cachedReport {
-      (report.fences, report.findings) = (cached.fences, cached.warnings)
-      (report.known, report.gone) = (cached.known, cached.gone)
-      return report
-    }
-    var receipt = result.receipt
-    if settings.checksLinks, let tree = result.tree {
+    var report = await sync(.check)
+    guard !report.isFromCache, let tree = report.tree else { return report }
+    if settings.checksLinks {
       let linked = LinkedFiles(tree, host: settings.format.linkFormat)
-      let links = concurrentMap(result.documents, \.markdown)
+      let links = concurrentMap(report.documents, \.markdown)
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
       report.findings += LinkCheck(linked).findings(for: documents)
       if options.checksExternalLinks {
@@ -85,10 +73,10 @@ struct DocsRun: Sendable {
       } else {
         report.omissions += documents.flatMap(Omission.links)
       }
-      receipt?.inputs.formUnion(linked.lookedUp)
+      report.receipt?.inputs.formUnion(linked.lookedUp)
     }
-    let silences = concurrentMap(result.documents) { DocumentSilences($0) }.compactMap(\.self)
-    let documents = result.documents.filter(isCompiledOrFilled) + comments(in: result.tree)
+    let silences = concurrentMap(report.documents) { DocumentSilences($0) }.compactMap(\.self)
+    let documents = report.documents.filter(isCompiledOrFilled) + comments(in: tree)
     if !documents.isEmpty, settings.fillsBlocks {
       report.early = Set(
         filter(report, silences, baseline, isComplete: false).findings)
@@ -106,7 +94,7 @@ struct DocsRun: Sendable {
     report.changes.removeAll { change in
       !report.findings.contains { $0.kind == .stale && $0.file == change.path }
     }
-    if let receipt, Finding.exitStatus(of: report.findings) == 0 {
+    if let receipt = report.receipt, Finding.exitStatus(of: report.findings) == 0 {
       store(report, of: documents, in: receipt)
     }
     return report
@@ -132,15 +120,14 @@ struct DocsRun: Sendable {
   private func correctLinks() async -> (
     fixed: [BrokenLink], problems: [Finding], stale: Set<String>
   ) {
-    var report = DocsReport(root: settings.root)
-    let result = await sync(.check, into: &report)
-    let stale = Set((result?.changes ?? []).map(\.path))
-    guard settings.checksLinks, let result, let tree = result.tree, !InterruptRequest.isRequested
+    let report = await sync(.check)
+    let stale = Set(report.changes.map(\.path))
+    guard settings.checksLinks, let tree = report.tree, !InterruptRequest.isRequested
     else { return ([], [], stale) }
     let linked = LinkedFiles(tree, host: settings.format.linkFormat)
     let areAll = options.paths.isEmpty
     let fixes = LinkFixes(
-      result.documents, areAll ? linked.tutorials : [], areAll: areAll, in: tree)
+      report.documents, areAll ? linked.tutorials : [], areAll: areAll, in: tree)
     do throws(ReplacementFailure) {
       let (fixed, problems) = try fixes.apply(linked)
       return (fixed, problems, stale)
@@ -219,12 +206,7 @@ struct DocsRun: Sendable {
   }
 
   /// Returns the snippets and their uses, without checking the documents' texts.
-  func snippets() async -> (result: SyncResult?, report: DocsReport) {
-    var report = DocsReport(root: settings.root)
-    let result = await sync(.list, into: &report)
-    if let result { report.add(result) }
-    return (result, report)
-  }
+  func snippets() async -> DocsReport { await sync(.list) }
 
   /// The tag or commit that source links are pinned to, if any.
   var pins: PinnedSnippets? {
@@ -240,8 +222,8 @@ struct DocsRun: Sendable {
   }
 
   /// Returns the comments of the Swift sources that have examples, if they are to be compiled.
-  private func comments(in tree: FileTree?) -> [CheckedDocument] {
-    guard settings.compiles, settings.compilesComments, let tree else { return [] }
+  private func comments(in tree: FileTree) -> [CheckedDocument] {
+    guard settings.compiles, settings.compilesComments else { return [] }
     let packages = packages
     let sources = tree.files.filter {
       $0.path.hasSuffix(".swift") && $0.uses.contains(.scanned) && !$0.isLink
@@ -255,16 +237,13 @@ struct DocsRun: Sendable {
     }.compactMap(\.self)
   }
 
-  private func sync(
-    _ purpose: SyncRun.Purpose, into report: inout DocsReport
-  ) async -> SyncResult? {
+  private func sync(_ purpose: SyncRun.Purpose) async -> DocsReport {
     do throws(Finding) {
       let urlPrefix = try await pins?.urlPrefix(repository: settings.repository)
       let ignored = await pathsIgnoredByGit()
-      return try await SyncRun(self, purpose, ignored: ignored, urlPrefix: urlPrefix).result()
+      return try await SyncRun(self, purpose, ignored: ignored, urlPrefix: urlPrefix).report()
     } catch {
-      report.findings.append(error)
-      return nil
+      return DocsReport(root: settings.root, findings: [error])
     }
   }
 
@@ -286,46 +265,5 @@ struct DocsRun: Sendable {
       options.progress("running", 0, documents.count)
       await checkBlocks(of: documents.filter { !$0.isSource }, into: &report)
     }
-  }
-}
-
-/// The report of a run over one root.
-struct DocsReport: Sendable {
-  let root: String
-  var findings: [Finding] = []
-  /// The documents that are stale or were written.
-  var changes: [SyncResult.Change] = []
-  /// The number of all documents, also of those with problems.
-  var documentCount = 0
-  var fences: [FenceReport] = []
-  /// The absolute paths that the output of the commands depends on; nil if that of one is unknown.
-  var commandInputs: Set<String>? = []
-  /// What was not checked in the documents.
-  var omissions: [Omission] = []
-  /// Notes about unexpected behavior, such as links to folders that are not followed.
-  var notes: [String] = []
-  var isFromCache = false
-  /// The findings that have been shown before anything was built.
-  var early: Set<Finding> = []
-  /// The number of problems that the baseline has, and of those that it has and that are gone.
-  var known = 0
-  var gone = 0
-
-  /// Adds the result of updating or checking the documents.
-  mutating func add(_ result: SyncResult) {
-    findings += result.findings
-    changes += result.changes
-    documentCount += result.documentCount
-    notes += result.tree?.notes ?? []
-    omissions += result.unfilled.map(Omission.init(ofDocument:))
-    isFromCache = result.isFromCache
-  }
-
-  /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
-  /// with a message.
-  mutating func reportInterruption(_ message: String) {
-    guard InterruptRequest.isRequested else { return }
-    findings = [Finding(.usage, file: root, message: message)]
-    changes = []
   }
 }

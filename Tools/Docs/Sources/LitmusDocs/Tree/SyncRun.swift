@@ -39,31 +39,32 @@ struct SyncRun: Sendable {
   /// The tag or commit that source links are pinned to, if any.
   var pins: PinnedSnippets? { purpose == .list ? nil : docsRun.pins }
 
-  func result() async -> SyncResult {
+  func report() async -> DocsReport {
+    var report = DocsReport(root: settings.root)
     let tree: FileTree
     do {
       tree = try TreeWalk.files(below: settings.root, rules: rules)
     } catch {
-      var result = SyncResult()
-      result.findings = [Finding(.usage, file: settings.root, message: error.message)]
-      return result
+      report.findings = [Finding(.usage, file: settings.root, message: error.message)]
+      return report
     }
-    if let report = cache?.report(for: tree) {
-      var result = SyncResult()
-      result.tree = tree
-      result.documentCount =
+    report.tree = tree
+    if let cached = cache?.report(for: tree) {
+      report.isFromCache = true
+      report.documentCount =
         DocumentTask.all(in: tree, convention: settings.format.convention).tasks.count
-      result.cachedReport = report
-      return result
+      (report.fences, report.findings) = (cached.fences, cached.warnings)
+      (report.known, report.gone) = (cached.known, cached.gone)
+      return report
     }
     var receipt = cache?.start()
-    var (result, inputs) = await read(tree)
-    if result.findings.isEmpty {
+    let inputs = await read(tree, into: &report)
+    if report.findings.isEmpty {
       receipt?.files = tree.files
       receipt?.inputs = inputs.union(docsRun.cacheInputs)
-      result.receipt = receipt
+      report.receipt = receipt
     }
-    return result
+    return report
   }
 
   /// The cache; nil if no file shows that the result would be another.
@@ -77,10 +78,8 @@ struct SyncRun: Sendable {
 
   /// Reads everything, and writes what has changed.
   ///
-  /// - Returns: The result, and the absolute paths of files outside the tree that it depends on.
-  private func read(_ tree: FileTree) async -> (result: SyncResult, inputs: Set<String>) {
-    var result = SyncResult()
-    result.tree = tree
+  /// - Returns: The absolute paths of files outside the tree that the report depends on.
+  private func read(_ tree: FileTree, into report: inout DocsReport) async -> Set<String> {
     let replacement = AtomicReplacement(operations: options.operations)
     if purpose == .update {
       // Before documents are replaced: afterwards, what is left of one could be its only old copy.
@@ -90,32 +89,32 @@ struct SyncRun: Sendable {
     let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
     format.newLine = newLine.newLine
     let (tasks, clashes) = DocumentTask.all(in: tree, convention: format.convention)
-    result.documentCount = tasks.count
-    result.findings = tree.findings + clashes
+    report.documentCount = tasks.count
+    report.findings = tree.findings + clashes
     if tasks.isEmpty {
-      result.findings.append(
+      report.findings.append(
         Finding(.usage, file: settings.root, message: Self.nothingFound(format.convention)))
     }
     var (snippets, problems) = SnippetReader(settings: settings, fetch: options.fetch)
       .snippets(of: tree)
     if let pins { snippets = await pins.pinned(snippets) }
     let index = SnippetIndex(snippets, options: format)
-    result.findings += problems + index.findings
-    result.index = index
+    report.findings += problems + index.findings
+    report.index = index
     let sources = TreeSources(
       tree: tree, format, of: self, index: index, written: written(tasks, of: tree, format))
     var outcomes = outcomes(of: tasks, from: sources)
-    result.findings += await amend(&outcomes, of: tasks)
-    collect(outcomes, of: tasks, into: &result)
+    report.findings += await amend(&outcomes, of: tasks)
+    collect(outcomes, of: tasks, into: &report)
     if options.shouldStop() {
-      result.findings.append(
+      report.findings.append(
         Finding(.usage, file: settings.root, message: "interrupted: nothing was written"))
     } else if !outcomes.contains(where: \.isUnreadable) {
-      reportUnused(index, in: &result)
+      reportUnused(index, in: &report)
     }
-    if purpose == .update { write(tree, replacement, &result) }
-    result.findings = Finding.inOrder(result.findings)
-    return (result, sources.probedPaths.union(newLine.inputs))
+    if purpose == .update { write(tree, replacement, &report) }
+    report.findings = Finding.inOrder(report.findings)
+    return sources.probedPaths.union(newLine.inputs)
   }
 
   /// Returns the documents that others must not show; MarkdownSnippets allows it, so nil in that mode.
@@ -209,26 +208,26 @@ struct SyncRun: Sendable {
   }
 
   private func collect(
-    _ outcomes: [ProcessedDocument], of tasks: [DocumentTask], into result: inout SyncResult
+    _ outcomes: [ProcessedDocument], of tasks: [DocumentTask], into report: inout DocsReport
   ) {
     let changes = concurrentMap(Array(zip(tasks, outcomes))) { change(of: $0.0, $0.1) }
     for (task, (outcome, change)) in zip(tasks, zip(outcomes, changes)) {
-      result.findings += outcome.findings
+      report.findings += outcome.findings
       if purpose != .update, let output = outcome.output {
-        result.documents.append(
+        report.documents.append(
           CheckedDocument(
             path: task.target, bytes: output, parts: outcome.parts,
             snippets: outcome.usedSnippets))
       } else if purpose != .update {
-        result.unfilled.append(task.target)
+        report.omissions.append(Omission(ofDocument: task.target))
       }
       for key in outcome.usedSnippets.keys {
-        result.uses[key, default: []].append(task.target)
+        report.uses[key, default: []].append(task.target)
       }
       guard let change else { continue }
-      result.changes.append(change)
+      report.changes.append(change)
       if purpose != .update {
-        result.findings.append(
+        report.findings.append(
           Finding(
             .stale, file: task.target, line: change.comparison?.firstDifference,
             message: "the document is stale", fix: .update))
@@ -237,9 +236,9 @@ struct SyncRun: Sendable {
   }
 
   /// Returns how a document differs from its existing content; nil if it does not.
-  private func change(of task: DocumentTask, _ outcome: ProcessedDocument) -> SyncResult.Change? {
+  private func change(of task: DocumentTask, _ outcome: ProcessedDocument) -> DocsReport.Change? {
     guard let output = outcome.output, output != outcome.existing else { return nil }
-    var change = SyncResult.Change(
+    var change = DocsReport.Change(
       path: task.target, content: output, stamp: outcome.stamp, reasons: outcome.changes)
     if purpose != .update {
       change.comparison = LineComparison(outcome.existing ?? [], output)
@@ -248,13 +247,13 @@ struct SyncRun: Sendable {
   }
 
   /// Reports unused snippets: most often, their key was mistyped in a document.
-  private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
+  private func reportUnused(_ index: SnippetIndex, in report: inout DocsReport) {
     guard settings.format.compatibility == .litmus, settings.unusedSnippets != .ignore else {
       return
     }
-    for key in index.keys where result.uses[key] == nil {
+    for key in index.keys where report.uses[key] == nil {
       for snippet in index[key] where snippet.isMarked && snippet.error == nil {
-        result.findings.append(
+        report.findings.append(
           Finding(
             .snippet, file: snippet.file, line: snippet.startLine,
             message: "no document shows the snippet '\(key)': show it or remove its markers",
@@ -265,21 +264,21 @@ struct SyncRun: Sendable {
 
   /// Writes the documents that have changed, unless there is an error.
   private func write(
-    _ tree: FileTree, _ replacement: AtomicReplacement, _ result: inout SyncResult
+    _ tree: FileTree, _ replacement: AtomicReplacement, _ report: inout DocsReport
   ) {
-    if result.hasErrors {
-      result.changes = []
+    if report.hasErrors {
+      report.changes = []
       return
     }
-    let files = result.changes.map { change in
+    let files = report.changes.map { change in
       (tree.absolutePath(of: change.path), change.path, change.content, change.stamp)
     }
     do throws(ReplacementFailure) {
-      result.findings += try replacement.replace(files, permission: permission)
+      report.findings += try replacement.replace(files, permission: permission)
         .map(Finding.init)
     } catch {
-      result.findings += error.findings
-      result.changes = []
+      report.findings += error.findings
+      report.changes = []
     }
   }
 

@@ -51,16 +51,16 @@ extension TemporaryFolder {
     return check.findings(for: documents)
   }
 
-  func update(_ run: DocsRun? = nil) async -> SyncResult {
-    try! await SyncRun(run ?? docsRun(), .update).result()
+  func update(_ run: DocsRun? = nil) async -> DocsReport {
+    try! await SyncRun(run ?? docsRun(), .update).report()
   }
 
-  func check(_ run: DocsRun? = nil) async -> SyncResult {
-    try! await SyncRun(run ?? docsRun(), .check).result()
+  func check(_ run: DocsRun? = nil) async -> DocsReport {
+    try! await SyncRun(run ?? docsRun(), .check).report()
   }
 }
 
-extension SyncResult {
+extension DocsReport {
   /// The findings as the user sees them.
   var lines: [String] { findings.map(\.printed) }
 }
