@@ -16,7 +16,7 @@ struct SnippetReader {
         let path = tree.absolutePath(of: file.path)
         let bytes = try isLitmus ? FileContent.textBytes(of: path) : FileContent.bytes(of: path)
         guard let bytes else { return ([], try unreadSnippets(of: file, at: path)) }
-        return extract(bytes, path: file.path)
+        return SnippetExtraction.snippets(of: bytes, path: file.path, format)
       } catch {
         return ([], [.unreadable(file.path, error)])
       }
@@ -27,20 +27,15 @@ struct SnippetReader {
     )
   }
 
-  private func extract(
-    _ bytes: [UInt8], path: String
-  ) -> (snippets: [Snippet], findings: [Finding]) {
-    SnippetExtraction.snippets(of: bytes, path: path, format)
-  }
-
   /// Returns a warning if a file that is taken for binary has snippets.
   private func unreadSnippets(
     of file: TreeFile, at path: String
   ) throws(SystemError) -> [Finding] {
     // Sources are rarely longer, and files of data are often.
     guard file.stamp.size < 1 << 20 else { return [] }
-    let found = extract(try FileContent.bytes(of: path), path: file.path)
-    guard let first = found.snippets.first else { return [] }
+    let bytes = try FileContent.bytes(of: path)
+    let found = SnippetExtraction.snippets(of: bytes, path: file.path, format).snippets
+    guard let first = found.first else { return [] }
     return [
       Finding(
         .snippet, file: file.path, line: first.startLine,
@@ -52,7 +47,7 @@ struct SnippetReader {
   private func fromWeb(_ url: String) -> (snippets: [Snippet], findings: [Finding]) {
     switch fetch?(url) ?? .notAsked {
     case .content(let bytes):
-      var found = extract(bytes, path: url)
+      var found = SnippetExtraction.snippets(of: bytes, path: url, format)
       for index in found.snippets.indices {
         found.snippets[index].path = nil
         found.snippets[index].isMarked = false

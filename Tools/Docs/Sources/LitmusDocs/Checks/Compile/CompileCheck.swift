@@ -117,7 +117,7 @@ struct DocumentJob: Sendable {
       findings += compiler?.findings ?? []
     }
     // Without a build, it is unknown which sources the package compiles.
-    let snippetFindings = settings == nil ? [] : check(sources)
+    let snippetFindings = settings == nil ? [] : sources.findings(about: document)
     findings += snippetFindings
     failed.formUnion(snippetFindings.compactMap(\.line))
     for line in manifestFindings.compactMap(\.line) {
@@ -128,16 +128,6 @@ struct DocumentJob: Sendable {
       findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) },
       report(failed, compiler, isChecked: isChecked)
     )
-  }
-
-  /// Returns findings about the sources of snippets.
-  private func check(_ sources: SnippetSources) -> [Finding] {
-    document.fences.compactMap { fence in
-      guard case .snippet(let key) = fence.outcome,
-        let problem = sources.problem(key: key, files: document.snippets[key] ?? [])
-      else { return nil }
-      return Finding(.compile, file: document.path, line: fence.line, message: problem)
-    }
   }
 
   private func report(
@@ -179,16 +169,19 @@ struct SnippetSources: Sendable {
       : Set(sources.joined().filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count)) })
   }
 
-  /// Returns the problem with a snippet's source; nil if it is compiled, or if that is unknown.
-  ///
-  /// - Parameter files: The sources, relative to the root.
-  func problem(key: String, files: [String]) -> String? {
-    guard let compiled else { return nil }
-    let missing = files.first { file in
-      !compiled.contains(file) && packages.package(of: file).map(builtPackages.contains) ?? true
+  /// Returns findings about the snippets of a document whose sources are known not to be compiled.
+  func findings(about document: FencedDocument) -> [Finding] {
+    guard let compiled else { return [] }
+    return document.fences.compactMap { fence in
+      guard case .snippet(let key) = fence.outcome,
+        let missing = document.snippets[key]?.first(where: { file in
+          !compiled.contains(file) && packages.package(of: file).map(builtPackages.contains) ?? true
+        })
+      else { return nil }
+      return Finding(
+        .compile, file: document.path, line: fence.line,
+        message: "the snippet '\(key)' comes from \(missing), which no target compiles; "
+          + "move it into a target, or say <!-- skip: reason --> above it")
     }
-    guard let missing else { return nil }
-    return "the snippet '\(key)' comes from \(missing), which no target compiles; "
-      + "move it into a target, or say <!-- skip: reason --> above it"
   }
 }
