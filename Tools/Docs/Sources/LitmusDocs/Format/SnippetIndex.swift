@@ -25,10 +25,9 @@ struct SnippetIndex: Sendable {
 
   /// Sorts snippets by path without slashes; those of one path keep their order.
   private static func sorted(_ group: [Snippet]) -> [Snippet] {
-    let paths = group.map { ($0.path ?? $0.file).utf8.filter { $0 != UInt8(ascii: "/") } }
-    return group.indices.sorted {
-      paths[$0] == paths[$1] ? $0 < $1 : paths[$0].lexicographicallyPrecedes(paths[$1])
-    }.map { group[$0] }
+    let name = { (snippet: Snippet) in (snippet.path ?? snippet.file).utf8.filter { $0 != .slash } }
+    return group.map { (name($0), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
   private static func duplicates(of key: String, in group: [Snippet]) -> [Finding] {

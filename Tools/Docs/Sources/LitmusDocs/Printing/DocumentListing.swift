@@ -14,8 +14,6 @@ enum DocumentListing {
     let targets = links.links.filter { $0.isLocal || isInCatalog && $0.kind != .external }
       .map { ($0.line, "link \($0.target)") }
     let fences = links.fences.map { ($0.openingLine + 1, "fence \($0.info)") }
-    return (headings + targets + fences).enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map { "\($0.element.0): \($0.element.1)" }
+    return (headings + targets + fences).sorted { $0.0 < $1.0 }.map { "\($0.0): \($0.1)" }
   }
 }
