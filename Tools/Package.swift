@@ -35,11 +35,10 @@ let package = Package(
     ),
 
     // MARK: litmus-docs
-    .target(name: "LitmusDocsFormat", path: "Docs/Sources/LitmusDocsFormat"),
     .target(
       name: "LitmusDocs",
       dependencies: [
-        "LitmusDocsFormat", "LitmusToolLauncher", "LitmusToolSupport",
+        "LitmusToolLauncher", "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
@@ -57,8 +56,7 @@ let package = Package(
     .testTarget(
       name: "LitmusDocsTests",
       dependencies: [
-        "LitmusDocs", "LitmusDocsFormat", "LitmusToolSupport", "LitmusToolTestSupport",
-        "litmus-docs",
+        "LitmusDocs", "LitmusToolSupport", "LitmusToolTestSupport", "litmus-docs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Docs/Tests/LitmusDocsTests"

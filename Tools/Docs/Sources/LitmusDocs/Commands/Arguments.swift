@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import ArgumentParser
 
 /// The options that select the files and the configuration of a command.

@@ -1,5 +1,4 @@
 import ArgumentParser
-internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 

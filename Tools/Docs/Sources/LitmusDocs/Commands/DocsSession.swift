@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import ArgumentParser
 import Foundation
 import LitmusToolSupport
@@ -66,15 +65,17 @@ struct DocsSession {
     let absolute = { URL(filePath: $0, relativeTo: .currentDirectory()).path }
     var options = DocsRun.Options()
     options.paths = scope.paths
-    options.usesCache = run?.cache ?? true
-    options.fetches = fetches
+    let cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
+    options.cacheFolder = run?.cache == false ? nil : cacheFolder
+    options.fetch = fetches ? NetworkFetcher.fetcher : nil
     options.skipsBuild = checks?.skipBuild ?? false
     options.scratchPath = checks?.scratchPath.map(absolute)
     options.baseline = report?.baseline.map(absolute)
     options.updatesBaseline = report?.updateBaseline ?? false
     options.checksExternalLinks = report?.external ?? false
     options.isStrict = report?.strict ?? false
-    options.externalCache = report?.externalCache.map(absolute)
+    options.externalCache =
+      report?.externalCache.map(absolute) ?? cacheFolder.map { $0 + "/external-links.json" }
     if report.map({ $0.format == .text && !$0.diff }) ?? false {
       options.early = { findings in
         progress?.finish()
@@ -133,10 +134,10 @@ struct DocsSession {
   func listSnippets(_ lines: (SnippetListing, inout [Finding]) -> [String]) async throws {
     var findings: [Finding] = []
     for run in try runs() {
-      let (result, report) = await run.snippets()
+      let report = await run.snippets()
       findings += report.findings.filter { $0.kind == .usage }
-      guard let result, let index = result.index else { continue }
-      let listing = SnippetListing(index: index, uses: result.uses)
+      guard let index = report.index else { continue }
+      let listing = SnippetListing(index: index, uses: report.uses)
       for line in lines(listing, &findings) { Console.print(line) }
     }
     try Console.end(findings)

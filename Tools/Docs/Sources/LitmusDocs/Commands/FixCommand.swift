@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import ArgumentParser
 import LitmusToolSupport
 

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import ArgumentParser
 import Foundation
 import LitmusToolSupport
@@ -76,8 +75,8 @@ struct RepositoryInventory {
 
   init(_ run: DocsRun) async {
     configuration = run.settings.configurationFile
-    let (result, report) = await run.snippets()
-    let tree = result?.tree
+    let report = await run.snippets()
+    let tree = report.tree
     var languages: [String: Int] = [:]
     var links = 0
     var documents = 0
@@ -85,9 +84,10 @@ struct RepositoryInventory {
       guard let tree, let bytes = try? tree.bytes(of: file.path)
       else { continue }
       documents += 1
-      links += LinkCollector.collect(path: file.path, bytes: bytes).links.count(where: \.isLocal)
+      let markdown = LinkCollector.collect(path: file.path, bytes: bytes)
+      links += markdown.links.count(where: \.isLocal)
       let isInPackage = run.packages.package(of: file.path) != nil
-      for fence in MarkdownFence.all(in: TextLines(of: bytes, at: file.path)) {
+      for fence in markdown.fences {
         languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
         if isInPackage, fence.language == "swift" { compiledFences += 1 }
       }
@@ -96,7 +96,7 @@ struct RepositoryInventory {
     let fences = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     lines = [
       "documents  \(documents)", "fences     \(fences.isEmpty ? "none" : fences)",
-      "snippets   \(result?.index?.keys.count ?? 0)", "links      \(links) in the repository",
+      "snippets   \(report.index?.keys.count ?? 0)", "links      \(links) in the repository",
     ]
     let names = (tree?.files ?? []).map { $0.path.lowercased() }
     if names.contains(where: { $0.hasSuffix(".source.md") }) {

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 extension DocsSettings {
   /// Applies the command-line options that select files.
   mutating func apply(_ scope: ScopeOptions) {

@@ -1,4 +1,10 @@
-internal import LitmusDocsFormat
+/// How to treat a snippet that no document shows.
+enum UnusedSnippets: String, CaseIterable, Hashable, Sendable {
+  /// It is a finding of `check`, and a warning of `update`.
+  case error
+  case warning
+  case ignore
+}
 
 /// All settings of a run: from a configuration file, overridden by the command line.
 struct DocsSettings: Equatable, Sendable {

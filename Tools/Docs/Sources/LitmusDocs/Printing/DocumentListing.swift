@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// What the tool finds in a document, formatted as lines.
 enum DocumentListing {
   /// Returns one line for each heading, each link to check and each fence, ordered by line.
@@ -15,11 +13,7 @@ enum DocumentListing {
     // Pages and symbols are looked up in a catalog only.
     let targets = links.links.filter { $0.isLocal || isInCatalog && $0.kind != .external }
       .map { ($0.line, "link \($0.target)") }
-    let fences = MarkdownFence.all(in: TextLines(of: bytes, at: path)).map {
-      ($0.openingLine + 1, "fence \($0.info)")
-    }
-    return (headings + targets + fences).enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map { "\($0.element.0): \($0.element.1)" }
+    let fences = links.fences.map { ($0.openingLine + 1, "fence \($0.info)") }
+    return (headings + targets + fences).sorted { $0.0 < $1.0 }.map { "\($0.0): \($0.1)" }
   }
 }

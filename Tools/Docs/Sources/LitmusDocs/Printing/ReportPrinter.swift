@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
@@ -100,7 +99,7 @@ struct ReportPrinter {
       Console.print("… and \(changes.count - shown) more, which --verbose lists")
     }
     if isVerbose {
-      for note in report.notes { Console.print(note) }
+      for note in report.tree?.notes ?? [] { Console.print(note) }
       if report.isFromCache { Console.print("nothing has changed since all was in sync") }
     }
   }

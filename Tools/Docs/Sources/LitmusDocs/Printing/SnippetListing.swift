@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// The snippets of a run and their uses, formatted as lines.
 struct SnippetListing {
   var index: SnippetIndex

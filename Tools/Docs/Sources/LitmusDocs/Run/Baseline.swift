@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// The problems of a repository that are known, so that a check fails only on new ones.
 struct Baseline: Codable, Equatable {
   /// A known problem, whose line may change, with the number of its occurrences.

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 // The blocks of documents that show command output and API tables.
 extension DocsRun {
   /// Fills the blocks, and returns the documents, with findings about blocks that cannot be filled.
@@ -21,13 +19,15 @@ extension DocsRun {
     return (documents, problems)
   }
 
-  /// Returns findings for blocks that differ from the actual output or API.
-  func findings(aboutBlocksOf documents: [CheckedDocument]) async -> [Finding] {
-    var findings: [Finding] = []
+  /// Finds the blocks that differ from the actual output or API.
+  func checkBlocks(of documents: [CheckedDocument], into report: inout DocsReport) async {
     // If fences are compiled, that check has already built the packages and reported failures.
-    if !settings.compiles { findings += await build(for: documents) }
-    for check in blockChecks { findings += await check(documents).findings }
-    return findings
+    if !settings.compiles { report.findings += await build(for: documents) }
+    for check in blockChecks {
+      let outcome = await check(documents)
+      report.findings += outcome.findings
+      report.commandInputs = outcome.inputs.flatMap { report.commandInputs?.union($0) }
+    }
   }
 
   private var blockChecks: [([CheckedDocument]) async -> CheckOutcome] {

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
@@ -15,12 +14,7 @@ extension DocsRun {
     _ report: DocsReport, of documents: [CheckedDocument], in receipt: SyncCache.Receipt
   ) {
     guard !documents.isEmpty else { return receipt.store(report: report.cached) }
-    var declared: Set<String> = []
-    if settings.runsCommands {
-      let output = OutputCheck(packages: packages, timeLimit: timeLimit)
-      guard let known = output.inputs(of: documents) else { return }
-      declared = known
-    }
+    guard let declared = report.commandInputs else { return }
     let build = BuildInputs(
       of: documents.map(\.path), self, environment: ProcessInfo.processInfo.environment)
     // What this run has built from sources that are older than it is newer than its start.
@@ -43,23 +37,31 @@ extension DocsRun {
   ///
   /// It is as good as none if it is damaged or cannot be written.
   var knownImportsFile: JSONFile? {
-    guard options.usesCache,
-      let folder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
-    else { return nil }
     let name = String(stableHash(of: settings.root.utf8), radix: 16)
-    return JSONFile(path: "\(folder)/\(name).imports")
+    return options.cacheFolder.map { JSONFile(path: "\($0)/\(name).imports") }
   }
 
   // MARK: The key
 
-  /// Everything besides files and settings that a check depends on.
-  var fingerprint: String {
+  /// The absolute paths of the files out of the tree that a check reads in any case.
+  var cacheInputs: [String] {
+    let configuration = settings.configurationFile.map { absolutePath($0, in: settings.root) }
+    return [configuration, baselinePath, Bundle.main.executablePath].compactMap(\.self)
+  }
+
+  /// Returns the key of a check in the cache: everything besides files that its result depends on.
+  ///
+  /// - Parameter run: The run with the settings for the documents that the command line names.
+  func cacheKey(of run: SyncRun) -> String {
+    // The order of a dictionary or a set differs between processes.
+    var settings = run.settings
+    let packages = exchange(&settings.packages, with: [:]).map { "\($0): \($1)" }.sorted()
     let environment = Self.relevant(ProcessInfo.processInfo.environment)
-    let values = [
-      Self.version, "\(options.skipsBuild)", options.scratchPath ?? "", baselinePath,
-      environment.joined(separator: "\n"),
-    ]
-    return values.joined(separator: "\u{0}")
+    return [
+      Self.version, options.workingFolder, "\(options.skipsBuild)", options.scratchPath ?? "",
+      baselinePath, environment.joined(separator: "\n"), "\(settings)", "\(packages)",
+      "\(run.rules.ignored.sorted())",
+    ].joined(separator: "\u{0}")
   }
 
   /// Variables that differ between terminals and processes, and change no result.

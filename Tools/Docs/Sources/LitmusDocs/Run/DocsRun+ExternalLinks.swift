@@ -1,14 +1,11 @@
-internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
 extension DocsRun {
   /// Returns findings about links to other sites, whose history is in a file.
   func findings(aboutExternalLinksOf documents: [DocumentLinks]) async -> [Finding] {
-    let folder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
-    let path = options.externalCache ?? folder.map { $0 + "/external-links.json" }
     do throws(Finding) {
-      let file = path.map(JSONFile.init)
+      let file = options.externalCache.map(JSONFile.init)
       let problem = "is not a history of links: remove it, or name another file"
       let known = try file?.read(ExternalLinkHistory.self, orSay: problem)
       var history = known ?? ExternalLinkHistory()

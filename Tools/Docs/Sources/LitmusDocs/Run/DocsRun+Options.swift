@@ -1,37 +1,9 @@
-internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
 extension DocsRun {
   /// The version of the tool, which is part of the cache key.
   static let version = LitmusVersion.current
-
-  /// Returns the options for updating or checking the documents.
-  ///
-  /// - Parameter urlPrefix: The prefix of links, if it is not that of the configuration.
-  func syncOptions(urlPrefix: String? = nil) throws(Finding) -> SyncOptions {
-    var sync = try SyncOptions(
-      settings, workingFolder: FileManager.default.currentDirectoryPath)
-    set(&sync.settings.format.urlPrefix, urlPrefix)
-    if !options.paths.isEmpty {
-      sync.settings.documents = try pathPatterns()
-      sync.settings.unusedSnippets = .ignore
-      sync.rules = try WalkRules(sync.settings)
-    }
-    if options.fetches { sync.fetch = NetworkFetcher.fetcher }
-    sync.cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
-    // The commit that a tag or a branch refers to is not recorded in any file of the tree.
-    if settings.reference != nil || !options.usesCache { sync.cacheFolder = nil }
-    sync.fingerprint = fingerprint
-    if let file = settings.configurationFile {
-      sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
-    }
-    sync.inputs.append(baselinePath)
-    // No file of the tree says what other sites answer.
-    if options.updatesBaseline || options.checksExternalLinks { sync.cacheFolder = nil }
-    if let program = Bundle.main.executablePath { sync.inputs.append(program) }
-    return sync
-  }
 
   /// Returns the files and folders that git ignores, or none if documents are named.
   func pathsIgnoredByGit() async -> Set<String> {
@@ -44,7 +16,8 @@ extension DocsRun {
       paths.split(separator: "\0").map { $0.hasSuffix("/") ? $0.dropLast() : $0 }.map(String.init))
   }
 
-  private func pathPatterns() throws(Finding) -> [String] {
+  /// Returns patterns for the documents and folders that the command line names.
+  func pathPatterns() throws(Finding) -> [String] {
     var patterns: [String] = []
     for path in options.paths { patterns.append(try pathPattern(path)) }
     return patterns

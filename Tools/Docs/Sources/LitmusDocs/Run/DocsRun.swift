@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
@@ -8,8 +7,12 @@ struct DocsRun: Sendable {
   struct Options: Sendable {
     /// The documents and folders to process, relative to the root; empty for all.
     var paths: [String] = []
-    var usesCache = true
-    var fetches = false
+    /// The folder in which keys that are relative paths are looked up last; an absolute path.
+    var workingFolder = FileManager.default.currentDirectoryPath
+    /// The folder of the cache; nil to read everything, and store nothing.
+    var cacheFolder: String?
+    /// Fetches the content of an address; nil if fetching was not requested.
+    var fetch: WebFetcher?
     var skipsBuild = false
     var scratchPath: String?
     /// The file with the known problems, relative to the root; nil for the usual one.
@@ -19,8 +22,11 @@ struct DocsRun: Sendable {
     var checksExternalLinks = false
     /// Whether a link to another site that cannot be reached once is broken.
     var isStrict = false
-    /// The file with the history of links to other sites; nil for that in the user's cache.
+    /// The file with the history of links to other sites; nil if there is none.
     var externalCache: String?
+    var operations = FileOperations()
+    /// Returns whether the user has asked to stop.
+    var shouldStop: @Sendable () -> Bool = { InterruptRequest.isRequested }
     /// Whether links are corrected, the known broken ones too.
     var fixesLinks = false
     /// Is called with findings that are complete before anything is built.
@@ -41,47 +47,25 @@ struct DocsRun: Sendable {
 
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
-    var report = DocsReport(root: settings.root)
-    let result = await sync(into: &report) { sync in
-      sync.writes = true
-      observe(&sync, "updating")
-      guard settings.fillsBlocks else { return }
-      sync.amend = amend
-    }
-    guard let result else { return report }
-    report.add(result)
-    if report.findings.contains(where: { !$0.isWarning }) {
-      report.reportInterruption("interrupted: nothing was written")
-    }
+    var report = await sync(.update)
+    if report.hasErrors { report.reportInterruption("interrupted: nothing was written") }
     return report
   }
 
   /// Checks everything without writing anything.
   func check() async -> DocsReport {
-    var report = DocsReport(root: settings.root)
     let baseline: Baseline?
     do throws(Finding) {
       baseline =
         try options.updatesBaseline || options.fixesLinks ? nil : Baseline(path: baselinePath)
     } catch {
-      report.findings = [error]
-      return report
+      return DocsReport(root: settings.root, findings: [error])
     }
-    guard let result = await sync(into: &report, { observe(&$0, "checking") }) else {
-      return report
-    }
-    report.add(result)
-    if let cached = result.cachedReport {
-      (report.fences, report.findings) = (cached.fences, cached.warnings)
-      (report.known, report.gone) = (cached.known, cached.gone)
-      return report
-    }
-    var receipt = result.receipt
-    if settings.checksLinks, let tree = result.tree {
+    var report = await sync(.check)
+    guard !report.isFromCache, let tree = report.tree else { return report }
+    if settings.checksLinks {
       let linked = LinkedFiles(tree, host: settings.format.linkFormat)
-      let links = concurrentMap(result.documents) {
-        LinkCollector.collect(path: $0.path, bytes: $0.bytes)
-      }
+      let links = concurrentMap(report.documents, \.markdown)
       let documents = links + (options.paths.isEmpty ? linked.tutorials : [])
       report.findings += LinkCheck(linked).findings(for: documents)
       if options.checksExternalLinks {
@@ -89,12 +73,10 @@ struct DocsRun: Sendable {
       } else {
         report.omissions += documents.flatMap(Omission.links)
       }
-      receipt?.inputs.formUnion(linked.lookedUp)
+      report.receipt?.inputs.formUnion(linked.lookedUp)
     }
-    let silences = concurrentMap(result.documents) {
-      DocumentSilences(path: $0.path, bytes: $0.bytes)
-    }.compactMap(\.self)
-    let documents = result.documents.filter(isCompiledOrFilled) + comments(in: result.tree)
+    let silences = concurrentMap(report.documents) { DocumentSilences($0) }.compactMap(\.self)
+    let documents = report.documents.filter(isCompiledOrFilled) + comments(in: tree)
     if !documents.isEmpty, settings.fillsBlocks {
       report.early = Set(
         filter(report, silences, baseline, isComplete: false).findings)
@@ -112,7 +94,7 @@ struct DocsRun: Sendable {
     report.changes.removeAll { change in
       !report.findings.contains { $0.kind == .stale && $0.file == change.path }
     }
-    if let receipt, Finding.exitStatus(of: report.findings) == 0 {
+    if let receipt = report.receipt, Finding.exitStatus(of: report.findings) == 0 {
       store(report, of: documents, in: receipt)
     }
     return report
@@ -122,7 +104,7 @@ struct DocsRun: Sendable {
   func fix() async -> (report: DocsReport, fixed: [BrokenLink]) {
     var run = self
     run.options.fixesLinks = true
-    run.options.usesCache = false
+    run.options.cacheFolder = nil
     run.settings.compiles = false
     run.settings.runsCommands = false
     let before = await run.correctLinks()
@@ -138,15 +120,14 @@ struct DocsRun: Sendable {
   private func correctLinks() async -> (
     fixed: [BrokenLink], problems: [Finding], stale: Set<String>
   ) {
-    var report = DocsReport(root: settings.root)
-    let result = await sync(into: &report) { observe(&$0, "checking") }
-    let stale = Set((result?.stale ?? []).map(\.path))
-    guard settings.checksLinks, let result, let tree = result.tree, !InterruptRequest.isRequested
+    let report = await sync(.check)
+    let stale = Set(report.changes.map(\.path))
+    guard settings.checksLinks, let tree = report.tree, !InterruptRequest.isRequested
     else { return ([], [], stale) }
     let linked = LinkedFiles(tree, host: settings.format.linkFormat)
     let areAll = options.paths.isEmpty
     let fixes = LinkFixes(
-      result.documents, areAll ? linked.tutorials : [], areAll: areAll, in: tree)
+      report.documents, areAll ? linked.tutorials : [], areAll: areAll, in: tree)
     do throws(ReplacementFailure) {
       let (fixed, problems) = try fixes.apply(linked)
       return (fixed, problems, stale)
@@ -225,27 +206,13 @@ struct DocsRun: Sendable {
   }
 
   /// Returns the snippets and their uses, without checking the documents' texts.
-  func snippets() async -> (result: SyncResult?, report: DocsReport) {
-    var report = DocsReport(root: settings.root)
-    let result = await sync(into: &report) { $0.cacheFolder = nil }
-    if let result { report.add(result) }
-    return (result, report)
-  }
+  func snippets() async -> DocsReport { await sync(.list) }
 
   /// The tag or commit that source links are pinned to, if any.
-  private var pins: PinnedSnippets? {
+  var pins: PinnedSnippets? {
     settings.reference.map {
       PinnedSnippets(root: settings.root, reference: $0, format: settings.format)
     }
-  }
-
-  private func observe(_ sync: inout SyncOptions, _ what: String) {
-    sync.progress = { [options] done, total in options.progress(what, done, total) }
-    sync.shouldStop = { InterruptRequest.isRequested }
-    guard let pins else { return }
-    sync.partsProblem =
-      "cannot be pinned to '\(pins.reference)': put markers around what it shows"
-    sync.snippets = { await pins.pinned($0) }
   }
 
   private func isCompiledOrFilled(_ document: CheckedDocument) -> Bool {
@@ -255,8 +222,8 @@ struct DocsRun: Sendable {
   }
 
   /// Returns the comments of the Swift sources that have examples, if they are to be compiled.
-  private func comments(in tree: FileTree?) -> [CheckedDocument] {
-    guard settings.compiles, settings.compilesComments, let tree else { return [] }
+  private func comments(in tree: FileTree) -> [CheckedDocument] {
+    guard settings.compiles, settings.compilesComments else { return [] }
     let packages = packages
     let sources = tree.files.filter {
       $0.path.hasSuffix(".swift") && $0.uses.contains(.scanned) && !$0.isLink
@@ -270,18 +237,13 @@ struct DocsRun: Sendable {
     }.compactMap(\.self)
   }
 
-  private func sync(
-    into report: inout DocsReport, _ change: (inout SyncOptions) -> Void
-  ) async -> SyncResult? {
-    do {
-      var sync = try syncOptions(
-        urlPrefix: await pins?.urlPrefix(repository: settings.repository))
-      sync.rules.ignored = await pathsIgnoredByGit()
-      change(&sync)
-      return await SyncRun(options: sync).result()
+  private func sync(_ purpose: SyncRun.Purpose) async -> DocsReport {
+    do throws(Finding) {
+      let urlPrefix = try await pins?.urlPrefix(repository: settings.repository)
+      let ignored = await pathsIgnoredByGit()
+      return try await SyncRun(self, purpose, ignored: ignored, urlPrefix: urlPrefix).report()
     } catch {
-      report.findings.append(error)
-      return nil
+      return DocsReport(root: settings.root, findings: [error])
     }
   }
 
@@ -301,46 +263,7 @@ struct DocsRun: Sendable {
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
-      report.findings += await findings(aboutBlocksOf: documents.filter { !$0.isSource })
+      await checkBlocks(of: documents.filter { !$0.isSource }, into: &report)
     }
-  }
-}
-
-/// The report of a run over one root.
-struct DocsReport: Sendable {
-  let root: String
-  var findings: [Finding] = []
-  /// The documents that are stale or were written.
-  var changes: [SyncResult.Change] = []
-  /// The number of all documents, also of those with problems.
-  var documentCount = 0
-  var fences: [FenceReport] = []
-  /// What was not checked in the documents.
-  var omissions: [Omission] = []
-  /// Notes about unexpected behavior, such as links to folders that are not followed.
-  var notes: [String] = []
-  var isFromCache = false
-  /// The findings that have been shown before anything was built.
-  var early: Set<Finding> = []
-  /// The number of problems that the baseline has, and of those that it has and that are gone.
-  var known = 0
-  var gone = 0
-
-  /// Adds the result of updating or checking the documents.
-  mutating func add(_ result: SyncResult) {
-    findings += result.findings
-    changes += result.stale + result.written
-    documentCount += result.documentCount
-    notes += result.tree?.notes ?? []
-    omissions += result.unfilled.map(Omission.init(ofDocument:))
-    isFromCache = result.isFromCache
-  }
-
-  /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
-  /// with a message.
-  mutating func reportInterruption(_ message: String) {
-    guard InterruptRequest.isRequested else { return }
-    findings = [Finding(.usage, file: root, message: message)]
-    changes = []
   }
 }

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Corrects links where they are written: in documents, in the files that documents are written from,
@@ -17,7 +16,7 @@ struct LinkFixes {
   ) {
     self.tree = tree
     let files = Set(tree.files.filter { areAll || $0.uses.contains(.document) }.map(\.path))
-    let shown = concurrentMap(documents) { LinkCollector.collect(path: $0.path, bytes: $0.bytes) }
+    let shown = concurrentMap(documents, \.markdown)
     for (document, shown) in zip(documents, shown) {
       for (file, replaced) in document.parts where files.contains(file) {
         add(file, shown, replaced)
@@ -72,7 +71,7 @@ struct LinkFixes {
     let shows = Dictionary(grouping: parts, by: \.file).mapValues(\.count)
     var found: [String: [BrokenLink.Correction: [BrokenLink]]] = [:]
     for (file, links) in zip(parts.map(\.file), broken) {
-      let silences = DocumentSilences(path: file, bytes: texts[file] ?? [])
+      let silences = DocumentSilences(CheckedDocument(path: file, bytes: texts[file] ?? []))
       for var link in links {
         guard let correction = link.correction else { continue }
         link.finding.file = file

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A part of a document that a run does not check, although it checks others of its kind: a link to another
 /// site without `--external`, a fence of a package that is not built, or all of a document that cannot be filled in.
 struct Omission: Hashable, Sendable {

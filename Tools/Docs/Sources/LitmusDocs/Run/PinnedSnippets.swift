@@ -1,10 +1,13 @@
-internal import LitmusDocsFormat
-
 /// Finds the lines of snippets at a tag or commit, for links that are pinned to it.
 struct PinnedSnippets: Sendable {
   let root: String
   let reference: String
   let format: FormatOptions
+
+  /// The reason why parts of sources cannot be shown.
+  var partsProblem: String {
+    "cannot be pinned to '\(reference)': put markers around what it shows"
+  }
 
   /// Returns the prefix of each path in a link.
   ///

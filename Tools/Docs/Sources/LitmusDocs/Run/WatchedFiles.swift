@@ -12,8 +12,8 @@ struct WatchedFiles: Equatable {
     let names =
       ["litmus-docs.json", "mdsnippets.json"] + [run.settings.configurationFile].compactMap(\.self)
     configurations = names.map { FileStamp(path: $0.hasPrefix("/") ? $0 : "\(root)/\($0)") }
-    let rules = try? run.syncOptions().rules
-    let tree = rules.flatMap { try? TreeWalk.files(below: run.settings.root, rules: $0) }
+    let rules = try? SyncRun(run, .check).rules
+    let tree = rules.flatMap { try? TreeWalk.files(below: root, rules: $0) }
     files = tree?.files ?? []
   }
 

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A source document and the path of the document that is written from it.
 struct DocumentTask: Hashable, Sendable {
   var source: TreeFile
@@ -68,23 +66,4 @@ struct WrittenDocuments: Sendable {
       "\(path) is a document that is filled in itself: move what both show to an include, a file "
         + "called NAME.include.md")
   }
-}
-
-/// A source of no content, used to determine only whether a document has markers.
-struct NoSources: DocumentSources {
-  var hasUnknownSnippets: Bool { false }
-
-  func snippets(for key: String) -> [Snippet] { [] }
-
-  func include(named key: String) -> IncludeFile? { nil }
-
-  func wholeFiles(matching key: String, document: String, includedFrom: String?) -> [Snippet] {
-    []
-  }
-
-  func includedFile(_ key: String, document: String, includedFrom: String?) -> IncludeFile? { nil }
-
-  func web(_ url: String) -> WebContent { .notAsked }
-
-  func nearestKey(to key: String) -> String? { nil }
 }

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The files that a walk found, with its findings.

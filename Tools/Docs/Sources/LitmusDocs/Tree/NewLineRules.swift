@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The rules that determine the line ending of the documents that a run writes.

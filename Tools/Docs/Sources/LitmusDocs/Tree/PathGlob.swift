@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A pattern for paths in the syntax of `.gitignore`: `**`, `*`, `?` and `{a,b}`.
 ///
 /// A pattern with a slash other than at its end is relative to the root; one without matches names

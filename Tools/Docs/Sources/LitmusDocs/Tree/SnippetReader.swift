@@ -1,10 +1,11 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Reads the snippets from all sources of a tree.
 struct SnippetReader {
-  let options: SyncOptions
-  private var format: FormatOptions { options.settings.format }
+  let settings: DocsSettings
+  /// Fetches the content of an address; nil if fetching was not requested.
+  let fetch: WebFetcher?
+  private var format: FormatOptions { settings.format }
 
   func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
     let isLitmus = format.compatibility == .litmus
@@ -15,21 +16,15 @@ struct SnippetReader {
         let path = tree.absolutePath(of: file.path)
         let bytes = try isLitmus ? FileContent.textBytes(of: path) : FileContent.bytes(of: path)
         guard let bytes else { return ([], try unreadSnippets(of: file, at: path)) }
-        return extract(bytes, path: file.path)
+        return SnippetExtraction.snippets(of: bytes, path: file.path, format)
       } catch {
         return ([], [.unreadable(file.path, error)])
       }
     }
-    let fetched = options.settings.urlsAsSnippets.map(fromWeb)
+    let fetched = settings.urlsAsSnippets.map(fromWeb)
     return (
       (found + fetched).flatMap(\.snippets), (found + fetched).flatMap(\.findings)
     )
-  }
-
-  private func extract(
-    _ bytes: [UInt8], path: String
-  ) -> (snippets: [Snippet], findings: [Finding]) {
-    SnippetExtraction.snippets(of: bytes, path: path, format)
   }
 
   /// Returns a warning if a file that is taken for binary has snippets.
@@ -38,8 +33,9 @@ struct SnippetReader {
   ) throws(SystemError) -> [Finding] {
     // Sources are rarely longer, and files of data are often.
     guard file.stamp.size < 1 << 20 else { return [] }
-    let found = extract(try FileContent.bytes(of: path), path: file.path)
-    guard let first = found.snippets.first else { return [] }
+    let bytes = try FileContent.bytes(of: path)
+    let found = SnippetExtraction.snippets(of: bytes, path: file.path, format).snippets
+    guard let first = found.first else { return [] }
     return [
       Finding(
         .snippet, file: file.path, line: first.startLine,
@@ -49,9 +45,9 @@ struct SnippetReader {
   }
 
   private func fromWeb(_ url: String) -> (snippets: [Snippet], findings: [Finding]) {
-    switch options.fetch?(url) ?? .notAsked {
+    switch fetch?(url) ?? .notAsked {
     case .content(let bytes):
-      var found = extract(bytes, path: url)
+      var found = SnippetExtraction.snippets(of: bytes, path: url, format)
       for index in found.snippets.indices {
         found.snippets[index].path = nil
         found.snippets[index].isMarked = false

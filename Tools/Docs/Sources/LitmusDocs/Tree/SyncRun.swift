@@ -1,82 +1,120 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// Updates the documents of a tree from its sources, or reports which are stale.
 struct SyncRun: Sendable {
-  let options: SyncOptions
+  enum Purpose {
+    /// Writes what has changed.
+    case update
+    /// Reports what has changed.
+    case check
+    /// Finds the snippets and their uses.
+    case list
+  }
 
-  func result() async -> SyncResult {
+  let docsRun: DocsRun
+  let purpose: Purpose
+  /// The settings, for the documents that the command line names.
+  let settings: DocsSettings
+  let rules: WalkRules
+  private var options: DocsRun.Options { docsRun.options }
+
+  /// - Parameters:
+  ///   - ignored: The files and folders that git ignores.
+  ///   - urlPrefix: The prefix of links, if it is not that of the configuration.
+  init(
+    _ docsRun: DocsRun, _ purpose: Purpose, ignored: Set<String> = [], urlPrefix: String? = nil
+  ) throws(Finding) {
+    self.docsRun = docsRun
+    self.purpose = purpose
+    var settings = docsRun.settings
+    set(&settings.format.urlPrefix, urlPrefix)
+    if !docsRun.options.paths.isEmpty {
+      settings.documents = try docsRun.pathPatterns()
+      settings.unusedSnippets = .ignore
+    }
+    self.settings = settings
+    rules = try WalkRules(settings, ignored: ignored)
+  }
+
+  /// The tag or commit that source links are pinned to, if any.
+  var pins: PinnedSnippets? { purpose == .list ? nil : docsRun.pins }
+
+  func report() async -> DocsReport {
+    var report = DocsReport(root: settings.root)
     let tree: FileTree
     do {
-      tree = try TreeWalk.files(below: options.settings.root, rules: options.rules)
+      tree = try TreeWalk.files(below: settings.root, rules: rules)
     } catch {
-      var result = SyncResult()
-      result.findings = [Finding(.usage, file: options.settings.root, message: error.message)]
-      return result
+      report.findings = [Finding(.usage, file: settings.root, message: error.message)]
+      return report
     }
-    let cache = options.cacheFolder.map {
-      SyncCache(folder: $0, key: options.cacheKey(root: tree.root))
+    report.tree = tree
+    if let cached = cache?.report(for: tree) {
+      report.isFromCache = true
+      report.documentCount =
+        DocumentTask.all(in: tree, convention: settings.format.convention).tasks.count
+      (report.fences, report.findings) = (cached.fences, cached.warnings)
+      (report.known, report.gone) = (cached.known, cached.gone)
+      return report
     }
-    if !options.writes, options.fetch == nil, let report = cache?.report(for: tree) {
-      var result = SyncResult()
-      result.tree = tree
-      result.documentCount =
-        DocumentTask.all(in: tree, convention: options.settings.format.convention)
-        .tasks.count
-      result.cachedReport = report
-      return result
-    }
-    var receipt = options.fetch == nil ? cache?.start() : nil
-    var (result, inputs) = await read(tree)
-    let isInSync = result.findings.isEmpty && result.written.isEmpty
-    if isInSync {
+    var receipt = cache?.start()
+    let inputs = await read(tree, into: &report)
+    if report.findings.isEmpty {
       receipt?.files = tree.files
-      receipt?.inputs = inputs.union(options.inputs)
-      result.receipt = receipt
+      receipt?.inputs = inputs.union(docsRun.cacheInputs)
+      report.receipt = receipt
     }
-    return result
+    return report
+  }
+
+  /// The cache; nil if no file shows that the result would be another.
+  private var cache: SyncCache? {
+    // No file says which commit a tag or a branch refers to, or what other sites answer.
+    guard purpose == .check, settings.reference == nil, !options.updatesBaseline,
+      !options.checksExternalLinks
+    else { return nil }
+    return options.cacheFolder.map { SyncCache(folder: $0, key: docsRun.cacheKey(of: self)) }
   }
 
   /// Reads everything, and writes what has changed.
   ///
-  /// - Returns: The result, and the absolute paths of files outside the tree that it depends on.
-  private func read(_ tree: FileTree) async -> (result: SyncResult, inputs: Set<String>) {
-    var result = SyncResult()
-    result.tree = tree
+  /// - Returns: The absolute paths of files outside the tree that the report depends on.
+  private func read(_ tree: FileTree, into report: inout DocsReport) async -> Set<String> {
     let replacement = AtomicReplacement(operations: options.operations)
-    if options.writes {
+    if purpose == .update {
       // Before documents are replaced: afterwards, what is left of one could be its only old copy.
       replacement.removeLeftovers(besides: [], in: tree.foldersWithLeftovers)
     }
-    var format = options.settings.format
+    var format = settings.format
     let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
     format.newLine = newLine.newLine
     let (tasks, clashes) = DocumentTask.all(in: tree, convention: format.convention)
-    result.documentCount = tasks.count
-    result.findings = tree.findings + clashes
+    report.documentCount = tasks.count
+    report.findings = tree.findings + clashes
     if tasks.isEmpty {
-      result.findings.append(
-        Finding(.usage, file: options.settings.root, message: Self.nothingFound(format.convention)))
+      report.findings.append(
+        Finding(.usage, file: settings.root, message: Self.nothingFound(format.convention)))
     }
-    let (snippets, problems) = SnippetReader(options: options).snippets(of: tree)
-    let index = SnippetIndex(await options.snippets(snippets), options: format)
-    result.findings += problems + index.findings
-    result.index = index
+    var (snippets, problems) = SnippetReader(settings: settings, fetch: options.fetch)
+      .snippets(of: tree)
+    if let pins { snippets = await pins.pinned(snippets) }
+    let index = SnippetIndex(snippets, options: format)
+    report.findings += problems + index.findings
+    report.index = index
     let sources = TreeSources(
-      tree: tree, options, index: index, written: written(tasks, of: tree, format))
-    let processor = DocumentProcessor(options: format, sources: sources)
-    var outcomes = outcomes(of: tasks, in: tree, processor)
-    result.findings += await amend(&outcomes, of: tasks)
-    collect(outcomes, of: tasks, into: &result)
+      tree: tree, format, of: self, index: index, written: written(tasks, of: tree, format))
+    var outcomes = outcomes(of: tasks, from: sources)
+    report.findings += await amend(&outcomes, of: tasks)
+    collect(outcomes, of: tasks, into: &report)
     if options.shouldStop() {
-      result.findings.append(
-        Finding(.usage, file: options.settings.root, message: "interrupted: nothing was written"))
+      report.findings.append(
+        Finding(.usage, file: settings.root, message: "interrupted: nothing was written"))
     } else if !outcomes.contains(where: \.isUnreadable) {
-      reportUnused(index, in: &result)
+      reportUnused(index, in: &report)
     }
-    if options.writes { write(tree, replacement, &result) }
-    result.findings = Finding.inOrder(result.findings)
-    return (result, sources.probedPaths.union(newLine.inputs))
+    if purpose == .update { write(tree, replacement, &report) }
+    report.findings = Finding.inOrder(report.findings)
+    return sources.probedPaths.union(newLine.inputs)
   }
 
   /// Returns the documents that others must not show; MarkdownSnippets allows it, so nil in that mode.
@@ -84,11 +122,12 @@ struct SyncRun: Sendable {
     _ tasks: [DocumentTask], of tree: FileTree, _ format: FormatOptions
   ) -> WrittenDocuments? {
     guard format.compatibility == .litmus else { return nil }
-    let processor = DocumentProcessor(options: format, sources: NoSources())
-    return WrittenDocuments(tasks) { [options] task in
+    // Without any content, a document shows only whether it has markers.
+    let none = TreeSources(tree: FileTree(root: tree.root), format)
+    return WrittenDocuments(tasks) { task in
       guard let bytes = try? tree.bytes(of: task.source.path) else { return true }
-      return processor.process(bytes, path: task.source.path).hasMarkers
-        || options.needsAmendment(bytes)
+      return ProcessedDocument(bytes, path: task.source.path, from: none).hasMarkers
+        || needsAmendment(bytes)
     }
   }
 
@@ -105,96 +144,90 @@ struct SyncRun: Sendable {
 
   /// Processes all documents, concurrently on all cores.
   private func outcomes(
-    of tasks: [DocumentTask], in tree: FileTree, _ processor: DocumentProcessor
-  ) -> [DocumentOutcome] {
+    of tasks: [DocumentTask], from sources: TreeSources
+  ) -> [ProcessedDocument] {
     let done = Guarded(0)
     let step = max(1, tasks.count / 200)
     return concurrentMap(tasks) { task in
-      if options.shouldStop() { return DocumentOutcome() }
-      let outcome = outcome(of: task, in: tree, processor)
+      if options.shouldStop() { return ProcessedDocument() }
+      let outcome = outcome(of: task, from: sources)
       let done = done.next()
-      if done % step == 0 || done == tasks.count { options.progress(done, tasks.count) }
+      if done % step == 0 || done == tasks.count {
+        options.progress(purpose == .update ? "updating" : "checking", done, tasks.count)
+      }
       return outcome
     }
   }
 
-  private func outcome(
-    of task: DocumentTask, in tree: FileTree, _ processor: DocumentProcessor
-  ) -> DocumentOutcome {
-    var outcome = DocumentOutcome()
+  private func outcome(of task: DocumentTask, from sources: TreeSources) -> ProcessedDocument {
+    let path = task.source.path
     do throws(SystemError) {
-      let bytes = try tree.bytes(of: task.source.path)
-      if options.settings.format.compatibility == .litmus, FileContent.isBinary(bytes) {
-        outcome.findings = [
-          Finding(
-            .usage, file: task.source.path,
-            message: "the file is binary, not Markdown: exclude it or give it another name")
-        ]
-        return outcome
+      let bytes = try sources.tree.bytes(of: path)
+      if settings.format.compatibility == .litmus, FileContent.isBinary(bytes) {
+        let message = "the file is binary, not Markdown: exclude it or give it another name"
+        return ProcessedDocument(findings: [Finding(.usage, file: path, message: message)])
       }
-      if task.target == task.source.path {
-        (outcome.existing, outcome.stamp) = (bytes, task.source.stamp)
-      } else {
-        let path = tree.absolutePath(of: task.target)
-        let stamp = FileStamp(path: path)
+      var existing: [UInt8]? = bytes
+      var stamp: FileStamp? = task.source.stamp
+      if task.target != path {
+        let target = sources.tree.absolutePath(of: task.target)
+        stamp = FileStamp(path: target)
         do {
-          (outcome.existing, outcome.stamp) = (try FileContent.bytes(of: path), stamp)
-        } catch .noEntry {}
+          existing = try FileContent.bytes(of: target)
+        } catch .noEntry {
+          (existing, stamp) = (nil, nil)
+        }
       }
-      let processed = processor.process(
-        bytes, path: task.source.path, target: outcome.existing)
-      outcome.processed = processed
-      outcome.findings = processed.findings
+      var document = ProcessedDocument(bytes, path: path, existing: existing, from: sources)
+      document.stamp = stamp
+      return document
     } catch {
-      outcome.findings = [.unreadable(task.source.path, error)]
+      return ProcessedDocument(findings: [.unreadable(path, error)])
     }
-    return outcome
+  }
+
+  /// Returns whether a document has blocks that the run fills besides snippets.
+  private func needsAmendment(_ bytes: [UInt8]) -> Bool {
+    purpose == .update && settings.fillsBlocks && DocumentProbe.mayHaveFilledBlock(bytes)
   }
 
   /// Fills the blocks other than snippets, and returns problems with them.
   private func amend(
-    _ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]
+    _ outcomes: inout [ProcessedDocument], of tasks: [DocumentTask]
   ) async -> [Finding] {
-    let unfinished = outcomes.indices.filter { index in
-      outcomes[index].document.map { options.needsAmendment($0.output) } ?? false
-    }
-    guard !unfinished.isEmpty, !options.shouldStop(), let amend = options.amend else { return [] }
-    let (documents, problems) = await amend(
-      unfinished.map { index in
-        CheckedDocument(
-          path: tasks[index].target, bytes: outcomes[index].processed?.output ?? [])
-      })
+    let unfinished = outcomes.indices.filter { outcomes[$0].output.map(needsAmendment) ?? false }
+    guard !unfinished.isEmpty, !options.shouldStop() else { return [] }
+    let (documents, problems) = await docsRun.amend(
+      unfinished.map { CheckedDocument(path: tasks[$0].target, bytes: outcomes[$0].output ?? []) })
     for (index, document) in zip(unfinished, documents)
-    where document.bytes != outcomes[index].processed?.output {
-      outcomes[index].processed?.output = document.bytes
-      outcomes[index].processed?.changes.append(
-        "what commands print or a module offers has changed")
+    where document.bytes != outcomes[index].output {
+      outcomes[index].output = document.bytes
+      outcomes[index].changes.append("what commands print or a module offers has changed")
     }
     return problems
   }
 
   private func collect(
-    _ outcomes: [DocumentOutcome], of tasks: [DocumentTask], into result: inout SyncResult
+    _ outcomes: [ProcessedDocument], of tasks: [DocumentTask], into report: inout DocsReport
   ) {
     let changes = concurrentMap(Array(zip(tasks, outcomes))) { change(of: $0.0, $0.1) }
     for (task, (outcome, change)) in zip(tasks, zip(outcomes, changes)) {
-      result.findings += outcome.findings
-      if !options.writes, let document = outcome.document {
-        result.documents.append(
+      report.findings += outcome.findings
+      if purpose != .update, let output = outcome.output {
+        report.documents.append(
           CheckedDocument(
-            path: task.target, bytes: document.output, parts: document.parts,
-            snippets: document.usedSnippets))
-      } else if !options.writes {
-        result.unfilled.append(task.target)
+            path: task.target, bytes: output, parts: outcome.parts,
+            snippets: outcome.usedSnippets))
+      } else if purpose != .update {
+        report.omissions.append(Omission(ofDocument: task.target))
       }
-      for key in (outcome.processed?.usedSnippets ?? [:]).keys {
-        result.uses[key, default: []].append(task.target)
+      for key in outcome.usedSnippets.keys {
+        report.uses[key, default: []].append(task.target)
       }
-      if let change, options.writes {
-        result.written.append(change)
-      } else if let change {
-        result.stale.append(change)
-        result.findings.append(
+      guard let change else { continue }
+      report.changes.append(change)
+      if purpose != .update {
+        report.findings.append(
           Finding(
             .stale, file: task.target, line: change.comparison?.firstDifference,
             message: "the document is stale", fix: .update))
@@ -203,67 +236,57 @@ struct SyncRun: Sendable {
   }
 
   /// Returns how a document differs from its existing content; nil if it does not.
-  private func change(of task: DocumentTask, _ outcome: DocumentOutcome) -> SyncResult.Change? {
-    guard let document = outcome.document, document.output != outcome.existing else { return nil }
-    var change = SyncResult.Change(
-      path: task.target, content: document.output, stamp: outcome.stamp, reasons: document.changes)
-    if !options.writes {
-      change.comparison = LineComparison(outcome.existing ?? [], document.output)
+  private func change(of task: DocumentTask, _ outcome: ProcessedDocument) -> DocsReport.Change? {
+    guard let output = outcome.output, output != outcome.existing else { return nil }
+    var change = DocsReport.Change(
+      path: task.target, content: output, stamp: outcome.stamp, reasons: outcome.changes)
+    if purpose != .update {
+      change.comparison = LineComparison(outcome.existing ?? [], output)
     }
     return change
   }
 
   /// Reports unused snippets: most often, their key was mistyped in a document.
-  private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
-    guard options.settings.format.compatibility == .litmus,
-      options.settings.unusedSnippets != .ignore
-    else { return }
-    for key in index.keys where result.uses[key] == nil {
+  private func reportUnused(_ index: SnippetIndex, in report: inout DocsReport) {
+    guard settings.format.compatibility == .litmus, settings.unusedSnippets != .ignore else {
+      return
+    }
+    for key in index.keys where report.uses[key] == nil {
       for snippet in index[key] where snippet.isMarked && snippet.error == nil {
-        result.findings.append(
+        report.findings.append(
           Finding(
             .snippet, file: snippet.file, line: snippet.startLine,
             message: "no document shows the snippet '\(key)': show it or remove its markers",
-            isWarning: options.writes || options.settings.unusedSnippets == .warning))
+            isWarning: purpose == .update || settings.unusedSnippets == .warning))
       }
     }
   }
 
   /// Writes the documents that have changed, unless there is an error.
   private func write(
-    _ tree: FileTree, _ replacement: AtomicReplacement, _ result: inout SyncResult
+    _ tree: FileTree, _ replacement: AtomicReplacement, _ report: inout DocsReport
   ) {
-    if result.hasErrors {
-      result.written = []
+    if report.hasErrors {
+      report.changes = []
       return
     }
-    let files = result.written.map { change in
+    let files = report.changes.map { change in
       (tree.absolutePath(of: change.path), change.path, change.content, change.stamp)
     }
     do throws(ReplacementFailure) {
-      result.findings += try replacement.replace(files, permission: options.permission)
+      report.findings += try replacement.replace(files, permission: permission)
         .map(Finding.init)
     } catch {
-      result.findings += error.findings
-      result.written = []
+      report.findings += error.findings
+      report.changes = []
     }
   }
-}
 
-/// The outcome of processing one document.
-private struct DocumentOutcome: Sendable {
-  var findings: [Finding] = []
-  /// The current content of the document that is written, and its state; nil if it does not exist yet.
-  var existing: [UInt8]?
-  var stamp: FileStamp?
-  /// Nil if the source could not be read.
-  var processed: ProcessedDocument?
-
-  /// The document in its new state; nil if it is not known, because of a finding.
-  var document: ProcessedDocument? {
-    processed.flatMap { $0.findings.allSatisfy(\.isWarning) ? $0 : nil }
+  /// The permission to write to a document that is written.
+  ///
+  /// MarkdownSnippets removes the read-only state of each document that it writes.
+  private var permission: WritePermission {
+    if settings.readOnly { return .removed }
+    return settings.format.compatibility == .mdsnippets ? .granted : .asBefore
   }
-
-  /// Whether the content of the document could not be determined.
-  var isUnreadable: Bool { processed?.output.isEmpty ?? true && !findings.isEmpty }
 }

@@ -1,9 +1,11 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The content that documents of a tree may use: snippets, include files, whole files and the web.
-final class TreeSources: DocumentSources {
+///
+/// An error that a function throws becomes a finding at the line of the marker; its description is the message.
+final class TreeSources: Sendable {
   let tree: FileTree
+  /// The options of the format, with the line ending of the run.
   let options: FormatOptions
   /// The reason why parts of sources cannot be shown; nil if they can.
   let partsProblem: String?
@@ -26,16 +28,23 @@ final class TreeSources: DocumentSources {
     var probed: Set<String> = []
   }
 
-  /// - Parameter written: The documents that other documents must not show; nil to allow all.
-  init(tree: FileTree, _ sync: SyncOptions, index: SnippetIndex, written: WrittenDocuments?) {
+  /// - Parameters:
+  ///   - format: The options of the format, with the line ending of the run.
+  ///   - run: Nil if the content does not matter, but only where the markers are.
+  ///   - written: The documents that other documents must not show; nil to allow all.
+  init(
+    tree: FileTree, _ format: FormatOptions, of run: SyncRun? = nil,
+    index: SnippetIndex = SnippetIndex([], options: FormatOptions()),
+    written: WrittenDocuments? = nil
+  ) {
     self.tree = tree
     self.index = index
     self.written = written
-    options = sync.settings.format
-    workingFolder = sync.workingFolder
-    fetch = sync.fetch
-    partsProblem = sync.partsProblem
-    hasUnknownSnippets = fetch == nil && !sync.settings.urlsAsSnippets.isEmpty
+    options = format
+    workingFolder = run?.docsRun.options.workingFolder ?? tree.root
+    fetch = run?.docsRun.options.fetch
+    partsProblem = run?.pins?.partsProblem
+    hasUnknownSnippets = fetch == nil && run?.settings.urlsAsSnippets.isEmpty == false
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
       FileKind.includeName(of: String(file.name))?.lowercased() ?? ""
@@ -51,10 +60,13 @@ final class TreeSources: DocumentSources {
   /// The absolute paths that were looked up and are not part of the tree.
   var probedPaths: Set<String> { cache.withLock { $0.probed } }
 
+  /// Whether there are snippets on the web that were not fetched: a key may be one of theirs.
   let hasUnknownSnippets: Bool
 
+  /// Returns the snippets with exactly this key, in the order of `SnippetIndex`.
   func snippets(for key: String) -> [Snippet] { index[key] }
 
+  /// Returns the include file `KEY.include.md`, ignoring the key's case.
   func include(named key: String) throws -> IncludeFile? {
     guard var files = includes[key.lowercased()] else { return nil }
     if options.compatibility == .litmus { files = FileIndex.withoutAliases(files) }
@@ -70,6 +82,11 @@ final class TreeSources: DocumentSources {
       file: file.path, path: "/" + file.path, bytes: try content(of: file.path))
   }
 
+  /// Returns the files that a key names: those whose path ends with it, or else the one at that path.
+  ///
+  /// - Parameters:
+  ///   - document: The document's path in findings.
+  ///   - includedFrom: The path in findings of the include file with the marker; nil for the document.
   func wholeFiles(
     matching key: String, document: String, includedFrom: String?
   ) throws -> [Snippet] {
@@ -98,6 +115,7 @@ final class TreeSources: DocumentSources {
     ]
   }
 
+  /// Returns the file of an include's key.
   func includedFile(
     _ key: String, document: String, includedFrom: String?
   ) throws -> IncludeFile? {
@@ -109,6 +127,7 @@ final class TreeSources: DocumentSources {
     return IncludeFile(file: found, path: nil, bytes: try content(of: found))
   }
 
+  /// Returns the content of an address.
   func web(_ url: String) -> WebContent {
     guard let fetch else { return .notAsked }
     if let known = cache.withLock({ $0.web[url] }) { return known }
@@ -117,6 +136,7 @@ final class TreeSources: DocumentSources {
     return content
   }
 
+  /// Returns the known key that is most similar to a missing one.
   func nearestKey(to key: String) -> String? {
     cache.withLock { cache in
       if let answer = cache.nearest[key] { return answer }

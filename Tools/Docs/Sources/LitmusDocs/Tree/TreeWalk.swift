@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// A walk that finds the files of a tree.

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// The rules that determine which files of a tree a run reads, and for what purpose.
 struct WalkRules: Sendable {
   private let settings: DocsSettings
@@ -14,9 +12,9 @@ struct WalkRules: Sendable {
   private let excludeMarkdownFiles: [NameGlob]
   private let excludeSnippetFiles: [NameGlob]
   /// The paths of the files and folders that git ignores: their documents are those of others.
-  var ignored: Set<String> = []
+  let ignored: Set<String>
 
-  init(_ settings: DocsSettings) throws(Finding) {
+  init(_ settings: DocsSettings, ignored: Set<String> = []) throws(Finding) {
     func globs(_ patterns: [String]) throws(Finding) -> [PathGlob] {
       var globs: [PathGlob] = []
       for pattern in patterns {
@@ -30,6 +28,7 @@ struct WalkRules: Sendable {
       return globs
     }
     self.settings = settings
+    self.ignored = ignored
     let roots = try globs(settings.roots.map { $0 + "/**" })
     documents = settings.documents.isEmpty ? roots : try globs(settings.documents)
     sources = settings.sources.isEmpty ? roots : try globs(settings.sources)

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Dispatch
 import Foundation
 import LitmusToolSupport

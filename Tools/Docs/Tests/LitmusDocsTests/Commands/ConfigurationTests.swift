@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `A litmus-docs.json` {
   @Test func `reads the modules of a release build if that is what it builds`() {
@@ -22,7 +21,7 @@ import Testing
     ])
     let settings = try ConfigurationFinder.settings(root: folder.path)
     let run = DocsRun(settings: settings)
-    let rules = try run.syncOptions().rules
+    let rules = try SyncRun(run, .check).rules
     #expect(
       ["a/x.md", "b/x.md", "docs/x.md"].map { path in
         rules.uses(ofFile: "x.md", path: path, in: .all)?.contains(.document)

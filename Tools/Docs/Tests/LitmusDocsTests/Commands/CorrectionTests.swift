@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `A correction` {
   @Test func `is made for names in another case, anchors with another number, and moved files`()

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The schema of the configuration` {
   private struct Schema: Decodable {

@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `An update` {
   @Test func `writes what is stale, says why if asked, and has nothing to do afterwards`()

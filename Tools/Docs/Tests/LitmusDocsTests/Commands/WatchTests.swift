@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `What is watched` {
   @Test func `has changed with a document, and with the configuration`() throws {

@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The validation of content` {
   @Test(arguments: ["you", "above-mentioned", "us"])
@@ -86,9 +85,9 @@ import Testing
     files: [String: String] = [:]
   ) async throws -> [String] {
     let tree = try TemporaryFolder(files)
-    var options = tree.options(mode)
-    options.settings.format.validateContent = true
+    var run = tree.docsRun(mode)
+    run.settings.format.validateContent = true
     try tree.write(text, to: path)
-    return await tree.check(options).findings.filter { $0.kind != .stale }.map(\.printed)
+    return await tree.check(run).findings.filter { $0.kind != .stale }.map(\.printed)
   }
 }

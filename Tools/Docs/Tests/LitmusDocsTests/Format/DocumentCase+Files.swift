@@ -1,5 +1,4 @@
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension DocumentCase {
   private static func whole(_ key: String, _ language: String, _ code: String) -> String {

@@ -1,5 +1,4 @@
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension DocumentCase {
   private static let several = ["docs/a.include.md": "one\ntwo\r\nthree\n"]

@@ -1,5 +1,4 @@
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension DocumentCase {
   private static func linked(_ title: String, _ format: LinkFormat, _ href: String) -> DocumentCase

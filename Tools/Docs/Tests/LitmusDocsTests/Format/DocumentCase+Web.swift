@@ -1,5 +1,4 @@
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension DocumentCase {
   private static let page = [

@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// A document, what it may draw on, and what becomes of it.
 struct DocumentCase: CustomTestStringConvertible, Sendable {
@@ -44,17 +43,17 @@ struct DocumentCase: CustomTestStringConvertible, Sendable {
     let source = options.convention == .inPlaceOverwrite ? "README.md" : "README.source.md"
     try tree.write(document, to: source)
     if let existing { try tree.write(existing, to: "README.md") }
-    var sync = tree.options(
+    var run = tree.docsRun(
       DocsSettings(root: tree.path, format: options, unusedSnippets: .ignore))
-    if !web.isEmpty { sync.fetch = { [web] in content(of: $0, web) } }
-    let result = await tree.update(sync)
+    if !web.isEmpty { run.options.fetch = { [web] in content(of: $0, web) } }
+    let result = await tree.update(run)
     #expect(result.lines == findings, sourceLocation: sourceLocation)
     guard let output else { return }
     #expect(try tree.text(of: "README.md") == output, sourceLocation: sourceLocation)
     // MarkdownSnippets leaves some documents alone only later.
     guard options.compatibility == .litmus, !result.hasErrors else { return }
-    #expect(await tree.update(sync).written == [], sourceLocation: sourceLocation)
-    #expect(await tree.check(sync).stale == [], sourceLocation: sourceLocation)
+    #expect(await tree.update(run).changes == [], sourceLocation: sourceLocation)
+    #expect(await tree.check(run).changes == [], sourceLocation: sourceLocation)
   }
 
   /// The same under both modes.

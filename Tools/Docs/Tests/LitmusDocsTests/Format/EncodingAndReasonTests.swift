@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `Encodings and reasons` {
   @Test(
@@ -20,7 +19,7 @@ import Testing
       let tree = try TemporaryFolder()
       try tree.write([0x61, 0x0A] + bytes, to: "a.md")
       #expect(
-        await tree.update(tree.options(mode)).lines
+        await tree.update(tree.docsRun(mode)).lines
           == (example.isValid ? [] : ["a.md:2: this line is not valid UTF-8: save it as UTF-8"]))
     }
   }
@@ -47,13 +46,13 @@ import Testing
     try tree.write("x", to: "i.include.md")
     try tree.write("* eol=lf\n", to: ".gitattributes")
     try tree.write(text, to: "a.md")
-    #expect(await tree.check().stale.flatMap(\.reasons) == changes)
+    #expect(await tree.check().changes.flatMap(\.reasons) == changes)
   }
 
   @Test func `A document without a target is new`() async throws {
     let tree = try TemporaryFolder(["a.source.md": ""])
-    let check = await tree.check(tree.options(.mdsnippets, convention: .sourceTransform))
-    #expect(check.stale.flatMap(\.reasons) == ["the file is new"])
+    let check = await tree.check(tree.docsRun(.mdsnippets, convention: .sourceTransform))
+    #expect(check.changes.flatMap(\.reasons) == ["the file is new"])
   }
 
   @Test func `Includes that multiply are stopped`() async throws {

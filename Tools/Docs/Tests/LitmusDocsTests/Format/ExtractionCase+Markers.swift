@@ -1,5 +1,4 @@
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension ExtractionCase {
   /// What is and what is not a marker.

@@ -1,5 +1,4 @@
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension ExtractionCase {
   /// Regions, snippets in snippets, and ends that are missing.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// A source, and what is found in it.
 struct ExtractionCase: CustomTestStringConvertible, Sendable {

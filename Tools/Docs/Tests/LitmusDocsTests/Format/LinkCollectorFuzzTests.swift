@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The search for links in any text` {
   @Test func `Random documents neither crash nor change what is found on a second look`() {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The search for links` {
   @Test(arguments: [

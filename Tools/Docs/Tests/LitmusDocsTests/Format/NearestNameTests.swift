@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The name that was meant` {
   private static let cases: [(name: String, names: [String], nearest: String?)] = [

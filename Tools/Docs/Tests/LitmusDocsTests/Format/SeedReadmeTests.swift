@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// The README of ExpectToEventuallyEqual as MarkdownSnippets has written it, in parts.
 @Suite struct `A README that the original tool wrote` {
@@ -14,7 +13,7 @@ import Testing
       "README.md": text, "SampleApp/SampleApp/TableViewController.swift": controller,
       "SampleApp/SampleAppTests/TableViewControllerTests_XCTest.swift": tests,
     ])
-    #expect(await tree.update(tree.options(mode)).lines == [])
+    #expect(await tree.update(tree.docsRun(mode)).lines == [])
     #expect(try tree.text(of: "README.md") == seedReadme)
   }
 

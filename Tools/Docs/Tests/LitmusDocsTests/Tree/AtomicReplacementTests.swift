@@ -4,7 +4,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct AtomicReplacementTests {
   @Test func `all files are replaced, with their permissions`() throws {

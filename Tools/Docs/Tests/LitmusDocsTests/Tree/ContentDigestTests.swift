@@ -4,7 +4,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The digest of a folder` {
   /// A time after all files of a test.

@@ -4,7 +4,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `What a killed run leaves` {
   private static let hour: Int64 = 3600 * 1_000_000_000
@@ -73,7 +72,7 @@ import Testing
     try tree.write("new", to: "\(stem).new.tmp")
     try FileManager.default.linkItem(
       atPath: tree.path("a.md"), toPath: tree.path("\(stem).old.tmp"))
-    #expect(await tree.update().written.map(\.path) == ["a.md"])
+    #expect(await tree.update().changes.map(\.path) == ["a.md"])
     #expect(try tree.snapshot() == ["a.md": "<!-- toc -->\n<!-- endToc -->\n"])
   }
 

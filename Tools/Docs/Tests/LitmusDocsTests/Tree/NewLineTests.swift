@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The line ending of a run` {
   @Test(arguments: [
@@ -54,15 +53,15 @@ import Testing
 
   @Test func `a document with another line ending does not change the others`() async throws {
     let tree = try TemporaryFolder(["a.md": "x\r\n", "docs/b.source.md": "x\n"])
-    let options = tree.options(.mdsnippets, convention: .sourceTransform)
-    #expect(await tree.update(options).lines == [])
+    let run = tree.docsRun(.mdsnippets, convention: .sourceTransform)
+    #expect(await tree.update(run).lines == [])
     #expect(try tree.text(of: "docs/b.md").hasSuffix("-->\n\nx\n"))
     #expect(try !tree.text(of: "docs/b.md").contains("\r"))
   }
 
   @Test func `the folders around the root are asked too`() throws {
     let tree = try TemporaryFolder([".gitattributes": "*.md eol=crlf\n", "a/b/c.md": "x\n"])
-    let walked = try TreeWalk.files(below: tree.path("a/b"), rules: tree.options().rules)
+    let walked = try TreeWalk.files(below: tree.path("a/b"), rules: tree.rules())
     let rules = NewLineRules(tree: walked, compatibility: .litmus)
     #expect(rules.newLine == "\r\n")
     #expect(
@@ -77,7 +76,7 @@ import Testing
     convention: DocumentConvention = .inPlaceOverwrite
   ) throws -> NewLineRules {
     let tree = try TemporaryFolder(files)
-    let rules = tree.options(.mdsnippets, convention: convention).rules
+    let rules = try tree.rules(.mdsnippets, convention: convention)
     let walked = try TreeWalk.files(below: tree.path(folder), rules: rules)
     return NewLineRules(tree: walked, compatibility: .mdsnippets)
   }

@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 #if canImport(Glibc)
 import Glibc

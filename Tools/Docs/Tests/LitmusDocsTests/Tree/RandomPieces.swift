@@ -1,7 +1,6 @@
 import LitmusToolTestSupport
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// Makes the lines of random documents and sources from the format's grammar.
 struct RandomPieces {

@@ -1,7 +1,6 @@
 import LitmusToolTestSupport
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// A small tree of documents and sources, and how a run treats it; a seed decides all of it.
 struct RandomTree {

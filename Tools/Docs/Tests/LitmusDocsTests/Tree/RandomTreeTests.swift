@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `Random trees` {
   @Test func `An update is all or nothing, leaves text alone, and is right at once`() async throws {
@@ -29,13 +28,13 @@ private struct Trouble: Error, CustomStringConvertible {
 private struct Round {
   let sample: RandomTree
   let tree: TemporaryFolder
-  let options: SyncOptions
+  let run: DocsRun
 
   init(_ seed: UInt64) throws {
     sample = RandomTree(seed: seed)
     tree = try TemporaryFolder()
     for (path, bytes) in sample.files { try tree.write(bytes, to: path) }
-    options = tree.options(
+    run = tree.docsRun(
       DocsSettings(root: tree.path, format: sample.format, unusedSnippets: .warning))
   }
 
@@ -44,18 +43,18 @@ private struct Round {
   /// - Returns: Whether there was nothing wrong with it.
   func update() async throws(Trouble) -> Bool {
     let before = sample.files
-    let foreseen = await tree.check(options)
+    let foreseen = await tree.check(run)
     try expect(same: before, "a check wrote something")
-    let first = await tree.update(options)
+    let first = await tree.update(run)
     let after = contents()
     guard !first.hasErrors else {
       try expect(same: before, "an update with errors left something")
       return false
     }
     try expect(
-      foreseen.stale.map(\.path) == first.written.map(\.path), "the check foresaw something else")
+      foreseen.changes.map(\.path) == first.changes.map(\.path), "the check foresaw something else")
     let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted()
-    try expect(changed == first.written.map(\.path).sorted(), "another file was changed")
+    try expect(changed == first.changes.map(\.path).sorted(), "another file was changed")
     guard sample.isStable else { return true }
     if !sample.isDamaged, sample.format.convention == .inPlaceOverwrite {
       for path in changed {
@@ -68,10 +67,10 @@ private struct Round {
         try expect(isKept, "the text of \(path) was changed")
       }
     }
-    let check = await tree.check(options)
-    try expect(check.stale.isEmpty, check.stale.map(\.diff).joined(separator: "\n"))
+    let check = await tree.check(run)
+    try expect(check.changes.isEmpty, check.changes.map(\.diff).joined(separator: "\n"))
     try expect(!check.hasErrors, check.lines.joined(separator: "\n"))
-    try expect(await tree.update(options).written.isEmpty, "a second update wrote something")
+    try expect(await tree.update(run).changes.isEmpty, "a second update wrote something")
     try expect(same: after, "a second update changed something")
     return true
   }

@@ -4,13 +4,12 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct SyncCacheTests {
   @Test func `a check of an unchanged tree reads nothing`() async throws {
-    let (tree, options) = try await inSync()
-    #expect(await settled(tree, options))
-    let warm = await tree.check(options)
+    let (tree, run) = try await inSync()
+    #expect(await settled(tree, run))
+    let warm = await tree.check(run)
     #expect(warm.isFromCache)
     #expect(warm.lines == [])
     #expect(warm.documentCount == 1)
@@ -42,24 +41,24 @@ import Testing
     ]
     for (name, change) in changes {
       let tree = try await inSync().0
-      var options = tree.options(DocsSettings(root: tree.path, exclude: ["hidden"]))
-      options.cacheFolder = tree.path(".cache/litmus")
-      options.inputs = [tree.path("hidden/config.json")]
-      #expect(await settled(tree, options), "\(name)")
+      var run = tree.docsRun(DocsSettings(root: tree.path, exclude: ["hidden"]))
+      run.options.cacheFolder = tree.path(".cache/litmus")
+      run.settings.configurationFile = "hidden/config.json"
+      #expect(await settled(tree, run), "\(name)")
       try change(tree)
-      #expect(await !tree.check(options).isFromCache, "\(name)")
+      #expect(await !tree.check(run).isFromCache, "\(name)")
     }
   }
 
   @Test func `a file with its old size and time is seen to be another`() async throws {
-    let (tree, options) = try await inSync()
-    #expect(await settled(tree, options))
+    let (tree, run) = try await inSync()
+    #expect(await settled(tree, run))
     let path = tree.path("a.swift")
     let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
     try tree.write(
       try tree.text(of: "a.swift").replacingOccurrences(of: "1", with: "2"), to: "a.swift")
     try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
-    let result = await tree.check(options)
+    let result = await tree.check(run)
     #expect(!result.isFromCache)
     #expect(
       result.lines == ["README.md:4: the document is stale: run 'litmus-docs update'"])
@@ -67,8 +66,8 @@ import Testing
 
   @Test func `a file that changed in the tick in which the run began is not trusted`() async throws
   {
-    let (tree, options) = try await inSync()
-    let files = try TreeWalk.files(below: tree.path, rules: options.rules).files
+    let tree = try await inSync().0
+    let files = try TreeWalk.files(below: tree.path, rules: tree.rules()).files
     let latest = files.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
     let matches: (Int64) -> Bool = { time in
       let record = CacheRecord(key: "k", startTime: time, files: files)
@@ -81,9 +80,9 @@ import Testing
   }
 
   @Test func `a damaged or foreign cache is as good as none`() async throws {
-    let (tree, options) = try await inSync()
-    #expect(await settled(tree, options))
-    let folder = try #require(options.cacheFolder)
+    let (tree, run) = try await inSync()
+    #expect(await settled(tree, run))
+    let folder = try #require(run.options.cacheFolder)
     let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
     let path = "\(folder)/\(name)"
     let good = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -96,34 +95,34 @@ import Testing
       }
     for (number, bytes) in bad.enumerated() {
       try Data(bytes).write(to: URL(fileURLWithPath: path))
-      let files = try TreeWalk.files(below: tree.path, rules: options.rules)
-      let cache = SyncCache(folder: folder, key: options.cacheKey(root: tree.path))
+      let files = try TreeWalk.files(below: tree.path, rules: tree.rules())
+      let cache = SyncCache(folder: folder, key: run.cacheKey(of: try SyncRun(run, .check)))
       #expect(cache.report(for: files) == nil, "damage \(number)")
     }
     try Data(good).write(to: URL(fileURLWithPath: path))
-    #expect(await tree.check(options).isFromCache)
-    var others = [options, options, options]
-    others[0].fingerprint = "another version"
+    #expect(await tree.check(run).isFromCache)
+    var others = [run, run, run]
+    others[0].options.skipsBuild = true
     others[1].settings.format.tocLevel = 3
     others[2].settings.exclude = ["x"]
     for other in others { #expect(await !tree.check(other).isFromCache) }
   }
 
   @Test func `nothing is remembered of a tree that is stale or has warnings`() async throws {
-    let (tree, options) = try await inSync()
+    let (tree, run) = try await inSync()
     try tree.write("snippet: a\n", to: "README.md")
     for _ in 0..<3 {
-      let result = await tree.check(options)
+      let result = await tree.check(run)
       #expect(!result.isFromCache)
       #expect(result.receipt == nil)
     }
   }
 
   @Test func `a cache folder that cannot be made does not matter`() async throws {
-    var (tree, options) = try await inSync()
-    options.cacheFolder = tree.path("a.swift/cache")
-    #expect(await tree.check(options).lines == [])
-    #expect(await tree.check(options).lines == [])
+    var (tree, run) = try await inSync()
+    run.options.cacheFolder = tree.path("a.swift/cache")
+    #expect(await tree.check(run).lines == [])
+    #expect(await tree.check(run).lines == [])
   }
 
   @Test func `the folder is the one the environment names`() throws {
@@ -138,23 +137,23 @@ import Testing
 
   // MARK: - Fixtures
 
-  private func inSync() async throws -> (TemporaryFolder, SyncOptions) {
+  private func inSync() async throws -> (TemporaryFolder, DocsRun) {
     let tree = try TemporaryFolder([
       "README.md": "snippet: a\n",
       "a.swift": "// begin-snippet: a\nlet a = 1\n// end-snippet\n",
       "other.txt": "",
     ])
     try tree.write("<!-- snippet: a -->\n<!-- endSnippet -->\n", to: "README.md")
-    var options = tree.options()
-    #expect(await tree.update(options).lines == [])
-    options.cacheFolder = tree.path(".cache/litmus")
-    return (tree, options)
+    var run = tree.docsRun()
+    #expect(await tree.update(run).lines == [])
+    run.options.cacheFolder = tree.path(".cache/litmus")
+    return (tree, run)
   }
 
   /// Checks until the clock has moved on, so that the new files are trusted.
-  private func settled(_ tree: TemporaryFolder, _ options: SyncOptions) async -> Bool {
+  private func settled(_ tree: TemporaryFolder, _ run: DocsRun) async -> Bool {
     for _ in 0..<10_000 {
-      let result = await tree.check(options)
+      let result = await tree.check(run)
       if result.isFromCache { return true }
       result.receipt?.store()
     }

@@ -4,7 +4,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct SyncRunTests {
   @Test func `MarkdownSnippets does not see a file in a folder that is excluded for snippets`()
@@ -16,15 +15,15 @@ import Testing
     var settings = DocsSettings(root: tree.path, format: FormatOptions(.mdsnippets))
     settings.format.convention = .inPlaceOverwrite
     settings.excludeSnippetDirectories = ["src"]
-    let options = tree.options(settings)
+    let run = tree.docsRun(settings)
     #expect(
-      await tree.update(options).lines == [
+      await tree.update(run).lines == [
         "README.md:1: there is no snippet 'a.swift': write 'begin-snippet: a.swift' in a source, "
           + "or name a file"
       ])
     // Its path from the root is one.
     try tree.write("snippet: src/a.swift\n", to: "README.md")
-    #expect(await tree.update(options).lines == [])
+    #expect(await tree.update(run).lines == [])
     #expect(try tree.text(of: "README.md").contains("\nlet a = 1\n"))
   }
 
@@ -50,20 +49,20 @@ import Testing
     try tree.link("b.swift", to: "a.swift")
     let result = await tree.update()
     #expect(result.lines == [])
-    #expect(result.written.map(\.path) == ["docs/a.md"])
+    #expect(result.changes.map(\.path) == ["docs/a.md"])
     #expect(try tree.snapshot()["README.md"] == "-> docs/a.md")
   }
 
   @Test func `a file that vanishes while it is processed is reported`() async throws {
     let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
-    var options = tree.options()
+    var run = tree.docsRun()
     let path = tree.path("a.md")
-    options.operations = FileOperations { operation in
+    run.options.operations = FileOperations { operation in
       if case .link = operation { try? FileManager.default.removeItem(atPath: path) }
       return nil
     }
     #expect(
-      await tree.update(options).lines == [
+      await tree.update(run).lines == [
         "a.md: the file was changed by something else meanwhile: run again"
       ])
     #expect(try tree.snapshot().keys.sorted() == ["a.swift"])
@@ -72,9 +71,9 @@ import Testing
   @Test func `a run that is asked to stop writes nothing`() async throws {
     let tree = try TemporaryFolder(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
     let before = try tree.snapshot()
-    var options = tree.options()
-    options.shouldStop = { true }
-    let result = await tree.update(options)
+    var run = tree.docsRun()
+    run.options.shouldStop = { true }
+    let result = await tree.update(run)
     #expect(result.lines == ["\(tree.path): interrupted: nothing was written"])
     #expect(try tree.snapshot() == before)
   }

@@ -2,7 +2,6 @@ import Foundation
 import LitmusToolTestSupport
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension TemporaryFolder {
   /// All files and folders, with the text or the target of a link.
@@ -18,20 +17,29 @@ extension TemporaryFolder {
     return files
   }
 
-  func options(
+  /// A run over the folder that has no cache, and fills only what needs no command and no build.
+  func docsRun(
     _ compatibility: Compatibility = .litmus, convention: DocumentConvention = .inPlaceOverwrite
-  ) -> SyncOptions {
-    var settings = DocsSettings(root: path)
-    settings.format = FormatOptions(compatibility, convention: convention)
-    return options(settings)
+  ) -> DocsRun {
+    docsRun(DocsSettings(root: path, format: FormatOptions(compatibility, convention: convention)))
   }
 
-  func options(_ settings: DocsSettings) -> SyncOptions {
-    try! SyncOptions(settings, workingFolder: path)
+  func docsRun(_ settings: DocsSettings) -> DocsRun {
+    var run = DocsRun(settings: settings)
+    run.settings.compiles = false
+    run.settings.runsCommands = false
+    run.options.workingFolder = path
+    return run
+  }
+
+  func rules(
+    _ compatibility: Compatibility = .litmus, convention: DocumentConvention = .inPlaceOverwrite
+  ) throws -> WalkRules {
+    try WalkRules(docsRun(compatibility, convention: convention).settings)
   }
 
   func linkedFiles(host: LinkFormat = .gitHub) throws -> LinkedFiles {
-    LinkedFiles(try TreeWalk.files(below: path, rules: options().rules), host: host)
+    LinkedFiles(try TreeWalk.files(below: path, rules: rules()), host: host)
   }
 
   /// Returns what the check of links says about documents that need not be in the folder.
@@ -43,18 +51,16 @@ extension TemporaryFolder {
     return check.findings(for: documents)
   }
 
-  func update(_ options: SyncOptions? = nil) async -> SyncResult {
-    var options = options ?? self.options()
-    options.writes = true
-    return await SyncRun(options: options).result()
+  func update(_ run: DocsRun? = nil) async -> DocsReport {
+    try! await SyncRun(run ?? docsRun(), .update).report()
   }
 
-  func check(_ options: SyncOptions? = nil) async -> SyncResult {
-    await SyncRun(options: options ?? self.options()).result()
+  func check(_ run: DocsRun? = nil) async -> DocsReport {
+    try! await SyncRun(run ?? docsRun(), .check).report()
   }
 }
 
-extension SyncResult {
+extension DocsReport {
   /// The findings as the user sees them.
   var lines: [String] { findings.map(\.printed) }
 }

@@ -1,5 +1,4 @@
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension TreeCase {
   static let all: [TreeCase] = [

@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// A tree before a run, and what an update makes of it.
 struct TreeCase: Sendable, CustomTestStringConvertible {
@@ -56,22 +55,22 @@ struct TreeCase: Sendable, CustomTestStringConvertible {
   func `writes what a check foresees, and nothing more`(_ example: TreeCase) async throws {
     let tree = try TemporaryFolder(example.files)
     var expected = try tree.snapshot()
-    let options = tree.options(example.compatibility, convention: example.convention)
-    let check = await tree.check(options)
+    let run = tree.docsRun(example.compatibility, convention: example.convention)
+    let check = await tree.check(run)
     // Where something else is wrong, some documents may be stale besides.
     if example.lines.isEmpty {
-      #expect(check.stale.map(\.path) == example.written.keys.sorted())
+      #expect(check.changes.map(\.path) == example.written.keys.sorted())
     }
     #expect(try tree.snapshot() == expected)
-    let result = await tree.update(options)
+    let result = await tree.update(run)
     #expect(result.lines.map { $0.replacing(tree.path, with: "ROOT") } == example.lines)
     for (path, text) in example.written { expected[path] = text }
     let after = try tree.snapshot().filter { $0.value != "(folder)" }
     #expect(after == expected.filter { $0.value != "(folder)" })
-    #expect(result.written.map(\.path) == example.written.keys.sorted())
+    #expect(result.changes.map(\.path) == example.written.keys.sorted())
     if !result.hasErrors {
-      #expect(await tree.update(options).written == [])
-      #expect(await tree.check(options).stale == [])
+      #expect(await tree.update(run).changes == [])
+      #expect(await tree.check(run).changes == [])
     }
   }
 }

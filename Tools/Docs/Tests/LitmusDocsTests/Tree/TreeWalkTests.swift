@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct TreeWalkTests {
   @Test func `files come in the order of their whole paths`() throws {
@@ -27,10 +26,10 @@ import Testing
       ".github/workflows/ci.yml": "", "docs/.github/a.md": "",
     ])
     #expect(
-      try documents(tree, tree.options().rules) == [
+      try documents(tree, tree.rules()) == [
         ".github/CONTRIBUTING.md", ".github/ISSUE_TEMPLATE/bug.md", "a.markdown",
       ])
-    #expect(try documents(tree, tree.options(.mdsnippets).rules) == [])
+    #expect(try documents(tree, tree.rules(.mdsnippets)) == [])
   }
 
   @Test func `mdsnippets leaves out more`() throws {
@@ -39,13 +38,13 @@ import Testing
       "dist/a.md": "", "Bin/a.md": "", "obj/a.md": "", "CLAUDE.md": "", "claude.MD": "",
       "Makefile": "", "x/a.md": "", "x/b.cs": "",
     ])
-    var settings = tree.options(.mdsnippets).settings
+    var settings = tree.docsRun(.mdsnippets).settings
     #expect(try documents(tree, WalkRules(settings)) == ["x/a.md"])
     settings.excludeDirectories = ["x"]
     #expect(try documents(tree, WalkRules(settings)) == [])
     settings.format.compatibility = .litmus
     #expect(!(try documents(tree, WalkRules(settings)).contains("x/a.md")))
-    settings = tree.options(.mdsnippets).settings
+    settings = tree.docsRun(.mdsnippets).settings
     settings.exclude = ["x/"]
     #expect(try documents(tree, WalkRules(settings)) == [])
   }
@@ -55,7 +54,7 @@ import Testing
       "a/x.md": "", "a/x.cs": "", "b/x.md": "", "b/x.cs": "", "y.md": "", "y.cs": "",
       "y.include.md": "", "a/z.include.md": "",
     ])
-    var settings = tree.options(.mdsnippets).settings
+    var settings = tree.docsRun(.mdsnippets).settings
     settings.excludeMarkdownDirectories = ["/a"]
     settings.excludeSnippetDirectories = ["/b"]
     settings.excludeMarkdownFiles = ["Y.*"]
@@ -118,22 +117,22 @@ import Testing
 
   @Test func `a root that does not exist is reported`() async throws {
     let tree = try TemporaryFolder(["a.md": ""])
-    var options = tree.options()
-    options.settings.root = tree.path("b")
+    var run = tree.docsRun()
+    run.settings.root = tree.path("b")
     #expect(
-      await tree.check(options).lines == [
+      await tree.check(run).lines == [
         "\(tree.path)/b: the root cannot be read (no such file or directory): "
           + "name a folder that exists"
       ])
-    options.settings.root = tree.path("a.md")
+    run.settings.root = tree.path("a.md")
     #expect(
-      await tree.check(options).lines == [
+      await tree.check(run).lines == [
         "\(tree.path)/a.md: the root cannot be read (not a folder): name a folder that exists"
       ])
   }
 
   private func walk(_ tree: TemporaryFolder) throws -> FileTree {
-    try TreeWalk.files(below: tree.path, rules: tree.options().rules)
+    try TreeWalk.files(below: tree.path, rules: tree.rules())
   }
 
   private func paths(_ tree: TemporaryFolder) throws -> [String] {

@@ -3,7 +3,6 @@ import LitmusToolSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct UnifiedDiffTests {
   @Test func `equal texts have no difference`() throws {

@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `Files on the web whose snippets are used` {
   private static let page = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
@@ -10,10 +9,10 @@ import Testing
   @Test(arguments: Compatibility.allCases)
   func `are linked to`(_ mode: Compatibility) async throws {
     let tree = try TemporaryFolder(["README.md": "snippet: k\n"])
-    var options = tree.options(mode)
-    options.settings.urlsAsSnippets = ["https://h/x/A.cs"]
-    options.fetch = { $0 == "https://h/x/A.cs" ? .content(Array(Self.page.utf8)) : .notAsked }
-    #expect(await tree.update(options).lines == [])
+    var run = tree.docsRun(mode)
+    run.settings.urlsAsSnippets = ["https://h/x/A.cs"]
+    run.options.fetch = { $0 == "https://h/x/A.cs" ? .content(Array(Self.page.utf8)) : .notAsked }
+    #expect(await tree.update(run).lines == [])
     #expect(
       try tree.text(of: "README.md") == """
         <!-- snippet: k -->
@@ -33,10 +32,10 @@ import Testing
     let whole = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
     for (mode, code) in [(Compatibility.mdsnippets, whole), (.litmus, "int x;\n  y")] {
       let tree = try TemporaryFolder(["README.md": "snippet: a.cs\n"])
-      var options = tree.options(mode)
-      options.settings.urlsAsSnippets = ["https://h/x/A.cs"]
-      options.fetch = { _ in .content(Array(Self.page.utf8)) }
-      #expect(await tree.update(options).lines.filter { !$0.contains("warning: ") } == [])
+      var run = tree.docsRun(mode)
+      run.settings.urlsAsSnippets = ["https://h/x/A.cs"]
+      run.options.fetch = { _ in .content(Array(Self.page.utf8)) }
+      #expect(await tree.update(run).lines.filter { !$0.contains("warning: ") } == [])
       #expect(
         try tree.text(of: "README.md") == TreeCase.anchored("a.cs", code: code, language: "cs"))
     }

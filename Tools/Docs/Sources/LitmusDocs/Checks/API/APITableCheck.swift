@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// Compares the API tables of documents with the built modules.
 struct APITableCheck: Sendable {
   /// The packages of the documents, which are built.

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 import LitmusToolSupport
 
@@ -20,13 +19,12 @@ struct BuiltModule: Hashable, Sendable {
       return .failure(
         Problem("no module '\(name)' is built: \(hint ?? "build the package first")"))
     }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("litmus-docs-symbols-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try await extract(compiler, into: folder.path)
-      return .success(try symbols(in: folder))
+      return .success(
+        try await withTemporaryFolder { folder in
+          try await extract(compiler, into: folder.path)
+          return try symbols(in: folder)
+        })
     } catch let problem as Problem {
       return .failure(problem)
     } catch {

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// Checks that every Swift fence of packages' documents compiles, or is exempt.
@@ -89,14 +88,14 @@ struct DocumentJob: Sendable {
     self.package = package
     hasBlocks = DocumentProbe.mayHaveFilledBlock(checked.bytes)
     for fence in document.fences {
-      switch fence.treatment {
-      case .compile where ManifestFragment.isManifest(fence.text):
+      switch fence.outcome {
+      case .compiled where ManifestFragment.isManifest(fence.text):
         fragments.append(ManifestFragment(fence))
-      case .compile, .mustFail:
+      case .compiled, .failsAsExpected:
         compiled.append(fence)
         hasCode = true
       case .snippet: hasCode = true
-      case .skip, .unclear: break
+      default: break
       }
     }
   }
@@ -118,7 +117,7 @@ struct DocumentJob: Sendable {
       findings += compiler?.findings ?? []
     }
     // Without a build, it is unknown which sources the package compiles.
-    let snippetFindings = settings == nil ? [] : check(sources)
+    let snippetFindings = settings == nil ? [] : sources.findings(about: document)
     findings += snippetFindings
     failed.formUnion(snippetFindings.compactMap(\.line))
     for line in manifestFindings.compactMap(\.line) {
@@ -131,31 +130,16 @@ struct DocumentJob: Sendable {
     )
   }
 
-  /// Returns findings about the sources of snippets.
-  private func check(_ sources: SnippetSources) -> [Finding] {
-    document.fences.compactMap { fence in
-      guard case .snippet(let key, let files) = fence.treatment,
-        let problem = sources.problem(key: key, files: files)
-      else { return nil }
-      return Finding(.compile, file: document.path, line: fence.line, message: problem)
-    }
-  }
-
   private func report(
     _ failed: Set<Int>, _ compiler: DocumentCompiler?, isChecked: Bool
   ) -> [FenceReport] {
     let manifests = Set(fragments.map(\.line))
     return document.fences.map { fence in
       let outcome: FenceReport.Outcome =
-        switch fence.treatment {
-        case .unclear: .failed
-        case _ where failed.contains(fence.line): .failed
-        case _ where manifests.contains(fence.line): .manifest
-        case .snippet(let key, _): .snippet(key: key)
-        case .skip(let reason): .skipped(reason: reason)
-        case .compile: compiler?.outcomes[fence.line] ?? .compiled
-        case .mustFail(let text): compiler?.outcomes[fence.line] ?? .failsAsExpected(text: text)
-        }
+        failed.contains(fence.line)
+        ? .failed
+        : manifests.contains(fence.line)
+          ? .manifest : compiler?.outcomes[fence.line] ?? fence.outcome
       return FenceReport(
         file: document.path, line: fence.line, outcome: outcome,
         addedImports: [.compiled, .ran].contains(outcome)
@@ -185,16 +169,19 @@ struct SnippetSources: Sendable {
       : Set(sources.joined().filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count)) })
   }
 
-  /// Returns the problem with a snippet's source; nil if it is compiled, or if that is unknown.
-  ///
-  /// - Parameter files: The sources, relative to the root.
-  func problem(key: String, files: [String]) -> String? {
-    guard let compiled else { return nil }
-    let missing = files.first { file in
-      !compiled.contains(file) && packages.package(of: file).map(builtPackages.contains) ?? true
+  /// Returns findings about the snippets of a document whose sources are known not to be compiled.
+  func findings(about document: FencedDocument) -> [Finding] {
+    guard let compiled else { return [] }
+    return document.fences.compactMap { fence in
+      guard case .snippet(let key) = fence.outcome,
+        let missing = document.snippets[key]?.first(where: { file in
+          !compiled.contains(file) && packages.package(of: file).map(builtPackages.contains) ?? true
+        })
+      else { return nil }
+      return Finding(
+        .compile, file: document.path, line: fence.line,
+        message: "the snippet '\(key)' comes from \(missing), which no target compiles; "
+          + "move it into a target, or say <!-- skip: reason --> above it")
     }
-    guard let missing else { return nil }
-    return "the snippet '\(key)' comes from \(missing), which no target compiles; "
-      + "move it into a target, or say <!-- skip: reason --> above it"
   }
 }

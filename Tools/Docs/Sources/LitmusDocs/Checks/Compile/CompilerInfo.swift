@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// The target information of a compiler.
@@ -13,14 +12,16 @@ struct CompilerInfo: Sendable {
   /// Reads the information from a compiler; nil if it cannot be run.
   static func read(_ compiler: String) async -> CompilerInfo? {
     let question = BoundedProcess(compiler, ["-print-target-info"], timeLimit: .seconds(60))
-    guard let answer = try? await question.run(), answer.isSuccess,
+    let answer = await question.result()
+    guard answer.isSuccess,
       let printed = try? JSONDecoder().decode(Printed.self, from: Data(answer.bytes))
     else { return nil }
     var info = CompilerInfo(
       triple: printed.target.triple, resourcePath: printed.paths.runtimeResourcePath)
     #if os(macOS)
     let xcrun = BoundedProcess("xcrun", ["--sdk", "macosx", "--show-sdk-path"])
-    if let sdk = try? await xcrun.run(), sdk.isSuccess { info.sdk = String(sdk.output.trimmed) }
+    let sdk = await xcrun.result()
+    if sdk.isSuccess { info.sdk = String(sdk.output.trimmed) }
     #endif
     return info
   }

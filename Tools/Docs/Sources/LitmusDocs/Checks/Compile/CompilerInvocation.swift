@@ -74,15 +74,22 @@ struct CompilerInvocation: Sendable {
   private func inFolder<Value>(
     _ operation: (_ folder: String) async throws -> Value
   ) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("litmus-docs-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in files {
-      try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
+    try await withTemporaryFolder { folder in
+      for file in files {
+        try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
+      }
+      return try await operation(folder.path)
     }
-    return try await operation(folder.path)
   }
+}
+
+/// Makes a temporary folder for as long as an operation runs.
+func withTemporaryFolder<Value>(_ operation: (URL) async throws -> Value) async throws -> Value {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("litmus-docs-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await operation(folder)
 }
 
 /// An error of the compiler.

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// Compiles the fences of one document.
 struct DocumentCompiler: Sendable {
   /// The compiler settings for the documents of one package.
@@ -43,13 +41,13 @@ struct DocumentCompiler: Sendable {
 
   /// Compiles fences: in one run if their declarations do not conflict; fences that must fail run alone.
   mutating func compile(_ all: [DocumentFence]) async {
-    for fence in all where fence.treatment == .compile { prepare(fence) }
+    for fence in all where fence.outcome == .compiled { prepare(fence) }
     addKnownImports()
     let names = fences.map(\.source.names)
     for batch in FenceBatch.divide(names) { await check(batch) }
     await checkWithImports(names)
     for fence in all {
-      guard case .mustFail(let text) = fence.treatment else { continue }
+      guard case .failsAsExpected(let text) = fence.outcome else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
     }
     guard settings.docsRun.settings.runsCommands else { return }

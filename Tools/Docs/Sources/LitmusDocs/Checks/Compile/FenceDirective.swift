@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A directive in a comment that specifies how a fence is compiled.
 struct FenceDirective: Hashable, Sendable {
   enum Name: String, CaseIterable {

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// The parts of a program that runs the statements of one fence.

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
 /// The Swift fences of a document with their directives.
@@ -8,7 +7,8 @@ struct FencedDocument: Sendable {
   private(set) var preludes: [[SourceLine]] = []
   private(set) var findings: [Finding] = []
 
-  private let snippets: [String: [String]]
+  /// The files of the snippets that the document shows, by their keys.
+  let snippets: [String: [String]]
   private let lines: TextLines
   private let comments: [MarkdownComment]
   private let byLastLine: [Int: MarkdownComment]
@@ -21,7 +21,7 @@ struct FencedDocument: Sendable {
     path = document.path
     snippets = document.snippets
     lines = TextLines(of: document.bytes, at: path)
-    let all = MarkdownFence.all(in: lines)
+    let all = document.markdown.fences
     let comments = MarkdownComment.all(in: lines, outside: all)
     self.comments = comments
     sections = SnippetSection.all(among: comments)[...]
@@ -47,21 +47,21 @@ struct FencedDocument: Sendable {
     let section = sections.prefix(1).first { $0.lines.contains(fence.openingLine) }
     let above = claimDirectives(above: section?.lines.lowerBound ?? fence.openingLine)
     let directives = above.directives
-    var treatment = DocumentFence.Treatment.unclear
+    var outcome = FenceReport.Outcome.failed
     var earlier: [SourceLine] = []
     var isRun = false
     do throws(Problem) {
       let info = try FenceDirective.InInfoString(fence.info)
       isRun = info.isRun
       if info.continues { earlier = try linesBefore() }
-      if above.isClear { treatment = try self.treatment(info, in: section, directives) }
+      if above.isClear { outcome = try self.outcome(info, in: section, directives) }
     } catch {
       find(error, at: fence.openingLine)
     }
     fences.append(
       DocumentFence(
         line: fence.openingLine + 1,
-        treatment: treatment,
+        outcome: outcome,
         setup: earlier + directives.filter { $0.name == .setup }.flatMap(\.lines),
         code: zip(fence.codeLines(in: lines), fence.contentLines)
           .map { SourceLine(text: $0, number: $1 + 1) },
@@ -75,37 +75,37 @@ struct FencedDocument: Sendable {
     guard let previous = fences.last else {
       throw .init("'continue' has no Swift fence before it: remove the word")
     }
-    switch previous.treatment {
-    case .compile, .snippet: return previous.setup + previous.code
-    case .skip, .mustFail, .unclear:
+    switch previous.outcome {
+    case .compiled, .snippet: return previous.setup + previous.code
+    default:
       throw .init(
         "'continue' follows a fence that is not compiled: remove the word, or compile both"
       )
     }
   }
 
-  private func treatment(
+  private func outcome(
     _ info: FenceDirective.InInfoString, in section: SnippetSection?, _ directives: [FenceDirective]
-  ) throws(Problem) -> DocumentFence.Treatment {
-    var rules = directives.compactMap { directive -> DocumentFence.Treatment? in
+  ) throws(Problem) -> FenceReport.Outcome {
+    var rules = directives.compactMap { directive -> FenceReport.Outcome? in
       switch directive.name {
-      case .skip: .skip(reason: directive.text)
-      case .compileFail: .mustFail(text: directive.text)
+      case .skip: .skipped(reason: directive.text)
+      case .compileFail: .failsAsExpected(text: directive.text)
       case .setup, .prelude: nil
       }
     }
-    if let text = info.text { rules.append(.mustFail(text: text)) }
+    if let text = info.text { rules.append(.failsAsExpected(text: text)) }
     if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
     if info.isRun, !rules.isEmpty {
       throw .init("a fence takes one of run, skip and compile-fail")
     }
-    if info.isRun { rules.append(.compile) }
+    if info.isRun { rules.append(.compiled) }
     guard rules.count < 2 else {
       throw .init("a fence takes one of skip and compile-fail, and takes it once")
     }
     if let rule = rules.first { return rule }
-    guard let section, directives.isEmpty else { return .compile }
-    return .snippet(key: section.key, sources: snippets[section.key] ?? [])
+    guard let section, directives.isEmpty else { return .compiled }
+    return .snippet(key: section.key)
   }
 
   // MARK: Comments
@@ -170,19 +170,10 @@ struct FencedDocument: Sendable {
 
 /// A Swift fence of a document, with its directives.
 struct DocumentFence: Hashable, Sendable {
-  /// How a fence is checked.
-  enum Treatment: Hashable, Sendable {
-    case snippet(key: String, sources: [String])
-    case skip(reason: String)
-    case compile
-    case mustFail(text: String)
-    /// Its directives are invalid; there is a finding.
-    case unclear
-  }
-
   /// The line of the opening fence, from 1.
   var line: Int
-  var treatment: Treatment
+  /// The outcome of its check if nothing is wrong with it; failed if its directives are invalid.
+  var outcome: FenceReport.Outcome
   var setup: [SourceLine]
   var code: [SourceLine]
   /// The number of the document's preludes before it.

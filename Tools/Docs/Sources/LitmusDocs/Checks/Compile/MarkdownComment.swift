@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A line of a document, or of a part of it.
 struct SourceLine: Hashable, Sendable {
   var text: String

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// Builds a package, so that code can be compiled against its modules.
@@ -107,14 +106,13 @@ struct PackageBuild {
     }
     var result = await process.result()
     // The time in which it waited for the other process does not count.
-    while case .failed(.tookTooLong) = result.end, Self.isWaiting(result.output) {
+    while case .tookTooLong = result.end, Self.isWaiting(result.output) {
       process.onOutput = options.buildOutput
       result = await process.result()
     }
-    if case .failed(let failure) = result.end { throw Problem("swift build: \(failure)") }
+    if let problem = result.problem { throw Problem("swift build: \(problem)") }
     guard result.isSuccess else {
-      let summary = Self.summary(of: result.output, in: directory)
-      throw Problem("swift build: \(BoundedProcess.Failure.notRun(summary))")
+      throw Problem("swift build: \(Self.summary(of: result.output, in: directory))")
     }
   }
 

@@ -16,7 +16,10 @@ struct TopLevelItems {
 
   /// The names that the items at file level declare.
   var names: Set<String> {
-    Set(items.filter { $0.part == .file }.flatMap { declaredNames(of: $0.item) })
+    Set(
+      items.filter { $0.part == .file }.flatMap { item, _ -> [String] in
+        if case .decl(let declaration) = item.item { declaredNames(of: declaration) } else { [] }
+      })
   }
 
   /// - Parameter sharesVariables: Whether stored variables that the file's declarations mention, or
@@ -146,17 +149,12 @@ extension TokenSyntax {
   }
 }
 
-/// Returns the names that an item declares, in a form that is equal for conflicting declarations.
+/// Returns the names that a declaration adds, in a form that is equal for conflicting declarations.
 ///
 /// Overloads by type count as equal: that costs a compiler run, but is never wrong.
-func declaredNames(of item: CodeBlockItemSyntax) -> [String] {
-  guard case .decl(let declaration) = item.item else { return [] }
-  return names(of: declaration)
-}
-
-private func names(of declaration: DeclSyntax) -> [String] {
+private func declaredNames(of declaration: DeclSyntax) -> [String] {
   if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-    return conditional.declarations.flatMap(names)
+    return conditional.declarations.flatMap(declaredNames)
   }
   if let attributed = declaration.asProtocol((any WithModifiersSyntax).self),
     attributed.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) })

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import SwiftParser
 import SwiftSyntax
 

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A directive with the lines up to its end comment.
 struct DirectiveBlock {
   var directive: Directive

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A directive comment that describes the content below it, such as `<!-- output(exit=1): COMMAND -->`.
 struct Directive {
   struct Attribute: Equatable {

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// The rules that depend on where a document is.
 enum DocumentPlace {
   /// Returns the DocC catalog that contains a document.

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// Checks links to other sites.

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// Checks the links of documents without network access.
 ///
 /// All paths are relative to the root, with `/` as separator, and begin with `..` outside of it. In a DocC catalog,

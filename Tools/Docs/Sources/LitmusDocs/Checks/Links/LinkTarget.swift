@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// A link's target, split into its path and its fragment.

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// Checks the manifest fragments in documents against the packages of this repository.

@@ -21,9 +21,8 @@ struct ManifestFacts: Decodable, Sendable {
       "swift",
       ["package", "dump-package", "--package-path", directory, "--scratch-path", buildFolder],
       timeLimit: timeLimit)
-    guard let result = try? await process.run(), result.isSuccess,
-      let start = result.output.firstIndex(of: "{")
-    else { return nil }
+    let result = await process.result()
+    guard result.isSuccess, let start = result.output.firstIndex(of: "{") else { return nil }
     // SwiftPM prints warnings before the manifest.
     return try? JSONDecoder().decode(ManifestFacts.self, from: Data(result.output[start...].utf8))
   }

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// The information about this repository that clients have: its addresses and its versions.

@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// A fence with the output of a command.
 struct OutputBlock: FillableBlock {
   static let begin: StaticString = "output"

@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// Compares the output blocks of documents with what their commands print.
@@ -14,20 +13,6 @@ struct OutputCheck: Sendable {
   let packages: PackageFolders
   /// The time limit of each command.
   let timeLimit: Duration
-
-  /// Returns the absolute paths that the output of all commands depends on; nil if that of one is
-  /// unknown.
-  func inputs(of documents: [CheckedDocument]) -> Set<String>? {
-    var inputs: Set<String> = []
-    for document in documents {
-      let folder = packages.directory(for: document.path)
-      for block in BlockDocument<OutputBlock>(document)?.blocks ?? [] {
-        guard let own = block.options.inputs else { return nil }
-        inputs.formUnion(own.map { absolutePath($0, in: folder) })
-      }
-    }
-    return inputs
-  }
 
   /// Runs the commands in the folders of their documents' packages, and compares their output.
   ///
@@ -55,9 +40,13 @@ struct OutputCheck: Sendable {
     }
     var outcome = CheckOutcome()
     for (parsed, results) in zip(parsed, results) {
+      let folder = packages.directory(for: parsed.document.path)
+      for block in parsed.blocks {
+        let own = block.options.inputs?.map { absolutePath($0, in: folder) }
+        outcome.inputs = own.flatMap { outcome.inputs?.union($0) }
+      }
       let normalizer = OutputNormalizer(
-        folder: packages.directory(for: parsed.document.path), root: packages.root,
-        environment: ProcessInfo.processInfo.environment)
+        folder: folder, root: packages.root, environment: ProcessInfo.processInfo.environment)
       parsed.compare(&outcome) { (block, index) throws(Problem) in
         try lines(of: results[index], for: block, normalizer)
       }
@@ -82,11 +71,11 @@ struct OutputCheck: Sendable {
       problem =
         "'\(block.command)' was ended by signal \(signal), but expected to exit with "
         + "status \(expected)"
-    case .failed(.tookTooLong):
+    case .tookTooLong:
       problem = "'\(block.command)' ran longer than \(timeLimit), and was ended"
-    case .failed(.printedTooMuch):
+    case .printedTooMuch:
       problem = "'\(block.command)' printed more than 16 MB, and was ended"
-    case .failed(.notRun(let reason)):
+    case .notRun(let reason):
       problem = "'\(block.command)' could not be started: \(reason)"
     }
     let last = lines.suffix(10).map { "\n  \($0)" }.joined()

@@ -1,12 +1,26 @@
-internal import LitmusDocsFormat
-
 /// Compares the output in a document with that of its command.
 ///
 /// Text that varies between runs, such as durations, may differ; a document can show real values.
 struct OutputComparison {
-  private let numbers = NumberNormalizer()
   private let library = /(Testing Library Version: |Target Platform: ).+/
   private let compiler = /(Swift version )\d[^\s\)]*(?: \([^\)]*\))?/
+  /// The forms of numbers that are replaced; what follows a number and is captured stays.
+  private let forms: [(form: Regex<(Substring, Substring)>, replacement: String)] = [
+    (
+      /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z\b|[+\-]\d\d:?\d\d))?)?()/,
+      "…"
+    ),
+    (/\d\d:\d\d:\d\d(?:[.,]\d+)?()/, "…"),
+    (/0x[0-9a-fA-F]{6,}()/, "0x…"),
+    // XCTest's "0.002 (0.003) seconds".
+    (/\d+\.\d+ \(\d+\.\d+\)( seconds\b)/, "… (…)"),
+    (/\d+\.\d+( ?(?:seconds?|secs?|s)\b)/, "…"),
+    (
+      /\d+(?:\.\d+)?( ?(?:milliseconds?|microseconds?|nanoseconds?|ms|µs|μs|us|ns)\b)/,
+      "…"
+    ),
+  ]
+  private let wholeSeconds = /\d+( ?s)\b/
 
   /// Returns the first line in which the written and the printed text differ; nil if none does.
   func firstDifference(
@@ -17,7 +31,7 @@ struct OutputComparison {
 
   /// Returns a line with durations, dates, addresses and versions replaced by `…`.
   func comparable(_ line: String) -> String {
-    numbers.normalized(withoutVersions(line))
+    withoutNumbers(withoutVersions(line))
   }
 
   /// Returns a line with the versions of the compiler and of Swift Testing, and the target platform,
@@ -28,6 +42,46 @@ struct OutputComparison {
     }
     guard line.contains("Swift version ") else { return line }
     return line.replacing(compiler) { "\($0.1)…" }
+  }
+
+  /// Returns a line with dates, times, durations and addresses replaced by `…`.
+  private func withoutNumbers(_ line: String) -> String {
+    guard line.utf8.contains(where: \.isDigit) else { return line }
+    var result = ""
+    var rest = line[...]
+    while let start = rest.firstIndex(where: Self.isDigit) {
+      result += rest[..<start]
+      rest = rest[start...]
+      let beginsHere = result.last.map { !$0.isLetter && $0 != "." && $0 != "_" } ?? true
+      if beginsHere, let (text, end) = replacement(for: rest, behind: result) {
+        result += text
+        rest = rest[end...]
+      } else {
+        let digits = rest.prefix(while: Self.isDigit)
+        result += digits
+        rest = rest[digits.endIndex...]
+      }
+    }
+    return result + rest
+  }
+
+  /// Returns the replacement of a number and its unit, and their end.
+  private func replacement(
+    for text: Substring, behind previous: String
+  ) -> (text: String, end: String.Index)? {
+    for (form, replacement) in forms {
+      guard let match = text.prefixMatch(of: form) else { continue }
+      return (replacement + match.1, match.range.upperBound)
+    }
+    // In other places, a whole number of seconds is usually a configured limit.
+    guard previous.hasSuffix("(") || previous.hasSuffix("in "),
+      let match = text.prefixMatch(of: wholeSeconds)
+    else { return nil }
+    return ("…\(match.1)", match.range.upperBound)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character >= "0" && character <= "9"
   }
 }
 
@@ -87,65 +141,5 @@ struct Elision {
       position.pattern += 1
     }
     return position.pattern == pattern.count ? nil : furthest
-  }
-}
-
-/// Replaces dates, times, durations and addresses by `…`.
-struct NumberNormalizer {
-  /// The forms of numbers that are replaced; what follows a number and is captured stays.
-  private let forms: [(form: Regex<(Substring, Substring)>, replacement: String)] = [
-    (
-      /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z\b|[+\-]\d\d:?\d\d))?)?()/,
-      "…"
-    ),
-    (/\d\d:\d\d:\d\d(?:[.,]\d+)?()/, "…"),
-    (/0x[0-9a-fA-F]{6,}()/, "0x…"),
-    // XCTest's "0.002 (0.003) seconds".
-    (/\d+\.\d+ \(\d+\.\d+\)( seconds\b)/, "… (…)"),
-    (/\d+\.\d+( ?(?:seconds?|secs?|s)\b)/, "…"),
-    (
-      /\d+(?:\.\d+)?( ?(?:milliseconds?|microseconds?|nanoseconds?|ms|µs|μs|us|ns)\b)/,
-      "…"
-    ),
-  ]
-  private let wholeSeconds = /\d+( ?s)\b/
-
-  func normalized(_ line: String) -> String {
-    guard line.utf8.contains(where: \.isDigit) else { return line }
-    var result = ""
-    var rest = line[...]
-    while let start = rest.firstIndex(where: Self.isDigit) {
-      result += rest[..<start]
-      rest = rest[start...]
-      let beginsHere = result.last.map { !$0.isLetter && $0 != "." && $0 != "_" } ?? true
-      if beginsHere, let (text, end) = replacement(for: rest, behind: result) {
-        result += text
-        rest = rest[end...]
-      } else {
-        let digits = rest.prefix(while: Self.isDigit)
-        result += digits
-        rest = rest[digits.endIndex...]
-      }
-    }
-    return result + rest
-  }
-
-  /// Returns the replacement of a number and its unit, and their end.
-  private func replacement(
-    for text: Substring, behind previous: String
-  ) -> (text: String, end: String.Index)? {
-    for (form, replacement) in forms {
-      guard let match = text.prefixMatch(of: form) else { continue }
-      return (replacement + match.1, match.range.upperBound)
-    }
-    // In other places, a whole number of seconds is usually a configured limit.
-    guard previous.hasSuffix("(") || previous.hasSuffix("in "),
-      let match = text.prefixMatch(of: wholeSeconds)
-    else { return nil }
-    return ("…\(match.1)", match.range.upperBound)
-  }
-
-  private static func isDigit(_ character: Character) -> Bool {
-    character >= "0" && character <= "9"
   }
 }

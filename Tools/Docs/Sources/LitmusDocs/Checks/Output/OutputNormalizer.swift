@@ -1,4 +1,3 @@
-internal import LitmusDocsFormat
 import Foundation
 
 /// Normalizes the output of a command, so that it is the same on every machine.

@@ -15,7 +15,9 @@ struct BoundedProcess: Sendable {
     enum End: Equatable, Sendable {
       case exited(Int)
       case signaled(Int)
-      case failed(Failure)
+      case tookTooLong(Duration)
+      case printedTooMuch(bytes: Int)
+      case notRun(String)
     }
 
     var end: End
@@ -23,13 +25,17 @@ struct BoundedProcess: Sendable {
 
     var output: String { String(decoding: bytes, as: UTF8.self) }
     var isSuccess: Bool { end == .exited(0) }
-  }
 
-  /// The reason why a program did not start, or was ended.
-  enum Failure: Error, Equatable {
-    case tookTooLong(Duration)
-    case printedTooMuch(bytes: Int)
-    case notRun(String)
+    /// The reason why the program did not start, or was ended; nil if it ended by itself.
+    var problem: Problem? {
+      switch end {
+      case .exited, .signaled: nil
+      case .tookTooLong(let limit):
+        Problem("it did not end within \(limit.components.seconds) s")
+      case .printedTooMuch(let bytes): Problem("it printed more than \(bytes) bytes")
+      case .notRun(let reason): Problem(reason)
+      }
+    }
   }
 
   /// A path, or a name that is looked up in `PATH`.
@@ -57,9 +63,9 @@ struct BoundedProcess: Sendable {
   }
 
   /// Runs the program, and throws if it did not end by itself.
-  func run() async throws(Failure) -> Result {
+  func run() async throws(Problem) -> Result {
     let result = await result()
-    if case .failed(let failure) = result.end { throw failure }
+    if let problem = result.problem { throw problem }
     return result
   }
 
@@ -110,19 +116,19 @@ struct BoundedProcess: Sendable {
       timer?.cancel()
       let isLate = await timer?.value ?? false
       let bytes = result.closureResult
-      if isLate { return Result(end: .failed(.tookTooLong(timeLimit)), bytes: bytes) }
+      if isLate { return Result(end: .tookTooLong(timeLimit), bytes: bytes) }
       if bytes.count > outputLimit {
-        return Result(end: .failed(.printedTooMuch(bytes: outputLimit)), bytes: bytes)
+        return Result(end: .printedTooMuch(bytes: outputLimit), bytes: bytes)
       }
       switch result.terminationStatus {
       case .exited(let code): return Result(end: .exited(Int(code)), bytes: bytes)
       case .signaled(let signal): return Result(end: .signaled(Int(signal)), bytes: bytes)
       }
     } catch let error as SubprocessError where error.code == .executableNotFound {
-      let reason = "'\(executable)' was not found: install it or put it on the PATH"
-      return Result(end: .failed(.notRun(reason)))
+      return Result(
+        end: .notRun("'\(executable)' was not found: install it or put it on the PATH"))
     } catch {
-      return Result(end: .failed(.notRun("\(error)")))
+      return Result(end: .notRun("\(error)"))
     }
   }
 }
@@ -132,15 +138,5 @@ extension BoundedProcess {
   static func git(_ arguments: [String], in folder: String) async -> String? {
     let result = await BoundedProcess("git", arguments, workingDirectory: folder).result()
     return result.isSuccess ? result.output : nil
-  }
-}
-
-extension BoundedProcess.Failure: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .tookTooLong(let limit): "it did not end within \(limit.components.seconds) s"
-    case .printedTooMuch(let bytes): "it printed more than \(bytes) bytes"
-    case .notRun(let reason): reason
-    }
   }
 }

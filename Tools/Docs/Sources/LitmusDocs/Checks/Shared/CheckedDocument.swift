@@ -1,16 +1,26 @@
-internal import LitmusDocsFormat
+import LitmusToolSupport
 
 /// A Markdown document as it will be written.
 struct CheckedDocument: Sendable {
   /// The path relative to the root.
-  var path: String
-  var bytes: [UInt8]
+  let path: String
+  let bytes: [UInt8]
   /// Whether it holds the comments of a source, whose module its fences import.
   var isSource = false
   /// The files whose text it shows, each with the lines that come from elsewhere.
   var parts: [String: [ClosedRange<Int>]] = [:]
   /// The files of the snippets that it shows, by their keys.
   var snippets: [String: [String]] = [:]
+  private let parsed = Guarded<DocumentLinks?>(nil)
+
+  /// The links, the headings and the fences, parsed once for all checks.
+  var markdown: DocumentLinks {
+    parsed.withLock { parsed in
+      let markdown = parsed ?? LinkCollector.collect(path: path, bytes: bytes)
+      parsed = markdown
+      return markdown
+    }
+  }
 }
 
 /// Quick tests that determine whether a check applies to a document.
@@ -43,6 +53,8 @@ struct CheckOutcome: Sendable {
   var differences: [Finding] = []
   /// The documents that an update changes.
   var updated: [CheckedDocument] = []
+  /// The absolute paths that the output of the commands depends on; nil if that of one is unknown.
+  var inputs: Set<String>? = []
 
   /// All findings of the check.
   var findings: [Finding] { problems + differences }

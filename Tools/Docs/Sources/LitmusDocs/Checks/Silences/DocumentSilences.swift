@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 /// The comments of a document that silence findings, as in `<!-- litmus: ignore link, REASON -->`.
 struct DocumentSilences: Sendable {
   /// What a comment silences.
@@ -35,17 +33,17 @@ struct DocumentSilences: Sendable {
   private static let word: StaticString = "litmus:"
 
   /// Returns nil for a document without such a comment.
-  init?(path: String, bytes: [UInt8]) {
+  init?(_ document: CheckedDocument) {
+    path = document.path
+    let bytes = document.bytes
     guard bytes.firstIndex(of: Self.word, from: 0, before: bytes.count) != nil else { return nil }
-    self.path = path
     let lines = TextLines(of: bytes, at: path)
-    let headings = LinkCollector.collect(path: path, bytes: bytes).headings
     for index in TextBlocks.textLines(of: lines) {
       guard let comment = Self.comment(in: lines.string(index)) else { continue }
       do throws(Problem) {
         let scope = try Self.scope(of: comment.text)
         let covered = Self.lines(
-          of: scope, at: index, isAlone: comment.isAlone, in: lines, headings)
+          of: scope, at: index, isAlone: comment.isAlone, in: lines, document.markdown)
         silences.append(Silence(scope: scope, line: index + 1, lines: covered))
       } catch {
         problems.append(Finding(.link, file: path, line: index + 1, message: error.message))
@@ -78,7 +76,7 @@ struct DocumentSilences: Sendable {
 
   private static func lines(
     of scope: Scope, at index: Int, isAlone: Bool, in lines: TextLines,
-    _ headings: [MarkdownHeading]
+    _ markdown: DocumentLinks
   ) -> Range<Int> {
     let line = index + 1
     switch scope {
@@ -89,11 +87,12 @@ struct DocumentSilences: Sendable {
       let end = (start..<lines.count).first(where: isBlank) ?? lines.count
       return (start + 1)..<(end + 1)
     case .fence:
-      guard let fence = MarkdownFence.all(in: lines).first(where: { $0.openingLine > index }) else {
+      guard let fence = markdown.fences.first(where: { $0.openingLine > index }) else {
         return line..<line
       }
       return line..<(fence.lines.upperBound + 2)
     case .section:
+      let headings = markdown.headings
       let own = headings.last { $0.line <= line }
       let next = headings.first { $0.line > line && (own == nil || $0.level <= own?.level ?? 0) }
       return (own?.line ?? 1)..<(next?.line ?? lines.count + 1)

@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `API tables` {
   @Test

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The facts of a build` {
   @Test func `leave out what is built for the machine that compiles`() throws {

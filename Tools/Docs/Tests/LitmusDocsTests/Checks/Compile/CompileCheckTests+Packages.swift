@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension `A fence in a package that is built once` {
   @Suite struct `The packages of documents, and the sources of snippets` {

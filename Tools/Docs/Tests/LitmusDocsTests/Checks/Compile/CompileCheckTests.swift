@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite(.fixturePackage) struct `A fence in a package that is built once` {
   @Test(arguments: FenceCase.compiling + FenceCase.failing + FenceCase.running)

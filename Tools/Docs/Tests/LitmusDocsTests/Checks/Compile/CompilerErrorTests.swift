@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The errors in a compiler's output` {
   @Test func `errors have file, line and message, each once`() {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `A fence that does not compile` {
   @Test(arguments: [
@@ -49,7 +48,7 @@ import Testing
 
   private func fence(_ code: String) -> DocumentFence {
     DocumentFence(
-      line: 1, treatment: .compile, setup: [],
+      line: 1, outcome: .compiled, setup: [],
       code: code.split(separator: "\n").enumerated().map {
         SourceLine(text: String($1), number: $0 + 2)
       }, preludeCount: 0)

@@ -1,14 +1,13 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `Directives above fences` {
   // MARK: Skip
 
   @Test func `a skip gives its reason`() {
     let document = read("<!-- skip: needs a server -->\n\n```swift\nfetch()\n```\n")
-    #expect(document.fences.map(\.treatment) == [.skip(reason: "needs a server")])
+    #expect(document.fences.map(\.outcome) == [.skipped(reason: "needs a server")])
     #expect(document.findings.isEmpty)
   }
 
@@ -46,7 +45,7 @@ import Testing
   func `a fence that must fail names the error`(text: String) {
     let document = read(text)
     let message = text.contains("find") ? "cannot find 'x'" : "continue or run skp"
-    #expect(document.fences.map(\.treatment) == [.mustFail(text: message)])
+    #expect(document.fences.map(\.outcome) == [.failsAsExpected(text: message)])
     #expect(document.fences.map(\.isRun) == [false])
     #expect(document.findings.isEmpty)
   }
@@ -174,19 +173,15 @@ import Testing
 
   // MARK: Snippets
 
-  @Test func `a fence of a snippet has its key and its source`() {
-    var document = CheckedDocument(path: "README.md", bytes: Array(snippetBlock.utf8))
-    document.snippets = ["cart": ["Tests/Cart#.swift"]]
+  @Test func `a fence of a snippet has its key`() {
     #expect(
-      FencedDocument(document).fences.map(\.treatment) == [
-        .snippet(key: "cart", sources: ["Tests/Cart#.swift"])
-      ])
+      read(snippetBlock).fences.map(\.outcome) == [.snippet(key: "cart")])
   }
 
   @Test func `a directive above a snippet rules it`() {
     #expect(
-      read("<!-- skip: for another platform -->\n" + snippetBlock).fences.map(\.treatment) == [
-        .skip(reason: "for another platform")
+      read("<!-- skip: for another platform -->\n" + snippetBlock).fences.map(\.outcome) == [
+        .skipped(reason: "for another platform")
       ])
   }
 

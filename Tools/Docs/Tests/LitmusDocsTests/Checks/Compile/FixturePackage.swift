@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 /// A small package in a folder of its own, built once for a suite.
 struct FixturePackage: Sendable {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The compiler options of a package's build` {
   @Test func `only what code that imports a module needs is taken over`() {

@@ -3,7 +3,6 @@ import LitmusToolSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The check of links to other sites` {
   private let text =

@@ -2,7 +2,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `The check of links` {
   @Test func `Links to files, folders, anchors, lines and GitHub's own pages are fine`() throws {

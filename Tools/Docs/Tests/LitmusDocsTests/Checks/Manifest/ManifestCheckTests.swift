@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 extension `A fence in a package that is built once` {
   @Suite struct `The check of fragments of manifests` {

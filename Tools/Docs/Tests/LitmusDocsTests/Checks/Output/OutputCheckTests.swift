@@ -3,7 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `Captured output` {
   @Test func `A fence that shows the output of the command is not changed`() async throws {

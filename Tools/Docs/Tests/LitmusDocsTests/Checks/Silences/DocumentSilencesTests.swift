@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LitmusDocs
-@testable import LitmusDocsFormat
 
 @Suite struct `A comment that silences findings` {
   @Test func `covers a fence in a directive of DocC`() throws {
@@ -16,7 +15,7 @@ import Testing
           }
       }
       """
-    let silences = DocumentSilences(path: "A.docc/a.md", bytes: Array(text.utf8))
+    let silences = DocumentSilences(CheckedDocument(path: "A.docc/a.md", bytes: Array(text.utf8)))
     let finding = Finding(.compile, file: "A.docc/a.md", line: 6, message: "x")
     #expect(silences?.apply(to: [finding]) { _, _ in true } == [])
   }
@@ -100,7 +99,8 @@ import Testing
   private func apply(
     _ markdown: String, to findings: [Finding], checked: [Finding.Kind] = Finding.Kind.allCases
   ) throws -> [Finding] {
-    try #require(DocumentSilences(path: "a.md", bytes: Array(markdown.utf8))).apply(
-      to: findings, isChecked: { kind, _ in checked.contains(kind) })
+    try #require(DocumentSilences(CheckedDocument(path: "a.md", bytes: Array(markdown.utf8))))
+      .apply(
+        to: findings, isChecked: { kind, _ in checked.contains(kind) })
   }
 }

@@ -43,15 +43,15 @@ extension DocumentRun {
     let line = cursor.line
     let place = cursor.place
     if marker.hasTextBehind { reportLostText("-->", at: place) }
-    cursor.writeBefore(to: &result.output)
+    cursor.writeBefore(to: &output)
     if marker.isBlock, !move(&cursor, toEndOf: .snippet, name) { return }
     let indent = line.lowerBound..<cursor.view.behindQuotes(line).lowerBound
     let block = SnippetBlock(options: options, indent: cursor.view[indent])
     switch answer {
     case nil: return
     case .notFetched: return useExistingBlock(of: marker, name, at: place, &cursor)
-    case .missing(let text): block.appendMissing(name, text, to: &result.output)
-    case .found(let snippets): block.append(snippets, name, key: key, to: &result.output)
+    case .missing(let text): block.appendMissing(name, text, to: &output)
+    case .found(let snippets): block.append(snippets, name, key: key, to: &output)
     }
     skip(marker, at: &cursor)
   }
@@ -68,7 +68,7 @@ extension DocumentRun {
     guard let block = existingBlock(name, end: SnippetBlock.end) else {
       return report("'\(name)' has not been fetched", at: place, fix: .fetch)
     }
-    result.output.append(contentsOf: block)
+    output.append(contentsOf: block)
     cursor.skipLine()
   }
 

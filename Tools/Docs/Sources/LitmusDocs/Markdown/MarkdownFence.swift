@@ -1,35 +1,35 @@
 /// A fenced code block of a Markdown document.
-package struct MarkdownFence: Hashable, Sendable {
+struct MarkdownFence: Hashable, Sendable {
   /// The opening backticks or tildes.
-  package let marker: FenceMarker
+  let marker: FenceMarker
   /// What precedes the opening fence on its line: white space and the marks of quotes and list items.
-  package let indent: String
+  let indent: String
   /// The line of the opening fence, from 0.
-  package let openingLine: Int
+  let openingLine: Int
   /// The lines between the fences, from 0.
-  package var contentLines: Range<Int> { openingLine + 1..<openingLine + 1 + contents.count }
+  var contentLines: Range<Int> { openingLine + 1..<openingLine + 1 + contents.count }
   /// The lines from the opening fence to the closing one, if there is one, from 0.
-  package var lines: ClosedRange<Int> {
+  var lines: ClosedRange<Int> {
     openingLine...(contentLines.upperBound - (isClosed ? 0 : 1))
   }
   /// Whether there is a closing fence; without one, the block runs to the end of the quote or list
   /// item around it, or of the document.
-  package internal(set) var isClosed = false
+  var isClosed = false
   /// Whether the block runs to the end of the document.
   var reachesEnd = false
   /// The code, line by line, as offsets in the document.
   var contents: [Range<Int>] = []
 
   /// The text after the opening backticks or tildes, trimmed.
-  package var info: String { String(decoding: marker.info, as: UTF8.self) }
+  var info: String { String(decoding: marker.info, as: UTF8.self) }
 
   /// The first word of the info string, in lowercase: `swift` for ` ```Swift compile-fail`.
-  package var language: String {
+  var language: String {
     String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }).lowercased()
   }
 
   /// Returns the fences of a document.
-  package static func all(in lines: TextLines) -> [MarkdownFence] { MarkdownTree(lines).fences }
+  static func all(in lines: TextLines) -> [MarkdownFence] { MarkdownTree(lines).fences }
 
   init(_ marker: FenceMarker, indent: Range<Int>, _ view: ByteView, at line: Int) {
     self.marker = marker
@@ -38,7 +38,7 @@ package struct MarkdownFence: Hashable, Sendable {
   }
 
   /// Returns the lines of the code, without the indentation of the fence and the marks of quotes.
-  package func codeLines(in lines: TextLines) -> [String] {
+  func codeLines(in lines: TextLines) -> [String] {
     contents.map { String(decoding: lines.bytes[$0], as: UTF8.self) }
   }
 }
@@ -47,7 +47,7 @@ extension MarkdownFence {
   /// Returns a fence that no line of a text closes: longer than each run of its character.
   ///
   /// - Parameter length: The least length.
-  package static func around(
+  static func around(
     _ text: some Collection<UInt8>, _ character: UInt8 = .backtick, atLeast length: Int = 3
   ) -> String {
     let longest = text.split { $0 != character }.map(\.count).max() ?? 0
@@ -57,12 +57,12 @@ extension MarkdownFence {
 }
 
 /// A line that may open or close a fenced code block.
-package struct FenceMarker: Hashable, Sendable {
+struct FenceMarker: Hashable, Sendable {
   /// The columns before it, or the bytes if it was found by `init(_:)`.
-  package var indent = 0
-  package let character: UInt8
-  package let length: Int
-  package let info: ArraySlice<UInt8>
+  var indent = 0
+  let character: UInt8
+  let length: Int
+  let info: ArraySlice<UInt8>
   /// Whether it comes after the marker of a list item, where it can only open a block.
   private var beginsItem = false
 
@@ -87,7 +87,7 @@ package struct FenceMarker: Hashable, Sendable {
   }
 
   /// Parses a line that may begin with white space, and with the marks of quotes and list items.
-  package init?(_ line: ArraySlice<UInt8>) {
+  init?(_ line: ArraySlice<UInt8>) {
     var rest = line
     let beginsItem = Self.dropContainers(from: &rest)
     self.init(text: rest)
@@ -96,10 +96,10 @@ package struct FenceMarker: Hashable, Sendable {
   }
 
   /// Whether it can open a block: an info string after backticks must not contain a backtick.
-  package var canOpen: Bool { character == .tilde || !info.contains(character) }
+  var canOpen: Bool { character == .tilde || !info.contains(character) }
 
   /// Returns whether it closes the block that the other marker opened.
-  package func closes(_ opening: FenceMarker) -> Bool {
+  func closes(_ opening: FenceMarker) -> Bool {
     character == opening.character && length >= opening.length && info.isEmpty && !beginsItem
   }
 

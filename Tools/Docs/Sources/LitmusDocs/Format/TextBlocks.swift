@@ -1,5 +1,5 @@
 /// Tracks the fences and comments of a document, whose lines are plain text even if they look like markers.
-package struct TextBlocks {
+struct TextBlocks {
   private var parser = BlockParser(keepsBlocks: false)
   /// Whether a comment is open that began after other text; it ends with the paragraph at the latest.
   private var isInComment = false
@@ -30,7 +30,7 @@ package struct TextBlocks {
   }
 
   /// Returns whether a line belongs to a fence or a multiline comment; lines must be passed in order.
-  package mutating func contains(_ line: some Sequence<UInt8>) -> Bool {
+  mutating func contains(_ line: some Sequence<UInt8>) -> Bool {
     Array(line).withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
       return contains(view.all, startOfComment: view.find("<!--", in: view.all), of: view)
@@ -38,12 +38,12 @@ package struct TextBlocks {
   }
 
   /// Ends the open paragraph, because a marker's line is replaced by blocks.
-  package mutating func endParagraph() {
+  mutating func endParagraph() {
     if parser.isInParagraph { parser.finish() }
   }
 
   /// Returns the numbers of the lines that are neither code in a fence nor part of a multiline comment.
-  package static func textLines(of lines: TextLines) -> [Int] {
+  static func textLines(of lines: TextLines) -> [Int] {
     var blocks = TextBlocks()
     return lines.bytes.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)

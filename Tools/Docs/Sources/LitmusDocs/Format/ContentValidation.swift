@@ -18,8 +18,7 @@ struct ContentValidation {
   /// Returns findings for one line; lines must be passed in order.
   mutating func findings(on line: [UInt8], number: Int, in file: String) -> [Finding] {
     if isCode(line, number: number, in: file) || line.first == UInt8(ascii: ">") { return [] }
-    let text = ValidatedText(line)
-    return text.mistakes.map {
+    return UnwantedText.mistakes(in: line).map {
       Finding(
         .usage, file: file, line: number, message: "\($0.subject) by ValidateContent: \($0.fix)")
     }
@@ -50,18 +49,14 @@ struct ContentValidation {
   }
 }
 
-/// A line prepared for the search: in lowercase, with spaces around it, and with a space for each character of
-/// inline code and for some punctuation.
-private struct ValidatedText {
-  private let bytes: [UInt8]
-
-  init(_ line: [UInt8]) {
+/// The words and phrases that MarkdownSnippets reports.
+private enum UnwantedText {
+  /// Returns what is not wanted on a line, and what to do about it.
+  static func mistakes(in line: [UInt8]) -> [(subject: String, fix: String)] {
+    // In lowercase, with spaces around it, and for inline code and some punctuation.
     var text = String(decoding: line.withoutInlineCode, as: UTF8.self).lowercased()
     text = String(text.map { "'?.,".contains($0) ? " " : $0 })
-    bytes = Array(" \(text) ".utf8)
-  }
-
-  var mistakes: [(subject: String, fix: String)] {
+    let bytes = Array(" \(text) ".utf8)
     var mistakes: [(subject: String, fix: String)] = []
     let rewrite = "write the sentence without it"
     if zip(bytes, bytes.dropFirst()).contains(where: {
@@ -69,26 +64,23 @@ private struct ValidatedText {
     }) {
       mistakes.append(("an exclamation mark is not wanted", rewrite))
     }
-    let words = bytes.split(separator: UInt8(ascii: " "))
+    let parts = bytes.split(separator: UInt8(ascii: " "))
     var seen: Set<String> = []
-    for word in words.map({ String(decoding: $0, as: UTF8.self) })
-    where UnwantedText.words.contains(word) && seen.insert(word).inserted {
+    for word in parts.map({ String(decoding: $0, as: UTF8.self) })
+    where words.contains(word) && seen.insert(word).inserted {
       mistakes.append(("'\(word)' is not wanted", rewrite))
     }
-    for word in words {
-      let rest = bytes[word.startIndex...]
-      for (phrase, better) in UnwantedText.phrases
+    for part in parts {
+      let rest = bytes[part.startIndex...]
+      for (phrase, better) in phrases
       where rest.starts(with: phrase.utf8) && seen.insert(phrase).inserted {
         mistakes.append(("'\(phrase.trimmed)' is not wanted", "consider '\(better)'"))
       }
     }
     return mistakes
   }
-}
 
-/// The words and phrases that MarkdownSnippets reports.
-private enum UnwantedText {
-  static let words: Set<String> = [
+  private static let words: Set<String> = [
     "above-mentioned", "aforementioned", "easy", "feel", "foregoing", "henceforth", "hereafter",
     "heretofore", "herewith", "just", "our", "please", "simple", "simply", "thereafter", "thereof",
     "therewith", "think", "us", "we", "whatsoever", "whereat", "wherein", "whereof", "you", "your",
@@ -96,7 +88,7 @@ private enum UnwantedText {
   ]
 
   /// The phrases, which must begin with a word, and what to write instead.
-  static let phrases = [
+  private static let phrases = [
     ("a lot", "many"),
     ("a majority of ", "most"),
     ("a number of", "some or many"),

@@ -1,3 +1,5 @@
+import LitmusToolSupport
+
 /// Splits a document into blocks, line by line, by the rules of CommonMark as GitHub extends them:
 /// with tables and footnotes.
 struct BlockParser {
@@ -28,6 +30,10 @@ struct BlockParser {
   /// Whether the line that was read last belongs to no fenced code block, and to no comment of several lines.
   private(set) var isLastLineText = true
 
+  /// Counts the bytes that parsers read, for tests of how often a document is parsed; nil counts nothing.
+  @TaskLocal static var bytesRead: Guarded<Int>?
+
+  private let counter = Self.bytesRead
   private let keepsBlocks: Bool
   private var containers: [Container] = []
   private var leaf: Leaf?
@@ -55,6 +61,7 @@ struct BlockParser {
 
   /// Reads the next line.
   mutating func read(_ line: Range<Int>, of view: ByteView) {
+    counter?.withLock { $0 += line.count }
     number += 1
     isLastLineText = true
     var cursor = LineCursor(line, of: view)

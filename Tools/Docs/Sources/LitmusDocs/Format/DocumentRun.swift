@@ -6,13 +6,14 @@ struct DocumentRun {
   static let mostIncludes = 10_000
 
   let options: FormatOptions
-  let sources: any DocumentSources
+  let sources: TreeSources
   /// The document's path in findings.
   let document: String
   /// The current content of the document that is written.
   let existing: [UInt8]?
 
   /// The new document, as far as it has been read.
+  var output: [UInt8] = []
   var result: ProcessedDocument
   var includes = 0
   var contents = Contents()
@@ -25,11 +26,9 @@ struct DocumentRun {
   var isLitmus: Bool { options.compatibility == .litmus }
   var isInPlace: Bool { options.convention == .inPlaceOverwrite }
 
-  init(
-    options: FormatOptions, sources: any DocumentSources, document: String, existing: [UInt8]?
-  ) {
-    self.options = options
+  init(from sources: TreeSources, document: String, existing: [UInt8]?) {
     self.sources = sources
+    options = sources.options
     self.document = document
     self.existing = existing
     validation = ContentValidation(of: document, options: options)
@@ -42,7 +41,7 @@ struct DocumentRun {
       let first = cursor.number
       if readLine(&cursor) { result.parts[cursor.file]?.append(first...cursor.number) }
     }
-    cursor.writeRest(to: &result.output)
+    cursor.writeRest(to: &output)
   }
 
   /// Returns whether the line is a marker, which is expanded.
@@ -305,11 +304,11 @@ extension DocumentRun {
   mutating func replaceContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
     let prefix = prefix(of: cursor)
-    cursor.writeBefore(to: &result.output)
+    cursor.writeBefore(to: &output)
     if marker.isBlock, !move(&cursor, toEndOf: .contents, "<!-- toc -->") { return }
     contents.tables.append(
       Contents.TablePosition(
-        offset: result.output.count, marker: Array(cursor.view[line]), prefix: prefix))
+        offset: output.count, marker: Array(cursor.view[line]), prefix: prefix))
     skip(marker, at: &cursor)
   }
 
@@ -338,7 +337,7 @@ extension DocumentRun {
     guard !isLitmus, cursor.view[line.lowerBound] == .numberSign, !contents.tables.isEmpty else {
       return
     }
-    let start = result.output.count + line.lowerBound - cursor.written
+    let start = output.count + line.lowerBound - cursor.written
     contents.originalHeadings.append(start..<(start + line.count))
   }
 }

@@ -2,11 +2,11 @@
 ///
 /// A line ends at `\n`, `\r\n` or a lone `\r`; the line ending and a byte order mark are not part of
 /// its range, and a trailing line ending begins no further line. Offsets are in UTF-8 bytes.
-package struct TextLines: Sendable {
-  package let bytes: [UInt8]
-  package let ranges: [Range<Int>]
+struct TextLines: Sendable {
+  let bytes: [UInt8]
+  let ranges: [Range<Int>]
 
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(bytes.count / 32)
@@ -36,17 +36,17 @@ package struct TextLines: Sendable {
     self.ranges = ranges
   }
 
-  package init(_ text: String) {
+  init(_ text: String) {
     self.init(Array(text.utf8))
   }
 
-  package var count: Int { ranges.count }
+  var count: Int { ranges.count }
 
   /// The bytes of a line, without its line ending.
   ///
   /// - Parameter index: The line, from 0.
-  package subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
   /// Returns a line as a string.
-  package func string(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
+  func string(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 }

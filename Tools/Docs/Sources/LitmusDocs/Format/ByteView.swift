@@ -9,49 +9,49 @@ import Musl
 /// A text in memory: UTF-8 bytes with lines that end at `\n`.
 ///
 /// The functions use offsets, so that a text of any size is searched without copying.
-package struct ByteView {
-  package let bytes: UnsafeBufferPointer<UInt8>
+struct ByteView {
+  let bytes: UnsafeBufferPointer<UInt8>
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  package var count: Int { bytes.count }
+  var count: Int { bytes.count }
 
-  package var all: Range<Int> { 0..<bytes.count }
+  var all: Range<Int> { 0..<bytes.count }
 
-  package subscript(index: Int) -> UInt8 { bytes[index] }
+  subscript(index: Int) -> UInt8 { bytes[index] }
 
   /// The bytes of a range, for appending.
-  package subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+  subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range])
   }
 
-  package func string(_ range: Range<Int>) -> String {
+  func string(_ range: Range<Int>) -> String {
     String(decoding: self[range], as: UTF8.self)
   }
 
   /// Returns the first position of a byte in a range.
-  package func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     guard !range.isEmpty, let base = bytes.baseAddress else { return nil }
     guard let found = memchr(base + range.lowerBound, Int32(byte), range.count) else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   /// Returns the end of the line that begins at an offset: its `\n`, or the end of the text.
-  package func lineEnd(from start: Int) -> Int {
+  func lineEnd(from start: Int) -> Int {
     first(UInt8(ascii: "\n"), in: start..<count) ?? count
   }
 
   /// Returns whether a word is at an offset and ends before an end.
-  package func matches(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
+  func matches(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset >= 0, offset + length <= end, let base = bytes.baseAddress else { return false }
     return memcmp(base + offset, word.utf8Start, length) == 0
   }
 
   /// Returns whether a word, given in lowercase, is at an offset, ignoring case.
-  package func matchesIgnoringCase(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
+  func matchesIgnoringCase(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset >= 0, offset + length <= end else { return false }
     for index in 0..<length where asciiLowercase(bytes[offset + index]) != word.utf8Start[index] {
@@ -63,7 +63,7 @@ package struct ByteView {
   /// Returns the first position of a word in a range.
   ///
   /// - Parameter anchor: The index of the word's rarest byte, which is searched for first.
-  package func find(_ word: StaticString, anchor: Int = 0, in range: Range<Int>) -> Int? {
+  func find(_ word: StaticString, anchor: Int = 0, in range: Range<Int>) -> Int? {
     var from = range.lowerBound + anchor
     while from < range.upperBound {
       guard let found = first(word.utf8Start[anchor], in: from..<range.upperBound) else {
@@ -76,17 +76,17 @@ package struct ByteView {
   }
 }
 
-package func asciiLowercase(_ byte: UInt8) -> UInt8 {
+func asciiLowercase(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
 /// Finds the offsets of a word in a text in order; each is searched for only once.
-package struct WordFinder {
+struct WordFinder {
   private let word: StaticString
   private let anchor: Int
   private var found = -1
 
-  package init(_ word: StaticString, anchor: Int) {
+  init(_ word: StaticString, anchor: Int) {
     self.word = word
     self.anchor = anchor
   }
@@ -94,7 +94,7 @@ package struct WordFinder {
   /// Returns the first offset at or after another one; the text's count if there is none.
   ///
   /// - Parameter offset: Must not be less than in the previous call.
-  package mutating func next(from offset: Int, in view: ByteView) -> Int {
+  mutating func next(from offset: Int, in view: ByteView) -> Int {
     if found < offset {
       found =
         view.find(word, anchor: anchor, in: min(offset, view.count)..<view.count) ?? view.count
@@ -105,7 +105,7 @@ package struct WordFinder {
 
 extension ByteView {
   /// Returns a range without leading white space.
-  package func trimmedStart(_ range: Range<Int>) -> Range<Int> {
+  func trimmedStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound {
       let scalar = firstScalar(in: start..<range.upperBound)
@@ -116,7 +116,7 @@ extension ByteView {
   }
 
   /// Returns a range without trailing white space.
-  package func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
+  func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound {
       let scalar = lastScalar(in: range.lowerBound..<end)
@@ -127,10 +127,10 @@ extension ByteView {
   }
 
   /// Returns a range without white space at either end.
-  package func trimmed(_ range: Range<Int>) -> Range<Int> { trimmedEnd(trimmedStart(range)) }
+  func trimmed(_ range: Range<Int>) -> Range<Int> { trimmedEnd(trimmedStart(range)) }
 
   /// Returns the first Unicode scalar of a nonempty range; invalid bytes have the value 0.
-  package func firstScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
+  func firstScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
     let lead = bytes[range.lowerBound]
     guard lead >= 0x80 else { return (UInt32(lead), 1) }
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
@@ -145,7 +145,7 @@ extension ByteView {
   }
 
   /// Returns the last Unicode scalar of a nonempty range; invalid bytes have the value 0.
-  package func lastScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
+  func lastScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
     var start = range.upperBound - 1
     while start > range.lowerBound, range.upperBound - start < 4, bytes[start] & 0xC0 == 0x80 {
       start -= 1
@@ -156,13 +156,13 @@ extension ByteView {
 }
 
 /// Returns whether a scalar is white space according to Unicode.
-package func isUnicodeWhite(_ value: UInt32) -> Bool {
+func isUnicodeWhite(_ value: UInt32) -> Bool {
   if value < 0x80 { return value == 0x20 || (0x09...0x0D).contains(value) }
   return Unicode.Scalar(value)?.properties.isWhitespace ?? false
 }
 
 /// Returns whether a scalar is a letter or a decimal digit of the Basic Multilingual Plane, as used in keys.
-package func isLetterOrDigit(_ value: UInt32) -> Bool {
+func isLetterOrDigit(_ value: UInt32) -> Bool {
   if value < 0x80 {
     let byte = asciiLowercase(UInt8(value))
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -180,7 +180,7 @@ package func isLetterOrDigit(_ value: UInt32) -> Bool {
 
 extension ByteView {
   /// Returns the first byte that is not part of well-formed UTF-8; nil if all are.
-  package func firstInvalidByte() -> Int? {
+  func firstInvalidByte() -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     // Decoding replaces what is not well-formed.
     var decoded = String(decoding: bytes, as: UTF8.self)
@@ -197,7 +197,7 @@ extension ByteView {
 extension String {
   /// Returns whether some text occurs, byte for byte, regardless of the characters around it; an
   /// empty one never does.
-  package func hasText(_ text: String) -> Bool {
+  func hasText(_ text: String) -> Bool {
     // Most texts lack the first byte, and a search for a range takes much longer than one for a byte.
     guard let first = text.utf8.first, utf8.contains(first) else { return false }
     return utf8.firstRange(of: text.utf8) != nil

@@ -1,7 +1,7 @@
 /// The format of a repository host's links to lines of a file.
 ///
 /// The raw value is the format's name in `litmus-docs.json` and after `--link-format`.
-package enum LinkFormat: String, Hashable, Sendable, CaseIterable {
+enum LinkFormat: String, Hashable, Sendable, CaseIterable {
   case gitHub = "GitHub"
   case gitLab = "GitLab"
   case bitbucket = "Bitbucket"
@@ -32,7 +32,7 @@ extension LinkFormat {
 
   /// The path between a repository's address and a tag or commit, as in `/blob/`; nil if the host has no such
   /// addresses, so that links cannot be pinned.
-  package var pinnedPath: String? {
+  var pinnedPath: String? {
     switch self {
     case .gitHub: "/blob/"
     case .gitLab: "/-/blob/"
@@ -52,7 +52,7 @@ extension LinkFormat {
   /// `lines=1:2`; nil if the fragment is not about lines.
   ///
   /// - Parameter fragment: The text after `#`.
-  package static func lastLine(inFragment fragment: Substring) -> Int? {
+  static func lastLine(inFragment fragment: Substring) -> Int? {
     guard fragment.hasPrefix("L") || fragment.hasPrefix("lines="),
       let match = fragment.wholeMatch(of: lines)
     else { return nil }
@@ -83,7 +83,7 @@ extension String {
   }
 
   /// Returns the text with percent escapes for some of its bytes.
-  package func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
+  func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     for byte in utf8 {

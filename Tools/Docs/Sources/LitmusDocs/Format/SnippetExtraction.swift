@@ -1,12 +1,12 @@
 /// The extraction of snippets from one source, line by line.
-package struct SnippetExtraction {
+struct SnippetExtraction {
   /// Returns the snippets of a source, ordered by their ends, and findings about its markers.
   ///
   /// - Parameters:
   ///   - bytes: The file's content, with or without a byte order mark, with any line endings.
   ///   - path: The path relative to the root without a leading `/`; an absolute path is a file
   ///     outside the root, whose snippets have no link.
-  package static func snippets(
+  static func snippets(
     of bytes: [UInt8], path: String, _ options: FormatOptions
   ) -> (snippets: [Snippet], findings: [Finding]) {
     var extraction = SnippetExtraction(options: options, path: path)

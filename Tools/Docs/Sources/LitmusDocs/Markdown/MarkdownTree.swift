@@ -28,14 +28,14 @@ struct MarkdownTree {
 }
 
 /// A heading of a document.
-package struct MarkdownHeading: Hashable, Sendable {
-  package let level: Int
+struct MarkdownHeading: Hashable, Sendable {
+  let level: Int
   /// The text as it is rendered.
-  package let text: String
+  let text: String
   /// The Markdown of the text, for a link to the heading.
   let linkText: String
   /// The line, from 1.
-  package let line: Int
+  let line: Int
   /// The offset of the line in the document.
   let offset: Int
   /// Whether it is at the beginning of its line, outside of quotes and lists.

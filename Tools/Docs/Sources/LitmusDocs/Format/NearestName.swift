@@ -1,28 +1,28 @@
 /// Finds the name that a mistyped one was most likely meant to be.
-package struct NearestName: Sendable {
+struct NearestName: Sendable {
   /// The maximum length of names that are compared: the time grows with its square.
   private static let longest = 200
 
   private let names: [(text: String, folded: [UInt8])]
 
   /// - Parameter names: The known names.
-  package init(among names: some Sequence<String>) {
+  init(among names: some Sequence<String>) {
     self.names = names.sorted().map { ($0, Array($0.lowercased().utf8)) }
   }
 
   /// Returns the most similar of some names.
-  package static func of(_ name: String, among names: some Sequence<String>) -> String? {
+  static func of(_ name: String, among names: some Sequence<String>) -> String? {
     NearestName(among: names).of(name)
   }
 
   /// Returns the end of a message, `: did you mean 'x'?`, or an empty string.
-  package static func hint(for name: String, among names: some Sequence<String>) -> String {
+  static func hint(for name: String, among names: some Sequence<String>) -> String {
     of(name, among: names).map { ": did you mean '\($0)'?" } ?? ""
   }
 
   /// Returns the name with the fewest edits, ignoring case; nil if the number of edits exceeds one
   /// and a third of the length.
-  package func of(_ name: String) -> String? {
+  func of(_ name: String) -> String? {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count <= Self.longest else { return nil }
     var best: String?

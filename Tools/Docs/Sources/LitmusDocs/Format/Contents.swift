@@ -149,7 +149,7 @@ private struct OriginalHeading {
 
 extension StringProtocol {
   /// The text without white space at its ends.
-  package var trimmed: SubSequence {
+  var trimmed: SubSequence {
     let isVisible = { (scalar: Unicode.Scalar) in !isUnicodeWhite(scalar.value) }
     guard let start = unicodeScalars.firstIndex(where: isVisible),
       let end = unicodeScalars.lastIndex(where: isVisible)

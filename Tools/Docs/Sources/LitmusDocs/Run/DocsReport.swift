@@ -1,8 +1,7 @@
-internal import LitmusDocsFormat
 import LitmusToolSupport
 
-/// The result of a synchronization run.
-struct SyncResult: Sendable {
+/// What a run over one root has found and written.
+struct DocsReport: Sendable {
   /// A document that is or was out of date.
   struct Change: Hashable, Sendable {
     var path: String
@@ -18,35 +17,44 @@ struct SyncResult: Sendable {
     var diff: String { comparison.map { UnifiedDiff.text(of: $0, path: path) } ?? "" }
   }
 
-  /// The problems found, ordered by file and line.
-  ///
-  /// If any of them is an error, nothing was written.
+  let root: String
+  /// The problems found; if `update` finds an error, it writes nothing.
   var findings: [Finding] = []
-  /// The documents that `check` would have written.
-  var stale: [Change] = []
-  /// The documents that `update` wrote.
-  var written: [Change] = []
+  /// The documents that `update` wrote, or would have written.
+  var changes: [Change] = []
   /// The number of all documents, also of those with problems.
   var documentCount = 0
   /// The documents in their new state, of a run that writes nothing.
   var documents: [CheckedDocument] = []
-  /// The documents whose new state is not known, because of a finding.
-  var unfilled: [String] = []
   /// All snippets by key; nil if the cache made reading unnecessary.
   var index: SnippetIndex?
   /// The paths of the documents that show a snippet, by the snippet's key.
   var uses: [String: [String]] = [:]
-  /// The files of the walk.
+  /// The files of the walk; nil if there was none.
   var tree: FileTree?
-  /// The report that was stored with a run in the cache, which showed that nothing has changed since.
-  var cachedReport: CachedReport?
-  var isFromCache: Bool { cachedReport != nil }
-  /// The receipt to store when everything is in sync; nil if it is not, or if there is no cache.
-  ///
-  /// A caller with additional checks stores it only once those have passed too.
+  /// The receipt to store when all checks have passed; nil if documents are stale, or if there is no cache.
   var receipt: SyncCache.Receipt?
+  var fences: [FenceReport] = []
+  /// The absolute paths that the output of the commands depends on; nil if that of one is unknown.
+  var commandInputs: Set<String>? = []
+  /// What was not checked in the documents.
+  var omissions: [Omission] = []
+  var isFromCache = false
+  /// The findings that have been shown before anything was built.
+  var early: Set<Finding> = []
+  /// The number of problems that the baseline has, and of those that it has and that are gone.
+  var known = 0
+  var gone = 0
 
   var hasErrors: Bool { findings.contains { !$0.isWarning } }
+
+  /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
+  /// with a message.
+  mutating func reportInterruption(_ message: String) {
+    guard InterruptRequest.isRequested else { return }
+    findings = [Finding(.usage, file: root, message: message)]
+    changes = []
+  }
 }
 
 extension Finding {

@@ -27,7 +27,7 @@ extension DocumentRun {
     }
     let answer = lookUp(at: cursor) { try $0.findInclude(key, $1) }
     let prefix = prefix(of: cursor)
-    cursor.writeBefore(to: &result.output)
+    cursor.writeBefore(to: &output)
     if marker.kind == .block,
       !move(&cursor, toEndOf: .include, "<!-- include: \(key) -->", at: marker.start)
     {
@@ -40,10 +40,10 @@ extension DocumentRun {
       guard let block = existingInclude(key) else {
         return report("'include: \(key)' has not been fetched", at: place, fix: .fetch)
       }
-      result.output.append(contentsOf: block)
+      output.append(contentsOf: block)
     case .missing(let text):
-      result.output.append(contentsOf: prefix)
-      result.output.append("** \(text) ** <!-- singleLineInclude: \(key) -->\n")
+      output.append(contentsOf: prefix)
+      output.append("** \(text) ** <!-- singleLineInclude: \(key) -->\n")
     case .found(let include):
       write(include, key: key, prefix: prefix, at: place, chain: cursor.chain)
     }
@@ -65,12 +65,12 @@ extension DocumentRun {
     _ include: IncludeFile, key: String, prefix: [UInt8], at place: DocumentCursor.Place,
     chain: [DocumentCursor.Link]
   ) {
-    let start = result.output.count
+    let start = output.count
     let before = blocksBeforeInclude
     // The identity of a snippet is not that of its file.
     if include.identity == nil { result.parts[include.file] = result.parts[include.file] ?? [] }
     let text = IncludeText(include, key: key, isLitmus: isLitmus)
-    result.output.append(contentsOf: text.first)
+    output.append(contentsOf: text.first)
     if let before {
       blocks = prefix.isEmpty ? before : TextBlocks()
       _ = blocks.contains(text.first.dropLast())
@@ -95,12 +95,12 @@ extension DocumentRun {
       return
     }
     if !prefix.isEmpty, var outer = before {
-      let lines = TextLines(Array(result.output[start...]))
+      let lines = TextLines(Array(output[start...]))
       for index in 0..<lines.count { _ = outer.contains(lines[index]) }
       blocks = outer
     }
     guard isLitmus, isInPlace, chain.isEmpty, !text.rest.isEmpty else { return }
-    let isBalanced = result.output[start...].withUnsafeBufferPointer {
+    let isBalanced = output[start...].withUnsafeBufferPointer {
       BlockEnds.areIncludesBalanced(in: ByteView($0), after: before ?? TextBlocks())
     }
     if !isBalanced {
@@ -114,12 +114,12 @@ extension DocumentRun {
   private mutating func prefixOutput(from start: Int, with prefix: [UInt8]) {
     guard !prefix.isEmpty else { return }
     for index in contents.tables.indices where contents.tables[index].offset >= start {
-      let before = Array(result.output[start..<contents.tables[index].offset])
+      let before = Array(output[start..<contents.tables[index].offset])
       contents.tables[index].offset = start + before.prefixingLines(with: prefix).count
       contents.tables[index].prefix = prefix + contents.tables[index].prefix
     }
-    let text = Array(result.output[start...])
-    result.output.replaceSubrange(start..., with: text.prefixingLines(with: prefix))
+    let text = Array(output[start...])
+    output.replaceSubrange(start..., with: text.prefixingLines(with: prefix))
   }
 
   // MARK: Looking up

@@ -1,31 +1,31 @@
 /// The options for reading and writing the format.
-package struct FormatOptions: Hashable, Sendable {
-  package var compatibility: Compatibility
-  package var convention: DocumentConvention
+struct FormatOptions: Hashable, Sendable {
+  var compatibility: Compatibility
+  var convention: DocumentConvention
   /// The line ending that is written: `\n` or `\r\n`.
-  package var newLine = "\n"
-  package var linkFormat = LinkFormat.gitHub
-  package var omitSnippetLinks = false
+  var newLine = "\n"
+  var linkFormat = LinkFormat.gitHub
+  var omitSnippetLinks = false
   /// The prefix of each path in a link.
-  package var urlPrefix = ""
+  var urlPrefix = ""
   /// The number of heading levels, from the second on, that a table of contents lists.
-  package var tocLevel = 2
+  var tocLevel = 2
   /// Titles to exclude from tables of contents, ignoring case.
-  package var tocExcludes: [String] = []
+  var tocExcludes: [String] = []
   /// The maximum width of a snippet's lines, in UTF-16 units; nil for no limit.
-  package var maxWidth: Int?
+  var maxWidth: Int?
   /// Whether a generated document begins with a header; only when sources are transformed.
-  package var writeHeader = true
+  var writeHeader = true
   /// The header's text; nil for the default header.
-  package var header: String?
-  package var validateContent = false
+  var header: String?
+  var validateContent = false
   /// Whether a missing snippet or include is a warning, and a message is written in its place.
-  package var treatMissingAsWarning = false
+  var treatMissingAsWarning = false
 
   /// Creates the default options of a compatibility mode.
   ///
   /// - Parameter convention: Nil for in-place documents, or for source transforms in `mdsnippets` mode.
-  package init(_ compatibility: Compatibility = .litmus, convention: DocumentConvention? = nil) {
+  init(_ compatibility: Compatibility = .litmus, convention: DocumentConvention? = nil) {
     self.compatibility = compatibility
     self.convention =
       convention ?? (compatibility == .litmus ? .inPlaceOverwrite : .sourceTransform)
@@ -33,7 +33,7 @@ package struct FormatOptions: Hashable, Sendable {
 }
 
 /// The compatibility mode, which selects the rules of a run.
-package enum Compatibility: String, Hashable, Sendable, CaseIterable {
+enum Compatibility: String, Hashable, Sendable, CaseIterable {
   /// The format without its defects: fences are respected, and errors are findings.
   case litmus
   /// The format as MarkdownSnippets reads and writes it, byte for byte.
@@ -41,7 +41,7 @@ package enum Compatibility: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The relation between the document that is read and the one that is written.
-package enum DocumentConvention: String, Hashable, Sendable, CaseIterable {
+enum DocumentConvention: String, Hashable, Sendable, CaseIterable {
   /// `x.source.md` is read, and `x.md` is written.
   case sourceTransform = "SourceTransform"
   /// The document is updated in place.

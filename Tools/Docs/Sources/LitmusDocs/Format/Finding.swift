@@ -1,9 +1,9 @@
 /// A problem with a document, a source or a configuration, which is also an error of the command.
 ///
 /// A message describes the problem and how to fix it in its first line.
-package struct Finding: Codable, Error, Hashable {
+struct Finding: Codable, Error, Hashable {
   /// The kind of problem, which determines the exit code of the tool.
-  package enum Kind: Int, Codable, Hashable, Sendable, CaseIterable {
+  enum Kind: Int, Codable, Hashable, Sendable, CaseIterable {
     /// A document differs from what `update` would write.
     case stale = 1
     /// The command line or the configuration is wrong.
@@ -19,25 +19,25 @@ package struct Finding: Codable, Error, Hashable {
   }
 
   /// A command that fixes a problem.
-  package enum Fix: Codable, Hashable, Sendable {
+  enum Fix: Codable, Hashable, Sendable {
     /// The `update` command.
     case update
     /// The `update` command that reads from the web.
     case fetch
   }
 
-  package var kind: Kind
+  var kind: Kind
   /// The path relative to the root, or as the user wrote it.
-  package var file: String
+  var file: String
   /// The line, from 1; nil if it concerns the whole file.
-  package var line: Int?
-  package var message: String
+  var line: Int?
+  var message: String
   /// The command that fixes the problem, if there is one.
-  package var fix: Fix?
+  var fix: Fix?
   /// Whether it is only a warning, which does not affect the exit code.
-  package var isWarning: Bool
+  var isWarning: Bool
 
-  package init(
+  init(
     _ kind: Kind, file: String, line: Int? = nil, message: String, fix: Fix? = nil,
     isWarning: Bool = false
   ) {
@@ -52,7 +52,7 @@ package struct Finding: Codable, Error, Hashable {
   /// Returns the message, with the command that fixes the problem at the end of its first line.
   ///
   /// - Parameter updateCommand: The `update` command, as the user must type it.
-  package func message(updateCommand: String) -> String {
+  func message(updateCommand: String) -> String {
     let command: String
     switch fix {
     case .update: command = updateCommand
@@ -64,12 +64,12 @@ package struct Finding: Codable, Error, Hashable {
   }
 
   /// Returns findings ordered by file and line; those of one line keep their order.
-  package static func inOrder(_ findings: [Finding]) -> [Finding] {
+  static func inOrder(_ findings: [Finding]) -> [Finding] {
     findings.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
   }
 
   /// Returns the status for several findings: the first of 2, 3, 4, 5, 6 and 1 that occurs, or 0.
-  package static func exitStatus(of findings: some Sequence<Finding>) -> Int {
+  static func exitStatus(of findings: some Sequence<Finding>) -> Int {
     let kinds = Set(findings.lazy.filter { !$0.isWarning }.map(\.kind))
     let order: [Kind] = [.usage, .snippet, .compile, .output, .link, .stale]
     return order.first { kinds.contains($0) }?.rawValue ?? 0

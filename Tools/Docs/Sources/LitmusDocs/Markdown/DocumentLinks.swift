@@ -1,7 +1,7 @@
-/// The links of a document, and the anchors that links can lead to.
-package struct DocumentLinks: Sendable {
-  package struct Link: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+/// The links of a document, the anchors that links can lead to, and the fences.
+struct DocumentLinks: Sendable {
+  struct Link: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
       /// A link to a file, a folder or an anchor.
       case file
       /// An image, or another file that a page of DocC shows.
@@ -15,37 +15,38 @@ package struct DocumentLinks: Sendable {
     }
 
     /// The target, with Markdown escapes decoded.
-    package var target: String
+    var target: String
     /// The line, from 1.
-    package var line: Int
+    var line: Int
     /// Where the target is written in the document; nil if it is on several lines, or a symbol.
-    package var range: Range<Int>?
-    package var kind = Kind.file
+    var range: Range<Int>?
+    var kind = Kind.file
 
     /// Whether the target is in the repository, by its path or an anchor.
-    package var isLocal: Bool { kind == .file || kind == .image }
+    var isLocal: Bool { kind == .file || kind == .image }
   }
 
   /// A reference such as `[text][label]` to an undefined label.
-  package struct UndefinedReference: Hashable, Sendable {
-    package var label: String
+  struct UndefinedReference: Hashable, Sendable {
+    var label: String
     /// The defined label that is most similar.
-    package var nearest: String?
+    var nearest: String?
     /// The line, from 1.
-    package var line: Int
+    var line: Int
   }
 
   /// The path relative to the root.
-  package var path: String
-  package var links: [Link] = []
-  package var undefinedReferences: [UndefinedReference] = []
+  var path: String
+  var links: [Link] = []
+  var undefinedReferences: [UndefinedReference] = []
   /// The headings in their order, those in HTML too.
-  package var headings: [MarkdownHeading] = []
+  var headings: [MarkdownHeading] = []
   /// The `id` and `name` attributes of HTML elements.
-  package var identifiers: [String] = []
+  var identifiers: [String] = []
+  var fences: [MarkdownFence] = []
 
   /// The anchors of the headings, in their order: in a catalog those of DocC, and elsewhere those of GitHub.
-  package var headingAnchors: [String] { CatalogText.isCatalog(path) ? docCAnchors : gitHubAnchors }
+  var headingAnchors: [String] { CatalogText.isCatalog(path) ? docCAnchors : gitHubAnchors }
 
   /// The anchors that GitHub assigns to the headings, in their order.
   private var gitHubAnchors: [String] {
@@ -56,13 +57,13 @@ package struct DocumentLinks: Sendable {
   /// The anchors that a link can name after `#` on GitHub.
   ///
   /// They are computed on demand: most documents are never the target of such links.
-  package var anchors: Set<String> { Set(identifiers).union(gitHubAnchors) }
+  var anchors: Set<String> { Set(identifiers).union(gitHubAnchors) }
 
   /// The anchors that DocC assigns to the headings, in their order.
-  package var docCAnchors: [String] { headings.map { Self.docCAnchor(of: $0.text) } }
+  var docCAnchors: [String] { headings.map { Self.docCAnchor(of: $0.text) } }
 
   /// Returns the anchor that DocC assigns to a heading: it keeps the case.
-  package static func docCAnchor(of heading: String) -> String {
+  static func docCAnchor(of heading: String) -> String {
     let words = heading.unicodeScalars.split { scalar in
       scalar == "\t" || "-\u{2013}\u{2014}".unicodeScalars.contains(scalar)
         || scalar.properties.generalCategory == .spaceSeparator
@@ -73,16 +74,16 @@ package struct DocumentLinks: Sendable {
   }
 }
 
-/// Collects the links and the anchors of a Markdown document.
-package enum LinkCollector {
+/// Collects the links, the anchors and the fences of a Markdown document.
+enum LinkCollector {
   /// The maximum number of undefined labels to compare with the defined ones, which bounds the time.
   private static let mostSuggestions = 20
 
   /// - Parameter path: The document's path relative to the root.
-  package static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
+  static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
     let catalog = CatalogText.isCatalog(path) ? CatalogText(bytes) : nil
     let tree = MarkdownTree(catalog?.lines ?? TextLines(bytes))
-    var document = DocumentLinks(path: path)
+    var document = DocumentLinks(path: path, fences: tree.fences)
     var collector = Collector(
       definitions: tree.definitions, isInCatalog: catalog != nil, links: catalog?.links ?? [])
     for block in tree.blocks { collector.add(block) }

@@ -1,30 +1,30 @@
 /// A part of a source that documents show.
-package struct Snippet: Hashable, Sendable {
-  package var key: String
+struct Snippet: Hashable, Sendable {
+  var key: String
   /// Whether `begin-snippet: KEY` marks it in a file of the tree, so that a document should show it.
-  package var isMarked = false
+  var isMarked = false
   /// The file's path in findings: relative to the root without a leading `/`, or absolute.
-  package var file: String
+  var file: String
   /// The path for the link, relative to the root with a leading `/`; nil for no link.
-  package var path: String?
+  var path: String?
   /// The address, with the key, of a snippet that a marker names or that is known by its key; nil for any other.
-  package var webAddress: String?
+  var webAddress: String?
   /// The address of a page that shows the file on the web.
-  package var webPage: String?
+  var webPage: String?
   /// The end of the anchor, if it is not the key.
-  package var anchor: String?
+  var anchor: String?
   /// The line of the begin marker, from 1.
-  package var startLine: Int
+  var startLine: Int
   /// The line of the end marker, from 1.
-  package var endLine: Int
+  var endLine: Int
   /// The code, dedented and trimmed, with `\n` as line ending.
-  package var text: [UInt8]
+  var text: [UInt8]
   /// The first word of the fence line.
-  package var language: String
+  var language: String
   /// What follows the language on the fence line.
-  package var attributes: String?
+  var attributes: String?
   /// The reason why the snippet is unusable; a document that uses it reports this as a finding.
-  package var error: String?
+  var error: String?
 }
 
 /// Creates a snippet from a whole file: without its marker lines, trimmed, and not dedented.
@@ -34,7 +34,7 @@ package struct Snippet: Hashable, Sendable {
 ///   - path: The path for the link, relative to the root with a leading `/`; nil for no link.
 ///   - filePath: The file's path in findings; its extension is the language.
 ///   - keepsMarkers: Whether the text is that of the file, with its marker lines and all white space.
-package func wholeFileSnippet(
+func wholeFileSnippet(
   _ bytes: [UInt8], key: String, path: String?, filePath: String, options: FormatOptions,
   keepsMarkers: Bool = false
 ) -> Snippet {
@@ -88,7 +88,7 @@ extension [UInt8] {
 ///   - lines: The lines in the source, from 1.
 ///   - key: The key in the document.
 ///   - path: The file's path, relative to the root without a leading `/`.
-package func lineRangeSnippet(
+func lineRangeSnippet(
   _ bytes: [UInt8], lines: ClosedRange<Int>, key: String, path: String, options: FormatOptions
 ) -> Snippet {
   let text = bytes.normalized.withUnsafeBufferPointer { buffer in

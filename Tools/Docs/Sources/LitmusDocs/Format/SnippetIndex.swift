@@ -1,10 +1,10 @@
 /// An index of all snippets of a run by their keys.
-package struct SnippetIndex: Sendable {
+struct SnippetIndex: Sendable {
   /// Findings for keys of markers that are defined more than once; `mdsnippets` mode allows them.
-  package let findings: [Finding]
+  let findings: [Finding]
   private let snippets: [String: [Snippet]]
 
-  package init(_ snippets: [Snippet], options: FormatOptions) {
+  init(_ snippets: [Snippet], options: FormatOptions) {
     var grouped = Dictionary(grouping: snippets, by: \.key)
     var findings: [Finding] = []
     for (key, group) in grouped where group.count > 1 {
@@ -18,17 +18,16 @@ package struct SnippetIndex: Sendable {
   }
 
   /// Returns the snippets of a key, in the order in which a document shows them.
-  package subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
+  subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
 
   /// All keys, unordered.
-  package var keys: some Collection<String> { snippets.keys }
+  var keys: some Collection<String> { snippets.keys }
 
   /// Sorts snippets by path without slashes; those of one path keep their order.
   private static func sorted(_ group: [Snippet]) -> [Snippet] {
-    let paths = group.map { ($0.path ?? $0.file).utf8.filter { $0 != UInt8(ascii: "/") } }
-    return group.indices.sorted {
-      paths[$0] == paths[$1] ? $0 < $1 : paths[$0].lexicographicallyPrecedes(paths[$1])
-    }.map { group[$0] }
+    let name = { (snippet: Snippet) in (snippet.path ?? snippet.file).utf8.filter { $0 != .slash } }
+    return group.map { (name($0), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
   private static func duplicates(of key: String, in group: [Snippet]) -> [Finding] {

@@ -135,7 +135,7 @@ struct CatalogText {
 
 extension TextLines {
   /// The lines of a document, in a catalog as `CatalogText` has them.
-  package init(of bytes: [UInt8], at path: String) {
+  init(of bytes: [UInt8], at path: String) {
     self = CatalogText.isCatalog(path) ? CatalogText(bytes).lines : TextLines(bytes)
   }
 }

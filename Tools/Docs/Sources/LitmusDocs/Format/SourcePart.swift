@@ -1,12 +1,12 @@
 /// The key of a snippet without markers: a part of a source.
-package enum SourcePart: Hashable, Sendable {
+enum SourcePart: Hashable, Sendable {
   /// `FILE#L3-L9, first: TEXT`: lines from 1; the first of them must have the text.
   case lines(ClosedRange<Int>, file: String, first: String?)
   /// `Cart.add(_:)`, or `FILE#NAME`: a declaration by its name.
   case declaration(String, file: String?)
 
   /// Returns nil for a key that can only be that of a marker or of a file.
-  package init?(_ key: String) {
+  init?(_ key: String) {
     guard let hash = key.firstIndex(of: "#") else {
       guard Self.isQualifiedName(key) else { return nil }
       self = .declaration(key, file: nil)
