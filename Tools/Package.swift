@@ -35,6 +35,8 @@ let package = Package(
     ),
 
     // MARK: litmus-docs
+    // One target: with a Markdown parser in another, whose smallest functions are inlinable, `check` took an eighth
+    // longer and `update` a quarter, on 10,000 documents.
     .target(
       name: "LitmusDocs",
       dependencies: [
