@@ -22,9 +22,11 @@ struct LitmusTestPlugin: CommandPlugin {
     let isBuilt = !has(Self.withoutBuild, in: arguments)
     let unsupported = ["--watch"] + (isBuilt ? Self.otherBuilds : [])
     if let option = unsupported.first(where: { has([$0], in: arguments) }) {
+      let quoted = arguments.map { $0.contains(" ") ? "'\($0)'" : $0 }
       Diagnostics.error(
         "\(option) needs builds that SwiftPM does not let a plug-in make. "
-          + "To fix this, run: swift run litmus-test \(option)")
+          + "To fix this, run: \((["swift", "run", "litmus-test"] + quoted).joined(separator: " "))"
+      )
       exit(2)
     }
     if isBuilt {
@@ -50,7 +52,8 @@ struct LitmusTestPlugin: CommandPlugin {
     let isInside = "\(FileManager.default.currentDirectoryPath)/".hasPrefix("\(package)/")
     let start =
       ["swift", "package"] + (isInside ? [] : ["--package-path", package]) + scratch
-      + ["litmus-test"]
+      // Without a terminal, SwiftPM cannot ask for this permission.
+      + ["--allow-writing-to-package-directory", "litmus-test"]
     process.environment = ProcessInfo.processInfo.environment
       .merging(["LITMUS_TEST_PLUGIN": start.joined(separator: "\n")]) { $1 }
     try process.run()
