@@ -29,15 +29,17 @@ import Testing
   }
 
   @Test func `throws afterwards if a report could not be written, with the summary`() async throws {
+    let failing = FailingReporter()
     let reporter = RecordingReporter()
     let runner = TestRunner(lists: [test("testAdds") {}])
     let error = await #expect(throws: ReportingError.self) {
-      try await runner.run(reporters: [FailingReporter(), reporter])
+      try await runner.run(reporters: [failing, reporter])
     }
     #expect(error?.description == "no room on the disk")
     #expect(error?.summary.finished == 1)
     #expect(reporter.results.map(\.outcome) == [.passed])
     #expect(reporter.isFinished)
+    #expect(failing.received.value == reporter.events.count)
   }
 
   @Test func `does not begin if a file cannot be written`() {
@@ -53,6 +55,8 @@ private final class FailingReporter: TestReporter {
     var description = "no room on the disk"
   }
 
-  func receive(_ event: TestEvent) {}
+  let received = Counter()
+
+  func receive(_ event: TestEvent) { received.next() }
   func finish() throws { throw Problem() }
 }
