@@ -49,17 +49,21 @@ struct LitmusTestPlugin: CommandPlugin {
     }
     process.arguments = words
     // For the command that runs failed tests again.
-    let isInside = "\(FileManager.default.currentDirectoryPath)/".hasPrefix("\(package)/")
-    let start =
-      ["swift", "package"] + (isInside ? [] : ["--package-path", package]) + scratch
-      // Without a terminal, SwiftPM cannot ask for this permission.
-      + ["--allow-writing-to-package-directory", "litmus-test"]
+    let start = start(in: package, scratch)
     process.environment = ProcessInfo.processInfo.environment
       .merging(["LITMUS_TEST_PLUGIN": start.joined(separator: "\n")]) { $1 }
     try process.run()
     process.waitUntilExit()
     // SwiftPM itself says what the code was.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Returns the words that start the plug-in from the current folder.
+  private func start(in package: String, _ scratch: [String]) -> [String] {
+    let isInside = "\(FileManager.default.currentDirectoryPath)/".hasPrefix("\(package)/")
+    // Without a terminal, SwiftPM cannot ask for the permission.
+    return ["swift", "package"] + (isInside ? [] : ["--package-path", package]) + scratch
+      + ["--allow-writing-to-package-directory", "litmus-test"]
   }
 
   /// Returns the option for the folder of the build, unless it is the default one.
