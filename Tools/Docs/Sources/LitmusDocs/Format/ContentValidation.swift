@@ -53,7 +53,7 @@ struct ContentValidation {
 private enum UnwantedText {
   /// Returns what is not wanted on a line, and what to do about it.
   static func mistakes(in line: [UInt8]) -> [(subject: String, fix: String)] {
-    // In lowercase, with spaces around it, and for inline code and some punctuation.
+    // In lowercase, with a space at each end, and one in place of inline code and of some punctuation.
     var text = String(decoding: line.withoutInlineCode, as: UTF8.self).lowercased()
     text = String(text.map { "'?.,".contains($0) ? " " : $0 })
     let bytes = Array(" \(text) ".utf8)

@@ -17,9 +17,8 @@ struct TopLevelItems {
   /// The names that the items at file level declare.
   var names: Set<String> {
     Set(
-      items.filter { $0.part == .file }.flatMap { item, _ -> [String] in
-        if case .decl(let declaration) = item.item { declaredNames(of: declaration) } else { [] }
-      })
+      items.filter { $0.part == .file }.compactMap { $0.item.item.as(DeclSyntax.self) }
+        .flatMap(declaredNames))
   }
 
   /// - Parameter sharesVariables: Whether stored variables that the file's declarations mention, or
