@@ -164,5 +164,28 @@ extension `A fence in a package that is built once` {
       #expect(report == ["README.md:1: failed"])
     }
 
+    @Test func `a fence that shows a type of the package does not replace it`() async throws {
+      let text =
+        "```swift\nclass Cart {}\nenum Result { case one }\n```\n\n```swift\nfunc filled() -> Cart { var cart = Cart(); cart.add(\"a\"); return cart }\n```\n\n"
+        + "```swift\nvar cart = filled()\ncart.add(\"b\")\nlet wrong: Int = cart\n```\n\n```swift\nlet one = Result.one\n```\n"
+      let (findings, report) = try await checked(("README.md", text))
+      #expect(
+        findings == ["README.md:13: cannot convert value of type 'Cart' to specified type 'Int'"])
+      #expect(
+        report.map { $0.split(separator: " with ")[0] } == [
+          "README.md:1: compiled", "README.md:6: compiled", "README.md:10: failed",
+          "README.md:16: compiled",
+        ])
+    }
+
+    @Test(arguments: [
+      ".github/ISSUE_TEMPLATE.md", ".github/ISSUE_TEMPLATE/bug.md", "docs/pull_request_template.md",
+    ])
+    func `the code of a template is its reader's`(path: String) async throws {
+      let (findings, report) = try await checked((path, "```swift\ncode goes here\n```\n"))
+      #expect(findings == [])
+      #expect(report == [])
+    }
+
   }
 }
