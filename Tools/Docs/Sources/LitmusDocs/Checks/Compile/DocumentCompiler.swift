@@ -79,10 +79,19 @@ struct DocumentCompiler: Sendable {
   ///
   private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
     guard settings.docsRun.allowsFragments, configured.isEmpty,
-      FenceFragment.explains(errors, of: fence.fence, isWhole: importsOwnModule(fence))
+      isAboutVersions
+        || FenceFragment.explains(errors, of: fence.fence, isWhole: importsOwnModule(fence))
     else { return false }
     outcomes[fence.fence.line] = .fragment
     return true
+  }
+
+  /// Whether the document shows code for earlier versions, as a changelog or a migration guide does.
+  private var isAboutVersions: Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.contains(
+      /migrating|migration[ _-]?guide|^migration\b|changelog|upgrad(?:e|ing)|release[ _-]?notes/
+        .ignoresCase())
   }
 
   /// Returns whether an error is in the document itself.

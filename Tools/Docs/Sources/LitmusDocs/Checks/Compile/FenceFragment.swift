@@ -2,7 +2,7 @@
 enum FenceFragment {
   /// Returns whether the errors of a fence come from what its page may leave out.
   ///
-  /// Its code may say so itself: it has dots in place of code, begins with a member, or a comment announces an error.
+  /// Its code may say so itself: it has dots or a comment in place of code, begins with a member, or announces an error.
   /// Otherwise, one of the errors is about a name, a module of another package, a body, the type around a member,
   /// or a declaration that is there twice. What else is wrong with such a fence may follow from that.
   ///
@@ -15,7 +15,7 @@ enum FenceFragment {
     // The compiler knows a similar name.
     if errors.contains(where: { $0.contains("; did you mean '") }) { return false }
     let lines = fence.code.map { FenceLine($0.text) }
-    if lines.contains(where: { $0.hasDots || $0.announcesError }) || beginsWithMember(lines) {
+    if lines.contains(where: { $0.leavesCodeOut || $0.announcesError }) || beginsWithMember(lines) {
       return true
     }
     return !isWhole
@@ -43,7 +43,8 @@ enum FenceFragment {
     "expected '{' in body of function declaration", "expected '{' to start getter definition",
     "initializer requires a body", "computed property must have accessors specified",
     "expected '}'", "extraneous '}'", "unexpected code", "ambiguous type name",
-    "is ambiguous for type lookup",
+    "is ambiguous for type lookup", "global function cannot return 'Self'",
+    "editor placeholder in source file",
     // The fence shows several ways to write the same.
     "invalid redeclaration of",
     // The compiler does not know what it is about.
@@ -63,8 +64,11 @@ struct FenceLine {
     comment = line[(start ?? line.endIndex)...]
   }
 
-  /// Whether dots stand in place of code, as in `let name: String = ...`.
-  var hasDots: Bool { !dots.isEmpty }
+  /// Whether dots stand in place of code, or a comment in place of a value, as in `let name: String = ...`.
+  var leavesCodeOut: Bool {
+    !dots.isEmpty || !comment.isEmpty && code.contains(/[\w\s]=\s*$/)
+      || code.contains(/[\w\s]=\s*\/\*[^*]*\*\/\s*$/)
+  }
 
   /// Whether dots in a comment stand in place of code, alone on the line or in braces.
   var hasCommentedDots: Bool {
@@ -93,7 +97,7 @@ struct FenceLine {
 
   /// The dots that are no operator, because no operand precedes or follows them.
   private var dots: [Range<Substring.Index>] {
-    code.matches(of: /(?:^|[{(=,:;\s]|(?:^|[^\w)\]\s])\s*\[)\s*(\.{3,}|…)\s*(?=[})\],;]|$)/)
+    code.matches(of: /(?:^|[{(=,:;\s]|(?:^|[^\w)\]\s])\s*\[)\s*(\.{2,}|…)\s*(?=[})\],;]|$)/)
       .map { $0.output.1.startIndex..<$0.output.1.endIndex }
   }
 }

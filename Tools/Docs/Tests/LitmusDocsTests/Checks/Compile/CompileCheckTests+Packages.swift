@@ -155,6 +155,18 @@ extension `A fence in a package that is built once` {
         report == ["README.md:1: fragment", "README.md:5: failed", "README.md:9: fragment"])
     }
 
+    @Test(arguments: [
+      ("CHANGELOG.md", "fragment"), ("docs/Kit 2.0 Migration Guide.md", "fragment"),
+      ("MigratingTo2.md", "fragment"), ("docs/Migrations.md", "failed"),
+    ])
+    func `a page about versions may show code for earlier ones`(
+      path: String, outcome: String
+    ) async throws {
+      let text = "```swift\nimport ShopKit\nlet cart: Cart = 1\n```\n"
+      let report = try await checked((path, text)) { $0.settings.configurationFile = nil }.report
+      #expect(report == ["\(path):1: \(outcome)"])
+    }
+
     @Test func `a fence that imports the package is whole`() async throws {
       let text = "```swift\nimport ShopKit\nstore.save(Cart())\n```\n"
       let (findings, report) = try await checked(("README.md", text)) {

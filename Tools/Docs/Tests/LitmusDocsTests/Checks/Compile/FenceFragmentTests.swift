@@ -42,7 +42,8 @@ import Testing
   @Test(arguments: [
     "let cart: Cart = ...", "Cart(items: ..., owner: nil)", "Cart(\n  ...\n  owner: nil)",
     "cart.add(item, ...)", "cart.add {\n  item in ...\n}", "[..., item]", "func f() -> Int { … }",
-    "carts\n  ....", "return ...", "\n// A second page:\n.paid(date)",
+    "carts\n  ....", "return ...", "load(..)", "let cart = // some cart",
+    "cart.id = /* an identifier */", "\n// A second page:\n.paid(date)",
     "// Compiler error: no member 'items'\ncart.items", "cart.items // does not compile",
     "cart.items // ❌", "cart.items // error: no member 'items'",
   ])
@@ -53,7 +54,8 @@ import Testing
   @Test(arguments: [
     "let all = values[...]; all", "let rest = values[1...]", "let first = values[...2]",
     "func f(_ values: Int...) {}", "print(\"https://example.com/...\")", "print(\"wait...\")",
-    "cart\n  .items", "// ...\ncart.items", "cart.items // throws an error",
+    "cart\n  .items", "// ...\ncart.items", "let same = a == // or not\n  b",
+    "cart.items // throws an error",
   ])
   func `is whole with a range, variadic parameters, text or comments`(code: String) {
     #expect(!FenceFragment.explains(["wrong"], of: fence(code), isWhole: true))
