@@ -3,7 +3,7 @@ enum FenceFragment {
   /// Returns whether the errors of a fence come from what its page may leave out.
   ///
   /// Its code may say so itself: it has dots or a comment in place of code, begins with a member, or announces an error.
-  /// Otherwise, one of the errors is about a name, a module of another package, a body, the type around a member,
+  /// Otherwise, one of the errors is about a module of another package, a name, a body, the type around a member,
   /// or a declaration that is there twice. What else is wrong with such a fence may follow from that.
   ///
   /// - Parameter isWhole: Whether the fence imports a module of its package, so that its page means it to compile
@@ -12,14 +12,15 @@ enum FenceFragment {
     guard fence.setup.isEmpty, fence.preludeCount == 0, !fence.isRun, !errors.isEmpty else {
       return false
     }
-    // The compiler knows a similar name.
-    if errors.contains(where: { $0.contains("; did you mean '") }) { return false }
     let lines = fence.code.map { FenceLine($0.text) }
     if lines.contains(where: { $0.leavesCodeOut || $0.announcesError }) || beginsWithMember(lines) {
       return true
     }
-    return !isWhole
-      && (lines.contains(where: \.hasCommentedDots) || errors.contains(where: isOmission))
+    // A package of the page's readers has the module.
+    if errors.contains(where: { $0.hasPrefix("no such module") }) { return true }
+    // The compiler knows a similar name.
+    if isWhole || errors.contains(where: { $0.contains("; did you mean '") }) { return false }
+    return lines.contains(where: \.hasCommentedDots) || errors.contains(where: isOmission)
   }
 
   /// Returns whether the code begins with a member of something that is not shown, as in `.asDriver()`.
@@ -39,12 +40,12 @@ enum FenceFragment {
   }
 
   private static let omissions = [
-    "no such module", "is a member outside of its type",
+    "is a member outside of its type",
     "expected '{' in body of function declaration", "expected '{' to start getter definition",
     "initializer requires a body", "computed property must have accessors specified",
     "expected '}'", "extraneous '}'", "unexpected code", "ambiguous type name",
     "is ambiguous for type lookup", "global function cannot return 'Self'",
-    "editor placeholder in source file",
+    "editor placeholder in source file", "'_' cannot be used as an identifier here",
     // The fence shows several ways to write the same.
     "invalid redeclaration of",
     // The compiler does not know what it is about.

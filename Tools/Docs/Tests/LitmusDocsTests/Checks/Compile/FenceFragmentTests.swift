@@ -11,7 +11,6 @@ import Testing
       ["cannot find 'self' in scope; did you mean to use it in a type or extension context?"]
     ),
     ("func f() -> Int", ["expected '{' in body of function declaration"]),
-    ("import Other", ["no such module 'Other'"]),
     ("func f() -> Int { ... }", ["cannot convert return expression"]),
     (
       "func f() -> Int {\n  // ...\n}",
@@ -49,6 +48,12 @@ import Testing
   ])
   func `is a fragment if its code says so, even if it imports the package`(code: String) {
     #expect(FenceFragment.explains(["wrong"], of: fence(code), isWhole: true))
+  }
+
+  @Test(arguments: [true, false])
+  func `is a fragment if it imports a module of another package`(isWhole: Bool) {
+    let errors = ["no such module 'Other'"]
+    #expect(FenceFragment.explains(errors, of: fence("import Other"), isWhole: isWhole))
   }
 
   @Test(arguments: [
