@@ -71,8 +71,9 @@ struct PackageBuild {
       throw Problem("it is not built; run swift build there, or let the check build it")
     }
     do {
-      let facts = try BuildFacts(
+      var facts = try BuildFacts(
         description, package: canonicalPath(directory), build: canonicalPath(scratchPath))
+      facts.dropUnbuiltLibraries()
       return (facts, testsProblem)
     } catch {
       throw Problem(

@@ -131,6 +131,32 @@ extension `A fence in a package that is built once` {
       #expect(report == ["Packages/Tools/a.md:1: compiled"])
     }
 
+    @Test func `a module for other platforms, which is not built, is not imported`() async throws {
+      let package = try FixturePackage()
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "tools", products: [.library(name: "ShopTools", targets: ["ShopTools"])],
+          targets: [
+            .target(name: "ShopCocoa"),
+            .target(
+              name: "ShopTools",
+              dependencies: [.target(name: "ShopCocoa", condition: .when(platforms: [.windows]))]),
+          ])
+        """
+      for (text, path) in [
+        (manifest, "Package.swift"), ("public let one = 1\n", "Sources/ShopTools/Tool.swift"),
+        ("public let two = 2\n", "Sources/ShopCocoa/Cocoa.swift"),
+      ] {
+        try package.folder.write(text, to: "Packages/Tools/\(path)")
+      }
+      let fence = "```swift\nprint(one)\n```"
+      let (findings, report) = try await checked(("Packages/Tools/a.md", fence), in: package)
+      #expect(findings == [])
+      #expect(report == ["Packages/Tools/a.md:1: compiled with ShopTools, Foundation"])
+    }
+
     @Test func `a wrong declaration does not make the fences that might use it wrong`() async throws
     {
       let text =
