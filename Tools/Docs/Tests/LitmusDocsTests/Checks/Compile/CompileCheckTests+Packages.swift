@@ -119,9 +119,16 @@ extension `A fence in a package that is built once` {
         try package.folder.write(text, to: "Packages/Tools/\(path)")
       }
       let fence = "```swift\nimport ShopTools\nprint(one)\n```"
+      let announced = Guarded<[String]>([])
       let (findings, report) = try await checked(("Packages/Tools/a.md", fence), in: package) {
         $0.settings.buildFlags = ["--build-tests"]
+        $0.options.announce = { line in announced.withLock { $0.append(line) } }
       }
+      #expect(
+        announced.withLock { $0 }.map { String($0.prefix { $0 != ":" }) } == [
+          "Building the package in Packages/Tools, which has not been built yet",
+          "Building the package in Packages/Tools without its tests, which cannot be built",
+        ])
       #expect(
         findings == [
           "Packages/Tools/Package.swift: warning: the tests are not used, because they cannot be "
