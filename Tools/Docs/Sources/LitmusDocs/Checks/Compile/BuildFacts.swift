@@ -10,7 +10,9 @@ struct BuildFacts: Sendable {
   /// The module that compiles each of these sources of the package.
   var modules: [String: String] = [:]
   /// The package's modules that other modules can import, sorted.
-  var libraries: [String] = []
+  private(set) var libraries: [String] = []
+  /// The folders of the package's modules.
+  private let importPaths: [String]
   /// The folder with the objects of each target; nil if there is no target.
   var objectsFolder: String?
   /// The targets that each target needs, directly and indirectly.
@@ -29,7 +31,7 @@ struct BuildFacts: Sendable {
     let flags = own.map { SwiftFlags($0.otherArguments) }
     // The modules that macros need are also built a second time, for the host.
     let imported = own.filter { !$0.importPath.hasSuffix("-tool") }
-    let importPaths = imported.map(\.importPath)
+    importPaths = imported.map(\.importPath).unique()
     let search = imported.flatMap { SwiftFlags($0.otherArguments).search }
     compiler = all.first?.executable ?? "swiftc"
     sources = Set(all.flatMap(\.sources))
@@ -47,13 +49,22 @@ struct BuildFacts: Sendable {
     objectsFolder = imported.first.map { ($0.importPath as NSString).deletingLastPathComponent }
     dependencies = plan.targetDependencyMap ?? [:]
     self.flags =
-      importPaths.unique().flatMap { ["-I", $0] }
+      importPaths.flatMap { ["-I", $0] }
       + (flags.first?.language ?? [])
       + search.unique().flatMap { $0 }
       + flags.flatMap(\.defines).unique()
       + SwiftFlags.shared(flags.map(\.upcomingFeatures)).flatMap {
         ["-enable-upcoming-feature", $0]
       }
+  }
+
+  /// Drops the libraries that the build has planned and not built, because they are for other platforms.
+  mutating func dropUnbuiltLibraries() {
+    libraries.removeAll { module in
+      !importPaths.contains {
+        FileManager.default.fileExists(atPath: "\($0)/\(module).swiftmodule")
+      }
+    }
   }
 }
 

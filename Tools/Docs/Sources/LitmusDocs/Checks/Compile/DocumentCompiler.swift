@@ -31,6 +31,8 @@ struct DocumentCompiler: Sendable {
   private let configured: [Prelude]
   /// The fences that must compile, except those with problems found before compiling.
   private var fences: [CompiledFence] = []
+  /// The fences that show a type of the package, which therefore is not the one that the others use.
+  private var sketches: [Int] = []
 
   init(_ document: FencedDocument, _ settings: Settings) {
     path = document.path
@@ -45,7 +47,7 @@ struct DocumentCompiler: Sendable {
     addKnownImports()
     let names = fences.map(\.source.names)
     for batch in FenceBatch.divide(names) { await check(batch) }
-    await checkWithImports(names)
+    await checkAgain(names)
     for fence in all {
       guard case .failsAsExpected(let text) = fence.outcome else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
@@ -75,13 +77,21 @@ struct DocumentCompiler: Sendable {
 
   /// Returns whether a failed fence is a part of code, and records that.
   ///
-  /// One that imports a module of the package itself is whole: its page means it to compile.
   private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
-    guard settings.docsRun.allowsFragments, configured.isEmpty, !importsOwnModule(fence),
-      FenceFragment.explains(errors, of: fence.fence)
+    guard settings.docsRun.allowsFragments, configured.isEmpty,
+      isAboutVersions
+        || FenceFragment.explains(errors, of: fence.fence, isWhole: importsOwnModule(fence))
     else { return false }
     outcomes[fence.fence.line] = .fragment
     return true
+  }
+
+  /// Whether the document shows code for earlier versions, as a changelog or a migration guide does.
+  private var isAboutVersions: Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.contains(
+      /migrating|migration[ _-]?guide|^migration\b|changelog|upgrad(?:e|ing)|release[ _-]?notes/
+        .ignoresCase())
   }
 
   /// Returns whether an error is in the document itself.
@@ -151,7 +161,7 @@ struct DocumentCompiler: Sendable {
     fence.source = source
     let context = FenceBatch.context(
       of: source.names, around: index, fences.map(\.source.names),
-      without: broken + fences.indices.filter(hasFailed))
+      without: broken + sketches + fences.indices.filter(hasFailed))
     guard let compilation = try? await invocation([fence], context).run(), compilation.isSuccess
     else { return false }
     fences[index] = fence
@@ -178,27 +188,50 @@ struct DocumentCompiler: Sendable {
     return isWrong
   }
 
-  /// Compiles failed fences that import no module of the package again, with the modules of the package, Foundation and
-  /// the test framework whose names they use.
-  private mutating func checkWithImports(_ names: [Set<String>]) async {
-    let bare = fences.indices.filter {
-      hasFailed($0) && addedImports[fences[$0].fence.line] == nil
-        && modulesToAdd(to: fences[$0]) != nil
+  /// Compiles failed fences again: those that import no module of the package with its modules, Foundation and the
+  /// test framework whose names they use, and all of them without the types that the page shows of the package.
+  private mutating func checkAgain(_ names: [Set<String>]) async {
+    let failed = fences.indices.filter(hasFailed)
+    guard !failed.isEmpty else { return }
+    sketches = await sketches(names)
+    let bare = failed.filter {
+      addedImports[fences[$0].fence.line] == nil && modulesToAdd(to: fences[$0]) != nil
     }
-    guard !bare.isEmpty else { return }
+    let again = sketches.isEmpty ? bare : failed
+    guard !again.isEmpty else { return }
     findings.removeAll { finding in
-      finding.line.map { line in bare.contains { fences[$0].covers(line) } } ?? false
+      finding.line.map { line in again.contains { fences[$0].covers(line) } } ?? false
     }
-    for index in bare {
-      outcomes[fences[index].fence.line] = nil
-      addedImports[fences[index].fence.line] = modulesToAdd(to: fences[index])
-    }
-    for batch in FenceBatch.divide(names) {
-      var batch = batch
-      batch.context += batch.checked.filter { !bare.contains($0) && !hasFailed($0) }
-      batch.checked.removeAll { !bare.contains($0) }
+    for index in again { outcomes[fences[index].fence.line] = nil }
+    for index in bare { addedImports[fences[index].fence.line] = modulesToAdd(to: fences[index]) }
+    for var batch in FenceBatch.divide(names) {
+      batch.context += batch.checked.filter { !again.contains($0) && !hasFailed($0) }
+      batch.context.removeAll(where: sketches.contains)
+      batch.checked.removeAll { !again.contains($0) || sketches.contains($0) }
       await check(batch)
     }
+    for index in sketches where again.contains(index) {
+      await check(FenceBatch(checked: [index], context: []))
+    }
+  }
+
+  /// Returns the fences that declare a type that the package has.
+  private func sketches(_ names: [Set<String>]) async -> [Int] {
+    let types = names.reduce(into: Set()) { $0.formUnion($1) }
+      .filter { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+      .sorted()
+    guard !settings.facts.libraries.isEmpty, !types.isEmpty else { return [] }
+    let imports = settings.facts.libraries.map { "import \($0)\n" }.joined()
+    // The standard library's types do not count, which a page may well replace.
+    let lines = types.map { "typealias A\($0) = \($0); typealias B\($0) = Swift.\($0)\n" }
+    let text = "\(imports)#sourceLocation(file: \"types\", line: 1)\n\(lines.joined())"
+    let file = CompilerInvocation.File(name: "types.swift", text: text, isChecked: true)
+    guard let compilation = try? await invocation(of: [file]).run(),
+      compilation.errors.allSatisfy({ $0.file == "types" })
+    else { return [] }
+    let errors = Dictionary(grouping: compilation.errors, by: \.line)
+    let shown = Set(types.indices.filter { errors[$0 + 1]?.count == 1 }.map { types[$0] })
+    return names.indices.filter { !names[$0].isDisjoint(with: shown) }
   }
 
   /// Adds the imports that an earlier check found to the same fences, so that they are not compiled without.
@@ -238,7 +271,7 @@ struct DocumentCompiler: Sendable {
   private mutating func checkFailure(of fence: CompiledFence, with text: String) async {
     let position = fences.firstIndex { $0.fence.line > fence.fence.line } ?? fences.count
     let context = FenceBatch.context(
-      of: fence.source.names, around: position, fences.map(\.source.names))
+      of: fence.source.names, around: position, fences.map(\.source.names), without: sketches)
     addedImports[fence.fence.line] = modulesToAdd(to: fence)
     guard let compilation = await run([fence], context) else { return }
     let expected = "but expected an error that contains '\(text)'"
@@ -278,7 +311,7 @@ struct DocumentCompiler: Sendable {
     }
     let context = FenceBatch.context(
       of: compiled.source.names.union(["@main"]), around: index, fences.map(\.source.names),
-      without: [index] + fences.indices.filter(hasFailed))
+      without: [index] + sketches + fences.indices.filter(hasFailed))
     var invocation = invocation([compiled], context)
     if !compiled.source.names.contains("@main") {
       invocation.files.append(FenceProgram.entryPoint(of: compiled, document: path))
@@ -337,9 +370,13 @@ struct DocumentCompiler: Sendable {
       ).text
       return CompilerInvocation.File(name: fence.fileName, text: text, isChecked: isChecked)
     }
-    return CompilerInvocation(
+    return invocation(of: preludeFiles + files)
+  }
+
+  private func invocation(of files: [CompilerInvocation.File]) -> CompilerInvocation {
+    CompilerInvocation(
       compiler: settings.facts.compiler, flags: settings.flags, module: Self.moduleName(of: path),
-      files: preludeFiles + files, timeLimit: settings.docsRun.timeLimit)
+      files: files, timeLimit: settings.docsRun.timeLimit)
   }
 
   /// Returns the name of a document's module: its path with `_` for all invalid characters.

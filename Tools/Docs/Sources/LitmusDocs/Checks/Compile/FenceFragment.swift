@@ -1,34 +1,104 @@
 /// Recognizes fences that are parts of code that their page does not show.
 enum FenceFragment {
-  /// Returns whether an error of a fence is about what a page may leave out: a name, a module of another
-  /// package, a body, the type around a member, or that the package has the same declaration.
+  /// Returns whether the errors of a fence come from what its page may leave out.
   ///
-  /// What else is wrong with such a fence may follow from that.
-  static func explains(_ errors: [String], of fence: DocumentFence) -> Bool {
+  /// Its code may say so itself: it has dots or a comment in place of code, begins with a member, or announces an error.
+  /// Otherwise, one of the errors is about a module of another package, a name, a body, the type around a member,
+  /// or a declaration that is there twice. What else is wrong with such a fence may follow from that.
+  ///
+  /// - Parameter isWhole: Whether the fence imports a module of its package, so that its page means it to compile
+  ///   unless its code says otherwise.
+  static func explains(_ errors: [String], of fence: DocumentFence, isWhole: Bool) -> Bool {
     guard fence.setup.isEmpty, fence.preludeCount == 0, !fence.isRun, !errors.isEmpty else {
       return false
     }
+    let lines = fence.code.map { FenceLine($0.text) }
+    if lines.contains(where: { $0.leavesCodeOut || $0.announcesError }) || beginsWithMember(lines) {
+      return true
+    }
+    // A package of the page's readers has the module.
+    if errors.contains(where: { $0.hasPrefix("no such module") }) { return true }
     // The compiler knows a similar name.
-    if errors.contains(where: { $0.contains("; did you mean '") }) { return false }
-    return fence.code.contains { isPlaceholder($0.text) } || errors.contains(where: isOmission)
+    if isWhole || errors.contains(where: { $0.contains("; did you mean '") }) { return false }
+    return lines.contains(where: \.hasCommentedDots) || errors.contains(where: isOmission)
   }
 
-  /// Returns whether a line has dots instead of code.
-  private static func isPlaceholder(_ line: String) -> Bool {
-    line.wholeMatch(of: /\s*(?:\/\/\s*|\/\*\s*)?(?:\.\.\.|…)(?:\s*\*\/)?\s*/) != nil
-      || line.contains(/[{(\[=]\s*(?:\/\*\s*)?(?:\.\.\.|…)(?:\s*\*\/)?\s*(?:[})\]]|$)/)
+  /// Returns whether the code begins with a member of something that is not shown, as in `.asDriver()`.
+  private static func beginsWithMember(_ lines: [FenceLine]) -> Bool {
+    guard let first = lines.lazy.map(\.code.trimmed).first(where: { !$0.isEmpty }) else {
+      return false
+    }
+    return first.hasPrefix(".") && first.dropFirst().first?.isLetter == true
   }
 
   private static func isOmission(_ error: String) -> Bool {
     omissions.contains { error.contains($0) }
       || error.contains(/^cannot find (?:type |operator )?'.*' in scope/)
+      // A variable that is not shown, and has the name of a macro or of a type of the C library.
+      || error.contains(/^expansion of macro '.*' requires leading '#'/)
+      || error.contains(/^type '[a-z]\w*' has no member/)
   }
 
   private static let omissions = [
-    "no such module", "is a member outside of its type",
+    "is a member outside of its type",
     "expected '{' in body of function declaration", "expected '{' to start getter definition",
     "initializer requires a body", "computed property must have accessors specified",
     "expected '}'", "extraneous '}'", "unexpected code", "ambiguous type name",
-    "is ambiguous for type lookup",
+    "is ambiguous for type lookup", "global function cannot return 'Self'",
+    "editor placeholder in source file", "'_' cannot be used as an identifier here",
+    // The fence shows several ways to write the same.
+    "invalid redeclaration of",
+    // The compiler does not know what it is about.
+    "failed to produce diagnostic",
   ]
+}
+
+/// A line of a fence, divided at its comment.
+struct FenceLine {
+  let code: Substring
+  private let comment: Substring
+
+  init(_ line: String) {
+    // An address has no comment.
+    let start = line.ranges(of: "//").first { !line[..<$0.lowerBound].hasSuffix(":") }?.lowerBound
+    code = line[..<(start ?? line.endIndex)]
+    comment = line[(start ?? line.endIndex)...]
+  }
+
+  /// Whether dots stand in place of code, or a comment in place of a value, as in `let name: String = ...`.
+  var leavesCodeOut: Bool {
+    !dots.isEmpty || !comment.isEmpty && code.contains(/[\w\s]=\s*$/)
+      || code.contains(/[\w\s]=\s*\/\*[^*]*\*\/\s*$/)
+  }
+
+  /// Whether dots in a comment stand in place of code, alone on the line or in braces.
+  var hasCommentedDots: Bool {
+    comment.wholeMatch(of: /\/\/\s*(?:\.{3,}|…)\s*/) != nil
+      || code.contains(/(?:^|[{(\[=])\s*\/\*\s*(?:\.{3,}|…)\s*\*\/\s*(?:[})\]]|$)/)
+  }
+
+  /// Whether a comment says that the code does not compile.
+  var announcesError: Bool {
+    comment.contains("❌")
+      || comment.contains(
+        /\berror:|\b(?:compiler|compilation|compile[- ]time|compile) error|\b(?:does|do|will|would) ?n[o'’]?t compile|\bwon['’]t compile/
+          .ignoresCase())
+  }
+
+  /// The line with a value in place of the dots of an argument, an element or a value, and nothing in place of those
+  /// that are alone.
+  var codeWithoutDots: String {
+    var text = String(code)
+    for dots in dots.reversed() {
+      let around = text[..<dots.lowerBound] + text[dots.upperBound...]
+      text.replaceSubrange(dots, with: around.allSatisfy(\.isWhitespace) ? "" : "0")
+    }
+    return text + comment
+  }
+
+  /// The dots that are no operator, because no operand precedes or follows them.
+  private var dots: [Range<Substring.Index>] {
+    code.matches(of: /(?:^|[{(=,:;\s]|(?:^|[^\w)\]\s])\s*\[)\s*(\.{2,}|…)\s*(?=[})\],;]|$)/)
+      .map { $0.output.1.startIndex..<$0.output.1.endIndex }
+  }
 }

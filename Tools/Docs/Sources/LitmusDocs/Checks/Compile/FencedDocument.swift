@@ -29,9 +29,17 @@ struct FencedDocument: Sendable {
     // A fence inside a comment is not rendered, so it is ignored.
     let hidden = Set(comments.flatMap(\.lines))
     let visible = all.filter { !hidden.contains($0.openingLine) }
-    for fence in visible where fence.language == "swift" { add(fence) }
+    for fence in visible where fence.language == "swift" && !isTemplate { add(fence) }
     readComments()
     findings = Finding.inOrder(findings)
+  }
+
+  /// Whether GitHub shows the document to authors of issues or pull requests, who replace its code.
+  private var isTemplate: Bool {
+    let names = ["issue_template", "pull_request_template", "discussion_template"]
+    return path.lowercased().split(separator: "/").contains { part in
+      names.contains { part.hasPrefix($0) }
+    }
   }
 
   private mutating func find(_ problem: Problem, at line: Int) {

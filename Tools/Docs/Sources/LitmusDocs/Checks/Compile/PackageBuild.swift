@@ -59,11 +59,15 @@ struct PackageBuild {
     var testsProblem: String?
     if !docsRun.options.skipsBuild {
       do throws(Problem) {
-        try await build(docsRun.settings.buildFlags)
+        try await build(
+          docsRun.settings.buildFlags,
+          firstTime:
+            "\(shownName), which has not been built yet: a first build takes minutes if it includes "
+            + "swift-syntax, and otherwise most often less")
       } catch {
         let flags = docsRun.settings.buildFlags.filter { $0 != "--build-tests" }
         guard flags != docsRun.settings.buildFlags else { throw error }
-        try await build(flags)
+        try await build(flags, firstTime: "\(shownName) without its tests, which cannot be built")
         testsProblem = error.message
       }
     }
@@ -71,8 +75,9 @@ struct PackageBuild {
       throw Problem("it is not built; run swift build there, or let the check build it")
     }
     do {
-      let facts = try BuildFacts(
+      var facts = try BuildFacts(
         description, package: canonicalPath(directory), build: canonicalPath(scratchPath))
+      facts.dropUnbuiltLibraries()
       return (facts, testsProblem)
     } catch {
       throw Problem(
@@ -81,7 +86,8 @@ struct PackageBuild {
     }
   }
 
-  private func build(_ flags: [String]) async throws(Problem) {
+  /// - Parameter what: What is being built, for the user who waits for a first build.
+  private func build(_ flags: [String], firstTime what: String) async throws(Problem) {
     let options = docsRun.options
     // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
@@ -91,9 +97,7 @@ struct PackageBuild {
       ] + flags
     var timeLimit = docsRun.timeLimit
     if !FileManager.default.fileExists(atPath: descriptionPath) {
-      options.announce(
-        "Building \(shownName), which has not been built yet: a first build takes minutes if it includes "
-          + "swift-syntax, and otherwise most often less")
+      options.announce("Building \(what)")
       timeLimit = max(timeLimit, Self.firstTimeLimit)
     }
     var process = BoundedProcess(options.builder[0], arguments, timeLimit: timeLimit)

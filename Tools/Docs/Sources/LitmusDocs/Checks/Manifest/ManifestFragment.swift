@@ -30,7 +30,8 @@ struct ManifestFragment: Sendable {
   init(_ fence: DocumentFence) {
     line = fence.line
     lastLine = fence.code.last?.number ?? fence.line
-    let tree = Parser.parse(source: Self.wrapped(fence.text))
+    let code = fence.code.map { FenceLine($0.text).codeWithoutDots }.joined(separator: "\n")
+    let tree = Parser.parse(source: Self.wrapped(code))
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     // The wrapping adds no line before the code.
     func number(of node: some SyntaxProtocol) -> Int {
@@ -79,15 +80,17 @@ struct ManifestFragment: Sendable {
   }
 }
 
-/// Collects the `.package(…)` and `.product(…)` calls of a manifest.
+/// Collects the calls of a manifest that name packages, the products that it uses, and those that it declares.
 final class ManifestCalls: SyntaxVisitor {
   private(set) var packages: [FunctionCallExprSyntax] = []
   private(set) var products: [FunctionCallExprSyntax] = []
+  private(set) var declaredProducts: [FunctionCallExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
     case "package": packages.append(node)
     case "product": products.append(node)
+    case "library", "executable", "plugin": declaredProducts.append(node)
     default: break
     }
     return .visitChildren

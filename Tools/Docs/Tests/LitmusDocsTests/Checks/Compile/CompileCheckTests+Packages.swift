@@ -119,9 +119,16 @@ extension `A fence in a package that is built once` {
         try package.folder.write(text, to: "Packages/Tools/\(path)")
       }
       let fence = "```swift\nimport ShopTools\nprint(one)\n```"
+      let announced = Guarded<[String]>([])
       let (findings, report) = try await checked(("Packages/Tools/a.md", fence), in: package) {
         $0.settings.buildFlags = ["--build-tests"]
+        $0.options.announce = { line in announced.withLock { $0.append(line) } }
       }
+      #expect(
+        announced.withLock { $0 }.map { String($0.prefix { $0 != ":" }) } == [
+          "Building the package in Packages/Tools, which has not been built yet",
+          "Building the package in Packages/Tools without its tests, which cannot be built",
+        ])
       #expect(
         findings == [
           "Packages/Tools/Package.swift: warning: the tests are not used, because they cannot be "
@@ -129,6 +136,32 @@ extension `A fence in a package that is built once` {
             + "cannot convert value of type 'String' to specified type 'Int'"
         ])
       #expect(report == ["Packages/Tools/a.md:1: compiled"])
+    }
+
+    @Test func `a module for other platforms, which is not built, is not imported`() async throws {
+      let package = try FixturePackage()
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "tools", products: [.library(name: "ShopTools", targets: ["ShopTools"])],
+          targets: [
+            .target(name: "ShopCocoa"),
+            .target(
+              name: "ShopTools",
+              dependencies: [.target(name: "ShopCocoa", condition: .when(platforms: [.windows]))]),
+          ])
+        """
+      for (text, path) in [
+        (manifest, "Package.swift"), ("public let one = 1\n", "Sources/ShopTools/Tool.swift"),
+        ("public let two = 2\n", "Sources/ShopCocoa/Cocoa.swift"),
+      ] {
+        try package.folder.write(text, to: "Packages/Tools/\(path)")
+      }
+      let fence = "```swift\nprint(one)\n```"
+      let (findings, report) = try await checked(("Packages/Tools/a.md", fence), in: package)
+      #expect(findings == [])
+      #expect(report == ["Packages/Tools/a.md:1: compiled with ShopTools, Foundation"])
     }
 
     @Test func `a wrong declaration does not make the fences that might use it wrong`() async throws
@@ -155,6 +188,18 @@ extension `A fence in a package that is built once` {
         report == ["README.md:1: fragment", "README.md:5: failed", "README.md:9: fragment"])
     }
 
+    @Test(arguments: [
+      ("CHANGELOG.md", "fragment"), ("docs/Kit 2.0 Migration Guide.md", "fragment"),
+      ("MigratingTo2.md", "fragment"), ("docs/Migrations.md", "failed"),
+    ])
+    func `a page about versions may show code for earlier ones`(
+      path: String, outcome: String
+    ) async throws {
+      let text = "```swift\nimport ShopKit\nlet cart: Cart = 1\n```\n"
+      let report = try await checked((path, text)) { $0.settings.configurationFile = nil }.report
+      #expect(report == ["\(path):1: \(outcome)"])
+    }
+
     @Test func `a fence that imports the package is whole`() async throws {
       let text = "```swift\nimport ShopKit\nstore.save(Cart())\n```\n"
       let (findings, report) = try await checked(("README.md", text)) {
@@ -162,6 +207,29 @@ extension `A fence in a package that is built once` {
       }
       #expect(findings == ["README.md:3: cannot find 'store' in scope"])
       #expect(report == ["README.md:1: failed"])
+    }
+
+    @Test func `a fence that shows a type of the package does not replace it`() async throws {
+      let text =
+        "```swift\nclass Cart {}\nenum Result { case one }\n```\n\n```swift\nfunc filled() -> Cart { var cart = Cart(); cart.add(\"a\"); return cart }\n```\n\n"
+        + "```swift\nvar cart = filled()\ncart.add(\"b\")\nlet wrong: Int = cart\n```\n\n```swift\nlet one = Result.one\n```\n"
+      let (findings, report) = try await checked(("README.md", text))
+      #expect(
+        findings == ["README.md:13: cannot convert value of type 'Cart' to specified type 'Int'"])
+      #expect(
+        report.map { $0.split(separator: " with ")[0] } == [
+          "README.md:1: compiled", "README.md:6: compiled", "README.md:10: failed",
+          "README.md:16: compiled",
+        ])
+    }
+
+    @Test(arguments: [
+      ".github/ISSUE_TEMPLATE.md", ".github/ISSUE_TEMPLATE/bug.md", "docs/pull_request_template.md",
+    ])
+    func `the code of a template is its reader's`(path: String) async throws {
+      let (findings, report) = try await checked((path, "```swift\ncode goes here\n```\n"))
+      #expect(findings == [])
+      #expect(report == [])
     }
 
   }

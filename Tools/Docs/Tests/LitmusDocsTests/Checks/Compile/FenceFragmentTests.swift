@@ -11,18 +11,21 @@ import Testing
       ["cannot find 'self' in scope; did you mean to use it in a type or extension context?"]
     ),
     ("func f() -> Int", ["expected '{' in body of function declaration"]),
-    ("import Other", ["no such module 'Other'"]),
     ("func f() -> Int { ... }", ["cannot convert return expression"]),
     (
       "func f() -> Int {\n  // ...\n}",
       ["missing return in global function expected to return 'Int'"]
     ),
     ("}", ["extraneous '}' at top level"]),
+    ("maybe(error)", ["expansion of macro 'error' requires leading '#'"]),
+    ("let a = 1\nlet a = 2", ["invalid redeclaration of 'a'"]),
+    ("f { $0.a }", ["failed to produce diagnostic for expression; please submit a bug report"]),
+    ("load(user.id)", ["type 'user' has no member 'id'"]),
   ])
   func `is a fragment if an error is about what a page may leave out`(
     code: String, errors: [String]
   ) {
-    #expect(FenceFragment.explains(errors, of: fence(code)))
+    #expect(FenceFragment.explains(errors, of: fence(code), isWhole: false))
   }
 
   @Test(arguments: [
@@ -32,7 +35,35 @@ import Testing
     ("let a = [1...3]\nlet b: Int = a", ["cannot convert value"]),
   ])
   func `is wrong otherwise`(code: String, errors: [String]) {
-    #expect(!FenceFragment.explains(errors, of: fence(code)))
+    #expect(!FenceFragment.explains(errors, of: fence(code), isWhole: false))
+  }
+
+  @Test(arguments: [
+    "let cart: Cart = ...", "Cart(items: ..., owner: nil)", "Cart(\n  ...\n  owner: nil)",
+    "cart.add(item, ...)", "cart.add {\n  item in ...\n}", "[..., item]", "func f() -> Int { … }",
+    "carts\n  ....", "return ...", "load(..)", "let cart = // some cart",
+    "cart.id = /* an identifier */", "\n// A second page:\n.paid(date)",
+    "// Compiler error: no member 'items'\ncart.items", "cart.items // does not compile",
+    "cart.items // ❌", "cart.items // error: no member 'items'",
+  ])
+  func `is a fragment if its code says so, even if it imports the package`(code: String) {
+    #expect(FenceFragment.explains(["wrong"], of: fence(code), isWhole: true))
+  }
+
+  @Test(arguments: [true, false])
+  func `is a fragment if it imports a module of another package`(isWhole: Bool) {
+    let errors = ["no such module 'Other'"]
+    #expect(FenceFragment.explains(errors, of: fence("import Other"), isWhole: isWhole))
+  }
+
+  @Test(arguments: [
+    "let all = values[...]; all", "let rest = values[1...]", "let first = values[...2]",
+    "func f(_ values: Int...) {}", "print(\"https://example.com/...\")", "print(\"wait...\")",
+    "cart\n  .items", "// ...\ncart.items", "let same = a == // or not\n  b",
+    "cart.items // throws an error",
+  ])
+  func `is whole with a range, variadic parameters, text or comments`(code: String) {
+    #expect(!FenceFragment.explains(["wrong"], of: fence(code), isWhole: true))
   }
 
   @Test func `is wrong if its page says what it needs`() {
@@ -43,7 +74,8 @@ import Testing
     after.preludeCount = 1
     var run = fence("a")
     run.isRun = true
-    #expect([own, after, run].allSatisfy { !FenceFragment.explains(errors, of: $0) })
+    #expect(
+      [own, after, run].allSatisfy { !FenceFragment.explains(errors, of: $0, isWhole: false) })
   }
 
   private func fence(_ code: String) -> DocumentFence {

@@ -1,3 +1,4 @@
+import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocs
@@ -25,6 +26,50 @@ extension `A fence in a package that is built once` {
       let (findings, report) = try await checked(("README.md", text))
       #expect(findings == [])
       #expect(report == ["README.md:1: manifest fragment"])
+    }
+
+    @Test func `dots stand for what is not shown`() async throws {
+      let text = fence(
+        """
+        let package = Package(
+          ...
+          dependencies: [
+            .package(url: "https://example.com/other/kit", from: ...), ...
+          ],
+          targets: [
+            .target(name: "App", dependencies: [..., .product(name: "ShopKit", package: "shop")]),
+            ...
+          ]
+          ....
+        )
+        """)
+      let (findings, report) = try await checked(("README.md", text))
+      #expect(findings == [])
+      #expect(report == ["README.md:1: manifest fragment"])
+    }
+
+    @Test func `a product may be one of other platforms`() async throws {
+      let package = try FixturePackage()
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        var products: [Product] = []
+        #if canImport(Darwin)
+        products.append(.library(name: "ShopCocoa", targets: ["ShopTools"]))
+        #endif
+        let package = Package(name: "tools", products: products, targets: [.target(name: "ShopTools")])
+        """
+      try package.folder.write(manifest, to: "Packages/Tools/Package.swift")
+      try package.folder.write("", to: "Packages/Tools/Sources/ShopTools/Tool.swift")
+      let text = fence(
+        """
+        .product(name: "ShopCocoa", package: "Tools"),
+        .product(name: "ShopTools", package: "Tools"),
+        """)
+      #expect(
+        try await checked(("Packages/Tools/README.md", text), in: package).findings == [
+          "Packages/Tools/README.md:3: 'Tools' has no product 'ShopTools'; it has ShopCocoa"
+        ])
     }
 
     @Test(arguments: [
