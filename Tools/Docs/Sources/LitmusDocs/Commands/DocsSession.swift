@@ -77,9 +77,10 @@ struct DocsSession {
     options.externalCache =
       report?.externalCache.map(absolute) ?? cacheFolder.map { $0 + "/external-links.json" }
     if report.map({ $0.format == .text && !$0.diff }) ?? false {
+      let printer = FindingPrinter(annotates: false, isVerbose: run?.verbose ?? false)
       options.early = { findings in
         progress?.finish()
-        for line in FindingPrinter(annotates: false).lines(for: findings) { Console.print(line) }
+        for line in printer.lines(for: findings) { Console.print(line) }
       }
     }
     options.announce = { line in

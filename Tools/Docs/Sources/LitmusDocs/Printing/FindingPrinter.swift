@@ -7,6 +7,8 @@ struct FindingPrinter: Sendable {
   var annotates: Bool
   /// The path of the root relative to the folder of CI paths, with a trailing slash unless it is empty.
   var pathPrefix = ""
+  /// Whether all warnings are listed, and not only the first ones of each document.
+  var isVerbose = true
   /// The `update` command, as the user must type it.
   var updateCommand = FindingPrinter.updateCommand(.current)
 
@@ -45,8 +47,21 @@ struct FindingPrinter: Sendable {
   /// - Parameter early: The findings that have been printed; they have annotations only.
   func lines(for findings: [Finding], without early: Set<Finding> = []) -> [String] {
     let sorted = Self.sorted(findings)
-    return sorted.filter { !early.contains($0) }.map(line)
+    return listed(sorted.filter { !early.contains($0) })
       + (annotates ? sorted.map(annotation) : [])
+  }
+
+  /// How many warnings about a document are listed without `--verbose`, if there are many.
+  private static let mostWarnings = 3
+
+  private func listed(_ findings: [Finding]) -> [String] {
+    let warnings = Dictionary(grouping: findings.filter(\.isWarning), by: \.file)
+    let long = isVerbose ? [:] : warnings.filter { $1.count > Self.mostWarnings + 1 }
+    let hidden = Set(long.values.flatMap { $0.dropFirst(Self.mostWarnings) })
+    return findings.filter { !hidden.contains($0) }.map(line)
+      + long.sorted { $0.key < $1.key }.map { file, warnings in
+        "\(file): \(warnings.count - Self.mostWarnings) more warnings; --verbose lists them"
+      }
   }
 
   /// Returns the lines of a report for machines.

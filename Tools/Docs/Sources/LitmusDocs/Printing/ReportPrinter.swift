@@ -106,7 +106,8 @@ struct ReportPrinter {
 
   private var printer: FindingPrinter {
     FindingPrinter(
-      annotates: FindingPrinter.isCI(ProcessInfo.processInfo.environment), pathPrefix: pathPrefix)
+      annotates: FindingPrinter.isCI(ProcessInfo.processInfo.environment), pathPrefix: pathPrefix,
+      isVerbose: isVerbose)
   }
 
   /// - Parameter early: The findings that have been printed before.

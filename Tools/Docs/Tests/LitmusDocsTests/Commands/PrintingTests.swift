@@ -24,6 +24,22 @@ import Testing
       ])
   }
 
+  @Test func `without most of many warnings about a document`() {
+    let warnings = (1...6).map { line in
+      Finding(.link, file: line < 6 ? "a.md" : "b.md", line: line, message: "x", isWarning: true)
+    }
+    let error = Finding(.link, file: "a.md", line: 9, message: "y")
+    let lines = { (isVerbose: Bool) in
+      FindingPrinter(annotates: false, isVerbose: isVerbose).lines(for: warnings + [error])
+    }
+    #expect(
+      lines(false) == [
+        "a.md:1: warning: x", "a.md:2: warning: x", "a.md:3: warning: x", "a.md:9: y",
+        "b.md:6: warning: x", "a.md: 2 more warnings; --verbose lists them",
+      ])
+    #expect(lines(true).count == 7)
+  }
+
   @Test func `as annotations too, escaped and from where CI starts`() {
     let printer = FindingPrinter(annotates: true, pathPrefix: "sub/")
     #expect(
