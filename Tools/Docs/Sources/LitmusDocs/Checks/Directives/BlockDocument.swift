@@ -98,34 +98,42 @@ struct BlockDocument<Block: FillableBlock> {
     guard Self.mayBe(in: document.bytes) else { return nil }
     self.document = document
     lines = TextLines(document.bytes)
-    let fences = MarkdownFence.all(in: lines)
-    let (name, end) = (Block.begin.description, Block.end.description)
-    let isOpen = Problem("'\(name)' is not closed: add '<!-- \(end) -->' below it")
-    var open: Int?
-    for index in TextBlocks.textLines(of: lines) {
-      let text = lines.string(index)
-      if Directive.names(name, text) {
-        if let open { problems.append(finding(isOpen, at: open)) }
-        open = index
-      } else if Directive.names(end, text) {
-        guard let start = open else {
-          let problem = Problem(
-            "'\(end)' without '\(name)': add '<!-- \(name): … -->' above or remove it")
-          problems.append(finding(problem, at: index))
-          continue
-        }
+    let (begin, end) = (Block.begin.description, Block.end.description)
+    var open: MarkdownComment?
+    for comment in document.markdown.comments where comment.beginsLine {
+      if comment.word == begin {
+        reportUnclosed(open)
+        open = comment
+      } else if comment.word == end {
+        addBlock(from: open, to: comment)
         open = nil
-        do {
-          let block = DirectiveBlock(
-            directive: try Directive(name, lines.string(start)), lines: start...index,
-            fences: fences.filter { start < $0.lines.lowerBound && $0.lines.upperBound < index })
-          blocks.append(try Block(block, in: lines))
-        } catch {
-          problems.append(finding(error, at: start))
-        }
       }
     }
-    if let open { problems.append(finding(isOpen, at: open)) }
+    reportUnclosed(open)
+  }
+
+  private mutating func addBlock(from open: MarkdownComment?, to end: MarkdownComment) {
+    do throws(Problem) {
+      guard let open else {
+        throw Problem(
+          "'\(Block.end)' without '\(Block.begin)': "
+            + "add '<!-- \(Block.begin): … -->' above or remove it")
+      }
+      let block = DirectiveBlock(
+        directive: try Directive(open), lines: open.lines.lowerBound...end.lines.lowerBound,
+        fences: document.markdown.fences.filter {
+          open.lines.upperBound < $0.lines.lowerBound && $0.lines.upperBound < end.lines.lowerBound
+        })
+      blocks.append(try Block(block, in: lines))
+    } catch {
+      problems.append(finding(error, at: (open ?? end).lines.lowerBound))
+    }
+  }
+
+  private mutating func reportUnclosed(_ open: MarkdownComment?) {
+    guard let open else { return }
+    let problem = Problem("'\(Block.begin)' is not closed: add '<!-- \(Block.end) -->' below it")
+    problems.append(finding(problem, at: open.lines.lowerBound))
   }
 
   /// Compares each block with its new content, and creates the updated document; adds the problems, too.

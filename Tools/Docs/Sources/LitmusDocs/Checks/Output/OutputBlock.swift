@@ -51,8 +51,8 @@ struct OutputBlock: FillableBlock {
 
   /// Returns the new text in a fence, with as many backticks as the text requires.
   func replacement(with text: [String], in lines: TextLines) -> [String] {
-    let indent = fence?.indent ?? indent(in: lines)
     let marker = fence?.marker
+    let indent = fence.map { $0.indent(in: lines) } ?? indent(in: lines)
     let ticks =
       indent
       + MarkdownFence.around(
