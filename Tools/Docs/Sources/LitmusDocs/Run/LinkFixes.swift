@@ -36,7 +36,8 @@ struct LinkFixes {
     let document = CheckedDocument(path: shown.path, bytes: bytes)
     let tables = BlockDocument<APIBlock>(document)?.blocks ?? []
     let replaced =
-      replaced + tables.map { ($0.block.lines.lowerBound + 1)...($0.block.lines.upperBound + 1) }
+      replaced
+      + tables.map(\.directive.lines).map { ($0.lowerBound + 1)...($0.upperBound + 1) }
     var part = shown
     part.links = document.markdown.links.filter { link in
       !replaced.contains { $0.contains(link.line) }

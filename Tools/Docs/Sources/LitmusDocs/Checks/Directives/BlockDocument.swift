@@ -1,12 +1,3 @@
-/// A directive with the lines up to its end comment.
-struct DirectiveBlock {
-  var directive: Directive
-  /// The lines from the directive to its end comment, from 0.
-  var lines: ClosedRange<Int>
-  /// The fences in these lines.
-  var fences: [MarkdownFence]
-}
-
 /// A block of a document whose content an update writes, such as `<!-- output: COMMAND -->`.
 protocol FillableBlock {
   /// The first word of its directive.
@@ -18,10 +9,9 @@ protocol FillableBlock {
   /// The kind of the findings about content that is not up to date.
   static var differenceKind: Finding.Kind { get }
 
-  init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem)
+  init(_ directive: Directive, in lines: TextLines) throws(Problem)
 
-  /// The directive with the lines up to its end comment.
-  var block: DirectiveBlock { get }
+  var directive: Directive { get }
   /// The fence with the content; nil if the content is what is between the two comments.
   var fence: MarkdownFence? { get }
   /// The lines of the content, from 0.
@@ -39,11 +29,11 @@ protocol FillableBlock {
 extension FillableBlock {
   var fence: MarkdownFence? { nil }
 
-  var contentLines: Range<Int> { (block.lines.lowerBound + 1)..<block.lines.upperBound }
+  var contentLines: Range<Int> { (directive.lines.lowerBound + 1)..<directive.lines.upperBound }
 
   /// The lines that an update replaces, from 0.
   var replacedLines: ClosedRange<Int> {
-    fence?.lines ?? (block.lines.lowerBound + 1)...block.lines.upperBound
+    fence?.lines ?? (directive.lines.lowerBound + 1)...directive.lines.upperBound
   }
 
   /// Returns the existing content, without its indentation.
@@ -55,7 +45,7 @@ extension FillableBlock {
 
   /// Returns the white space and the marks of quotes before the directive, which new content gets too.
   func indent(in lines: TextLines) -> String {
-    String(lines.string(block.lines.lowerBound).prefix { $0.isWhitespace || $0 == ">" })
+    String(lines.string(directive.lines.lowerBound).prefix { $0.isWhitespace || $0 == ">" })
   }
 
   func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
@@ -66,7 +56,7 @@ extension FillableBlock {
   }
 
   func replacement(with content: [String], in lines: TextLines) -> [String] {
-    content.map { indent(in: lines) + $0 } + [lines.string(block.lines.upperBound)]
+    content.map { indent(in: lines) + $0 } + [lines.string(directive.lines.upperBound)]
   }
 }
 
@@ -119,12 +109,8 @@ struct BlockDocument<Block: FillableBlock> {
           "'\(Block.end)' without '\(Block.begin)': "
             + "add '<!-- \(Block.begin): … -->' above or remove it")
       }
-      let block = DirectiveBlock(
-        directive: try Directive(open), lines: open.lines.lowerBound...end.lines.lowerBound,
-        fences: document.markdown.fences.filter {
-          open.lines.upperBound < $0.lines.lowerBound && $0.lines.upperBound < end.lines.lowerBound
-        })
-      blocks.append(try Block(block, in: lines))
+      let directive = try Directive(open, to: end, among: document.markdown.fences)
+      blocks.append(try Block(directive, in: lines))
     } catch {
       problems.append(finding(error, at: (open ?? end).lines.lowerBound))
     }
@@ -163,7 +149,7 @@ struct BlockDocument<Block: FillableBlock> {
             line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message,
             fix: .update))
       } catch {
-        outcome.problems.append(finding(error, at: block.block.lines.lowerBound))
+        outcome.problems.append(finding(error, at: block.directive.lines.lowerBound))
       }
     }
     let updated = applying(edits)

@@ -1,4 +1,4 @@
-/// A directive comment that describes the content below it, such as `<!-- output(exit=1): COMMAND -->`.
+/// A comment that describes the content below it, such as `<!-- output(exit=1): COMMAND -->`, up to its end comment.
 struct Directive {
   struct Attribute: Equatable {
     var name: String
@@ -8,8 +8,19 @@ struct Directive {
   private(set) var attributes: [Attribute] = []
   /// The text after the colon.
   private(set) var argument = ""
+  /// The lines from the directive to its end comment, from 0.
+  let lines: ClosedRange<Int>
+  /// The fences in these lines.
+  let fences: [MarkdownFence]
 
-  init(_ comment: MarkdownComment) throws(Problem) {
+  /// - Parameter fences: The fences of the document.
+  init(
+    _ comment: MarkdownComment, to end: MarkdownComment, among fences: [MarkdownFence]
+  ) throws(Problem) {
+    lines = comment.lines.lowerBound...end.lines.lowerBound
+    self.fences = fences.filter { [lines] in
+      lines.lowerBound < $0.lines.lowerBound && $0.lines.upperBound < lines.upperBound
+    }
     let name = comment.word
     var rest = comment.text.trimmed.dropFirst(name.count)
     if rest.first == "(" {
