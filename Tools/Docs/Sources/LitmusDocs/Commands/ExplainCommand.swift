@@ -37,7 +37,8 @@ struct ExplainCommand: AsyncParsableCommand {
       }
       let prefix = keys.count > 1 ? "\(key):" : ""
       let path = URL(filePath: key, relativeTo: .currentDirectory()).path
-      for line in DocumentListing.lines(for: bytes, at: path) { Console.print(prefix + line) }
+      let document = LinkCollector.collect(path: path, bytes: bytes)
+      for line in document.listing { Console.print(prefix + line) }
     }
     guard !snippets.isEmpty else { return }
     var scope = try ScopeOptions.parse([])

@@ -16,7 +16,7 @@ enum ConfigurationFinder {
       return compatibility == .mdsnippets ? .markdownSnippets(root: root) : DocsSettings(root: root)
     }
     let path = absolutePath(file, in: FileManager.default.currentDirectoryPath)
-    let shown = LexicalPath.relative(LexicalPath.normalized(path), to: root)
+    let shown = relativePath(normalizedPath(path), to: root)
     let bytes: [UInt8]
     do {
       bytes = try FileContent.bytes(of: file)

@@ -36,17 +36,11 @@ enum ChangeReasons {
         if marker.kind == .contents { return ("the contents", .contents) }
         return ("the snippet '\(view.string(marker.text))'", .snippet)
       }
-      let words: [(StaticString, BlockEnds.Kind?)] = [
-        (IncludeMarker.begin, .include), ("<!-- singleLineInclude: ", nil),
-      ]
-      for (word, kind) in words
-      where view.matches(word, at: line.lowerBound, before: line.upperBound) {
-        let text = (line.lowerBound + word.utf8CodeUnitCount)..<line.upperBound
-        let comment = text.lowerBound..<(view.find(" -->", in: text) ?? text.upperBound)
-        let key = comment.lowerBound..<(view.find(". path:", in: comment) ?? comment.upperBound)
-        return ("the include '\(view.string(key))'", kind)
-      }
-      return nil
+      guard let include = IncludeMarker(commentOn: line, of: view, isLitmus: true),
+        include.start == line.lowerBound
+      else { return nil }
+      let kind = include.kind == .block ? BlockEnds.Kind.include : nil
+      return ("the include '\(view.string(include.key))'", kind)
     }
   }
 

@@ -41,16 +41,4 @@ struct TextBlocks {
   mutating func endParagraph() {
     if parser.isInParagraph { parser.finish() }
   }
-
-  /// Returns the numbers of the lines that are neither code in a fence nor part of a multiline comment.
-  static func textLines(of lines: TextLines) -> [Int] {
-    var blocks = TextBlocks()
-    return lines.bytes.withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      return lines.ranges.indices.filter { index in
-        let line = lines.ranges[index]
-        return !blocks.contains(line, startOfComment: view.find("<!--", in: line), of: view)
-      }
-    }
-  }
 }

@@ -1,4 +1,4 @@
-/// The links of a document, the anchors that links can lead to, and the fences.
+/// The links of a document, the anchors that links can lead to, the fences and the comments.
 struct DocumentLinks: Sendable {
   struct Link: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
@@ -44,6 +44,8 @@ struct DocumentLinks: Sendable {
   /// The `id` and `name` attributes of HTML elements.
   var identifiers: [String] = []
   var fences: [MarkdownFence] = []
+  /// The HTML comments in their order, except those that are never closed.
+  var comments: [MarkdownComment] = []
 
   /// The anchors of the headings, in their order: in a catalog those of DocC, and elsewhere those of GitHub.
   var headingAnchors: [String] { CatalogText.isCatalog(path) ? docCAnchors : gitHubAnchors }
@@ -74,7 +76,7 @@ struct DocumentLinks: Sendable {
   }
 }
 
-/// Collects the links, the anchors and the fences of a Markdown document.
+/// Collects what checks need to know of a Markdown document.
 enum LinkCollector {
   /// The maximum number of undefined labels to compare with the defined ones, which bounds the time.
   private static let mostSuggestions = 20
@@ -82,13 +84,16 @@ enum LinkCollector {
   /// - Parameter path: The document's path relative to the root.
   static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
     let catalog = CatalogText.isCatalog(path) ? CatalogText(bytes) : nil
-    let tree = MarkdownTree(catalog?.lines ?? TextLines(bytes))
+    let lines = catalog?.lines ?? TextLines(bytes)
+    let tree = MarkdownTree(lines)
     var document = DocumentLinks(path: path, fences: tree.fences)
     var collector = Collector(
-      definitions: tree.definitions, isInCatalog: catalog != nil, links: catalog?.links ?? [])
+      lines: lines, definitions: tree.definitions, isInCatalog: catalog != nil,
+      links: catalog?.links ?? [])
     for block in tree.blocks { collector.add(block) }
     document.headings = collector.headings
     document.identifiers = collector.identifiers
+    document.comments = collector.comments
     document.links = collector.links.sorted { $0.line < $1.line }
     document.undefinedReferences = collector.undefined.enumerated().map { index, use in
       let labels = tree.definitions.labels
@@ -101,17 +106,23 @@ enum LinkCollector {
   }
 
   private struct Collector {
+    let lines: TextLines
     let definitions: LinkDefinitions
     /// Whether code in two backticks is a link to a symbol.
     let isInCatalog: Bool
     var links: [DocumentLinks.Link]
     var headings: [MarkdownHeading] = []
     var identifiers: [String] = []
+    var comments: [MarkdownComment] = []
     var undefined: [(label: String, line: Int)] = []
     /// The heading in HTML that has not ended, with its text so far.
     private var open: (level: Int, line: Int, text: String)?
 
-    init(definitions: LinkDefinitions, isInCatalog: Bool, links: [DocumentLinks.Link]) {
+    init(
+      lines: TextLines, definitions: LinkDefinitions, isInCatalog: Bool,
+      links: [DocumentLinks.Link]
+    ) {
+      self.lines = lines
       self.definitions = definitions
       self.isInCatalog = isInCatalog
       self.links = links
@@ -146,6 +157,7 @@ enum LinkCollector {
         }
       }
       for (tag, offset) in inlines.tags { add(tag, in: block, at: offset) }
+      for comment in inlines.comments { addComment(comment, in: block) }
       undefined += inlines.undefined.map {
         (String(decoding: block.text[$0.label], as: UTF8.self), block.line(at: $0.offset) + 1)
       }
@@ -180,6 +192,23 @@ enum LinkCollector {
       identifiers += tag.identifiers.map { MarkdownEscapes.decode(text[$0], backslashes: false) }
     }
 
+    private mutating func addComment(_ range: Range<Int>, in block: MarkdownBlock) {
+      // `<!-->` and `<!--->` are comments without text.
+      guard range.count >= 7, let start = block.documentRange(of: range.prefix(4)),
+        let end = block.documentRange(of: range.suffix(3))
+      else { return }
+      let text = block.text[range].dropFirst(4).dropLast(3)
+      let first = block.line(at: range.lowerBound)
+      let last = block.line(at: range.upperBound - 1)
+      let before = lines.bytes[lines.ranges[first].lowerBound..<start.lowerBound]
+      let behind = lines.bytes[end.upperBound..<lines.ranges[last].upperBound]
+      comments.append(
+        MarkdownComment(
+          text: String(decoding: text, as: UTF8.self), lines: first...last,
+          beginsLine: before.allSatisfy { $0.isWhiteSpace || $0 == .greaterThan },
+          endsLine: behind.allSatisfy(\.isWhiteSpace)))
+    }
+
     /// Reads the tags of an HTML block, outside of comments, scripts and styles.
     private mutating func addHTML(_ block: MarkdownBlock) {
       let text = block.text
@@ -193,6 +222,7 @@ enum LinkCollector {
         if text.has("<!--", at: position, before: text.count) {
           keep(text[plain..<position])
           let end = text.firstIndex(of: "-->", from: position + 2, before: text.count)
+          if let end { addComment(position..<(end + 3), in: block) }
           position = end.map { $0 + 3 } ?? text.count
         } else if text.has("<!", at: position, before: text.count)
           || text.has("<?", at: position, before: text.count)

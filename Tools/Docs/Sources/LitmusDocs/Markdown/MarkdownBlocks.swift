@@ -224,7 +224,7 @@ struct BlockParser {
         close(&self)
         var marker = marker
         marker.indent = cursor.indent
-        openFence = MarkdownFence(marker, indent: lineStart..<cursor.text, cursor.view, at: number)
+        openFence = MarkdownFence(marker: marker, openingLine: number)
         leaf = .fence(marker)
         isLastLineText = false
         return
@@ -338,7 +338,10 @@ struct BlockParser {
 
   private mutating func addRow(_ row: [UInt8], from offset: Int, columns: Int, line: Int) {
     guard keepsBlocks, row.contains(.leftBracket) || row.contains(.lessThan) else { return }
-    for cell in TableRow(row).cells.prefix(columns) {
+    // What follows the last column is not shown; a comment there is one about the row.
+    let cells = TableRow(row).cells
+    let comments = cells.dropFirst(columns).filter { $0.starts(with: "<!--".utf8) }
+    for cell in cells.prefix(columns) + comments {
       var block = MarkdownBlock(kind: .paragraph)
       for part in TableRow.withoutEscapes(cell) {
         block.append(part: part, from: offset + part.startIndex, line: line)

@@ -2,8 +2,6 @@
 struct MarkdownFence: Hashable, Sendable {
   /// The opening backticks or tildes.
   let marker: FenceMarker
-  /// What precedes the opening fence on its line: white space and the marks of quotes and list items.
-  let indent: String
   /// The line of the opening fence, from 0.
   let openingLine: Int
   /// The lines between the fences, from 0.
@@ -31,10 +29,11 @@ struct MarkdownFence: Hashable, Sendable {
   /// Returns the fences of a document.
   static func all(in lines: TextLines) -> [MarkdownFence] { MarkdownTree(lines).fences }
 
-  init(_ marker: FenceMarker, indent: Range<Int>, _ view: ByteView, at line: Int) {
-    self.marker = marker
-    self.indent = view.string(indent)
-    openingLine = line
+  /// Returns what precedes the opening fence on its line: white space and the marks of quotes and list items.
+  ///
+  /// - Parameter lines: The lines as they are written, also in a catalog.
+  func indent(in lines: TextLines) -> String {
+    String(decoding: lines[openingLine].prefix { $0 != marker.character }, as: UTF8.self)
   }
 
   /// Returns the lines of the code, without the indentation of the fence and the marks of quotes.

@@ -5,6 +5,8 @@ struct InlineParser {
   private(set) var targets: [Target] = []
   /// The tags, with their offsets.
   private(set) var tags: [(tag: HTMLTag, offset: Int)] = []
+  /// The comments, from `<!--` to `-->`.
+  private(set) var comments: [Range<Int>] = []
   /// Labels that are used, as in `[text][label]`, and are not defined.
   private(set) var undefined: [(label: Range<Int>, offset: Int)] = []
 
@@ -224,6 +226,7 @@ struct InlineParser {
         guard !hasUnclosedComment else { return nil }
         let close = text.firstIndex(of: "-->", from: start + 4, before: end)
         hasUnclosedComment = close == nil
+        if let close { comments.append(start..<(close + 3)) }
         return close.map { $0 + 3 }
       }
       if text.has("<?", at: start, before: end) {

@@ -28,13 +28,13 @@ extension DocsRun {
     let here = FileManager.default.currentDirectoryPath
     let folders = path.hasPrefix("/") ? [""] : [here, settings.root]
     for folder in folders {
-      let absolute = LexicalPath.normalized("\(folder)/\(path)")
+      let absolute = normalizedPath("\(folder)/\(path)")
       guard FileManager.default.fileExists(atPath: absolute) else { continue }
       if canonicalPath(absolute) == settings.root { return "**" }
       // The root has no links. What is named may be one itself.
       let name = absolute.lastIndex(of: "/").map { absolute[$0...] } ?? ""
       let place = canonicalPath(String(absolute.dropLast(name.count))) + name
-      let relative = LexicalPath.relative(place, to: settings.root)
+      let relative = relativePath(place, to: settings.root)
       if relative != place { return PathGlob.literal(relative) }
     }
     throw Finding(

@@ -139,8 +139,7 @@ struct DocsRun: Sendable {
   // MARK: Known and silenced problems
 
   var baselinePath: String {
-    let path = options.baseline ?? Baseline.fileName
-    return path.hasPrefix("/") ? path : "\(settings.root)/\(path)"
+    absolutePath(options.baseline ?? Baseline.fileName, in: settings.root)
   }
 
   /// Returns the findings that no comment silences and that are not known.
@@ -259,7 +258,7 @@ struct DocsRun: Sendable {
       if known != old { try? file?.write(known) }
       report.findings += findings
       report.fences += fences
-      report.omissions += fences.compactMap(Omission.init)
+      report.omissions += fences.compactMap(Omission.fence)
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)

@@ -33,11 +33,13 @@ struct LinkFixes {
   ) {
     guard let bytes = texts[file] ?? (try? tree.bytes(of: file)) else { return }
     texts[file] = bytes
-    let tables = BlockDocument<APIBlock>(CheckedDocument(path: file, bytes: bytes))?.blocks ?? []
+    let document = CheckedDocument(path: shown.path, bytes: bytes)
+    let tables = BlockDocument<APIBlock>(document)?.blocks ?? []
     let replaced =
-      replaced + tables.map { ($0.block.lines.lowerBound + 1)...($0.block.lines.upperBound + 1) }
+      replaced
+      + tables.map(\.directive.lines).map { ($0.lowerBound + 1)...($0.upperBound + 1) }
     var part = shown
-    part.links = LinkCollector.collect(path: shown.path, bytes: bytes).links.filter { link in
+    part.links = document.markdown.links.filter { link in
       !replaced.contains { $0.contains(link.line) }
     }
     parts.append((file, part))

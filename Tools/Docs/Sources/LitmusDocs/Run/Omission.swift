@@ -1,33 +1,24 @@
 /// A part of a document that a run does not check, although it checks others of its kind: a link to another
 /// site without `--external`, a fence of a package that is not built, or all of a document that cannot be filled in.
 struct Omission: Hashable, Sendable {
+  var file: String
   /// Nil for all kinds of problems but that of snippets.
-  private var kind: Finding.Kind?
-  private var file: String
+  var kind: Finding.Kind?
   /// The line, from 1; nil for all lines.
-  private var line: Int?
+  var line: Int?
   /// What each finding about it has in its message; nil if that is unknown.
-  private var words: String?
+  var words: String?
 
   /// Returns the links of a document to other sites.
   static func links(of document: DocumentLinks) -> [Omission] {
     document.links.filter { $0.kind == .external }.map { link in
-      Omission(kind: .link, file: document.path, line: link.line, words: "'\(link.target)'")
+      Omission(file: document.path, kind: .link, line: link.line, words: "'\(link.target)'")
     }
   }
 
-  private init(kind: Finding.Kind?, file: String, line: Int?, words: String?) {
-    (self.kind, self.file, self.line, self.words) = (kind, file, line, words)
-  }
-
-  init(ofDocument file: String) {
-    self.init(kind: nil, file: file, line: nil, words: nil)
-  }
-
-  /// Returns nil for a fence that was checked.
-  init?(_ fence: FenceReport) {
-    if fence.isChecked { return nil }
-    self.init(kind: .compile, file: fence.file, line: fence.line, words: nil)
+  /// Returns the fence; nil if it was checked.
+  static func fence(_ fence: FenceReport) -> Omission? {
+    fence.isChecked ? nil : Omission(file: fence.file, kind: .compile, line: fence.line)
   }
 
   func isOf(_ kind: Finding.Kind, in file: String, _ lines: Range<Int>) -> Bool {

@@ -11,7 +11,7 @@ struct WatchedFiles: Equatable {
     let root = run.settings.root
     let names =
       ["litmus-docs.json", "mdsnippets.json"] + [run.settings.configurationFile].compactMap(\.self)
-    configurations = names.map { FileStamp(path: $0.hasPrefix("/") ? $0 : "\(root)/\($0)") }
+    configurations = names.map { FileStamp(path: absolutePath($0, in: root)) }
     let rules = try? SyncRun(run, .check).rules
     let tree = rules.flatMap { try? TreeWalk.files(below: root, rules: $0) }
     files = tree?.files ?? []

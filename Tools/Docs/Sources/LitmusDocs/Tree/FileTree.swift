@@ -18,7 +18,7 @@ struct FileTree: Sendable {
 
   /// Returns the absolute path of a file.
   func absolutePath(of path: String) -> String {
-    path.hasPrefix("/") ? path : root == "/" ? "/" + path : "\(root)/\(path)"
+    LitmusDocs.absolutePath(path, in: root)
   }
 
   /// Returns all bytes of a file.

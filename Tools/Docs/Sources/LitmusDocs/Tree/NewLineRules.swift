@@ -22,7 +22,7 @@ struct NewLineRules {
     for (name, parse) in [(".gitattributes", Self.gitAttribute), (".editorconfig", Self.editor)] {
       guard found == nil else { break }
       for folder in folders {
-        let path = folder == "/" ? "/" + name : "\(folder)/\(name)"
+        let path = absolutePath(name, in: folder)
         inputs.append(path)
         guard let bytes = try? FileContent.bytes(of: path) else { continue }
         found = parse(TextLines(bytes))

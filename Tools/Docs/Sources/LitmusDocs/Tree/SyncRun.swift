@@ -219,7 +219,7 @@ struct SyncRun: Sendable {
             path: task.target, bytes: output, parts: outcome.parts,
             snippets: outcome.usedSnippets))
       } else if purpose != .update {
-        report.omissions.append(Omission(ofDocument: task.target))
+        report.omissions.append(Omission(file: task.target))
       }
       for key in outcome.usedSnippets.keys {
         report.uses[key, default: []].append(task.target)

@@ -169,8 +169,8 @@ extension TreeSources {
     folders.append(workingFolder)
     var outside: String?
     for folder in folders {
-      let path = LexicalPath.normalized("\(folder)/\(relative)")
-      let shown = LexicalPath.relative(path, to: tree.root)
+      let path = normalizedPath("\(folder)/\(relative)")
+      let shown = relativePath(path, to: tree.root)
       if let reason = tree.brokenLinks[shown] {
         throw Problem("the symbolic link \(shown) \(reason): let it lead to a file")
       }
@@ -190,8 +190,7 @@ extension TreeSources {
 
   /// Returns whether a file is in the root after resolving all symbolic links.
   private func isBelowRoot(_ path: String) -> Bool {
-    guard let resolved = try? resolvedPath(of: path) else { return false }
-    return resolved.hasPrefix(tree.root == "/" ? "/" : tree.root + "/")
+    (try? resolvedPath(of: path)).map { relativePath($0, to: tree.root) != $0 } ?? false
   }
 
   /// Returns the content of a text file.
@@ -207,19 +206,5 @@ extension TreeSources {
     } catch let error as SystemError {
       throw Problem("\(path) cannot be read (\(error)): \(error.fix(for: path))")
     }
-  }
-}
-
-/// Functions on paths as text, which do not access the file system.
-enum LexicalPath {
-  /// Returns an absolute path without `.`, `..` and repeated slashes.
-  static func normalized(_ path: String) -> String {
-    "/" + LinkPath(path, from: "").parts.joined(separator: "/")
-  }
-
-  /// Returns the path relative to the root; a path outside of it is returned unchanged.
-  static func relative(_ path: String, to root: String) -> String {
-    let start = root == "/" ? "/" : root + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
   }
 }

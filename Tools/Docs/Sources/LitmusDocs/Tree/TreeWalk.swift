@@ -29,7 +29,7 @@ struct TreeWalk {
 
   private mutating func visit(folder: String, uses: FileUses) {
     let entries: [FolderEntry]
-    let absolute = folder.isEmpty ? tree.root : tree.absolutePath(of: folder)
+    let absolute = tree.absolutePath(of: folder)
     var hasLeftovers = false
     defer { if hasLeftovers { tree.foldersWithLeftovers.insert(absolute) } }
     do {
@@ -88,7 +88,7 @@ struct TreeWalk {
       tree.notes.append("\(path): a symbolic link to a folder is not followed")
       return
     }
-    guard target.hasPrefix(tree.root == "/" ? "/" : tree.root + "/") else {
+    guard relativePath(target, to: tree.root) != target else {
       tree.notes.append("\(path): a symbolic link out of the root is not followed")
       return
     }

@@ -54,28 +54,7 @@ import Testing
   }
 }
 
-@Suite struct `A path of the command line` {
-  @Test func `is that from the working directory, or else from the root`() async throws {
-    let repository = try TemporaryFolder([
-      "litmus-docs.json": "{}", "README.md": "# A\n", "a/README.md": "[x](none.md)\n",
-      "b.md": "[y](none.md)\n",
-    ])
-    let inner = try await repository.run(["check", "README.md"], in: "a")
-    #expect(inner.output.hasPrefix("a/README.md:1: no file 'none.md': "), "\(inner)")
-    let outer = try await repository.run(["check", "b.md"], in: "a")
-    #expect(outer.output.hasPrefix("b.md:1: no file 'none.md': "), "\(outer)")
-  }
-}
-
 @Suite struct `What check remembers` {
-  @Test func `is not taken for a check of more`() async throws {
-    let repository = try TemporaryFolder([
-      "README.md": "# A\n\n<!-- output: echo a -->\n```text\nb\n```\n"
-    ])
-    #expect(try await repository.run("check", "--no-run").status == 0)
-    #expect(try await repository.run("check").status == 5)
-  }
-
   @Test func `depends on files that only links lead to`() async throws {
     let repository = try TemporaryFolder([
       "README.md": "# A\n\n[a](.hidden/a.txt)\n", ".hidden/a.txt": "",
@@ -88,7 +67,9 @@ import Testing
 
 @Suite struct `A document is named` {
   @Test func `from the root, from the working directory or by its whole path`() async throws {
-    let repository = try TemporaryFolder(["docs/a.md": "# A\n", "b.md": "# B\n", ".git/x": ""])
+    let repository = try TemporaryFolder([
+      "docs/a.md": "# A\n", "a.md": "[x](none.md)\n", "b.md": "# B\n", ".git/x": "",
+    ])
     let file = repository.url.appending(path: "docs/a.md").path
     let outcome = ChildPrograms.Outcome(output: "1 document checked, 0 stale\n", status: 0)
     #expect(try await repository.run("check", "docs/a.md") == outcome)
@@ -96,6 +77,7 @@ import Testing
     #expect(try await repository.run(["check", "a.md"], in: "docs") == outcome)
     #expect(try await repository.run(["check", "./a.md"], in: "docs") == outcome)
     #expect(try await repository.run(["check", "../b.md"], in: "docs") == outcome)
+    #expect(try await repository.run(["check", "b.md"], in: "docs") == outcome)
   }
 
   @Test func `by a path through a symbolic link`() async throws {

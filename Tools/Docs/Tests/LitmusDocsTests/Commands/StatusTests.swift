@@ -3,11 +3,6 @@ import LitmusToolTestSupport
 import Testing
 
 @Suite struct `The program ends with` {
-  @Test func `0 where all is in sync, and says so`() async throws {
-    let repository = try TemporaryFolder(["README.md": block("greet"), "a.swift": source("greet")])
-    try await repository.expect("check", prints: "1 document checked, 0 stale\n")
-  }
-
   @Test func `0 if only documents that git ignores have problems, unless they are named`()
     async throws
   {
@@ -177,18 +172,6 @@ import Testing
     try await repository.expect("check", prints: "1 document checked, 0 stale\n")
   }
 
-  @Test func `6 for a broken link`() async throws {
-    let repository = try TemporaryFolder(["README.md": "# A\n\n[x](#b) [y](docs/y.md)\n"])
-    try await repository.expect(
-      "check",
-      prints: """
-        README.md:3: no file 'docs/y.md': add 'docs/y.md' or correct the link
-        README.md:3: no heading '#b' in README.md: did you mean '#a'?
-        1 document checked, 0 stale, 2 other problems
-
-        """, status: 6)
-  }
-
   @Test func `6 for a broken link in a part of a repository, and for one that leaves that`()
     async throws
   {
@@ -232,15 +215,5 @@ func source(_ key: String) -> String {
 
 /// What a document shows of a snippet in `a.swift` whose begin marker stands on a line.
 func block(_ key: String, line: Int = 1) -> String {
-  """
-  <!-- snippet: \(key) -->
-  <a id='snippet-\(key)'></a>
-  ```swift
-  print("\(key)")
-  ```
-  <sup><a href='/a.swift#L\(line)-L\(line + 2)' title='Snippet source file'>snippet source</a> \
-  | <a href='#snippet-\(key)' title='Start of snippet'>anchor</a></sup>
-  <!-- endSnippet -->
-
-  """
+  shownSnippet(key, "print(\"\(key)\")", address: "/a.swift#L\(line)-L\(line + 2)")
 }

@@ -19,43 +19,13 @@ extension DocumentCase {
     + both(
       "the link counts the lines that are left",
       files: ["a.txt": "1\n// begin-snippet: k\n2\n// end-snippet\n\n"], "snippet: a.txt",
-      gives: """
-        <!-- snippet: a.txt -->
-        <a id='snippet-a.txt'></a>
-        ```txt
-        1
-        2
-        ```
-        <sup><a href='/a.txt#L1-L3' title='Snippet source file'>snippet source</a> | \
-        <a href='#snippet-a.txt' title='Start of snippet'>anchor</a></sup>
-        <!-- endSnippet -->
-
-        """)
+      gives: shownSnippet("a.txt", "1\n2", in: "txt", address: "/a.txt#L1-L3"))
     + both(
       "an empty file", files: ["a.txt": ""], "snippet: a.txt",
-      gives: """
-        <!-- snippet: a.txt -->
-        <a id='snippet-a.txt'></a>
-        ```txt
-
-        ```
-        <sup><a href='/a.txt#L1-L1' title='Snippet source file'>snippet source</a> | \
-        <a href='#snippet-a.txt' title='Start of snippet'>anchor</a></sup>
-        <!-- endSnippet -->
-
-        """)
+      gives: shownSnippet("a.txt", "", in: "txt", address: "/a.txt#L1-L1"))
     + both(
       "a file without a link", files: ["b.md": "# b\n"], "snippet: b.md",
-      gives: """
-        <!-- snippet: b.md -->
-        <a id='snippet-b.md'></a>
-        ```md
-        # b
-        ```
-        <sup><a href='#snippet-b.md' title='Start of snippet'>anchor</a></sup>
-        <!-- endSnippet -->
-
-        """)
+      gives: shownSnippet("b.md", "# b", in: "md"))
     + [
       DocumentCase(
         "Swift's own markers are left out",

@@ -1,38 +1,24 @@
 @testable import LitmusDocs
 
 extension DocumentCase {
-  private static func linked(_ title: String, _ format: LinkFormat, _ href: String) -> DocumentCase
-  {
+  private static func linked(
+    _ title: String, _ format: LinkFormat, _ address: String?
+  ) -> DocumentCase {
     DocumentCase(
       "links of \(title)", mode: .mdsnippets, files: ["a #b/c d.swift": "#region K\nx\n#endregion"],
-      "snippet: K",
-      gives: """
-        <!-- snippet: K -->
-        <a id='snippet-K'></a>
-        ```swift
-        x
-        ```
-        <sup>\(href)<a href='#snippet-K' title='Start of snippet'>anchor</a></sup>
-        <!-- endSnippet -->
-
-        """
+      "snippet: K", gives: shownSnippet("K", "x", address: address)
     ) { $0.linkFormat = format }
   }
 
-  private static func source(_ address: String) -> String {
-    "<a href='\(address)' title='Snippet source file'>snippet source</a> | "
-  }
-
   static let rendering: [DocumentCase] = [
-    linked("GitHub", .gitHub, source("/a %23b/c d.swift#L1-L3")),
-    linked("GitLab", .gitLab, source("/a %23b/c d.swift#L1-3")),
-    linked("Bitbucket", .bitbucket, source("/a %23b/c d.swift#lines=1:3")),
-    linked("Tfs", .tfs, source("/a %23b/c d.swift&line=1&lineEnd=3")),
+    linked("GitHub", .gitHub, "/a %23b/c d.swift#L1-L3"),
+    linked("GitLab", .gitLab, "/a %23b/c d.swift#L1-3"),
+    linked("Bitbucket", .bitbucket, "/a %23b/c d.swift#lines=1:3"),
+    linked("Tfs", .tfs, "/a %23b/c d.swift&line=1&lineEnd=3"),
     linked(
       "DevOps", .devOps,
-      source(
-        "?path=%2Fa+%23b%2Fc+d.swift&line=1&lineEnd=3&lineStartColumn=1&lineEndColumn=999")),
-    linked("no host", .none, ""),
+      "?path=%2Fa+%23b%2Fc+d.swift&line=1&lineEnd=3&lineStartColumn=1&lineEndColumn=999"),
+    linked("no host", .none, nil),
     DocumentCase(
       "a prefix", mode: .litmus, files: Fixture.files, "snippet: one",
       gives: Fixture.block.replacing("href='/", with: "href='https://h/blob/v1/")
@@ -169,7 +155,8 @@ extension DocumentCase {
     ```c
     \(code)
     ```
-    <sup>\(source(address))<a href='#\(anchor)' title='Start of snippet'>anchor</a></sup>
+    <sup><a href='\(address)' title='Snippet source file'>snippet source</a> | \
+    <a href='#\(anchor)' title='Start of snippet'>anchor</a></sup>
 
     """
   }

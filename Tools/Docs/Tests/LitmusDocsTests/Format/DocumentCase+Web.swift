@@ -40,16 +40,7 @@ extension DocumentCase {
         """),
     DocumentCase(
       "a whole file", mode: .mdsnippets, web: page, "snippet: https://h/b.txt",
-      gives: """
-        <!-- snippet: https://h/b.txt -->
-        <a id='snippet-https://h/b.txt'></a>
-        ```txt
-        b
-        ```
-        <sup><a href='#snippet-https://h/b.txt' title='Start of snippet'>anchor</a></sup>
-        <!-- endSnippet -->
-
-        """),
+      gives: shownSnippet("https://h/b.txt", "b", in: "txt")),
     DocumentCase(
       "an include", mode: .mdsnippets, web: page, "include: https://h/b.txt",
       gives: """

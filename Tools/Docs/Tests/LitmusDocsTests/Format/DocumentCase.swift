@@ -78,14 +78,27 @@ private func content(of url: String, _ web: [String: String]) -> WebContent {
 enum Fixture {
   static let files = ["src/a.swift": "\n// begin-snippet: one\nlet a = 1\n// end-snippet\n"]
 
-  static let block = """
-    <!-- snippet: one -->
-    <a id='snippet-one'></a>
-    ```swift
-    let a = 1
+  static let block = shownSnippet("one", "let a = 1", address: "/src/a.swift#L2-L4")
+}
+
+/// Returns what a document shows of a snippet.
+///
+/// - Parameters:
+///   - anchor: The end of the anchor, if it is not the key.
+///   - address: The address of its lines; nil for one that is not linked to.
+func shownSnippet(
+  _ key: String, _ code: String, in language: String = "swift", anchor: String? = nil,
+  address: String? = nil
+) -> String {
+  let anchor = "snippet-\(anchor ?? key)"
+  let source = address.map { "<a href='\($0)' title='Snippet source file'>snippet source</a> | " }
+  return """
+    <!-- snippet: \(key) -->
+    <a id='\(anchor)'></a>
+    ```\(language)
+    \(code)
     ```
-    <sup><a href='/src/a.swift#L2-L4' title='Snippet source file'>snippet source</a> | \
-    <a href='#snippet-one' title='Start of snippet'>anchor</a></sup>
+    <sup>\(source ?? "")<a href='#\(anchor)' title='Start of snippet'>anchor</a></sup>
     <!-- endSnippet -->
 
     """

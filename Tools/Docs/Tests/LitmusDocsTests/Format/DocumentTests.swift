@@ -6,7 +6,8 @@ import Testing
   @Test(
     arguments: [
       DocumentCase.snippets, DocumentCase.rendering, DocumentCase.wholeFiles, DocumentCase.contents,
-      DocumentCase.includes, DocumentCase.web, DocumentCase.files, DocumentCase.mistakes,
+      DocumentCase.includes, DocumentCase.parts, DocumentCase.web, DocumentCase.files,
+      DocumentCase.mistakes,
     ].joined().map(\.self))
   func `writes what their markers say`(_ example: DocumentCase) async throws {
     try await example.check()

@@ -51,14 +51,6 @@ import Testing
     #expect(try rules(of: files, below: "a").newLine == expected)
   }
 
-  @Test func `a document with another line ending does not change the others`() async throws {
-    let tree = try TemporaryFolder(["a.md": "x\r\n", "docs/b.source.md": "x\n"])
-    let run = tree.docsRun(.mdsnippets, convention: .sourceTransform)
-    #expect(await tree.update(run).lines == [])
-    #expect(try tree.text(of: "docs/b.md").hasSuffix("-->\n\nx\n"))
-    #expect(try !tree.text(of: "docs/b.md").contains("\r"))
-  }
-
   @Test func `the folders around the root are asked too`() throws {
     let tree = try TemporaryFolder([".gitattributes": "*.md eol=crlf\n", "a/b/c.md": "x\n"])
     let walked = try TreeWalk.files(below: tree.path("a/b"), rules: tree.rules())

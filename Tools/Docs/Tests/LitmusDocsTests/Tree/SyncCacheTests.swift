@@ -101,10 +101,11 @@ import Testing
     }
     try Data(good).write(to: URL(fileURLWithPath: path))
     #expect(await tree.check(run).isFromCache)
-    var others = [run, run, run]
+    var others = [run, run, run, run]
     others[0].options.skipsBuild = true
     others[1].settings.format.tocLevel = 3
     others[2].settings.exclude = ["x"]
+    others[3].settings.runsCommands = true
     for other in others { #expect(await !tree.check(other).isFromCache) }
   }
 

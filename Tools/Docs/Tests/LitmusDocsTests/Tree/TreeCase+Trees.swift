@@ -11,11 +11,11 @@ extension TreeCase {
     TreeCase(
       title: "a hidden folder's file is found by its path",
       files: ["README.md": "snippet: .github/ci.yml\n", ".github/ci.yml": "on: push\n"],
-      written: ["README.md": anchored(".github/ci.yml", code: "on: push", language: "yml")]),
+      written: ["README.md": shownSnippet(".github/ci.yml", "on: push", in: "yml")]),
     TreeCase(
       title: "a file beside the document is found by its path",
       files: ["docs/a.md": "snippet: ../.hidden/x.txt\n", ".hidden/x.txt": "x\n"],
-      written: ["docs/a.md": anchored("../.hidden/x.txt", code: "x", language: "txt")]),
+      written: ["docs/a.md": shownSnippet("../.hidden/x.txt", "x", in: "txt")]),
     TreeCase(
       title: "two includes of one name are one too many",
       files: ["README.md": "include: n\n", "a/n.include.md": "1\n", "b/n.include.md": "2\n"],

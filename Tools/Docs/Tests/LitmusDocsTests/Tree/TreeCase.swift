@@ -22,31 +22,7 @@ struct TreeCase: Sendable, CustomTestStringConvertible {
 
   /// What a document shows of such a source.
   static func block(_ key: String, _ path: String) -> String {
-    """
-    <!-- snippet: \(key) -->
-    <a id='snippet-\(key)'></a>
-    ```swift
-    let a = 1
-    ```
-    <sup><a href='\(path)#L1-L3' title='Snippet source file'>snippet source</a> | \
-    <a href='#snippet-\(key)' title='Start of snippet'>anchor</a></sup>
-    <!-- endSnippet -->
-
-    """
-  }
-
-  /// A block whose file was found by its path, or downloaded.
-  static func anchored(_ key: String, code: String, language: String) -> String {
-    """
-    <!-- snippet: \(key) -->
-    <a id='snippet-\(key)'></a>
-    ```\(language)
-    \(code)
-    ```
-    <sup><a href='#snippet-\(key)' title='Start of snippet'>anchor</a></sup>
-    <!-- endSnippet -->
-
-    """
+    shownSnippet(key, "let a = 1", address: "\(path)#L1-L3")
   }
 }
 

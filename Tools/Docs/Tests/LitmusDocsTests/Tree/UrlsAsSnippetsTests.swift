@@ -37,7 +37,7 @@ import Testing
       run.options.fetch = { _ in .content(Array(Self.page.utf8)) }
       #expect(await tree.update(run).lines.filter { !$0.contains("warning: ") } == [])
       #expect(
-        try tree.text(of: "README.md") == TreeCase.anchored("a.cs", code: code, language: "cs"))
+        try tree.text(of: "README.md") == shownSnippet("a.cs", code, in: "cs"))
     }
   }
 }

@@ -37,15 +37,15 @@ struct APIBlock: FillableBlock {
   /// The modules, which may share the API of a library.
   let modules: [String]
   private let kinds: Set<APISymbol.Kind>
-  let block: DirectiveBlock
+  let directive: Directive
 
-  init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem) {
-    modules = block.directive.argument.split(separator: ",").map {
+  init(_ directive: Directive, in lines: TextLines) throws(Problem) {
+    modules = directive.argument.split(separator: ",").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     var kinds = Set(APISymbol.Kind.allCases)
-    self.block = block
-    for attribute in block.directive.attributes {
+    self.directive = directive
+    for attribute in directive.attributes {
       guard attribute.name == "kinds" else {
         throw Problem("unknown attribute '\(attribute.name)': known is kinds")
       }

@@ -21,15 +21,12 @@ struct FencedDocument: Sendable {
     path = document.path
     snippets = document.snippets
     lines = TextLines(of: document.bytes, at: path)
-    let all = document.markdown.fences
-    let comments = MarkdownComment.all(in: lines, outside: all)
-    self.comments = comments
+    comments = document.markdown.comments.filter(\.isAlone)
     sections = SnippetSection.all(among: comments)[...]
     byLastLine = Dictionary(uniqueKeysWithValues: comments.map { ($0.lines.upperBound, $0) })
-    // A fence inside a comment is not rendered, so it is ignored.
-    let hidden = Set(comments.flatMap(\.lines))
-    let visible = all.filter { !hidden.contains($0.openingLine) }
-    for fence in visible where fence.language == "swift" && !isTemplate { add(fence) }
+    for fence in document.markdown.fences where fence.language == "swift" && !isTemplate {
+      add(fence)
+    }
     readComments()
     findings = Finding.inOrder(findings)
   }

@@ -47,12 +47,3 @@ struct PackageFolders: Sendable {
     buildFolder(of: package) + "/" + configuration
   }
 }
-
-/// Converts a path relative to the root into an absolute one.
-func absolutePath(_ path: String, in root: String) -> String {
-  if path.hasPrefix("/") { return path }
-  return path.isEmpty || path == "." ? root : root + "/" + path
-}
-
-/// Returns an existing path without symbolic links, as SwiftPM writes it; other paths are unchanged.
-func canonicalPath(_ path: String) -> String { (try? resolvedPath(of: path)) ?? path }

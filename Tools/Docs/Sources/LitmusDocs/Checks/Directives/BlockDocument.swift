@@ -1,12 +1,3 @@
-/// A directive with the lines up to its end comment.
-struct DirectiveBlock {
-  var directive: Directive
-  /// The lines from the directive to its end comment, from 0.
-  var lines: ClosedRange<Int>
-  /// The fences in these lines.
-  var fences: [MarkdownFence]
-}
-
 /// A block of a document whose content an update writes, such as `<!-- output: COMMAND -->`.
 protocol FillableBlock {
   /// The first word of its directive.
@@ -18,10 +9,9 @@ protocol FillableBlock {
   /// The kind of the findings about content that is not up to date.
   static var differenceKind: Finding.Kind { get }
 
-  init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem)
+  init(_ directive: Directive, in lines: TextLines) throws(Problem)
 
-  /// The directive with the lines up to its end comment.
-  var block: DirectiveBlock { get }
+  var directive: Directive { get }
   /// The fence with the content; nil if the content is what is between the two comments.
   var fence: MarkdownFence? { get }
   /// The lines of the content, from 0.
@@ -39,11 +29,11 @@ protocol FillableBlock {
 extension FillableBlock {
   var fence: MarkdownFence? { nil }
 
-  var contentLines: Range<Int> { (block.lines.lowerBound + 1)..<block.lines.upperBound }
+  var contentLines: Range<Int> { (directive.lines.lowerBound + 1)..<directive.lines.upperBound }
 
   /// The lines that an update replaces, from 0.
   var replacedLines: ClosedRange<Int> {
-    fence?.lines ?? (block.lines.lowerBound + 1)...block.lines.upperBound
+    fence?.lines ?? (directive.lines.lowerBound + 1)...directive.lines.upperBound
   }
 
   /// Returns the existing content, without its indentation.
@@ -55,7 +45,7 @@ extension FillableBlock {
 
   /// Returns the white space and the marks of quotes before the directive, which new content gets too.
   func indent(in lines: TextLines) -> String {
-    String(lines.string(block.lines.lowerBound).prefix { $0.isWhitespace || $0 == ">" })
+    String(lines.string(directive.lines.lowerBound).prefix { $0.isWhitespace || $0 == ">" })
   }
 
   func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
@@ -66,7 +56,7 @@ extension FillableBlock {
   }
 
   func replacement(with content: [String], in lines: TextLines) -> [String] {
-    content.map { indent(in: lines) + $0 } + [lines.string(block.lines.upperBound)]
+    content.map { indent(in: lines) + $0 } + [lines.string(directive.lines.upperBound)]
   }
 }
 
@@ -98,34 +88,38 @@ struct BlockDocument<Block: FillableBlock> {
     guard Self.mayBe(in: document.bytes) else { return nil }
     self.document = document
     lines = TextLines(document.bytes)
-    let fences = MarkdownFence.all(in: lines)
-    let (name, end) = (Block.begin.description, Block.end.description)
-    let isOpen = Problem("'\(name)' is not closed: add '<!-- \(end) -->' below it")
-    var open: Int?
-    for index in TextBlocks.textLines(of: lines) {
-      let text = lines.string(index)
-      if Directive.names(name, text) {
-        if let open { problems.append(finding(isOpen, at: open)) }
-        open = index
-      } else if Directive.names(end, text) {
-        guard let start = open else {
-          let problem = Problem(
-            "'\(end)' without '\(name)': add '<!-- \(name): … -->' above or remove it")
-          problems.append(finding(problem, at: index))
-          continue
-        }
+    let (begin, end) = (Block.begin.description, Block.end.description)
+    var open: MarkdownComment?
+    for comment in document.markdown.comments where comment.beginsLine {
+      if comment.word == begin {
+        reportUnclosed(open)
+        open = comment
+      } else if comment.word == end {
+        addBlock(from: open, to: comment)
         open = nil
-        do {
-          let block = DirectiveBlock(
-            directive: try Directive(name, lines.string(start)), lines: start...index,
-            fences: fences.filter { start < $0.lines.lowerBound && $0.lines.upperBound < index })
-          blocks.append(try Block(block, in: lines))
-        } catch {
-          problems.append(finding(error, at: start))
-        }
       }
     }
-    if let open { problems.append(finding(isOpen, at: open)) }
+    reportUnclosed(open)
+  }
+
+  private mutating func addBlock(from open: MarkdownComment?, to end: MarkdownComment) {
+    do throws(Problem) {
+      guard let open else {
+        throw Problem(
+          "'\(Block.end)' without '\(Block.begin)': "
+            + "add '<!-- \(Block.begin): … -->' above or remove it")
+      }
+      let directive = try Directive(open, to: end, among: document.markdown.fences)
+      blocks.append(try Block(directive, in: lines))
+    } catch {
+      problems.append(finding(error, at: (open ?? end).lines.lowerBound))
+    }
+  }
+
+  private mutating func reportUnclosed(_ open: MarkdownComment?) {
+    guard let open else { return }
+    let problem = Problem("'\(Block.begin)' is not closed: add '<!-- \(Block.end) -->' below it")
+    problems.append(finding(problem, at: open.lines.lowerBound))
   }
 
   /// Compares each block with its new content, and creates the updated document; adds the problems, too.
@@ -155,7 +149,7 @@ struct BlockDocument<Block: FillableBlock> {
             line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message,
             fix: .update))
       } catch {
-        outcome.problems.append(finding(error, at: block.block.lines.lowerBound))
+        outcome.problems.append(finding(error, at: block.directive.lines.lowerBound))
       }
     }
     let updated = applying(edits)

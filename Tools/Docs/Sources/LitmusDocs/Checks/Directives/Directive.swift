@@ -1,4 +1,4 @@
-/// A directive comment that describes the content below it, such as `<!-- output(exit=1): COMMAND -->`.
+/// A comment that describes the content below it, such as `<!-- output(exit=1): COMMAND -->`, up to its end comment.
 struct Directive {
   struct Attribute: Equatable {
     var name: String
@@ -8,37 +8,31 @@ struct Directive {
   private(set) var attributes: [Attribute] = []
   /// The text after the colon.
   private(set) var argument = ""
+  /// The lines from the directive to its end comment, from 0.
+  let lines: ClosedRange<Int>
+  /// The fences in these lines.
+  let fences: [MarkdownFence]
 
-  /// Returns whether a line begins with a comment of some name, such as `endOutput`.
-  static func names(_ name: String, _ line: String) -> Bool {
-    guard let rest = behind(name, in: line) else { return false }
-    return rest.first.map { !$0.isLetter && !$0.isNumber && $0 != "-" || rest.hasPrefix("-->") }
-      ?? true
-  }
-
-  /// - Parameters:
-  ///   - name: The first word of the comment.
-  ///   - line: A line of text for which `names(_:_:)` returns true.
-  init(_ name: String, _ line: String) throws(Problem) {
-    var rest = Self.behind(name, in: line) ?? ""
+  /// - Parameter fences: The fences of the document.
+  init(
+    _ comment: MarkdownComment, to end: MarkdownComment, among fences: [MarkdownFence]
+  ) throws(Problem) {
+    lines = comment.lines.lowerBound...end.lines.lowerBound
+    self.fences = fences.filter { [lines] in
+      lines.lowerBound < $0.lines.lowerBound && $0.lines.upperBound < lines.upperBound
+    }
+    let name = comment.word
+    var rest = comment.text.trimmed.dropFirst(name.count)
     if rest.first == "(" {
       attributes = try Self.attributes(&rest)
     }
     guard rest.first == ":" else {
       throw Problem("'\(name)' without a colon: write '<!-- \(name): … -->'")
     }
-    let text = rest.dropFirst().trimmed
-    guard text.hasSuffix("-->") else {
+    guard comment.lines.count == 1, comment.endsLine else {
       throw Problem("'<!-- \(name)' does not end on its line: add '-->'")
     }
-    argument = String(text.dropLast(3).trimmed)
-  }
-
-  private static func behind(_ name: String, in line: String) -> Substring? {
-    let text = line.trimmed.drop { $0.isWhitespace || $0 == ">" }
-    guard text.hasPrefix("<!--") else { return nil }
-    let words = text.dropFirst(4).drop(while: \.isWhitespace)
-    return words.hasPrefix(name) ? words.dropFirst(name.count) : nil
+    argument = String(rest.dropFirst().trimmed)
   }
 }
 

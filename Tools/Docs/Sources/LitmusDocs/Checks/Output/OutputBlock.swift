@@ -9,22 +9,22 @@ struct OutputBlock: FillableBlock {
   var options: OutputOptions
   /// Nil until the first update writes it.
   var fence: MarkdownFence?
-  let block: DirectiveBlock
+  let directive: Directive
 
-  init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem) {
-    self.block = block
-    command = block.directive.argument
-    options = try OutputOptions(block.directive.attributes)
+  init(_ directive: Directive, in lines: TextLines) throws(Problem) {
+    self.directive = directive
+    command = directive.argument
+    options = try OutputOptions(directive.attributes)
     guard !command.isEmpty else {
       throw Problem("'output' without a command: write '<!-- output: COMMAND -->'")
     }
-    fence = block.fences.first
-    guard fence != nil || Self.isEmpty(block.lines, in: lines) else {
+    fence = directive.fences.first
+    guard fence != nil || Self.isEmpty(directive.lines, in: lines) else {
       throw Problem("'output' without a fence: add '```text' and '```' below it")
     }
-    guard block.fences.count <= 1 else {
+    guard directive.fences.count <= 1 else {
       throw Problem(
-        "'output' with \(block.fences.count) fences, but expected 1: "
+        "'output' with \(directive.fences.count) fences, but expected 1: "
           + "close it with '<!-- endOutput -->' after the first")
     }
   }
@@ -46,13 +46,13 @@ struct OutputBlock: FillableBlock {
   }
 
   var contentLines: Range<Int> {
-    fence?.contentLines ?? block.lines.lowerBound..<block.lines.lowerBound
+    fence?.contentLines ?? directive.lines.lowerBound..<directive.lines.lowerBound
   }
 
   /// Returns the new text in a fence, with as many backticks as the text requires.
   func replacement(with text: [String], in lines: TextLines) -> [String] {
-    let indent = fence?.indent ?? indent(in: lines)
     let marker = fence?.marker
+    let indent = fence.map { $0.indent(in: lines) } ?? indent(in: lines)
     let ticks =
       indent
       + MarkdownFence.around(
@@ -63,7 +63,7 @@ struct OutputBlock: FillableBlock {
       [ticks + (info.isEmpty ? "text" : info)]
       + text.map { $0.isEmpty ? String(indent.trimmed) : indent + $0 }
       + [ticks]
-    return fence == nil ? written + [lines.string(block.lines.upperBound)] : written
+    return fence == nil ? written + [lines.string(directive.lines.upperBound)] : written
   }
 }
 

@@ -38,28 +38,17 @@ struct DocumentSilences: Sendable {
     let bytes = document.bytes
     guard bytes.firstIndex(of: Self.word, from: 0, before: bytes.count) != nil else { return nil }
     let lines = TextLines(of: bytes, at: path)
-    for index in TextBlocks.textLines(of: lines) {
-      guard let comment = Self.comment(in: lines.string(index)) else { continue }
+    for comment in document.markdown.comments where comment.hasColon && comment.name == "litmus" {
+      let line = comment.lines.lowerBound + 1
       do throws(Problem) {
-        let scope = try Self.scope(of: comment.text)
-        let covered = Self.lines(
-          of: scope, at: index, isAlone: comment.isAlone, in: lines, document.markdown)
-        silences.append(Silence(scope: scope, line: index + 1, lines: covered))
+        let scope = try Self.scope(of: comment.sentence)
+        let covered = Self.lines(of: scope, at: comment, in: lines, document.markdown)
+        silences.append(Silence(scope: scope, line: line, lines: covered))
       } catch {
-        problems.append(Finding(.link, file: path, line: index + 1, message: error.message))
+        problems.append(Finding(.link, file: path, line: line, message: error.message))
       }
     }
     if silences.isEmpty && problems.isEmpty { return nil }
-  }
-
-  /// Returns the text of a comment on a line, and whether nothing else is on it.
-  private static func comment(in line: String) -> (text: String, isAlone: Bool)? {
-    guard let match = line.firstMatch(of: /<!--\s*litmus:(.*?)-->/) else { return nil }
-    let before = line[..<match.range.lowerBound]
-    guard before.count(where: { $0 == "`" }) % 2 == 0 else { return nil }
-    let rest = before + line[match.range.upperBound...]
-    let isAlone = rest.allSatisfy { $0.isWhitespace || $0 == ">" }
-    return (String(match.1.trimmed), isAlone)
   }
 
   private static func scope(of text: String) throws(Problem) -> Scope {
@@ -75,13 +64,13 @@ struct DocumentSilences: Sendable {
   }
 
   private static func lines(
-    of scope: Scope, at index: Int, isAlone: Bool, in lines: TextLines,
-    _ markdown: DocumentLinks
+    of scope: Scope, at comment: MarkdownComment, in lines: TextLines, _ markdown: DocumentLinks
   ) -> Range<Int> {
+    let index = comment.lines.upperBound
     let line = index + 1
     switch scope {
     case .link:
-      guard isAlone else { return line..<(line + 1) }
+      guard comment.isAlone else { return (comment.lines.lowerBound + 1)..<(line + 1) }
       let isBlank = { (line: Int) in lines[line].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
       let start = (line..<max(line, lines.count)).first { !isBlank($0) } ?? lines.count
       let end = (start..<lines.count).first(where: isBlank) ?? lines.count

@@ -131,8 +131,9 @@ import Testing
     #expect(said(read("<!-- \(comment) -->\n## Setup\n\n```swift\na\n```\n")) == [])
   }
 
-  @Test func `text in a fence or in a comment is neither a directive nor a fence`() {
-    let document = read("```html\n<!-- skip -->\n```\n<!--\n```swift\na\n```\n-->\n")
+  @Test func `text in code or in a comment is neither a directive nor a fence`() {
+    let document = read(
+      "```html\n<!-- skip: x -->\n```\n<!--\n```swift\na\n```\n-->\n\n    <!-- skip: x -->\n")
     #expect(document.fences.isEmpty)
     #expect(document.findings.isEmpty)
   }

@@ -22,12 +22,16 @@ import Testing
     #expect(flags.upcomingFeatures == ["ExistentialAny"])
   }
 
+  /// A target with `-tool` is built for the machine that compiles.
   @Test func `features count that all targets of the package share, defines that one has`() throws {
     let facts = try BuildFacts(
       Data(description.utf8), package: "/p", build: "/p/.build")
     #expect(facts.compiler == "/swift/bin/swiftc")
     #expect(
-      facts.flags == ["-I", "/p/.build/Modules", "-DA", "-DB", "-enable-upcoming-feature", "F"])
+      facts.flags == [
+        "-I", "/p/.build/Modules", "-Xcc", "-fmodule-map-file=/a", "-DA", "-DB",
+        "-enable-upcoming-feature", "F",
+      ])
     #expect(facts.sources == ["/p/a.swift", "/p/b.swift", "/p/.build/c.swift"])
   }
 
@@ -36,9 +40,11 @@ import Testing
   private let description = """
     {"swiftCommands": {
       "a": {"executable": "/swift/bin/swiftc", "importPath": "/p/.build/Modules", "sources": ["/p/a.swift"],
-            "otherArguments": ["-DA", "-enable-upcoming-feature", "F", "-enable-upcoming-feature", "G"]},
+            "otherArguments": ["-DA", "-enable-upcoming-feature", "F", "-enable-upcoming-feature", "G",
+                               "-Xcc", "-fmodule-map-file=/a"]},
       "b": {"executable": "/swift/bin/swiftc", "importPath": "/p/.build/Modules-tool",
-            "sources": ["/p/b.swift"], "otherArguments": ["-DB", "-enable-upcoming-feature", "F"]},
+            "sources": ["/p/b.swift"], "otherArguments": [
+              "-DB", "-enable-upcoming-feature", "F", "-Xcc", "-fmodule-map-file=/a-tool"]},
       "c": {"executable": "/swift/bin/swiftc", "importPath": "/p/.build/Modules",
             "sources": ["/p/.build/c.swift"], "otherArguments": ["-DC"]}
     }}

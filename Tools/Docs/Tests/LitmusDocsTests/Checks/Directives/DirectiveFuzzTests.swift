@@ -42,7 +42,7 @@ import Testing
   /// The lines that are in no block.
   private func outside(_ document: CheckedDocument) -> [String] {
     let lines = TextLines(document.bytes)
-    let blocks = BlockDocument<OutputBlock>(document)?.blocks.map(\.block) ?? []
+    let blocks = BlockDocument<OutputBlock>(document)?.blocks.map(\.directive) ?? []
     return lines.ranges.indices.filter { index in
       !blocks.contains { block in
         if let fence = block.fences.first { return fence.lines.contains(index) }

@@ -74,6 +74,15 @@ import Testing
     #expect(try await run(updated).findings == [])
   }
 
+  @Test func `A block in a directive of DocC is filled in, and keeps its indentation`() async throws
+  {
+    let text =
+      "@Row {\n    @Column {\n        <!-- output: echo new -->\n        ```text\n        new\n"
+      + "        ```\n        <!-- endOutput -->\n    }\n}\n"
+    let outcome = try await run(text.replacing("    new\n", with: "    old\n"), at: "A.docc/A.md")
+    #expect(texts(outcome) == [text])
+  }
+
   @Test func `Attributes expect a status and choose lines`() async throws {
     let markdown = """
       <!-- output(exit=3, lines=/b|d/): printf 'a\\nb\\nc\\nd\\n'; exit 3 -->
@@ -154,6 +163,14 @@ import Testing
       "'output' without a colon: write '<!-- output: … -->'"
     ),
     (
+      "<!-- output:\ntrue -->\n<!-- endOutput -->", 1,
+      "'<!-- output' does not end on its line: add '-->'"
+    ),
+    (
+      "<!-- output: true --> x\n<!-- endOutput -->", 1,
+      "'<!-- output' does not end on its line: add '-->'"
+    ),
+    (
       "<!-- output(line=/a/): true -->\n```\n```\n<!-- endOutput -->", 1,
       "unknown attribute 'line': did you mean 'lines'?"
     ),
@@ -175,7 +192,7 @@ import Testing
     ),
     (
       "<!-- output(lines=/a: true -->\n```\n```\n<!-- endOutput -->", 1,
-      "'/a: true -->' has no end: write a regular expression between two slashes"
+      "'/a: true' has no end: write a regular expression between two slashes"
     ),
     (
       "<!-- output(exit=1: true -->\n```\n```\n<!-- endOutput -->", 1,
@@ -276,11 +293,11 @@ import Testing
   }
 
   private func run(
-    _ markdown: String, timeLimit: Duration = .seconds(600)
+    _ markdown: String, at path: String = "README.md", timeLimit: Duration = .seconds(600)
   ) async throws -> CheckOutcome {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
-    let document = CheckedDocument(path: "README.md", bytes: Array(markdown.utf8))
+    let document = CheckedDocument(path: path, bytes: Array(markdown.utf8))
     return await ChildPrograms.alone {
       await OutputCheck(packages: PackageFolders(root: folder.path), timeLimit: timeLimit)
         .run([document])

@@ -61,6 +61,20 @@ import Testing
       ])
   }
 
+  @Test func `may have several lines, and be after the last cell of a row`() throws {
+    let markdown = """
+      [a](1) <!-- litmus: ignore link,
+      later --> [b](2)
+
+      | a | b |
+      | - | - |
+      | [c](3) | x | <!-- litmus: ignore link, later -->
+      | [d](4) | x |
+      """
+    let links = [1, 2, 6, 7].map { finding(.link, $0) }
+    #expect(try apply(markdown, to: links) == [finding(.link, 7)])
+  }
+
   @Test func `is a finding if it silences nothing, unless its check was not done`() throws {
     let markdown = "<!-- litmus: ignore fence, old -->\n\n`<!-- litmus: ignore link -->`\n"
     #expect(
