@@ -1,5 +1,10 @@
 """Checks a client by version that uses the tools, and one that does not."""
 
+import os
+import signal
+import subprocess
+import time
+
 from client import Miss, try_to_run
 
 # What each client fetches, apart from this repository.
@@ -58,6 +63,10 @@ def check_tools(build):
     readme = build.source / "README.md"
     readme.write_text(README)
 
+    first_build = f"swift-build .*{build.scratch}.*litmus-tools"
+    interrupt(swift_run_words(build, "litmus-docs", "check"), first_build)
+    if is_running(first_build):
+        raise Miss("the first build of litmus-docs is running after an interrupt")
     output = plug_in(build, "litmus-docs", "update")
     expect_line(output, "Building litmus-docs, which has not been built yet: it includes")
     expect_line(output, "Building the package, which has not been built yet: ")
@@ -74,6 +83,15 @@ def check_tools(build):
     readme.write_text(readme.read_text().replace("(for: ", "(four: "))
     swift_run(build, "litmus-docs", "check", "--root", build.source, status=4)
 
+    # No other process sleeps for as many seconds.
+    sleep = f"sleep {100_000 + os.getpid()}"
+    slow = build.source / "Slow.md"
+    slow.write_text(f"<!-- output: {sleep} -->\n<!-- endOutput -->\n")
+    interrupt(plug_in_words(build, "litmus-docs", "update", "--run", "Slow.md"), f"^{sleep}$")
+    # SwiftPM does not wait for a plug-in that it has interrupted.
+    wait_until(lambda: not is_running(sleep), f"{sleep!r} is running after an interrupt")
+    slow.unlink()
+
     output = swift_run(build, "litmus-docs", "init", "--root", build.source, "--no-compile")
     expect_line(output, "wrote litmus-docs.json: {}")
     expect_line(output, "wrote litmus-docs-baseline.json: 1 problem")
@@ -88,15 +106,47 @@ def check_tools(build):
 
 def plug_in(build, verb, *arguments, status=0):
     """What a plug-in command printed."""
+    return command(plug_in_words(build, verb, *arguments), status)
+
+
+def plug_in_words(build, verb, *arguments):
+    """The words of a plug-in command."""
     permission = ["--allow-writing-to-package-directory"]
-    options = without_configuration(build)
-    return command(["swift", "package", *options, *permission, verb, *arguments], status)
+    return ["swift", "package", *without_configuration(build), *permission, verb, *arguments]
+
+
+def interrupt(words, pattern):
+    """Starts a command, and interrupts it, as control-C does, when a process that matches a pattern is running."""
+    process = subprocess.Popen(
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    wait_until(lambda: is_running(pattern), f"{pattern!r} did not start")
+    # Whatever has started it has to listen for the signal first.
+    time.sleep(2)
+    process.send_signal(signal.SIGINT)
+    process.wait()
+
+
+def is_running(pattern):
+    return subprocess.run(["pgrep", "-f", pattern], stdout=subprocess.DEVNULL).returncode == 0
+
+
+def wait_until(condition, otherwise):
+    deadline = time.monotonic() + 300
+    while not condition():
+        if time.monotonic() > deadline:
+            raise Miss(otherwise)
+        time.sleep(0.5)
 
 
 def swift_run(build, program, *arguments, status=0):
     """What a program printed that `swift run` starts."""
+    return command(swift_run_words(build, program, *arguments), status)
+
+
+def swift_run_words(build, program, *arguments):
+    """The words of a command that starts a program by `swift run`."""
     options = [*without_configuration(build), "--configuration", build.client.configuration]
-    return command(["swift", "run", *options, program, *arguments], status)
+    return ["swift", "run", *options, program, *arguments]
 
 
 def without_configuration(build):

@@ -37,43 +37,15 @@ struct LitmusTestPlugin: CommandPlugin {
         exit(1)
       }
     }
-    let process = Process()
-    process.executableURL = try program()
-    let package = context.package.directoryURL.path
-    let scratch = scratchOptions(context)
     var words = arguments
     // An archive has no package, and nothing that could be built.
     if !has(["--from-archive"], in: arguments) {
       if !has(["--skip-build"], in: arguments) { words.insert("--skip-build", at: 0) }
-      words.insert(contentsOf: ["--package-path", package] + scratch, at: 0)
+      let package = ["--package-path", context.package.directoryURL.path]
+      words.insert(contentsOf: package + context.scratchOptions, at: 0)
     }
-    process.arguments = words
-    // For the command that runs failed tests again.
-    let start = start(in: package, scratch)
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["LITMUS_TEST_PLUGIN": start.joined(separator: "\n")]) { $1 }
-    try process.run()
-    process.waitUntilExit()
-    // SwiftPM itself says what the code was.
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
-  }
-
-  /// Returns the words that start the plug-in from the current folder.
-  private func start(in package: String, _ scratch: [String]) -> [String] {
-    let isInside = "\(FileManager.default.currentDirectoryPath)/".hasPrefix("\(package)/")
-    // Without a terminal, SwiftPM cannot ask for the permission.
-    return ["swift", "package"] + (isInside ? [] : ["--package-path", package]) + scratch
-      + ["--allow-writing-to-package-directory", "litmus-test"]
-  }
-
-  /// Returns the option for the folder of the build, unless it is the default one.
-  private func scratchOptions(_ context: PluginContext) -> [String] {
-    // The plug-in's own folder is `plugins/LitmusTestPlugin/outputs` there.
-    let folder = (1...3).reduce(context.pluginWorkDirectoryURL) { path, _ in
-      path.deletingLastPathComponent()
-    }
-    let isDefault = folder.path == context.package.directoryURL.appending(path: ".build").path
-    return isDefault ? [] : ["--scratch-path", folder.path]
+    become(
+      try program(), words, telling: context.start("litmus-test"), in: "LITMUS_TEST_PLUGIN")
   }
 
   /// Builds `litmus-test`, and returns where it is.

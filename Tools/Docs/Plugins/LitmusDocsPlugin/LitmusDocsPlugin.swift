@@ -5,20 +5,10 @@ import PackagePlugin
 @main
 struct LitmusDocsPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = try context.tool(named: "litmus-docs")
-    let process = Process()
-    process.executableURL = tool.url
-    // What the user has typed, for the commands that findings name.
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["LITMUS_TOOL_PLUGIN": (["litmus-docs"] + arguments).joined(separator: "\n")]
-    ) { $1 }
-    process.arguments =
-      arguments.prefix(1) + options(for: arguments, in: context)
-      + arguments.dropFirst()
-    try process.run()
-    process.waitUntilExit()
-    // SwiftPM itself says what the code was.
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    become(
+      try context.tool(named: "litmus-docs").url,
+      arguments.prefix(1) + options(for: arguments, in: context) + arguments.dropFirst(),
+      telling: context.start("litmus-docs") + [""] + arguments, in: "LITMUS_TOOL_PLUGIN")
   }
 
   /// Returns the options that a plug-in needs in addition to the user's.

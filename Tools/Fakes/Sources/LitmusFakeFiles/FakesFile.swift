@@ -126,16 +126,15 @@ public struct FakesFile {
   private func imports(of inputs: [FakesInput]) -> [String] {
     let access = options.isPublic ? "public " : ""
     let named =
-      (options.imports + ["LitmusSpies"]).map { FakesImport(module: $0) }
+      (options.imports + [options.isPublic ? "LitmusFakes" : "LitmusSpies"])
+      .map { FakesImport(module: $0) }
       + options.testableImports.map { FakesImport(attributes: "@testable ", module: $0) }
     let all = Set(inputs.flatMap(\.imports) + named)
     let testable = Set(all.filter(\.isTestable).map(\.module))
     let lines = all.filter { $0.isTestable || !testable.contains($0.module) }
       .sorted { ($0.module, $0.attributes) < ($1.module, $1.attributes) }
       .map { $0.line(access: access) }
-    let needsFakes = options.isPublic && !all.contains { $0.module == "LitmusFakes" }
-    return lines + (needsFakes ? ["public import LitmusFakes"] : [])
-      + inputs.flatMap { $0.conditionalImports(access: access) }
+    return lines + inputs.flatMap { $0.conditionalImports(access: access) }
   }
 
   private func attribute(for item: FoundProtocol) throws(FakesProblem) -> AttributeSyntax {

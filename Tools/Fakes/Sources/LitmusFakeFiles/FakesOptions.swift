@@ -4,7 +4,7 @@ internal import Foundation
 public struct FakesOptions: Hashable, Sendable, Codable {
   /// The paths of the sources, `.swiftinterface` files and symbol graphs, relative to the root.
   public var inputs: [String]
-  /// The modules that the file imports, besides `LitmusSpies` and those that the inputs import.
+  /// The modules that the file imports, besides Litmus and those that the inputs import.
   public var imports: [String] = []
   /// The modules that the file imports with `@testable`.
   public var testableImports: [String] = []

@@ -101,9 +101,8 @@ import Testing
         @testable import App
         public import Kit
         @preconcurrency public import Kit
-        public import LitmusSpies
-        @_spi(Testing) public import struct Base.Size
         public import LitmusFakes
+        @_spi(Testing) public import struct Base.Size
         #if DEBUG
         @preconcurrency public import Tools
         #endif

@@ -91,6 +91,7 @@ package struct ToolLauncher: Sendable {
     process.standardOutput = hasTerminal ? FileHandle.standardError : pipe
     process.standardError = hasTerminal ? FileHandle.standardError : pipe
     try process.run()
+    let signals = PassedSignals(to: process)
     var log = BuildLog(start: .now)
     if !hasTerminal {
       // Otherwise reading would not end.
@@ -100,6 +101,7 @@ package struct ToolLauncher: Sendable {
       }
     }
     process.waitUntilExit()
+    signals.end()
     guard process.terminationStatus == 0 else {
       write(log.output)
       throw LaunchProblem("'swift build' ended with status \(process.terminationStatus)")

@@ -2,7 +2,8 @@ import Foundation
 
 /// The command with which a user has started a tool.
 package struct ToolInvocation: Sendable {
-  /// The environment variable in which a plug-in passes its verb and the user's arguments, one a line.
+  /// The environment variable in which a plug-in passes the words that start it, an empty line and the user's
+  /// arguments, one a line.
   private static let pluginVariable = "LITMUS_TOOL_PLUGIN"
 
   /// The words before the user's arguments, as in `swift run litmus-docs`.
@@ -14,12 +15,12 @@ package struct ToolInvocation: Sendable {
   ///
   /// - Parameters:
   ///   - processArguments: The name or path of the program, and its arguments.
-  ///   - plugin: The words that a plug-in has passed, one a line; nil without a plug-in.
+  ///   - plugin: What a plug-in has passed; nil without a plug-in.
   package init(processArguments: [String], plugin: String? = nil) {
     if let plugin {
       let words = plugin.components(separatedBy: "\n")
-      start = ["swift", "package", "--allow-writing-to-package-directory"] + words.prefix(1)
-      arguments = Array(words.dropFirst())
+      start = Array(words.prefix { !$0.isEmpty })
+      arguments = Array(words.dropFirst(start.count + 1))
     } else {
       start = Self.start(ofProgram: processArguments.first ?? "")
       arguments = Array(processArguments.dropFirst())

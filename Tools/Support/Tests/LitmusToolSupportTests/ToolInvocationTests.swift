@@ -24,12 +24,12 @@ import Testing
   @Test func `is that of the plug-in, without the plug-in's own arguments`() {
     let invocation = ToolInvocation(
       processArguments: ["/p/litmus-docs", "check", "--root", "/r", "a b"],
-      plugin: "litmus-docs\ncheck\na b")
-    #expect(invocation.arguments == ["check", "a b"])
+      plugin: "swift\npackage\n--package-path\n/my p\nlitmus-docs\n\ncheck\na b\n")
+    #expect(invocation.arguments == ["check", "a b", ""])
     #expect(
       invocation.command(invocation.arguments)
-        == "swift package --allow-writing-to-package-directory litmus-docs check \"a b\"")
-    let plain = ToolInvocation(processArguments: ["/p/litmus-docs"], plugin: "litmus-docs")
+        == "swift package --package-path \"/my p\" litmus-docs check \"a b\" \"\"")
+    let plain = ToolInvocation(processArguments: ["/p/litmus-docs"], plugin: "a\nlitmus-docs\n")
     #expect(plain.arguments == [])
   }
 

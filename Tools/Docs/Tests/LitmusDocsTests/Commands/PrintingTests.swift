@@ -94,8 +94,8 @@ import Testing
     (".build/p/debug/litmus-docs", [:], "swift run litmus-docs update --no-run"),
     ("./litmus-docs", [:], "./litmus-docs update --no-run"),
     (
-      "./litmus-docs", ["LITMUS_TOOL_PLUGIN": "litmus-docs\ncheck\nREADME.md"],
-      "swift package --allow-writing-to-package-directory litmus-docs update README.md"
+      "./litmus-docs", ["LITMUS_TOOL_PLUGIN": "swift\npackage\nlitmus-docs\n\ncheck\nREADME.md"],
+      "swift package litmus-docs update README.md"
     ),
   ]) func `begins as the program was started`(
     program: String, environment: [String: String], command: String
@@ -125,7 +125,7 @@ import Testing
       """
     ])
     let outcome = try await repository.run(
-      ["check"], environment: ["LITMUS_TOOL_PLUGIN": "litmus-docs"])
+      ["check"], environment: ["LITMUS_TOOL_PLUGIN": "litmus-docs\n"])
     #expect(outcome.output == "1 document checked, 0 stale\n")
   }
 }

@@ -1,0 +1,1 @@
+../../../../Tools/Launcher/Plugins/ToolPlugin.swift

@@ -1,0 +1,1 @@
+../../../Launcher/Plugins/ToolPlugin.swift
