@@ -1,27 +1,8 @@
 import LitmusSpryKit
 
 extension Seed {
-  /// The fake of the document's sections on spying, stubbing and argument capturing.
-  final class FakeService: Spryable {
-    enum Function: String, StringRepresentable {
-      case doSomething
-    }
-
-    func doSomething(_ arg1: String) -> String {
-      return spryify("doSomething", arguments: arg1)
-    }
-
-    func doSomething(_ arg1: String?, _ arg2: String) -> String {
-      return spryify("doSomething", arguments: arg1, arg2)
-    }
-  }
-
   /// The fake of the document's section on `Stubbable`, which shows only the names of its functions.
   final class FakeStringsService: Spryable {
-    enum ClassFunction: String, StringRepresentable {
-      case imAClassFunction = "imAClassFunction()"
-    }
-
     enum Function: String, StringRepresentable {
       case hereAreTwoStrings = "hereAreTwoStrings(string1:string2:)"
       case areTheseTheStrings = "areTheseTheStrings(string1:string2:)"
@@ -43,10 +24,6 @@ extension Seed {
 
     func iHaveACompletionClosure(string: String, completion: @escaping () -> Void) {
       return spryify(arguments: string, completion)
-    }
-
-    static func imAClassFunction() {
-      return spryify()
     }
   }
 

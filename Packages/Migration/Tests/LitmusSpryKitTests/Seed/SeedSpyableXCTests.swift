@@ -17,56 +17,6 @@ final class SeedSpyableXCTests: XCTestCase {
     XCTAssertEqual(result.recordedCallsDescription, "functionName with <firstArg>, <secondArg>")
   }
 
-  func testDidCall() {
-    let fake = Seed.Fake()
-    fake.functionName("firstArg", "secondArg")
-
-    // passes if the function was called
-    XCTAssertTrue(fake.didCall(.functionName).success)
-
-    // passes if the function was called a number of times
-    XCTAssertTrue(fake.didCall(.functionName, countSpecifier: .exactly(1)).success)
-
-    // passes if the function was called at least a number of times
-    XCTAssertTrue(fake.didCall(.functionName, countSpecifier: .atLeast(1)).success)
-
-    // passes if the function was called at most a number of times
-    XCTAssertTrue(fake.didCall(.functionName, countSpecifier: .atMost(1)).success)
-
-    // passes if the function was called with equivalent arguments
-    XCTAssertTrue(fake.didCall(.functionName, withArguments: ["firstArg", "secondArg"]).success)
-
-    // passes if the function was called with equivalent arguments a number of times
-    XCTAssertTrue(
-      fake.didCall(
-        .functionName, withArguments: ["firstArg", "secondArg"], countSpecifier: .exactly(1)
-      ).success)
-  }
-
-  func testDidCallWithOptions() {
-    let fake = Seed.Fake()
-    fake.functionName("firstArg", nil, "thirdArg")
-    fake.functionName("only")
-    fake.propertyName = "value"
-
-    // passes if the function was called with arguments that pass the specified options
-    XCTAssertTrue(
-      fake.didCall(
-        .functionName, withArguments: [Argument.nonNil, Argument.anything, "thirdArg"]
-      )
-      .success)
-
-    // passes if the function was called with an argument that passes the custom validation
-    let customArgumentValidation = Argument.pass({ argument -> Bool in
-      let passesCustomValidation = argument as? String == "only"
-      return passesCustomValidation
-    })
-    XCTAssertTrue(fake.didCall(.functionName, withArguments: [customArgumentValidation]).success)
-
-    // passes if the property was set to the right value
-    XCTAssertTrue(fake.didCall(.propertyName, with: "value").success)
-  }
-
   func testHaveReceived() {
     let fake = Seed.Fake()
     fake.functionName()

@@ -33,44 +33,6 @@ extension Seed {
     }
   }
 
-  final class FakeStringService: StringService, Spryable {
-    enum ClassFunction: String, StringRepresentable {
-      case giveMeAStringWithArg1_Arg2 = "giveMeAString(arg1:arg2:)"
-    }
-
-    enum Function: String, StringRepresentable {
-      case readonlyProperty
-      case readwriteProperty
-      case doThings = "doThings()"
-      case giveMeAStringWithArg1_Arg2 = "giveMeAString(arg1:arg2:)"
-    }
-
-    var readonlyProperty: String {
-      return stubbedValue()
-    }
-
-    var readwriteProperty: String {
-      set {
-        recordCall(arguments: newValue)
-      }
-      get {
-        return stubbedValue()
-      }
-    }
-
-    func doThings() {
-      return spryify()
-    }
-
-    func giveMeAString(arg1: Bool, arg2: String) -> String {
-      return spryify(arguments: arg1, arg2)
-    }
-
-    static func giveMeAString(arg1: Bool, arg2: String) -> String {
-      return spryify(arguments: arg1, arg2)
-    }
-  }
-
   /// If the fake is a subclass, `override` is required for each function and property.
   final class FakeRealStringService: RealStringService, Spryable {
     enum ClassFunction: String, StringRepresentable {

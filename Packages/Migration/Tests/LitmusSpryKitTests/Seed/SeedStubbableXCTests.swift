@@ -3,15 +3,6 @@ import XCTest
 
 /// The examples of the document's sections on `Stubbable` and `ArgumentCaptor`.
 final class SeedStubbableXCTests: XCTestCase {
-  func testAlwaysReturnsTheStubbedValue() {
-    let fakeStringService = Seed.FakeStringsService()
-
-    // will always return `"stubbed value"`
-    fakeStringService.stub(.hereAreTwoStrings).andReturn("stubbed value")
-
-    XCTAssertEqual(fakeStringService.hereAreTwoStrings(string1: "a", string2: "b"), "stubbed value")
-  }
-
   func testReturnsVoidByDefault() {
     let fakeStringService = Seed.FakeStringsService()
 
@@ -42,20 +33,6 @@ final class SeedStubbableXCTests: XCTestCase {
     XCTAssertFalse(fakeStringService.areTheseTheStrings(string1: "first string", string2: "b"))
   }
 
-  func testUsesCustomValidation() {
-    let fakeStringService = Seed.FakeStringsService()
-
-    // using custom validation
-    let customArgumentValidation = Argument.pass({ actualArgument -> Bool in
-      let passesCustomValidation = (actualArgument as? String)?.isEmpty == false
-      return passesCustomValidation
-    })
-    fakeStringService.stub(.hereAreTwoStrings).with(Argument.anything, customArgumentValidation)
-      .andReturn("stubbed value")
-
-    XCTAssertEqual(fakeStringService.hereAreTwoStrings(string1: nil, string2: "b"), "stubbed value")
-  }
-
   func testCaptures() {
     let fakeStringService = Seed.FakeStringsService()
 
@@ -68,8 +45,12 @@ final class SeedStubbableXCTests: XCTestCase {
     _ = fakeStringService.hereAreTwoStrings(string1: nil, string2: "not captured")
     _ = fakeStringService.hereAreTwoStrings(string1: "a", string2: "first")
     _ = fakeStringService.hereAreTwoStrings(string1: "b", string2: "second")
+    // `at:` defaults to `0` or first call
     XCTAssertEqual(captor.getValue(as: String.self), "first")
     XCTAssertEqual(captor.getValue(at: 1, as: String.self), "second")
+    // or
+    let secondArgFromSecondCall: String = captor[1]
+    XCTAssertEqual(secondArgFromSecondCall, "second")
   }
 
   func testRunsACompletionClosure() {
@@ -91,45 +72,5 @@ final class SeedStubbableXCTests: XCTestCase {
     var completions = 0
     fakeStringService.iHaveACompletionClosure(string: "correct string") { completions += 1 }
     XCTAssertEqual(completions, 1)
-  }
-
-  func testStubsClassFunctions() {
-    typealias FakeStringService = Seed.FakeStringsService
-
-    // can stub class functions as well
-    FakeStringService.stub(.imAClassFunction).andReturn(Void())
-    FakeStringService.imAClassFunction()
-
-    // do not forget to reset class stubs (since Class objects are essentially singletons)
-    FakeStringService.resetStubs()
-    FakeStringService.resetCalls()
-  }
-
-  func testCapturesEveryCall() {
-    let fakeStringService = Seed.FakeStringsService()
-    let captor = Argument.captor()
-    fakeStringService.stub(.hereAreTwoStrings).with(Argument.anything, captor).andReturn(
-      "stubbed value")
-
-    _ = fakeStringService.hereAreTwoStrings(
-      string1: "first arg first call", string2: "second arg first call")
-    _ = fakeStringService.hereAreTwoStrings(
-      string1: "first arg second call", string2: "second arg second call")
-
-    do {
-      // `at:` defaults to `0` or first call
-      let secondArgFromFirstCall = captor.getValue(as: String.self)
-      let secondArgFromSecondCall = captor.getValue(at: 1, as: String.self)
-      XCTAssertEqual(secondArgFromFirstCall, "second arg first call")
-      XCTAssertEqual(secondArgFromSecondCall, "second arg second call")
-    }
-
-    // or
-    do {
-      let secondArgFromFirstCall: String = captor[0]
-      let secondArgFromSecondCall: String = captor[1]
-      XCTAssertEqual(secondArgFromFirstCall, "second arg first call")
-      XCTAssertEqual(secondArgFromSecondCall, "second arg second call")
-    }
   }
 }

@@ -1,5 +1,3 @@
-import LitmusSpryKit
-
 /// What SpryKit's document declares, under a name of its own because other tests have such types, too.
 enum Seed {}
 
@@ -12,22 +10,6 @@ extension Seed {
   protocol UserService {
     func fetchUser(id: String) -> User
     var currentUser: User? { get set }
-  }
-
-  final class FakeUserService: UserService, Spryable {
-    enum Function: String, StringRepresentable {
-      case currentUser
-      case fetchUser = "fetchUser(id:)"
-    }
-
-    var currentUser: User? {
-      get { return stubbedValue() }
-      set { recordCall(arguments: newValue) }
-    }
-
-    func fetchUser(id: String) -> User {
-      return spryify(arguments: id)
-    }
   }
 
   final class UserViewModel {
