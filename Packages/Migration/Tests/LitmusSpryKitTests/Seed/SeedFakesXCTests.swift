@@ -6,6 +6,7 @@ final class SeedFakesXCTests: XCTestCase {
   override func tearDown() {
     // do not forget to reset class stubs (since Class objects are essentially singletons)
     Seed.FakeRealStringService.resetCallsAndStubs()
+    XCTAssertHaveNoRecordedCalls(Seed.FakeRealStringService.self)
     super.tearDown()
   }
 

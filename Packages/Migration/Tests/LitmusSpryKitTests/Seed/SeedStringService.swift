@@ -1,6 +1,7 @@
 import LitmusSpryKit
 
-extension Seed {
+/// What SpryKit's document declares, under a name of its own because other tests have such types, too.
+enum Seed {
   // A real implementation can be a protocol
   protocol StringService: AnyObject {
     var readonlyProperty: String { get }
