@@ -9,12 +9,6 @@ import FoundationNetworking
 
 @Suite struct `SpryKit's values` {
   private struct Crate { var jars: Int }
-  private struct Basket: Equatable { var jars: Int }
-  private final class Chain {
-    let jars: Int
-    var next: Chain?
-    init(jars: Int) { self.jars = jars }
-  }
 
   @Test func `are equal if their parts are`() {
     #expect(isAnyEqual(Crate(jars: 1), Crate(jars: 1)))

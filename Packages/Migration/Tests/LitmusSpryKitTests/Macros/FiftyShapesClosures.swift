@@ -102,22 +102,7 @@ private func fail() throws -> Int { throw ShapeError.failed }
 
 private typealias NumberHandler = (Int) -> Void
 
-private protocol Closures {
-  func filter(_ isIncluded: (Int) -> Bool) -> Bool
-  func combine(_ first: (Int) -> Void, and second: () throws -> Void) throws
-  func change(_ body: (Int) -> Void, _ number: inout Int)
-  func visit(_ body: (Int) -> Int) async -> Int
-  func load(completion: @escaping (Int) -> Void)
-  func run(
-    _ body: @escaping () -> Void, then: (() -> Void)?, handler: NumberHandler?, count: Int)
-  func log(_ message: @autoclosure () -> String, or number: @autoclosure @escaping () -> Int)
-  func tryLog(_ number: @autoclosure () throws -> Int) throws
-  func finish(_ completion: ((Int) -> Void)?)
-  func handle(
-    _ first: @escaping NumberHandler, or second: NumberHandler?, visiting third: NumberHandler)
-}
-
-@Spryable private final class FakeClosures: Closures {
+@Spryable private final class FakeClosures {
   @SpryableFunc func filter(_ isIncluded: (Int) -> Bool) -> Bool
   @SpryableFunc func combine(_ first: (Int) -> Void, and second: () throws -> Void) throws
   @SpryableFunc func change(_ body: (Int) -> Void, _ number: inout Int)

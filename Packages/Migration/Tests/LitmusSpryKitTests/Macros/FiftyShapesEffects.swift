@@ -58,16 +58,7 @@ import Testing
 
 enum ShapeError: Error { case failed }
 
-private protocol Effects {
-  func load(page: Int) async -> Int
-  func parse(_ text: String) throws -> Int
-  func check(_ number: Int) throws(ShapeError)
-  func checkLater(_ number: Int) async throws(ShapeError)
-  func convert<Failure: Error>(failure: Failure.Type) throws(Failure)
-  func each(_ body: (Int) throws -> Void) rethrows
-}
-
-@Spryable private final class FakeEffects: Effects {
+@Spryable private final class FakeEffects {
   @SpryableFunc func load(page: Int) async -> Int
   @SpryableFunc func parse(_ text: String) throws -> Int
   @SpryableFunc func check(_ number: Int) throws(ShapeError)

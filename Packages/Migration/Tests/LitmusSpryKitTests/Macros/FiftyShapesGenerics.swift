@@ -53,14 +53,7 @@ import Testing
 
 // MARK: Fixtures
 
-private protocol Generics {
-  func echo<Value>(_ value: Value) -> Value
-  func decode<Value: Decodable & Sendable>(_ type: Value.Type, from text: String) throws -> Value
-  func sum<Values: Sequence>(_ values: Values) -> Int where Values.Element == Int
-  func zip<each Value>(_ values: repeat each Value) -> Int
-}
-
-@Spryable private final class FakeGenerics: Generics {
+@Spryable private final class FakeGenerics {
   @SpryableFunc func echo<Value>(_ value: Value) -> Value
   @SpryableFunc func decode<Value: Decodable & Sendable>(
     _ type: Value.Type, from text: String

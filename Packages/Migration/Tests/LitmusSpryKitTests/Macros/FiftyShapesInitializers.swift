@@ -31,14 +31,7 @@ import Testing
 
 // MARK: Fixtures
 
-private protocol Made {
-  init(id: Int)
-  init(path: String) throws
-  init(url: String) async
-  init?(text: String)
-}
-
-@Spryable private final class FakeMade: Made {
+@Spryable private final class FakeMade {
   @SpryableFunc init(id: Int)
   @SpryableFunc init(path: String) throws
   @SpryableFunc init(url: String) async

@@ -61,26 +61,13 @@ import Testing
   static let shared = StoreActor()
 }
 
-private protocol Sending: Sendable {
-  func send(_ number: Int)
-  @StoreActor func store() -> Int
-  func run(on safe: isolated FakeSafe) -> Int
-}
-
-@Spryable private final class FakeSendable: Sending {
+@Spryable private final class FakeSendable: Sendable {
   @SpryableFunc func send(_ number: Int)
   @StoreActor @SpryableFunc func store() -> Int
   @SpryableFunc func run(on safe: isolated FakeSafe) -> Int
 }
 
-private protocol Safe: Actor {
-  var state: String { get }
-  func open(_ key: String) throws -> Bool
-  nonisolated var name: String { get }
-  nonisolated func describe(in language: Int) -> String
-}
-
-@Spryable private actor FakeSafe: Safe {
+@Spryable private actor FakeSafe {
   @SpryableVar(.get) var state: String
   @SpryableFunc func open(_ key: String) throws -> Bool
   @SpryableVar(.get) nonisolated var name: String

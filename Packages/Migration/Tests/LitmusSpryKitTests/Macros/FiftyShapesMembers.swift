@@ -63,13 +63,7 @@ import Testing
 
 // MARK: Fixtures
 
-private protocol Statics {
-  static func make(size: Int) -> Int
-  static var shared: String { get set }
-  static func fail() throws
-}
-
-@Spryable private class FakeStatics: Statics {
+@Spryable private class FakeStatics {
   @SpryableFunc static func make(size: Int) -> Int
   @SpryableVar static var shared: String
   @SpryableFunc static func fail() throws
@@ -77,15 +71,7 @@ private protocol Statics {
   @SpryableVar(.get) class var count: Int
 }
 
-private protocol TableShape {
-  subscript(row: Int, column: Int) -> String { get throws }
-  subscript(key: String) -> Int { get set }
-  subscript(of number: Int) -> Bool { get set }
-  subscript<Value>(type: Value.Type) -> Value? { get }
-  static subscript(index: Int) -> String { get }
-}
-
-@Spryable private final class FakeTable: TableShape {
+@Spryable private final class FakeTable {
   subscript(row: Int, column: Int) -> String {
     @SpryableFunc get throws {}
   }
@@ -105,12 +91,7 @@ private protocol TableShape {
   }
 }
 
-private protocol AmountShape: Equatable {
-  static func + (left: Self, right: Self) -> Int
-  static prefix func - (value: Self) -> Int
-}
-
-@Spryable private final class FakeAmount: AmountShape {
+@Spryable private final class FakeAmount: Equatable {
   @SpryableFunc static func + (left: FakeAmount, right: FakeAmount) -> Int
   @SpryableFunc static prefix func - (value: FakeAmount) -> Int
   @SpryableFunc static func == (left: FakeAmount, right: FakeAmount) -> Bool

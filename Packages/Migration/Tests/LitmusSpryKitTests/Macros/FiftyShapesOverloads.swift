@@ -64,22 +64,7 @@ import Testing
 
 // MARK: Fixtures
 
-private protocol Overloads {
-  associatedtype Numbers: Collection<Int>
-  func copy() -> Self
-  func numbers() -> Numbers
-  func remove() -> Bool
-  func move(to position: Int)
-  func move(by distance: Int)
-  func save(_ value: Int) -> Int
-  func save(_ value: [String]) -> Int
-  func read() -> Int
-  func read() -> String
-  func write() -> Int
-  func write() async -> Int
-}
-
-@Spryable private final class FakeOverloads: Overloads {
+@Spryable private final class FakeOverloads {
   @SpryableFunc func copy() -> Self
   @SpryableFunc(as: [Int].self) func numbers() -> some Collection<Int>
   @SpryableVar(.get, as: [String].self) var letters: some Collection<String>

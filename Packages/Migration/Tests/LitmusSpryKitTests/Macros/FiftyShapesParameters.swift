@@ -75,11 +75,8 @@ import Testing
   }
 
   @Test func `49 default arguments`() {
-    fake.stub(.search).andReturn(7)
     fake.stub(.list).andReturn(8)
-    #expect(fake.search("x") == 7)
     #expect(fake.list() == 8)
-    expectHaveReceived(fake, .search, with: "x", 20)
     expectHaveReceived(fake, .list, with: 10)
   }
 }
@@ -90,27 +87,7 @@ private struct OpenFile: ~Copyable {
   let name: String
 }
 
-private protocol Parameters {
-  func increment(_ name: String, _ number: inout Int) -> Bool
-  func fill(_ text: inout String) async throws
-  func sum(_ numbers: Int...) -> Int
-  func show(_ value: some CustomStringConvertible & Equatable)
-  func wrap(_ value: any CustomStringConvertible) -> any CustomStringConvertible
-  func eat(_ text: consuming String, with numbers: borrowing [Int])
-  func close(_ first: consuming OpenFile, _ second: borrowing OpenFile, _ third: inout OpenFile)
-    -> Int
-  func ignore(_: Int, by _: String)
-  func swap(_ pair: (Int, text: String)) -> (Int, text: String)
-  func make(_ type: any CustomStringConvertible.Type) -> any CustomStringConvertible.Type
-  func search(_ text: String, limit: Int) -> Int
-  func list(limit: Int) -> Int
-}
-
-extension Parameters {
-  fileprivate func search(_ text: String) -> Int { search(text, limit: 20) }
-}
-
-@Spryable private final class FakeParameters: Parameters {
+@Spryable private final class FakeParameters {
   @SpryableFunc func increment(_ name: String, _ number: inout Int) -> Bool
   @SpryableFunc func fill(_ text: inout String) async throws
   @SpryableFunc func sum(_ numbers: Int...) -> Int
@@ -125,7 +102,6 @@ extension Parameters {
   @SpryableFunc func make(
     _ type: any CustomStringConvertible.Type
   ) -> any CustomStringConvertible.Type
-  @SpryableFunc func search(_ text: String, limit: Int) -> Int
   @SpryableFunc func list(limit: Int = 10) -> Int
 }
 #endif

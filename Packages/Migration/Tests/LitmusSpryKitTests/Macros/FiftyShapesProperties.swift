@@ -73,20 +73,7 @@ import Testing
 
 // MARK: Fixtures
 
-private protocol Properties: AnyObject {
-  var count: Int { get }
-  var name: String { get set }
-  var title: String { get set }
-  var page: Int { get async }
-  var rest: Int { get async throws }
-  var user: String { get throws }
-  var owner: String { get throws(ShapeError) }
-  var note: String? { get set }
-  var view: String! { get set }
-  func find(_ name: String!) -> Int!
-}
-
-@Spryable private final class FakeProperties: Properties {
+@Spryable private final class FakeProperties {
   @SpryableVar(.get) var count: Int
   @SpryableVar var name: String
   @SpryableVar(.set) var title: String

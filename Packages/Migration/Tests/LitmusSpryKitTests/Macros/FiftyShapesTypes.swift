@@ -3,23 +3,6 @@ public import LitmusSpryKit
 import Testing
 
 @Suite struct `Fifty shapes: types and names` {
-  @Test func `56 inherited protocols`() {
-    let fake = FakeDerived()
-    fake.stub(.base).andReturn(1)
-    fake.stub(.derived).andReturn(2)
-    #expect(fake.base() + fake.derived() == 3)
-    expectHaveReceived(fake, .base)
-  }
-
-  @Test func `57 a composition of protocols`() {
-    let fake = FakeComposed()
-    let composed: any BaseShape & OtherShape = fake
-    fake.stub(.base).andReturn(1)
-    fake.stub(.other).andReturn(2)
-    #expect(composed.base() + composed.other() == 3)
-    expectHaveReceived(fake, .other)
-  }
-
   @Test func `58 access levels`() {
     let fake = FakeOpen()
     fake.stub(.load).andReturn(7)
@@ -49,6 +32,16 @@ import Testing
     #expect(fake.repeat(in: 1, self: 2, spryReceived: 3) == 3)
     #expect(fake.class == 4)
     expectHaveReceived(fake, .repeat, with: 1, 2, 3)
+  }
+
+  @Test func `60 names that are called as metatypes are`() {
+    let fake = FakeNames()
+    fake.stub(.Type_).andReturn("Int")
+    fake.stub(.Protocol_).with(7).andReturn(true)
+    #expect(fake.`Type`() == "Int")
+    #expect(fake.`Protocol`(id: 7))
+    expectHaveReceived(fake, .Type_)
+    expectHaveReceived(fake, .ProtocolWithId, with: 7)
   }
 
   @Test func `61 names in other scripts`() {
@@ -98,28 +91,6 @@ private func fakePackage() -> FakePackage {
 
 // MARK: Fixtures
 
-private protocol BaseShape {
-  func base() -> Int
-}
-
-private protocol DerivedShape: BaseShape {
-  func derived() -> Int
-}
-
-private protocol OtherShape {
-  func other() -> Int
-}
-
-@Spryable private final class FakeDerived: DerivedShape {
-  @SpryableFunc func base() -> Int
-  @SpryableFunc func derived() -> Int
-}
-
-@Spryable private final class FakeComposed: BaseShape & OtherShape {
-  @SpryableFunc func base() -> Int
-  @SpryableFunc func other() -> Int
-}
-
 @Spryable open class FakeOpen {
   /// Makes one.
   public init() {}
@@ -149,6 +120,8 @@ private struct FreshShape {}
   @SpryableFunc func `default`() -> Int
   @SpryableFunc func `init`() -> Int
   @SpryableFunc func `repeat`(in: Int, `self`: Int, spryReceived: Int) -> Int
+  @SpryableFunc func `Type`() -> String
+  @SpryableFunc func `Protocol`(id: Int) -> Bool
   @SpryableVar(.get) var `class`: Int
   @SpryableFunc func größe(für text: String) -> Int
   @SpryableVar(.get) var 名前: String

@@ -28,14 +28,6 @@ import Testing
     expectHaveReceived(fake, .load, with: "x")
   }
 
-  @Test func `a structure or an enumeration, which stores a record`() {
-    let fake = FakeEnumeration.only(SpyRecord())
-    let copy = fake
-    copy.stub(.load).andReturn(1)
-    #expect(fake.load("x") == 1)
-    expectHaveReceived(copy, .load, with: "x")
-  }
-
   @Test func `generic, and a subclass of another fake`() {
     let fake = FakeSubclass()
     fake.stub(.load).with("x").andReturn(["a"] as [String?])
@@ -81,20 +73,6 @@ private actor FakeActorWithRecord: Spryable {
   typealias Function = Names
 
   func load(_ name: String) async -> Int { await spryifyAsync(arguments: name) }
-}
-
-private enum FakeEnumeration: Spryable {
-  typealias Function = Names
-
-  case only(SpyRecord)
-
-  var spyRecord: SpyRecord {
-    switch self {
-    case .only(let record): record
-    }
-  }
-
-  func load(_ name: String) -> Int { spryify(arguments: name) }
 }
 
 private class FakeGeneric<Value: Equatable>: Spryable {

@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-@Suite struct `A result of didCall` {
+@Suite(.spyScope) struct `A result of didCall` {
   private let mail = FakeMail()
 
   @Test func `counts and describes the calls`() {
@@ -250,6 +250,9 @@ import Testing
         RecordedCall(function: <send(_:to:)>, arguments: <<Optional("b\\n")>, <nil>>)]
         """)
     #expect("\(result)" == result.debugDescription)
+    FakeFactory.make("x")
+    #expect(FakeFactory.didCall(.make, withArguments: ["x"]).success)
+    #expect(!FakeFactory.didCall(.make, withArguments: ["y"]).success)
   }
 
   @Test func `stays as it was when the calls are reset`() {

@@ -124,20 +124,6 @@ import Testing
     await #expect(throws: CancellationError.self) { try await throwing.value }
     #expect(await other.value == [])
   }
-
-  @Test func `cannot be those of a synchronous member of a fake by hand`() throws {
-    let shop = FakeShop()
-    let line = #line + 1
-    shop.when(.close).andSuspend()
-    let failures = FailureRecorder.record { shop.close("now") }
-    #expect(
-      failures.map(\.message) == [
-        """
-        Called close with "now", but expected an async function, because its stub at ActionTests.swift:\(line) waits. \
-        To fix this, give the stub an answer that does not
-        """
-      ])
-  }
 }
 
 @Suite struct `Streams of answers` {

@@ -38,12 +38,12 @@ import Testing
       expectReceived(fake.calls(.open, .where(\Account.owner, .in("B"..."C"))))
     }
     let (others, _) = FailureRecorder.texts {
-      expectReceived(fake.calls(.pay, .some(3) || .notNil && 4))
+      expectReceived(fake.calls(.pay, .some(3) || .notNil && !4))
       expectReceived(fake.calls(.pay, .any, .where(\String.count, 4)))
     }
     #expect(
       others.map { $0.split(separator: "\n")[0] } == [
-        "Received pay with (.some(3) || (.notNil && 4)) 0 times, but expected at least 1 time",
+        "Received pay with (.some(3) || (.notNil && !4)) 0 times, but expected at least 1 time",
         #"Received pay with .any, .where(\String.<computed (Int)>, 4) 0 times, but expected at least 1 time"#,
       ])
     #expect(

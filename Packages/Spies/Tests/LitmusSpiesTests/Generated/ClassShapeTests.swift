@@ -31,8 +31,6 @@ import Testing
   subscript(row: Int, column: Int = 2) -> Int { row * column }
 }
 
-struct UncopiedShape: ~Copyable { var number = 1 }
-
 @Fake(if: nil) class InitializedShapes {
   let number: Int
   init(for number: Int, in: Int) { self.number = number }
@@ -43,8 +41,13 @@ struct UncopiedShape: ~Copyable { var number = 1 }
   @MainActor init(main number: Int) { self.number = number }
   @DatabaseOfShapes init(database number: Int) { self.number = number }
   convenience init<each Item>(pack items: repeat each Item) { self.init(default: 2) }
+  init(from number: Int = 0) throws { self.number = number }
+  convenience init?(_ text: String) {
+    guard let number = Int(text) else { return nil }
+    self.init(default: number)
+  }
   init(many numbers: Int...) { number = numbers.count }
-  init(borrowed: borrowing UncopiedShape, consumed: consuming UncopiedShape) {
+  init(borrowed: borrowing ShapeFile, consumed: consuming ShapeFile) {
     number = borrowed.number + consumed.number
   }
   init(changed number: inout Int) {
@@ -105,8 +108,10 @@ struct UncopiedShape: ~Copyable { var number = 1 }
     #expect(FakeInitializedShapes(callingSuper: true, lazily: 5).load() == 5)
     #expect(FakeInitializedShapes(callingSuper: true, trying: 6).load() == 6)
     #expect(FakeInitializedShapes(callingSuper: true, main: 7).load() == 7)
+    #expect(try FakeInitializedShapes(callingSuper: true, from: 8).load() == 8)
+    #expect(FakeInitializedShapes(callingSuper: true, "x") == nil)
     let shapes = FakeInitializedShapes(
-      callingSuper: true, borrowed: UncopiedShape(), consumed: UncopiedShape(number: 2))
+      callingSuper: true, borrowed: ShapeFile(), consumed: ShapeFile(number: 2))
     #expect(shapes.load() == 3)
     var number = 1
     #expect(FakeInitializedShapes(callingSuper: true, changed: &number).load() == 2)

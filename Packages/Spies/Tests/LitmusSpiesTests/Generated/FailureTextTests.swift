@@ -9,7 +9,7 @@ import Testing
   func when(_ number: Int) -> Int
   func other(_ number: Int??) throws -> Int
   func borrow(_ text: borrowing String, _ number: inout Int, _ none: consuming Int?) -> Int
-  func keep(_ shape: borrowing UncopiedShape) -> Int
+  func keep(_ shape: borrowing ShapeFile) -> Int
 }
 
 /// A protocol whose comments have what ends a literal, as `\#(x)`, `\##(y)`, `"""#` and `"""##` do.
@@ -80,7 +80,7 @@ final class WronglyStubbedFake: HandwrittenFake {
     var number = 4
     let first = FailureRecorder.record { _ = fake.borrow("q", &number, nil) }
     #expect(first.first?.message.hasPrefix(#"Called borrow("q", 4, nil) of "#) ?? false)
-    let second = FailureRecorder.record { _ = fake.keep(UncopiedShape()) }
+    let second = FailureRecorder.record { _ = fake.keep(ShapeFile()) }
     #expect(
       second.first?.message.hasPrefix("Called keep(a value that cannot be copied) of ") ?? false)
     let third = FailureRecorder.record {

@@ -81,27 +81,8 @@ struct ShapePage {}
     #expect(failures.count == 1)
   }
 
-  @Test func `takes the arguments of each initializer`() throws {
-    #expect(FakeShapeCounter(callingSuper: true).next() == 1)
-    #expect(try FakeShapeCounter(callingSuper: true, from: 2).next() == 3)
-    #expect(FakeShapeCounter(callingSuper: true, "x") == nil)
+  @Test func `calls the class for a member that rethrows`() {
     #expect(FakeShapeNames(callingSuper: true).first { $0.count } == 3)
-  }
-}
-
-@Fake(if: nil) class ShapeCounter {
-  private var count: Int
-
-  init() { count = 0 }
-  init(from start: Int = 0) throws { count = start }
-  convenience init?(_ text: String) {
-    guard let number = Int(text) else { return nil }
-    try? self.init(from: number)
-  }
-
-  func next() -> Int {
-    count += 1
-    return count
   }
 }
 

@@ -34,6 +34,24 @@ import Testing
     #expect(fake.calls.twice.map(\.argument1) == [2])
   }
 
+  @Test func `keywords`() throws {
+    let fake = FakeNamedLikeDeclarations()
+    fake.when.for(in: 1, where: 2).andReturn()
+    fake.when.`import`("a", func: 1).andReturn(2)
+    fake.for(in: 1, where: 2)
+    #expect(try fake.import("a", func: 1) == 2)
+    expectReceived(fake.calls.for(in: 1, where: 2))
+  }
+
+  @Test func `members and parameters of the fake itself`() {
+    let fake = FakeAwkward()
+    fake.fakeWhen.calls(1).andReturn(2)
+    fake.fakeWhen.map.andDo { [$0(1)] }
+    fake.`Type` = 9
+    #expect(fake.calls(1) == 2 && fake.map { $0 + 1 } == [2] && fake.`Type` == 9)
+    expectReceived(fake.fakeCalls.calls(1))
+  }
+
   @Test func `types named like those of Swift`() throws {
     let fake = NamespaceOfString.FakeTakesString()
     fake.when.length(of: .any).andReturn(3)
@@ -52,6 +70,45 @@ import Testing
   subscript(newValue: Int) -> Int { get set }
   func `404`(_ `1`: Int) -> Int
   func twice(_ x: Int, x _: Int)
+}
+
+@Fake(if: nil) protocol NamedLikeDeclarations {
+  func `for`(`in` x: Int, `where` y: Int)
+  func `import`(_ `class`: String, `func` f: Int) throws -> Int
+  func `return`() -> Int
+  static func `static`()
+  func привет(_ мир: Int)
+  var `let`: Int { get set }
+  var `protocol`: String { get }
+  func `is`(`as` x: Any) -> Bool
+  func `throw`(_ `error`: any Error) throws
+  func `await`() async -> Int
+  func `subscript`(_ i: Int) -> Int
+  func open(any: Any, some: Int, `inout` y: Int)
+  func `get`(set: Int) -> Int
+  var `async`: Int { get }
+  func with(self this: Int, Type: Int, Protocol: Int, newValue: Int, oldValue: Int)
+}
+
+@Fake(if: nil) protocol Awkward {
+  func when() -> Int
+  func calls(_ calls: Int) -> Int
+  var stub: String { get set }
+  func `init`(_ value: Int)
+  func `self`() -> Int
+  func get(`in` place: String, `for` who: String, `default`: Int) -> Int
+  var `Type`: Int { get }
+  var spyRecorder: Int { get }
+  func resetCalls(_ all: Bool)
+  func record(_ record: Int, name: String, source: String, member: Int)
+  func answer(_ _call: Int) -> Int
+  func body(body: Int, arguments: Int, error: any Error) throws -> Int
+  func map(_ f: (Int) -> Int) -> [Int]
+  func first() -> Int?
+  var count: Int { get }
+  func matching(_ pattern: String) -> Bool
+  func andReturn(_ x: Int) -> Int
+  func equal(_ any: Int, any equal: Int) -> Bool
 }
 
 enum NamespaceOfString {

@@ -71,6 +71,13 @@ import Testing
     expectReceived(fake.calls.change(3, passing: FakeInout.self), times: 1)
   }
 
+  @Test func `a property and a function, besides functions of all kinds`() {
+    let fake = FakeGets()
+    fake.when.get2.andReturn(1)
+    fake.when.get2(5).andReturn(6)
+    #expect(fake.get2 == 1 && fake.get2(5) == 6)
+  }
+
   @Test func `by results, of an associated type`() {
     let fake = FakeConverts<String, [Int]>()
     fake.when.convert("a", returning: String.self).andReturn("b")
@@ -206,6 +213,26 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+@Fake(if: nil) protocol Gets {
+  func get() -> Int
+  func get() -> String
+  func get() async throws -> Double
+  func get(_ x: Int) -> Int
+  func get(_ x: Int?) -> Int
+  func get(x: Int) -> Int
+  func get<T>(_ x: T) -> T
+  func get(_ x: [Int]) -> Int
+  func get(_ f: @escaping (Int) -> Void)
+  func get(_ f: @escaping () -> Void)
+  static func get() -> Int
+  subscript(_ i: Int) -> Int { get }
+  subscript(_ i: String) -> Int { get set }
+  subscript(key k: String) -> Int { get }
+  subscript(i: Int, j: Int) -> Int { get set }
+  var get2: Int { get }
+  func get2(_ x: Int) -> Int
+}
 
 @Fake(if: nil) protocol Converts {
   associatedtype Item

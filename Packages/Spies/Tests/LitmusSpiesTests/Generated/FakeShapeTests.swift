@@ -27,6 +27,15 @@ import Testing
     #expect(throws: StoreProblem.empty) { try fake.fail(with: StoreProblem.empty) }
     fake.when.never.andReturn(1)
     #expect(fake.never() == 1)
+    fake.when.perform.andDo { work in try work() + 1 }
+    #expect(try fake.perform { 1 } == 2)
+    #expect(throws: StoreProblem.empty) {
+      try fake.perform { () throws(StoreProblem) in throw .empty }
+    }
+    fake.when.trace(.any).andDo { (body: () async throws -> Int) in try await body() * 2 }
+    #expect(await fake.trace { 4 } == 8)
+    fake.when.trace(.any).again.andReturn(7)
+    #expect(await fake.trace { 4 } == 7)
   }
 
   @Test func `generics`() async throws {
@@ -105,13 +114,6 @@ import Testing
     let composed = FakeComposedShapes()
     composed.when.base(.any).andReturn("two")
     #expect(composed.base(1) == "two")
-    let bound = FakeBoundShapes()
-    bound.when.bound.andReturn(2)
-    #expect(bound.bound() == 2 && bound.size == 1)
-    let markers = FakeMarkerShapes()
-    markers.value = 2
-    #expect(markers == markers && markers != FakeMarkerShapes() && Set([markers]).count == 1)
-    #expect(markers.description == "FakeMarkerShapes")
   }
 
   @Test func `isolation`() async throws {
@@ -149,7 +151,7 @@ import Testing
     #expect(await actors.run(on: safe) == 2)
   }
 
-  @Test func `static members and initializers`() async throws {
+  @Test func `static members`() throws {
     FakeStaticShapes.when.make(size: 1).andReturn(2)
     FakeStaticShapes.when.open(.any).andThrow(Offline())
     FakeStaticShapes.when.subscript("k").andReturn(9)
@@ -160,14 +162,6 @@ import Testing
     #expect(throws: Offline()) { try FakeStaticShapes.open("p") }
     expectReceived(FakeStaticShapes.calls.make(size: 1), times: 1)
     expectReceived(FakeStaticShapes.calls.shared.set("s"))
-    let made = FakeInitializerShapes(id: 1)
-    expectReceived(made.calls.initializer(id: 1))
-    FakeInitializerShapes.when.initializer(path: "x").andThrow(Offline())
-    #expect(throws: Offline()) { try FakeInitializerShapes(path: "x") }
-    #expect(try FakeInitializerShapes(path: "y").calls.initializer(path: .any).map(\.path) == ["y"])
-    FakeInitializerShapes.when.initializer(text: "").andReturn(nil)
-    #expect(FakeInitializerShapes(text: "") == nil && FakeInitializerShapes(text: "a") != nil)
-    expectReceived(await FakeInitializerShapes(url: "u").calls.initializer(url: "u"))
   }
 
   @Test func `subscripts, operators and properties`() async throws {

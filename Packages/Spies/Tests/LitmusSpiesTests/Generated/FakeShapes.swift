@@ -12,6 +12,11 @@ import LitmusSpies
   func map<Value>(_ body: (Int) throws -> Value) rethrows -> [Value]
   func fail<Failure: Error>(with error: Failure) throws(Failure) -> Int
   func never() throws(Never) -> Int
+  func rest() throws(any Error) -> Int
+  func perform(_ work: () throws(StoreProblem) -> Int) throws(StoreProblem) -> Int
+  func trace<Value>(_ body: () async throws -> Value) async rethrows -> Value
+  subscript(index: Int) -> Int { get throws(StoreProblem) }
+  init(number: Int) async throws(StoreProblem)
 }
 
 @Fake(if: nil) protocol GenericShapes {
@@ -89,13 +94,6 @@ import LitmusSpies
   static prefix func - (value: Self) -> Int
 }
 
-@Fake(if: nil) protocol InitializerShapes {
-  init(id: Int)
-  init(path: String) throws
-  init(url: String) async
-  init?(text: String)
-}
-
 @Fake(if: nil) protocol PropertyShapes {
   var count: Int { get }
   var name: String { get set }
@@ -153,6 +151,11 @@ extension ParameterShapes {
 @Fake(if: nil) protocol SelfShapes {
   func copy() -> Self
   func merge(_ other: Self) -> [Self]
+  func merged(with other: Self?) -> Self
+  func with(body: some Encodable) throws -> Self
+  func map(_ change: (Self) -> Self) -> (Self) -> Void
+  static var `default`: any SelfShapes { get set }
+  static var shared: Self? { get }
   @discardableResult func remove() -> Bool
 }
 
@@ -193,10 +196,6 @@ extension ParameterShapes {
   func last() -> Element
 }
 
-@Fake(if: nil) protocol MarkerShapes: Hashable, Identifiable, CustomStringConvertible, Codable {
-  var value: Int { get }
-}
-
 @Fake(if: nil) fileprivate protocol FilePrivateShapes {
   func run(_ number: Int) -> Int
 }
@@ -231,12 +230,20 @@ enum ShapeSpace {
   @Fake(if: nil) protocol NestedShapes {
     func item(_ id: Int) throws -> Item
     func fail(_ error: Error) throws(Error) -> Int
+    func find(_ name: String) -> Item?
+    func find(_ id: Int) -> Item?
+    static func reset(_ item: Item)
+    var last: Item { get set }
     init(item: Item)
   }
+
+  struct Deep { @Fake(if: nil) fileprivate protocol DeepShapes { func run() -> Item } }
 }
 
 @Fake(if: nil) protocol MutatingShapes {
   mutating func change() -> Int
+  nonmutating func rest()
+  __consuming func use()
   var value: Int { mutating get nonmutating set }
 }
 
@@ -251,26 +258,5 @@ enum ShapeSpace {
   #endif
 }
 
-@Fake protocol DebugShapes {
-  func debug() -> Int
-}
-
 @Fake(if: nil) protocol EmptyShapes {}
-
-@Fake(if: nil) protocol NoncopyableShapes: ~Copyable {
-  func run() -> Int
-}
-
-@Fake(if: nil) protocol ComparableShapes: Comparable, Sendable {
-  func run() -> Int
-}
-
-class ShapeBase {
-  var size = 1
-  init(size: Int = 1) { self.size = size }
-}
-
-@Fake(if: nil, subclassing: ShapeBase.self) protocol BoundShapes: ShapeBase {
-  func bound() -> Int
-}
 #endif

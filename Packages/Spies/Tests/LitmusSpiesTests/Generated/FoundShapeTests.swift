@@ -17,7 +17,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func `evaluated parameters that are named like the code of a fake`() {
+  @Test func `evaluated parameters, also named like the code of a fake, or without a value`() {
     let fake = FakeEvaluated()
     fake.when.check(true).andReturn(1)
     fake.when.call(2).andReturn(3)
@@ -25,6 +25,11 @@ import Testing
     #expect(fake.check(1 < 2) == 1)
     #expect(fake.call(2) == 3)
     #expect(fake.real("a") == "b")
+    fake.when.run(.any, then: true).andReturn(1)
+    var count = 0
+    #expect(fake.run(count += 1, then: true) == 1)
+    #expect(count == 1)
+    expectReceived(fake.calls.run, times: 1)
   }
 
   @Test func `dictionaries of associated, generic and own types`() {
@@ -40,7 +45,7 @@ import Testing
     expectReceived(grouper.calls.group(.any, returning: [Bool: [Int]].self))
   }
 
-  @Test func `closures that are assigned`() {
+  @Test func `closures, and nothing, that are assigned`() {
     let fake = FakeChangeSource()
     var saved: ((Int) -> Void)?
     fake.when.onChange.set.andDo { saved = $0 }
@@ -48,6 +53,21 @@ import Testing
     fake.onChange = { seen.append($0) }
     saved?(1)
     #expect(seen == [1])
+    var count = 0
+    fake.when.signal.set(.any).andDo { count += 1 }
+    fake.signal = ()
+    #expect(count == 1)
+  }
+
+  @Test func `closures with names of parameters`() {
+    let fake = FakeChangeSource()
+    fake.onMove = { _ in }
+    fake.distance = { x, y in x + y }
+    fake.when.step(returning: ((Int) -> Int).self).andReturn { $0 + 1 }
+    fake.when.step(returning: ((String) -> Int).self).andReturn { $0.count }
+    #expect(fake.distance(1, 2) == 3)
+    #expect(fake.step()(1) == 2 && fake.step()("abc") == 3)
+    expectReceived(fake.calls.onMove.set(.notNil), times: 1)
   }
 
   @Test func `a class with members that a fake cannot name`() {
@@ -60,12 +80,6 @@ import Testing
     #expect(fake.title == "b")
   }
 
-  @Test func `sent results that cannot be copied`() {
-    let fake = FakeTokenSource()
-    fake.when.give.andDo { SentToken(number: 4) }
-    #expect(fake.give().number == 4)
-  }
-
   @Test func `parameters named like those that a fake adds`() {
     let fake = FakeNumberedArguments()
     fake.when.add(1, 2).andReturn(3)
@@ -76,15 +90,6 @@ import Testing
     #expect(fake[4, argument0: 5] == 6)
     #expect(fake.calls.add.map(\.argument1) == [1] && fake.calls.add.map(\.argument1_) == [2])
     #expect(fake.calls.join.map(\.argument0) == ["a"])
-  }
-
-  @Test func `sent values that cannot be copied`() {
-    let fake = FakeTokenSink()
-    fake.when.take.andDo { token in token.number }
-    fake.when.pass.andDo { token in SentToken(number: token.number + 1) }
-    #expect(fake.take(SentToken(number: 2)) == 2)
-    #expect(fake.pass(SentToken(number: 2)).number == 3)
-    expectReceivedInOrder(fake.calls.take, fake.calls.pass)
   }
 
   @Test func `opaque types of opaque types`() {
@@ -120,14 +125,6 @@ import Testing
     fake.resetCallsAndStubs()
   }
 
-  @Test func `a property of type Void`() {
-    let fake = FakeVoidProperty()
-    var count = 0
-    fake.when.signal.set(.any).andDo { count += 1 }
-    fake.signal = ()
-    #expect(count == 1)
-  }
-
   @Test func `a class whose members name its own types`() {
     let fake = FakeTypedModel()
     fake.when.find(.where(\.number, 1)).andReturn(.found)
@@ -145,26 +142,6 @@ import Testing
     fake.when.subscript("a", 1).andReturn(2)
     #expect(fake["a", 1] == 2)
     expectReceived(fake.calls.subscript("a", 1), times: 1)
-  }
-
-  @Test func `closures with names of parameters`() {
-    let fake = FakeNamedClosures()
-    fake.onMove = { _ in }
-    fake.distance = { x, y in x + y }
-    fake.when.step(returning: ((Int) -> Int).self).andReturn { $0 + 1 }
-    fake.when.step(returning: ((String) -> Int).self).andReturn { $0.count }
-    #expect(fake.distance(1, 2) == 3)
-    #expect(fake.step()(1) == 2 && fake.step()("abc") == 3)
-    expectReceived(fake.calls.onMove.set(.notNil), times: 1)
-  }
-
-  @Test func `autoclosures that return nothing`() {
-    let fake = FakeBackgroundWork()
-    fake.when.run(.any, then: true).andReturn(1)
-    var count = 0
-    #expect(fake.run(count += 1, then: true) == 1)
-    #expect(count == 1)
-    expectReceived(fake.calls.run, times: 1)
   }
 
   @Test func `a collection that is its own subsequence`() {
@@ -188,6 +165,7 @@ struct TypedKey<Value>: Equatable {
   func check(_ body: @autoclosure () -> Bool) -> Int
   func call(_ call: @autoclosure () -> Int) -> Int
   func real(_ real: @autoclosure () -> String) -> String
+  func run(_ work: @autoclosure () -> Void, then isLast: Bool) -> Int
 }
 
 @Fake protocol ElementCounter<Element> {
@@ -205,6 +183,11 @@ struct TypedKey<Value>: Equatable {
 
 @Fake protocol ChangeSource {
   var onChange: (Int) -> Void { get set }
+  var signal: Void { get set }
+  var onMove: ((_ x: Int) -> Void)? { get set }
+  var distance: (_ x: Int, _ y: Int) -> Int { get }
+  func step() -> (_ number: Int) -> Int
+  func step() -> (_ text: String) -> Int
 }
 
 /// A wrapper like `@Published`, whose name looks like that of a global actor.
@@ -219,26 +202,10 @@ struct TypedKey<Value>: Equatable {
   func with(_ number: Int) -> Self { self }
 }
 
-struct SentToken: ~Copyable {
-  var number: Int
-}
-
-@Fake protocol TokenSource {
-  func give() -> sending SentToken
-}
-
-@Fake protocol GenericLoader {
-  func retrieve<Value>(_ key: String) -> Value
-}
 @Fake protocol NumberedArguments {
   func add(_ argument1: Int, _: Int) -> Int
   func join(_: Int, argument0: String) -> String
   subscript(_: Int, argument0 other: Int) -> Int { get set }
-}
-
-@Fake protocol TokenSink {
-  func take(_ token: consuming sending SentToken) -> Int
-  func pass(_ token: consuming sending SentToken) -> sending SentToken
 }
 
 @Fake protocol OpaqueNester {
@@ -254,10 +221,6 @@ struct SentToken: ~Copyable {
 @MainActor @Fake protocol MainOperand {
   static func + (left: Self, right: Self) -> Int
   static prefix func - (value: Self) -> Int
-}
-
-@Fake protocol VoidProperty {
-  var signal: Void { get set }
 }
 
 @Fake class TypedModel: @unchecked Sendable {
@@ -277,17 +240,6 @@ enum ModelSpace {
 
     func first() -> Item { Item() }
   }
-}
-
-@Fake protocol NamedClosures {
-  var onMove: ((_ x: Int) -> Void)? { get set }
-  var distance: (_ x: Int, _ y: Int) -> Int { get }
-  func step() -> (_ number: Int) -> Int
-  func step() -> (_ text: String) -> Int
-}
-
-@Fake protocol BackgroundWork {
-  func run(_ work: @autoclosure () -> Void, then isLast: Bool) -> Int
 }
 
 @Fake protocol Window: Collection where SubSequence == Self, Element == Int, Index == Int {

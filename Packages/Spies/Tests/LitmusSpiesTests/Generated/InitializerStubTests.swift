@@ -14,13 +14,6 @@ import Testing
   init(running body: () throws -> Int) rethrows
 }
 
-/// A clock that does not wait.
-private struct InstantClock: Clock {
-  var now: ContinuousClock.Instant { ContinuousClock.now }
-  var minimumResolution: Duration { .zero }
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
-}
-
 @Suite(.spyScope) struct `Stubs of initializers` {
   @Test func `run their closures`() async throws {
     FakeStubbedInitializers.when.initializer(throwing: 1).andDo { _ in throw Offline() }
@@ -31,6 +24,8 @@ private struct InstantClock: Clock {
     FakeStubbedInitializers.when.initializer(failing: .any).andDo { $0 == 1 ? () : nil }
     #expect(FakeStubbedInitializers(failing: 1) != nil)
     #expect(FakeStubbedInitializers(failing: 2) == nil)
+    FakeStubbedInitializers.when.initializer(failing: 3).andReturn(nil)
+    #expect(FakeStubbedInitializers(failing: 3) == nil)
     FakeStubbedInitializers.when.initializer(failingOrThrowing: .any).andDo { number in
       if number == 1 { throw Offline() }
       return number == 2 ? nil : ()
@@ -51,9 +46,9 @@ private struct InstantClock: Clock {
 
   @Test func `wait`() async throws {
     FakeStubbedInitializers.when.initializer(all: 1)
-      .andReturn((), after: .seconds(1), clock: InstantClock())
+      .andReturn((), after: .seconds(1), clock: TestClock(sleepMovesIt: true))
     FakeStubbedInitializers.when.initializer(all: 2)
-      .andThrow(Offline(), after: .seconds(1), clock: InstantClock())
+      .andThrow(Offline(), after: .seconds(1), clock: TestClock(sleepMovesIt: true))
     _ = try await FakeStubbedInitializers(all: 1)
     await #expect(throws: Offline()) { try await FakeStubbedInitializers(all: 2) }
   }

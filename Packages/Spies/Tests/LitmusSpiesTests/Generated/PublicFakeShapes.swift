@@ -8,7 +8,18 @@ public import LitmusSpies
   var name: String { get set }
 }
 
+/// A public protocol.
+@Fake(if: nil) public protocol PublicService: Sendable {
+  associatedtype Key: Hashable
+  func value(for key: Key) -> Int?
+  subscript(key: Key) -> Int { get set }
+  static func make() -> Self
+  init(keys: [Key])
+}
+
 @Fake(if: nil) package protocol PackageShapes {
+  init(size: Int)
+  var size: Int { get set }
   func run(_ number: Int) -> Int
 }
 

@@ -13,10 +13,12 @@ import Testing
   func log(_ texts: String...)
   @DatabaseOfShapes func open()
   var size: Int { get }
+  var name: String { get set }
 }
 
 private final class RealShapes: ForwardedShapes {
   var saved: [ID] = []
+  var name = "real"
   func load(_ id: ID) -> Int { id.count }
   func save(_ row: Row) { saved += row }
   func log(_ texts: String...) { saved += texts }
@@ -65,12 +67,15 @@ private struct RealChanges: ChangingShapes {
 }
 
 @Suite(.spyScope) struct `A real object` {
-  @Test func `answers members that name an alias`() {
+  @Test func `answers members, also those that name an alias`() {
     let real = RealShapes()
     let fake = FakeForwardedShapes(wrapping: real)
     #expect(fake.load("abc") == 3)
     fake.save(["a"])
     #expect(real.saved == ["a"])
+    #expect(fake.name == "real")
+    fake.name = "new"
+    #expect(real.name == "new")
   }
 
   @Test func `that cannot answer a call is a failure, also if nothing is returned`() {

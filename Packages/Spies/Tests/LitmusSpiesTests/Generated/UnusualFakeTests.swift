@@ -10,6 +10,9 @@ import Testing
     #expect(await fake.run(await: 1, 2) == 3)
     fake.eat(🍰: 4)
     expectReceived(fake.calls.eat(🍰: 4))
+    fake.when.choose(let: 1, var: 2).andReturn()
+    fake.choose(let: 1, var: 2)
+    #expect(fake.calls.choose.map(\.let) == [1])
   }
 
   @Test func `two parents without static members`() {
@@ -21,13 +24,6 @@ import Testing
     fake.second("a")
     fake.third()
     expectReceivedInOrder(fake.calls.first(1), fake.calls.second("a"), fake.calls.third())
-  }
-
-  @Test func `labels that are keywords of declarations`() {
-    let fake = FakeNamedByKeywords()
-    fake.when.choose(let: 1, var: 2).andReturn()
-    fake.choose(let: 1, var: 2)
-    #expect(fake.calls.choose.map(\.let) == [1])
   }
 
   @Test func `typed errors of an associated type, and with a result that is sent`() throws {
@@ -56,14 +52,6 @@ import Testing
     await #expect(throws: StoreProblem.empty) { try await fake.next() }
   }
 
-  @Test func `an array and a variadic parameter`() {
-    let fake = FakeAddsNumbers()
-    fake.when.add([1, 2]).andReturn(3)
-    #expect(fake.add([1, 2]) == 3)
-    #expect(fake.add(1, 2) == 3)
-    expectReceived(fake.calls.add([1, 2]), times: 2)
-  }
-
   @Test func `comments within declarations`() {
     let fake = FakeHasComments()
     fake.when.load(["a": 1], .any).andReturn([2])
@@ -75,12 +63,6 @@ import Testing
     let fake = FakeHasConditionalAlias()
     fake.when.save(1).andReturn("a")
     #expect(fake.save(1) == "a")
-  }
-
-  @Test func `a result builder`() {
-    let fake = FakeBuildsText()
-    fake.when.text(1).andReturn("a")
-    #expect(fake.text(1) == "a")
   }
 
   @Test func `an extension with an access level`() {
@@ -154,11 +136,6 @@ import Testing
 
 @Fake(if: nil) protocol IdentifiedByNumber: Identifiable<Int> {}
 
-@Fake(if: nil) protocol AddsNumbers {
-  func add(_ numbers: [Int]) -> Int
-  func add(_ numbers: Int...) -> Int
-}
-
 @Fake(if: nil) protocol HasComments {
   func load(
     _ map: [String: Int],  // the map
@@ -178,14 +155,6 @@ import Testing
   typealias Handle = Int
   #endif
   func save(_ handle: Handle) -> String
-}
-
-@resultBuilder enum TextBuilder {
-  static func buildBlock(_ parts: String...) -> String { parts.joined() }
-}
-
-@Fake(if: nil) protocol BuildsText {
-  @TextBuilder func text(_ number: Int) -> String
 }
 
 /// A public type.

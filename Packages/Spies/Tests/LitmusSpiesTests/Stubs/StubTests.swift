@@ -105,24 +105,6 @@ import Testing
       ])
   }
 
-  @Test func `pass arguments to captors`() throws {
-    let (ids, found) = (Captor<String>(), Captor<String>())
-    fake.when.load(id: .capture(into: ids)).andReturn("x")
-    for id in ["a", "b"] { _ = try fake.load(id: id) }
-    #expect(ids.values == ["a", "b"] && ids.last == "b")
-    expectReceived(fake.calls.load(id: .capture(into: found) && !"a"))
-    #expect(found.values == ["b"])
-  }
-
-  @Test func `compare values without == part by part, and literals by their text`() {
-    let logger = FakeLogger()
-    let file: StaticString = "File.swift"
-    logger.log(file, Point(x: 1, y: "a"))
-    expectReceived(logger.calls(.log, .equal("File.swift" as StaticString), .any))
-    expectReceived(logger.calls(.log, .equal(file), .equal(Point(x: 1, y: "a"))))
-    expectNotReceived(logger.calls(.log, .any, .equal(Point(x: 1, y: "b"))))
-  }
-
   @Test func `answer a member by hand that returns Any with the value itself`() {
     let prices = FakePrices()
     prices.when(.note).andReturn("a", nil).then.andDo { _ in 2 }
@@ -192,17 +174,6 @@ import Testing
 // MARK: - Fixtures
 
 private struct ShapesError: Error {}
-
-private struct Point {
-  var x: Int
-  var y: String
-}
-
-private final class FakeLogger: HandwrittenFake {
-  enum Function: String { case log }
-  let spyRecord = SpyRecord()
-  func log(_ file: StaticString, _ point: Point) { spy(.log, file, point) }
-}
 
 private final class FakePrices: HandwrittenFake {
   enum Function: String { case price, note, token, label }

@@ -7,14 +7,7 @@ import Testing
 extension ExitTests {
   /// Each runs a process that has caught a trap before.
   @Suite struct `A trap that is not expected` {
-    @Test func `ends the process, also after one was caught`() async {
-      await #expect(processExitsWith: .failure) {
-        catchATrap()
-        fatalError("not expected")
-      }
-    }
-
-    @Test func `shows its message`() async throws {
+    @Test func `ends the process, also after one was caught, and shows its message`() async throws {
       let result = try await #require(
         processExitsWith: .failure,
         observing: [\.standardErrorContent]

@@ -53,18 +53,6 @@ import Foundation
     expectNoOtherCalls(Factory.self)
   }
 
-  @Test @MainActor func `works for fakes on the main actor and leaves it free`() async throws {
-    let screen = FakeScreen()
-    Task { screen.show() }
-    try await expectEventuallyReceived(screen.calls(.show), timeout: 60)
-  }
-
-  @Test func `works for actors`() async throws {
-    let vault = FakeSafe()
-    Task { await vault.save("x") }
-    try await expectEventuallyReceived(vault.calls(.save, "x"), timeout: 60)
-  }
-
   @Test @MainActor func `compares arguments on the caller's actor`() async throws {
     Task.detached { [mail] in mail.send("x", to: nil) }
     let isX = Match<AnyArgument>.matching { (argument: AnyArgument) in

@@ -65,40 +65,6 @@ import Testing
   }
 }
 
-@Suite struct `Calls from many threads` {
-  @Test func `are all recorded, each with its arguments`() async {
-    let fake = FakeArchive()
-    fake.when.load.andReturn("x")
-    await withTaskGroup { group in
-      for task in 0..<8 {
-        group.addTask {
-          for number in 0..<1_000 { _ = try? fake.load(id: "\(task) \(number)") }
-        }
-      }
-      group.addTask {
-        for _ in 0..<50 {
-          fake.when.load(id: "none").again.andReturn("y")
-          expectNotReceived(fake.calls.load(id: "none"))
-          await Task.yield()
-        }
-      }
-    }
-    expectReceived(fake.calls.load, times: 8_000)
-    #expect(Set(fake.calls.load.map(\.id)).count == 8_000)
-  }
-
-  @Test func `may be made by the code that a stub or a condition runs`() throws {
-    let fake = FakeArchive()
-    fake.when.load(id: "outer").andDo { _ in try fake.load(id: "inner") }
-    fake.when.load(id: .matching { _ in fake.calls.open.count == 0 }).andReturn("x")
-    fake.when.load(id: "outer").again.andDo { _ in try fake.load(id: "inner") }
-    #expect(try fake.load(id: "outer") == "x")
-    // The outer call is recorded before its answer runs.
-    #expect(fake.calls.load.map(\.id) == ["outer", "inner"])
-    expectReceivedInOrder(fake.calls.load(id: "outer"), fake.calls.load(id: "inner"))
-  }
-}
-
 @Suite struct `Expecting calls eventually` {
   private let fake = FakeArchive()
 

@@ -46,22 +46,6 @@ class FakeInstrument: HandwrittenFake {
   class func play(_ note: Int = 0) -> Int { spy(.play, note) }
 }
 
-@MainActor final class FakeScreen: HandwrittenFake {
-  enum Function: String { case show }
-
-  let spyRecord = SpyRecord()
-
-  func show() { spy(.show) }
-}
-
-actor FakeSafe: HandwrittenFake {
-  enum Function: String { case save }
-
-  let spyRecord = SpyRecord()
-
-  func save(_ name: String) { spy(.save, name) }
-}
-
 final class Token {}
 
 extension FailureRecorder {
