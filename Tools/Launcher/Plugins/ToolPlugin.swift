@@ -8,12 +8,14 @@ extension CommandPlugin {
   /// code is that of the plug-in, which SwiftPM shows.
   ///
   /// - Parameters:
-  ///   - words: What a user has typed, for the commands that the program shows.
-  ///   - variable: The environment variable that has them, one a line.
-  func become(
-    _ program: URL, _ arguments: [String], telling words: [String], in variable: String
-  ) {
-    setenv(variable, words.joined(separator: "\n"), 1)
+  ///   - program: The program.
+  ///   - arguments: Its arguments.
+  ///   - command: What a user has typed, for the commands that the program shows.
+  ///   - variable: The environment variable for the command, with a word a line.
+  func replaceProcess(
+    with program: URL, _ arguments: [String], command: [String], variable: String
+  ) -> Never {
+    setenv(variable, command.joined(separator: "\n"), 1)
     // A plug-in's thread blocks signals, and the program would inherit that.
     var none = sigset_t()
     sigemptyset(&none)
@@ -21,6 +23,7 @@ extension CommandPlugin {
     var pointers = ([program.path] + arguments).map { strdup($0) } + [nil]
     execv(program.path, &pointers)
     Diagnostics.error("\(program.path) cannot be started: \(String(cString: strerror(errno)))")
+    exit(1)
   }
 }
 
@@ -36,7 +39,7 @@ extension PluginContext {
   }
 
   /// Returns the words that start the plug-in from the current folder.
-  func start(_ verb: String) -> [String] {
+  func startCommand(for verb: String) -> [String] {
     let path = package.directoryURL.path
     let isInside = "\(FileManager.default.currentDirectoryPath)/".hasPrefix("\(path)/")
     // Without a terminal, SwiftPM cannot ask for the permission.

@@ -44,8 +44,9 @@ struct LitmusTestPlugin: CommandPlugin {
       let package = ["--package-path", context.package.directoryURL.path]
       words.insert(contentsOf: package + context.scratchOptions, at: 0)
     }
-    become(
-      try program(), words, telling: context.start("litmus-test"), in: "LITMUS_TEST_PLUGIN")
+    replaceProcess(
+      with: try program(), words, command: context.startCommand(for: "litmus-test"),
+      variable: "LITMUS_TEST_PLUGIN")
   }
 
   /// Builds `litmus-test`, and returns where it is.

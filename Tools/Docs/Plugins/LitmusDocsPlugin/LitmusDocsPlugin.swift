@@ -5,10 +5,11 @@ import PackagePlugin
 @main
 struct LitmusDocsPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    become(
-      try context.tool(named: "litmus-docs").url,
+    replaceProcess(
+      with: try context.tool(named: "litmus-docs").url,
       arguments.prefix(1) + options(for: arguments, in: context) + arguments.dropFirst(),
-      telling: context.start("litmus-docs") + [""] + arguments, in: "LITMUS_TOOL_PLUGIN")
+      command: context.startCommand(for: "litmus-docs") + [""] + arguments,
+      variable: "LITMUS_TOOL_PLUGIN")
   }
 
   /// Returns the options that a plug-in needs in addition to the user's.

@@ -4,9 +4,10 @@ import PackagePlugin
 @main
 struct LitmusFakesPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    become(
-      try context.tool(named: "litmus-fakes").url,
+    replaceProcess(
+      with: try context.tool(named: "litmus-fakes").url,
       ["--root", context.package.directoryURL.path] + arguments,
-      telling: context.start("litmus-fakes") + [""] + arguments, in: "LITMUS_TOOL_PLUGIN")
+      command: context.startCommand(for: "litmus-fakes") + [""] + arguments,
+      variable: "LITMUS_TOOL_PLUGIN")
   }
 }

@@ -5,32 +5,43 @@ import Foundation
 ///
 /// Foundation starts a process in a process group of its own, which does not receive a terminal's control-C, and
 /// SwiftPM signals a plug-in alone: what either has started would go on.
-final class PassedSignals: @unchecked Sendable {
-  private static let numbers = [SIGINT, SIGTERM]
+struct PassedSignals {
+  /// Those that were not ignored when this process was started.
+  private let numbers: [Int32]
 
-  private let queue = DispatchQueue(label: "signals")
-  private var sources: [any DispatchSourceSignal] = []
-  /// The latest signal, which only the queue reads and writes.
-  private var received: Int32?
-
-  init(to process: Process) {
-    sources = Self.numbers.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { [weak self] in
-        self?.received = number
-        process.interrupt()
-      }
-      source.activate()
-      return source
+  /// Keeps signals from ending this process.
+  init() {
+    interruptedProcess = 0
+    receivedSignal = 0
+    numbers = [SIGINT, SIGTERM, SIGHUP].filter { number in
+      let earlier = signal(number, passSignal)
+      let isIgnored = unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      // As a shell starts a program in the background.
+      if isIgnored { signal(number, SIG_IGN) }
+      return !isIgnored
     }
   }
 
-  /// Ends this process if it has received a signal.
-  func end() {
-    for source in sources { source.cancel() }
-    for number in Self.numbers { signal(number, SIG_DFL) }
-    if let received = queue.sync(execute: { received }) { raise(received) }
+  /// Interrupts a process when a signal arrives, or at once if one has arrived.
+  func passOn(to process: Process) {
+    interruptedProcess = process.processIdentifier
+    if receivedSignal != 0 { process.interrupt() }
   }
+
+  /// Ends this process if it has received a signal, after the other process has ended.
+  func end() {
+    interruptedProcess = 0
+    for number in numbers { signal(number, SIG_DFL) }
+    if receivedSignal != 0 { raise(receivedSignal) }
+  }
+}
+
+// A handler of a signal may use nothing else, and no lock. A tool is built by one thread.
+private nonisolated(unsafe) var interruptedProcess: pid_t = 0
+private nonisolated(unsafe) var receivedSignal: Int32 = 0
+
+private func passSignal(_ number: Int32) {
+  receivedSignal = number
+  if interruptedProcess > 0 { kill(interruptedProcess, SIGINT) }
 }
 #endif

@@ -90,8 +90,12 @@ package struct ToolLauncher: Sendable {
     let pipe = Pipe()
     process.standardOutput = hasTerminal ? FileHandle.standardError : pipe
     process.standardError = hasTerminal ? FileHandle.standardError : pipe
-    try process.run()
-    let signals = PassedSignals(to: process)
+    let signals = PassedSignals()
+    do { try process.run() } catch {
+      signals.end()
+      throw error
+    }
+    signals.passOn(to: process)
     var log = BuildLog(start: .now)
     if !hasTerminal {
       // Otherwise reading would not end.

@@ -191,7 +191,7 @@ extension ReportFormat: ExpressibleByArgument {}
 
 /// The options for verbosity, caching and watching.
 struct RunArguments: ParsableArguments {
-  @Flag(name: .long, help: "Shows why files change, and the result of each fence.")
+  @Flag(name: .long, help: "Shows why files change, the result of each fence, and all warnings.")
   var verbose = false
 
   @Flag(

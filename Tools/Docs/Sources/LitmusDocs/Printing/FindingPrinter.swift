@@ -60,7 +60,7 @@ struct FindingPrinter: Sendable {
     let hidden = Set(long.values.flatMap { $0.dropFirst(Self.mostWarnings) })
     return findings.filter { !hidden.contains($0) }.map(line)
       + long.sorted { $0.key < $1.key }.map { file, warnings in
-        "\(file): \(warnings.count - Self.mostWarnings) more warnings; --verbose lists them"
+        "\(file): \(warnings.count - Self.mostWarnings) more warnings; 'litmus-docs check --verbose' lists them"
       }
   }
 

@@ -81,7 +81,7 @@ struct ReportPrinter {
     let count = fences.count { $0.outcome == .fragment }
     guard count > 0 else { return }
     Console.print(
-      "\(counted(count, "fence")) \(count == 1 ? "needs" : "need") code that no page shows, and "
+      "\(counted(count, "fence")) \(count == 1 ? "is a part" : "are parts") of code, and "
         + "\(count == 1 ? "is" : "are") not checked; --verbose lists \(count == 1 ? "it" : "them"), and "
         + "'litmus-docs init' checks new ones")
   }

@@ -21,7 +21,7 @@ import Testing
     let summary = "1 document checked, 0 stale, 2 Swift fences, 0 skipped"
     let rest = "\(summary), 1 other problem\n"
     let fragments =
-      "1 fence needs code that no page shows, and is not checked; --verbose lists it, and "
+      "1 fence is a part of code, and is not checked; --verbose lists it, and "
       + "'litmus-docs init' checks new ones\n"
     let first = try await repository.run("check", "--scratch-path", ".build/docs")
     #expect(first.status == 6)

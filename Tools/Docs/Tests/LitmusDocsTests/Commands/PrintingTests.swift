@@ -35,7 +35,7 @@ import Testing
     #expect(
       lines(false) == [
         "a.md:1: warning: x", "a.md:2: warning: x", "a.md:3: warning: x", "a.md:9: y",
-        "b.md:6: warning: x", "a.md: 2 more warnings; --verbose lists them",
+        "b.md:6: warning: x", "a.md: 2 more warnings; 'litmus-docs check --verbose' lists them",
       ])
     #expect(lines(true).count == 7)
   }

@@ -31,8 +31,10 @@ struct DocumentCompiler: Sendable {
   private let configured: [Prelude]
   /// The fences that must compile, except those with problems found before compiling.
   private var fences: [CompiledFence] = []
-  /// The fences that show a type of the package, which therefore is not the one that the others use.
-  private var sketches: [Int] = []
+  /// The fences that declare a type with the name of one of the package.
+  private var redeclaring: [Int] = []
+  /// The fences that compile only without these declarations.
+  private var compiledWithout: Set<Int> = []
 
   init(_ document: FencedDocument, _ settings: Settings) {
     path = document.path
@@ -47,7 +49,8 @@ struct DocumentCompiler: Sendable {
     addKnownImports()
     let names = fences.map(\.source.names)
     for batch in FenceBatch.divide(names) { await check(batch) }
-    await checkAgain(names)
+    await checkWithImports(names)
+    await checkWithoutRedeclared(names)
     for fence in all {
       guard case .failsAsExpected(let text) = fence.outcome else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
@@ -76,22 +79,20 @@ struct DocumentCompiler: Sendable {
   }
 
   /// Returns whether a failed fence is a part of code, and records that.
-  ///
   private mutating func isFragment(_ fence: CompiledFence, _ errors: [String]) -> Bool {
     guard settings.docsRun.allowsFragments, configured.isEmpty,
-      isAboutVersions
-        || FenceFragment.explains(errors, of: fence.fence, isWhole: importsOwnModule(fence))
+      !errors.contains(where: namesOwnModuleWrongly),
+      FenceFragment.explains(
+        errors, of: fence.fence, in: path, isWhole: importsOwnModule(fence))
     else { return false }
     outcomes[fence.fence.line] = .fragment
     return true
   }
 
-  /// Whether the document shows code for earlier versions, as a changelog or a migration guide does.
-  private var isAboutVersions: Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name.contains(
-      /migrating|migration[ _-]?guide|^migration\b|changelog|upgrad(?:e|ing)|release[ _-]?notes/
-        .ignoresCase())
+  /// Returns whether an error is about a module whose name is similar to that of one of the package.
+  private func namesOwnModuleWrongly(_ error: String) -> Bool {
+    guard let name = error.prefixMatch(of: /no such module '([^']*)'/)?.1 else { return false }
+    return NearestName.of(String(name), among: settings.facts.libraries) != nil
   }
 
   /// Returns whether an error is in the document itself.
@@ -161,7 +162,7 @@ struct DocumentCompiler: Sendable {
     fence.source = source
     let context = FenceBatch.context(
       of: source.names, around: index, fences.map(\.source.names),
-      without: broken + sketches + fences.indices.filter(hasFailed))
+      without: broken + fences.indices.filter(hasFailed))
     guard let compilation = try? await invocation([fence], context).run(), compilation.isSuccess
     else { return false }
     fences[index] = fence
@@ -188,50 +189,87 @@ struct DocumentCompiler: Sendable {
     return isWrong
   }
 
-  /// Compiles failed fences again: those that import no module of the package with its modules, Foundation and the
-  /// test framework whose names they use, and all of them without the types that the page shows of the package.
-  private mutating func checkAgain(_ names: [Set<String>]) async {
-    let failed = fences.indices.filter(hasFailed)
-    guard !failed.isEmpty else { return }
-    sketches = await sketches(names)
-    let bare = failed.filter {
-      addedImports[fences[$0].fence.line] == nil && modulesToAdd(to: fences[$0]) != nil
+  /// Compiles failed fences that import no module of the package again, with the modules of the package, Foundation and
+  /// the test framework whose names they use.
+  private mutating func checkWithImports(_ names: [Set<String>]) async {
+    let bare = fences.indices.filter {
+      hasFailed($0) && addedImports[fences[$0].fence.line] == nil
+        && modulesToAdd(to: fences[$0]) != nil
     }
-    let again = sketches.isEmpty ? bare : failed
-    guard !again.isEmpty else { return }
-    findings.removeAll { finding in
-      finding.line.map { line in again.contains { fences[$0].covers(line) } } ?? false
+    guard !bare.isEmpty else { return }
+    for index in bare {
+      removeFailure(of: index)
+      addedImports[fences[index].fence.line] = modulesToAdd(to: fences[index])
     }
-    for index in again { outcomes[fences[index].fence.line] = nil }
-    for index in bare { addedImports[fences[index].fence.line] = modulesToAdd(to: fences[index]) }
-    for var batch in FenceBatch.divide(names) {
-      batch.context += batch.checked.filter { !again.contains($0) && !hasFailed($0) }
-      batch.context.removeAll(where: sketches.contains)
-      batch.checked.removeAll { !again.contains($0) || sketches.contains($0) }
+    for batch in FenceBatch.divide(names) {
+      var batch = batch
+      batch.context += batch.checked.filter { !bare.contains($0) && !hasFailed($0) }
+      batch.checked.removeAll { !bare.contains($0) }
       await check(batch)
-    }
-    for index in sketches where again.contains(index) {
-      await check(FenceBatch(checked: [index], context: []))
     }
   }
 
-  /// Returns the fences that declare a type that the package has.
-  private func sketches(_ names: [Set<String>]) async -> [Int] {
+  private mutating func removeFailure(of index: Int) {
+    findings.removeAll { finding in finding.line.map { fences[index].covers($0) } ?? false }
+    outcomes[fences[index].fence.line] = nil
+  }
+
+  /// Compiles fences with findings again, without the fences that declare a type of the package once more.
+  ///
+  /// A page may show such a type, as in `class Cart { … }`, and then use that of the package.
+  private mutating func checkWithoutRedeclared(_ names: [Set<String>]) async {
+    guard outcomes.values.contains(.failed) else { return }
+    redeclaring = await redeclaringFences(names)
+    guard !redeclaring.isEmpty else { return }
+    for index in fences.indices
+    where outcomes[fences[index].fence.line] == .failed && !redeclaring.contains(index) {
+      let context = FenceBatch.context(
+        of: names[index], around: index, names,
+        without: redeclaring + fences.indices.filter(hasFailed))
+      guard let compilation = try? await invocation([fences[index]], context).run() else {
+        continue
+      }
+      if compilation.isSuccess {
+        removeFailure(of: index)
+        compiledWithout.insert(index)
+      } else {
+        keepFindings(of: fences[index], that: compilation)
+      }
+    }
+  }
+
+  /// Removes the findings about a fence that another compilation does not have, if it has any of them.
+  private mutating func keepFindings(
+    of fence: CompiledFence, that other: CompilerInvocation.Compilation
+  ) {
+    let isOther = { (finding: Finding) in
+      finding.line.map { line in
+        fence.covers(line)
+          && !other.errors.contains { $0.line == line && $0.message == finding.message }
+      } ?? false
+    }
+    let own = findings.filter { $0.line.map(fence.covers) ?? false }
+    if !own.allSatisfy(isOther) { findings.removeAll(where: isOther) }
+  }
+
+  private func redeclaringFences(_ names: [Set<String>]) async -> [Int] {
     let types = names.reduce(into: Set()) { $0.formUnion($1) }
       .filter { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0.isNumber } }
       .sorted()
     guard !settings.facts.libraries.isEmpty, !types.isEmpty else { return [] }
     let imports = settings.facts.libraries.map { "import \($0)\n" }.joined()
     // The standard library's types do not count, which a page may well replace.
-    let lines = types.map { "typealias A\($0) = \($0); typealias B\($0) = Swift.\($0)\n" }
+    let lines = types.enumerated().map { index, type in
+      "typealias __A\(index) = \(type); typealias __B\(index) = Swift.\(type)\n"
+    }
     let text = "\(imports)#sourceLocation(file: \"types\", line: 1)\n\(lines.joined())"
     let file = CompilerInvocation.File(name: "types.swift", text: text, isChecked: true)
     guard let compilation = try? await invocation(of: [file]).run(),
       compilation.errors.allSatisfy({ $0.file == "types" })
     else { return [] }
     let errors = Dictionary(grouping: compilation.errors, by: \.line)
-    let shown = Set(types.indices.filter { errors[$0 + 1]?.count == 1 }.map { types[$0] })
-    return names.indices.filter { !names[$0].isDisjoint(with: shown) }
+    let own = Set(types.indices.filter { errors[$0 + 1]?.count == 1 }.map { types[$0] })
+    return names.indices.filter { !names[$0].isDisjoint(with: own) }
   }
 
   /// Adds the imports that an earlier check found to the same fences, so that they are not compiled without.
@@ -271,7 +309,7 @@ struct DocumentCompiler: Sendable {
   private mutating func checkFailure(of fence: CompiledFence, with text: String) async {
     let position = fences.firstIndex { $0.fence.line > fence.fence.line } ?? fences.count
     let context = FenceBatch.context(
-      of: fence.source.names, around: position, fences.map(\.source.names), without: sketches)
+      of: fence.source.names, around: position, fences.map(\.source.names))
     addedImports[fence.fence.line] = modulesToAdd(to: fence)
     guard let compilation = await run([fence], context) else { return }
     let expected = "but expected an error that contains '\(text)'"
@@ -311,7 +349,8 @@ struct DocumentCompiler: Sendable {
     }
     let context = FenceBatch.context(
       of: compiled.source.names.union(["@main"]), around: index, fences.map(\.source.names),
-      without: [index] + sketches + fences.indices.filter(hasFailed))
+      without: [index] + fences.indices.filter(hasFailed)
+        + (compiledWithout.contains(index) ? redeclaring : []))
     var invocation = invocation([compiled], context)
     if !compiled.source.names.contains("@main") {
       invocation.files.append(FenceProgram.entryPoint(of: compiled, document: path))

@@ -2,16 +2,22 @@
 enum FenceFragment {
   /// Returns whether the errors of a fence come from what its page may leave out.
   ///
-  /// Its code may say so itself: it has dots or a comment in place of code, begins with a member, or announces an error.
+  /// A changelog or a migration guide shows code for earlier versions. Elsewhere, the code may say so itself: it has
+  /// dots or a comment in place of code, begins with a member, or a comment says that it does not compile.
   /// Otherwise, one of the errors is about a module of another package, a name, a body, the type around a member,
   /// or a declaration that is there twice. What else is wrong with such a fence may follow from that.
   ///
-  /// - Parameter isWhole: Whether the fence imports a module of its package, so that its page means it to compile
-  ///   unless its code says otherwise.
-  static func explains(_ errors: [String], of fence: DocumentFence, isWhole: Bool) -> Bool {
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - isWhole: Whether the fence imports a module of its package, so that its page means it to compile
+  ///     unless its code says otherwise.
+  static func explains(
+    _ errors: [String], of fence: DocumentFence, in path: String, isWhole: Bool
+  ) -> Bool {
     guard fence.setup.isEmpty, fence.preludeCount == 0, !fence.isRun, !errors.isEmpty else {
       return false
     }
+    if isAboutVersions(path) { return true }
     let lines = fence.code.map { FenceLine($0.text) }
     if lines.contains(where: { $0.leavesCodeOut || $0.announcesError }) || beginsWithMember(lines) {
       return true
@@ -21,6 +27,13 @@ enum FenceFragment {
     // The compiler knows a similar name.
     if isWhole || errors.contains(where: { $0.contains("; did you mean '") }) { return false }
     return lines.contains(where: \.hasCommentedDots) || errors.contains(where: isOmission)
+  }
+
+  private static func isAboutVersions(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.contains(
+      /migrating|migration[ _-]?guide|^migration\.|changelog|upgrading|\bupgrade\b|release[ _-]?notes/
+        .ignoresCase())
   }
 
   /// Returns whether the code begins with a member of something that is not shown, as in `.asDriver()`.
@@ -55,14 +68,27 @@ enum FenceFragment {
 
 /// A line of a fence, divided at its comment.
 struct FenceLine {
-  let code: Substring
+  private let line: String
+  /// The code, with other characters in its texts.
+  let code: String
   private let comment: Substring
 
   init(_ line: String) {
-    // An address has no comment.
-    let start = line.ranges(of: "//").first { !line[..<$0.lowerBound].hasSuffix(":") }?.lowerBound
-    code = line[..<(start ?? line.endIndex)]
-    comment = line[(start ?? line.endIndex)...]
+    self.line = line
+    var code = ""
+    var isText = false
+    var isEscaped = false
+    var index = line.startIndex
+    while index < line.endIndex, isText || !line[index...].hasPrefix("//") {
+      let character = line[index]
+      let isEnd = character == "\"" && !isEscaped
+      code.append(isText && !isEnd ? "x" : character)
+      if isEnd { isText.toggle() }
+      isEscaped = isText && character == "\\" && !isEscaped
+      index = line.index(after: index)
+    }
+    self.code = code
+    comment = line[index...]
   }
 
   /// Whether dots stand in place of code, or a comment in place of a value, as in `let name: String = ...`.
@@ -71,7 +97,7 @@ struct FenceLine {
       || code.contains(/[\w\s]=\s*\/\*[^*]*\*\/\s*$/)
   }
 
-  /// Whether dots in a comment stand in place of code, alone on the line or in braces.
+  /// Whether a comment of dots is alone on the line, at its end or in braces.
   var hasCommentedDots: Bool {
     comment.wholeMatch(of: /\/\/\s*(?:\.{3,}|…)\s*/) != nil
       || code.contains(/(?:^|[{(\[=])\s*\/\*\s*(?:\.{3,}|…)\s*\*\/\s*(?:[})\]]|$)/)
@@ -81,24 +107,33 @@ struct FenceLine {
   var announcesError: Bool {
     comment.contains("❌")
       || comment.contains(
-        /\berror:|\b(?:compiler|compilation|compile[- ]time|compile) error|\b(?:does|do|will|would) ?n[o'’]?t compile|\bwon['’]t compile/
+        /^\/+\s*error:|\b(?:compiler|compilation|compile[- ]time|compile) error/.ignoresCase())
+      || comment.contains(
+        /(?:\b(?:does|do|will|would) ?n[o'’]?t|\bwon['’]t|\bcan(?:no|['’])t|\bfails? to) compile/
           .ignoresCase())
   }
 
   /// The line with a value in place of the dots of an argument, an element or a value, and nothing in place of those
   /// that are alone.
-  var codeWithoutDots: String {
-    var text = String(code)
+  var withoutDots: String {
+    var text = line
     for dots in dots.reversed() {
-      let around = text[..<dots.lowerBound] + text[dots.upperBound...]
-      text.replaceSubrange(dots, with: around.allSatisfy(\.isWhitespace) ? "" : "0")
+      let isAlone = comment.isEmpty && code.allSatisfy { $0.isWhitespace || $0 == "." || $0 == "…" }
+      let start = text.index(text.startIndex, offsetBy: dots.lowerBound)
+      text.replaceSubrange(
+        start..<text.index(start, offsetBy: dots.count), with: isAlone ? "" : "0")
     }
-    return text + comment
+    return text
   }
 
-  /// The dots that are no operator, because no operand precedes or follows them.
-  private var dots: [Range<Substring.Index>] {
-    code.matches(of: /(?:^|[{(=,:;\s]|(?:^|[^\w)\]\s])\s*\[)\s*(\.{2,}|…)\s*(?=[})\],;]|$)/)
-      .map { $0.output.1.startIndex..<$0.output.1.endIndex }
+  /// The dots that are no operator, because no operand precedes or follows them, counted in characters.
+  private var dots: [Range<Int>] {
+    code.matches(
+      of: /(?:^|[{(=,:;\s]|(?:^|[^\w)\]\s?!"])\s*\[)\s*(\.{2,}|…)\s*(?=[})\],;]|$)/
+    ).map { match in
+      let text = match.output.1
+      let start = code.distance(from: code.startIndex, to: text.startIndex)
+      return start..<(start + text.count)
+    }
   }
 }

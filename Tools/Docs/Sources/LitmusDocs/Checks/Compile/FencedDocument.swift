@@ -24,9 +24,8 @@ struct FencedDocument: Sendable {
     comments = document.markdown.comments.filter(\.isAlone)
     sections = SnippetSection.all(among: comments)[...]
     byLastLine = Dictionary(uniqueKeysWithValues: comments.map { ($0.lines.upperBound, $0) })
-    for fence in document.markdown.fences where fence.language == "swift" && !isTemplate {
-      add(fence)
-    }
+    guard !isTemplate else { return }
+    for fence in document.markdown.fences where fence.language == "swift" { add(fence) }
     readComments()
     findings = Finding.inOrder(findings)
   }

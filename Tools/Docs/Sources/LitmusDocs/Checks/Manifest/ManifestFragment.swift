@@ -30,7 +30,7 @@ struct ManifestFragment: Sendable {
   init(_ fence: DocumentFence) {
     line = fence.line
     lastLine = fence.code.last?.number ?? fence.line
-    let code = fence.code.map { FenceLine($0.text).codeWithoutDots }.joined(separator: "\n")
+    let code = fence.code.map { FenceLine($0.text).withoutDots }.joined(separator: "\n")
     let tree = Parser.parse(source: Self.wrapped(code))
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     // The wrapping adds no line before the code.
@@ -90,7 +90,11 @@ final class ManifestCalls: SyntaxVisitor {
     switch node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
     case "package": packages.append(node)
     case "product": products.append(node)
-    case "library", "executable", "plugin": declaredProducts.append(node)
+    case "library", "executable", "plugin":
+      // A dependency on a plug-in has no targets.
+      if node.arguments.contains(where: { $0.label?.text == "targets" }) {
+        declaredProducts.append(node)
+      }
     default: break
     }
     return .visitChildren

@@ -188,18 +188,6 @@ extension `A fence in a package that is built once` {
         report == ["README.md:1: fragment", "README.md:5: failed", "README.md:9: fragment"])
     }
 
-    @Test(arguments: [
-      ("CHANGELOG.md", "fragment"), ("docs/Kit 2.0 Migration Guide.md", "fragment"),
-      ("MigratingTo2.md", "fragment"), ("docs/Migrations.md", "failed"),
-    ])
-    func `a page about versions may show code for earlier ones`(
-      path: String, outcome: String
-    ) async throws {
-      let text = "```swift\nimport ShopKit\nlet cart: Cart = 1\n```\n"
-      let report = try await checked((path, text)) { $0.settings.configurationFile = nil }.report
-      #expect(report == ["\(path):1: \(outcome)"])
-    }
-
     @Test func `a fence that imports the package is whole`() async throws {
       let text = "```swift\nimport ShopKit\nstore.save(Cart())\n```\n"
       let (findings, report) = try await checked(("README.md", text)) {
@@ -207,6 +195,26 @@ extension `A fence in a package that is built once` {
       }
       #expect(findings == ["README.md:3: cannot find 'store' in scope"])
       #expect(report == ["README.md:1: failed"])
+    }
+
+    @Test func `what else such a fence declares stays known`() async throws {
+      let text =
+        "```swift\nclass Cart {}\nstruct Helper {}\n```\n\n```swift\nlet helper = Helper()\nlet wrong: Int = \"x\"\n```\n"
+      let (findings, _) = try await checked(("README.md", text)) {
+        $0.settings.configurationFile = nil
+      }
+      #expect(
+        findings == [
+          "README.md:8: cannot convert value of type 'String' to specified type 'Int'"
+        ])
+    }
+
+    @Test func `the name of a module of the package is checked`() async throws {
+      let text = "```swift\nimport ShopKti\n```\n"
+      let findings = try await checked(("README.md", text)) {
+        $0.settings.configurationFile = nil
+      }.findings
+      #expect(findings == ["README.md:2: no such module 'ShopKti'"])
     }
 
     @Test func `a fence that shows a type of the package does not replace it`() async throws {

@@ -25,7 +25,7 @@ import Testing
   func `is a fragment if an error is about what a page may leave out`(
     code: String, errors: [String]
   ) {
-    #expect(FenceFragment.explains(errors, of: fence(code), isWhole: false))
+    #expect(FenceFragment.explains(errors, of: fence(code), in: "a.md", isWhole: false))
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
     ("let a = [1...3]\nlet b: Int = a", ["cannot convert value"]),
   ])
   func `is wrong otherwise`(code: String, errors: [String]) {
-    #expect(!FenceFragment.explains(errors, of: fence(code), isWhole: false))
+    #expect(!FenceFragment.explains(errors, of: fence(code), in: "a.md", isWhole: false))
   }
 
   @Test(arguments: [
@@ -45,25 +45,41 @@ import Testing
     "cart.id = /* an identifier */", "\n// A second page:\n.paid(date)",
     "// Compiler error: no member 'items'\ncart.items", "cart.items // does not compile",
     "cart.items // ❌", "cart.items // error: no member 'items'",
+    "cart.items // cannot compile", "let first = [ ... ]",
   ])
   func `is a fragment if its code says so, even if it imports the package`(code: String) {
-    #expect(FenceFragment.explains(["wrong"], of: fence(code), isWhole: true))
+    #expect(FenceFragment.explains(["wrong"], of: fence(code), in: "a.md", isWhole: true))
   }
 
   @Test(arguments: [true, false])
   func `is a fragment if it imports a module of another package`(isWhole: Bool) {
     let errors = ["no such module 'Other'"]
-    #expect(FenceFragment.explains(errors, of: fence("import Other"), isWhole: isWhole))
+    #expect(FenceFragment.explains(errors, of: fence("import Other"), in: "a.md", isWhole: isWhole))
   }
 
   @Test(arguments: [
     "let all = values[...]; all", "let rest = values[1...]", "let first = values[...2]",
     "func f(_ values: Int...) {}", "print(\"https://example.com/...\")", "print(\"wait...\")",
     "cart\n  .items", "// ...\ncart.items", "let same = a == // or not\n  b",
-    "cart.items // throws an error",
+    "cart.items // throws an error", "log(error) // of an error: its text", "names?[...]",
+    "print(\"1, 2, ..., 10\")", "print(\"a \\\"(…)\\\" b\")", "load(\"https://a.b/?q=//c\")",
   ])
   func `is whole with a range, variadic parameters, text or comments`(code: String) {
-    #expect(!FenceFragment.explains(["wrong"], of: fence(code), isWhole: true))
+    #expect(!FenceFragment.explains(["wrong"], of: fence(code), in: "a.md", isWhole: true))
+  }
+
+  @Test(arguments: [
+    ("CHANGELOG.md", true), ("docs/Kit 2.0 Migration Guide.md", true), ("MigratingTo2.md", true),
+    ("docs/10.Upgrading_Kit4.md", true), ("docs/Migrations.md", false), ("Upgradeable.md", false),
+  ])
+  func `is a fragment on a page about versions, which may show code for earlier ones`(
+    path: String, isFragment: Bool
+  ) {
+    let code = fence("cart.gone()")
+    #expect(FenceFragment.explains(["wrong"], of: code, in: path, isWhole: true) == isFragment)
+    var run = code
+    run.isRun = true
+    #expect(!FenceFragment.explains(["wrong"], of: run, in: path, isWhole: true))
   }
 
   @Test func `is wrong if its page says what it needs`() {
@@ -75,7 +91,9 @@ import Testing
     var run = fence("a")
     run.isRun = true
     #expect(
-      [own, after, run].allSatisfy { !FenceFragment.explains(errors, of: $0, isWhole: false) })
+      [own, after, run].allSatisfy {
+        !FenceFragment.explains(errors, of: $0, in: "a.md", isWhole: false)
+      })
   }
 
   private func fence(_ code: String) -> DocumentFence {

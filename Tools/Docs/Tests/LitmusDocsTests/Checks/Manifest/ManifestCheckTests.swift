@@ -57,7 +57,11 @@ extension `A fence in a package that is built once` {
         #if canImport(Darwin)
         products.append(.library(name: "ShopCocoa", targets: ["ShopTools"]))
         #endif
-        let package = Package(name: "tools", products: products, targets: [.target(name: "ShopTools")])
+        let package = Package(
+          name: "tools", products: products,
+          targets: [
+            .target(name: "ShopTools", plugins: [.plugin(name: "ShopLint", package: "lint")])
+          ])
         """
       try package.folder.write(manifest, to: "Packages/Tools/Package.swift")
       try package.folder.write("", to: "Packages/Tools/Sources/ShopTools/Tool.swift")
