@@ -10,6 +10,17 @@ final class HelperXCTests: XCTestCase {
     let missing: FakePantry? = nil
     let checks: [(String, (StaticString, UInt) -> Void)] = [
       ("received", { XCTAssertHaveReceived(fake, .take, with: "a", 1, file: $0, line: $1) }),
+      (
+        "received count",
+        { XCTAssertHaveReceived(fake, .take, countSpecifier: .exactly(1), file: $0, line: $1) }
+      ),
+      (
+        "received with, count",
+        {
+          XCTAssertHaveReceived(
+            fake, .take, with: "a", 1, countSpecifier: .atLeast(1), file: $0, line: $1)
+        }
+      ),
       ("missing", { XCTAssertHaveReceived(missing, .take, file: $0, line: $1) }),
       ("missing", { XCTAssertHaveNotReceived(missing, .take, file: $0, line: $1) }),
       ("static", { XCTAssertHaveReceived(FakePantry.self, .open, file: $0, line: $1) }),

@@ -41,6 +41,24 @@ import Testing
     }
     #expect(failures.count == 2)
   }
+
+  @Test func `while other threads use and stub it`() async {
+    fake.stub(.echo).andReturn("0")
+    await withTaskGroup { [fake] group in
+      for task in 0..<4 {
+        group.addTask {
+          for number in 0..<200 {
+            fake.stubAgain(.echo).andReturn("\(number)")
+            fake.stubAgain(.echo).with(task).andReturn("\(-number)")
+            #expect(Int(fake.echo(task)).map { (-200...0).contains($0) } == true)
+            #expect(Int(fake.echo("other")).map { (0..<200).contains($0) } == true)
+          }
+        }
+      }
+    }
+    #expect(fake.didCall(.echo, times: .exactly(1_600)).success)
+    #expect(fake.echo(0) == "-199")
+  }
 }
 
 // MARK: - Fixtures

@@ -22,6 +22,16 @@ import Testing
     let failures = FailureRecorder.record { #expect(FakeWorkshop.make("x") == 0) }
     #expect(failures.map(\.callSite.line) == [FakeWorkshop.makeLine])
   }
+
+  @Test func `belong to the class that is called`() {
+    FakeWorkshop.stub(.make).andReturn(1)
+    FakeSpecialWorkshop.stub(.make).andReturn(2)
+    #expect(FakeSpecialWorkshop.make("x") == 2)
+    #expect(FakeWorkshop.make("y") == 1)
+    expectHaveNotReceived(FakeWorkshop.self, .make, with: "x")
+    FakeSpecialWorkshop.resetCallsAndStubs()
+    expectHaveReceived(FakeWorkshop.self, .make, with: "y")
+  }
 }
 
 // MARK: - Fixtures
@@ -41,3 +51,5 @@ private class FakeWorkshop: Spryable {
     set { recordCall(arguments: newValue) }
   }
 }
+
+private final class FakeSpecialWorkshop: FakeWorkshop {}

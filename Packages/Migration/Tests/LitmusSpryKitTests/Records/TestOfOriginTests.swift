@@ -30,6 +30,15 @@ import Testing
     #expect(failures.count == 1)
   }
 
+  @Test func `is the one that made the stub, for static members`() async {
+    let failures = await FailureRecorder.record {
+      FakeShelf.stub(.size).andReturn("seven")
+      await onQueue { _ = FakeShelf.size() }
+      FakeShelf.resetCallsAndStubs()
+    }
+    #expect(failures.count == 1)
+  }
+
   private func onQueue(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -48,6 +57,9 @@ private final class FakeShelf: Spryable, Sendable {
     case count = "count()"
   }
 
+  enum ClassFunction: String, StringRepresentable { case size = "size()" }
+
   func put(_ number: Int) { recordCall(arguments: number) }
   func count() -> Int { spryify() }
+  static func size() -> Int { spryify() }
 }

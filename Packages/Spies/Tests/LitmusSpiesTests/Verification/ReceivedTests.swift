@@ -133,3 +133,26 @@ import Testing
       ])
   }
 }
+
+@Suite struct `Calls from many threads` {
+  @Test func `are all recorded, each with its arguments`() async {
+    let fake = FakeArchive()
+    fake.when.load.andReturn("x")
+    await withTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for number in 0..<1_000 { _ = try? fake.load(id: "\(task) \(number)") }
+        }
+      }
+      group.addTask {
+        for _ in 0..<50 {
+          fake.when.load(id: "none").again.andReturn("y")
+          expectNotReceived(fake.calls.load(id: "none"))
+          await Task.yield()
+        }
+      }
+    }
+    expectReceived(fake.calls.load, times: 8_000)
+    #expect(Set(fake.calls.load.map(\.id)).count == 8_000)
+  }
+}
