@@ -118,7 +118,7 @@ struct FenceLine {
   var withoutDots: String {
     var text = line
     for dots in dots.reversed() {
-      let isAlone = comment.isEmpty && code.allSatisfy { $0.isWhitespace || $0 == "." || $0 == "…" }
+      let isAlone = code.allSatisfy { $0.isWhitespace || $0 == "." || $0 == "…" }
       let start = text.index(text.startIndex, offsetBy: dots.lowerBound)
       text.replaceSubrange(
         start..<text.index(start, offsetBy: dots.count), with: isAlone ? "" : "0")

@@ -32,7 +32,7 @@ extension `A fence in a package that is built once` {
       let text = fence(
         """
         let package = Package(
-          ...
+          ... // its name
           dependencies: [
             .package(url: "https://example.com/other/kit", from: ...), ...
           ],
