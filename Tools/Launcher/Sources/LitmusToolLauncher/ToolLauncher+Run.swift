@@ -13,17 +13,21 @@ extension ToolLauncher {
     let toolsPackage = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
       path.deletingLastPathComponent()
     }
-    let launch = ToolLauncher(
+    var launch = ToolLauncher(
       tool: tool, toolsPackage: toolsPackage,
       buildFolder: launcher.deletingLastPathComponent().appending(path: "litmus-tools"),
       launcher: launcher)
+    let signals = PassedSignals()
+    launch.signals = signals
     do {
       let program = try launch.prepare()
+      signals.end()
       // The tool shows commands that begin as this one was typed.
       var pointers = CommandLine.arguments.map { strdup($0) } + [nil]
       execv(program, &pointers)
       throw LaunchProblem(String(cString: strerror(errno)))
     } catch {
+      signals.end()
       launch.write("error: \(tool) cannot be started: \(error)\n")
       exit(2)
     }

@@ -22,6 +22,8 @@ package struct ToolLauncher: Sendable {
   }
   /// Whether standard error is a terminal, in which the builder shows its progress itself.
   package var hasTerminal = isatty(STDERR_FILENO) == 1
+  /// The signals that interrupt the build; nil if they end the process at once.
+  var signals: PassedSignals?
 
   /// The configuration of the build: that of the launcher.
   private var configuration: String {
@@ -90,12 +92,8 @@ package struct ToolLauncher: Sendable {
     let pipe = Pipe()
     process.standardOutput = hasTerminal ? FileHandle.standardError : pipe
     process.standardError = hasTerminal ? FileHandle.standardError : pipe
-    let signals = PassedSignals()
-    do { try process.run() } catch {
-      signals.end()
-      throw error
-    }
-    signals.passOn(to: process)
+    try process.run()
+    signals?.passOn(to: process)
     var log = BuildLog(start: .now)
     if !hasTerminal {
       // Otherwise reading would not end.
@@ -105,7 +103,7 @@ package struct ToolLauncher: Sendable {
       }
     }
     process.waitUntilExit()
-    signals.end()
+    signals?.passOn(to: nil)
     guard process.terminationStatus == 0 else {
       write(log.output)
       throw LaunchProblem("'swift build' ended with status \(process.terminationStatus)")
