@@ -175,6 +175,39 @@ import Testing
     #expect(text.contains("\nextension A {\n") && text.contains("final class FakeP<Element: "))
   }
 
+  @Test func `qualifies the names of types that an extension does not find`() throws {
+    let text = try text([
+      "a.swift": """
+      enum Space {
+        struct Deep {
+          protocol P {
+            associatedtype Element: Constraint
+            var deep: Deep? { get }
+            func find<Key>(_ own: Own, _ all: [Key: Item.ID]) throws(Failure) -> Space.Item
+            @ClockActor func first(_ element: Element) -> Other.Deep
+          }
+          struct Own {}
+        }
+        enum Failure: Error {}
+        enum Element {}
+        enum Own {}
+        #if DEBUG
+        protocol Constraint {}
+        #endif
+      }
+      extension Space.Deep { enum More { protocol Q { var deep: Deep? { get } } } }
+      """,
+      "b.swift": "extension Space { struct Item {}\nstruct Key {}\nactor ClockActor {} }",
+    ])
+    for line in [
+      "final class FakeP<Element: Space.Constraint>: P,", "var deep: Space.Deep? {",
+      "func find<Key>(_ own: Own, _ all: [Key: Space.Item.ID]) throws(Space.Failure) -> Space.Item {",
+      "@Space.ClockActor func first(_ element: Element) -> Other.Deep {", "var deep: Deep? {",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+  }
+
   @Test func `has opaque types with a composition in parentheses`() throws {
     let text = try text(["a.swift": "protocol P { func send(_ x: some (A & B)) }"])
     #expect(text.contains("\nfunc send<Opaque0: A & B>(_ x: Opaque0) {\n"))
