@@ -81,9 +81,9 @@ struct FakeMembersTemplate {
 }
 
 extension FakedMember {
-  /// The labels and types of the conditions, which distinguish overloads.
+  /// The labels and types of the conditions, which distinguish overloads; the condition of a closure may have no type.
   var conditionTypes: [String] {
-    parameters.map { "\($0.label ?? "_"): \($0.isRecorded ? $0.valueType : "")" }
+    parameters.map { "\($0.label ?? "_"): \($0.isRecorded && !$0.isClosure ? $0.valueType : "")" }
   }
 
   /// The type of the calls.
@@ -178,7 +178,8 @@ extension FakedMember {
   /// Returns the parameters after those of the member's arguments.
   ///
   /// A generic result that no argument mentions, except a closure, is known from a stub's answer, but a verification has
-  /// none; a generic error not even from that, if a closure answers.
+  /// none; a generic error not even from that, if a closure answers. A type that only the parameter of a closure mentions is
+  /// known if that one escapes, because its condition has its type.
   ///
   /// - Parameter twins: The overloads whose conditions have the same labels and types.
   private func distinction(from twins: [FakedMember]) -> [String] {
@@ -193,6 +194,14 @@ extension FakedMember {
     }
     if let thrown = effects.thrown, unknown.contains(thrown), !resultNames.contains(thrown) {
       added.append("throwing: \(thrown).Type = \(thrown).self")
+    }
+    let found = parameters.filter { !$0.isNonEscaping }
+      .reduce(resultNames.union([effects.thrown ?? ""])) { $0.union($1.mentioned) }
+    var hidden = Set(generics.map(\.name)).subtracting(found)
+    for closure in parameters where !closure.mentioned.isDisjoint(with: hidden) {
+      hidden.subtract(closure.mentioned)
+      let type = closure.valueType.asTypeArgument
+      added.append("passing _: \(type).Type = \(type).self")
     }
     if twins.contains(where: { $0.positions(\.isInout) != positions(\.isInout) }),
       !positions(\.isInout).isEmpty
