@@ -273,6 +273,29 @@ import Testing
     #expect(text.contains("func load(_ id: ID) async throws -> String {\n"))
     #expect(text.contains("  typealias ID = _Fake.ID\n") && !text.contains("Other"))
   }
+
+  @Test func `can be made of a symbol graph with protocols in types`() throws {
+    func symbol(_ path: String, _ kind: String, _ text: String) -> String {
+      """
+      {"identifier": {"precise": "\(path)"}, "kind": {"identifier": "swift.\(kind)"},
+       "pathComponents": ["\(path.replacing(".", with: "\", \""))"],
+       "declarationFragments": [{"kind": "text", "spelling": "\(text)"}]}
+      """
+    }
+    let text = try text([
+      "Kit.symbols.json": """
+      {"module": {"name": "Kit"}, "symbols": [
+        \(symbol("Space", "enum", "enum Space")), \(symbol("Space.Item", "struct", "struct Item")),
+        \(symbol("Space.Deep", "struct", "struct Deep")),
+        \(symbol("Space.Deep.P", "protocol", "protocol P")),
+        \(symbol("Space.Deep.P.f", "method", "func f(_ item: Item) -> Deep"))],
+       "relationships": [
+        {"kind": "requirementOf", "source": "Space.Deep.P.f", "target": "Space.Deep.P"}]}
+      """
+    ])
+    #expect(text.contains("\nextension Space.Deep {\n"))
+    #expect(text.contains("\n  func f(_ item: Space.Item) -> Space.Deep {\n"))
+  }
 }
 
 @Suite struct `Protocols of one name` {
