@@ -54,7 +54,17 @@ struct FakeMembersTemplate {
       if unconditional.contains(where: member.isCalled) { written.append(member) }
       let group = groups[member.memberName, default: []]
       return lines(of: member, besides: group.filter { !$0.isCalled(like: member) })
-    }
+    } + groups.values.compactMap(missingProperty).sorted()
+  }
+
+  /// Returns the property that says why members of one name have none for all calls; `nil` if they have one.
+  private func missingProperty(of group: [FakedMember]) -> String? {
+    let member = group[0]
+    let isAlone = group.allSatisfy { $0.isCalled(like: member) } && member.hasProperty
+    // A property cannot be next to a function without parameters.
+    if isAlone || group.contains(where: { $0.isProperty || $0.parameters.isEmpty }) { return nil }
+    return "\(missing)nonisolated \(member.access)var \(member.memberName.asIdentifier): "
+      + "LitmusFakes.FakeMember<_Use, (), Any, Any, any Swift.Error, LitmusFakes.FakeAsync> { Swift.fatalError() }"
   }
 
   private func lines(of member: FakedMember, besides others: [FakedMember]) -> [String] {
@@ -65,7 +75,7 @@ struct FakeMembersTemplate {
     let property =
       "\(start)var \(name): \(member.callType) { .init(\(member.recordedName.asLiteral), _source) }"
     if member.isProperty { return head + [property] }
-    let isAlone = others.isEmpty && !member.isGeneric && member.kind == .function
+    let isAlone = others.isEmpty && member.hasProperty
     if isAlone, member.parameters.isEmpty { return head + [property] }
     var lines = isAlone ? head + [property] : []
     let twins = others.filter { $0.conditionTypes == member.conditionTypes }
@@ -85,6 +95,9 @@ extension FakedMember {
   var conditionTypes: [String] {
     parameters.map { "\($0.label ?? "_"): \($0.isRecorded && !$0.isClosure ? $0.valueType : "")" }
   }
+
+  /// Whether a function has a property for all calls, unless it has overloads.
+  fileprivate var hasProperty: Bool { !isGeneric && kind == .function }
 
   /// The type of the calls.
   fileprivate var callType: String {
@@ -224,6 +237,11 @@ extension FakedMember {
 private let mixed =
   "@available(*, unavailable, message: \"next to a condition, write '.equal(…)' for a value that is no "
   + "literal\") @_disfavoredOverload "
+
+/// The attributes of a property that members cannot have.
+private let missing =
+  "@available(*, unavailable, message: \"write conditions for the parameters, such as '.any': only a function "
+  + "that is neither overloaded nor generic has a property for all calls\") @_disfavoredOverload "
 
 private let passingVariadic = "passing: LitmusFakes.FakeVariadic.Type"
 
