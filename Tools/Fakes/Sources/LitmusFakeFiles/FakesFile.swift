@@ -178,7 +178,7 @@ public struct FakesFile {
     }
     let lines = declarations.flatMap { $0.split(separator: "\n").map(String.init) }
     return item.types.isEmpty
-      ? lines : ["extension \(item.prefix.dropLast()) {"] + lines + ["}"]
+      ? lines : ["\(item.availability)extension \(item.prefix.dropLast()) {"] + lines + ["}"]
   }
 }
 

@@ -15,6 +15,12 @@ struct FoundProtocol {
   /// The type that the protocol is nested in, with a period after it; empty for none.
   var prefix: String { types.map { "\($0.typeName)." }.joined() }
 
+  /// The `@available` attributes of the types that the protocol is nested in, each with a space after it.
+  var availability: String {
+    types.map { $0.asProtocol((any WithAttributesSyntax).self)?.attributes.availability ?? "" }
+      .joined()
+  }
+
   /// Returns the declaration with qualified names of what it finds in the types around it, because the extension with
   /// the fake finds only what is in the innermost one.
   func qualified(among nested: NestedTypes) -> ProtocolDeclSyntax {

@@ -152,6 +152,19 @@ import Testing
       ])
   }
 
+  @Test func `keeps the availability of the types that protocols are nested in`() throws {
+    let text = try text([
+      "a.swift": """
+      @available(macOS 15, *) @frozen enum Outer {
+        @available(*, deprecated) struct Inner { protocol P { func run() } }
+      }
+      """
+    ])
+    #expect(
+      text.contains(
+        "\n@available(macOS 15, *) @available(*, deprecated) extension Outer.Inner {\n"))
+  }
+
   @Test func `is of the named protocols, with their arguments and a flag`() throws {
     let text = try text([
       "a.swift": "protocol A { func a() }\nprotocol B: A { func b() -> Element }\nprotocol C {}"
