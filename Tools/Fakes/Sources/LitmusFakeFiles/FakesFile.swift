@@ -177,8 +177,10 @@ public struct FakesFile {
       )
     }
     let lines = declarations.flatMap { $0.split(separator: "\n").map(String.init) }
+    let access = options.isPublic ? item.accessOfExtension : ""
     return item.types.isEmpty
-      ? lines : ["\(item.availability)extension \(item.prefix.dropLast()) {"] + lines + ["}"]
+      ? lines
+      : ["\(item.availability)\(access)extension \(item.prefix.dropLast()) {"] + lines + ["}"]
   }
 }
 

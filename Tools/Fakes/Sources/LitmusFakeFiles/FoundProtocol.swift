@@ -21,6 +21,14 @@ struct FoundProtocol {
       .joined()
   }
 
+  /// The access level that the protocol has from its extension, with a space after it; empty for none.
+  var accessOfExtension: String {
+    guard declaration.modifiers.accessLevel == nil,
+      let level = types.last?.as(ExtensionDeclSyntax.self)?.modifiers.accessLevel
+    else { return "" }
+    return "\(level) "
+  }
+
   /// Returns the declaration with qualified names of what it finds in the types around it, because the extension with
   /// the fake finds only what is in the innermost one.
   func qualified(among nested: NestedTypes) -> ProtocolDeclSyntax {

@@ -232,6 +232,14 @@ import Testing
     #expect(text.contains("\npublic nonisolated final class FakeA: A,"))
   }
 
+  @Test func `has public fakes of protocols in a public extension`() throws {
+    let text = try text([
+      "a.swift": "public extension Outer { protocol A {}\ninternal protocol B {} }"
+    ]) { $0.isPublic = true }
+    #expect(text.contains("\npublic extension Outer {\nfinal class FakeA: A,"))
+    #expect(text.contains("\nextension Outer {\nfinal class FakeB: B,"))
+  }
+
   @Test func `can be made of an interface`() throws {
     let text = try text([
       "Kit.swiftinterface": """
