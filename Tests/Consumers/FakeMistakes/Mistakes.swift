@@ -15,6 +15,9 @@ protocol Player {
   func play(_ song: Song) throws(PlayError)
   func stop()
   func mix(_ song: Song, at volume: Int, for seconds: Int)
+  func rate(_ song: Song, stars: Int)
+  func rate(_ song: Song, text: String) -> Bool
+  func parse<Value>(_ type: Value.Type, from text: String) -> Value
 }
 
 func mistakes(second: Int, name: String) {
@@ -61,6 +64,12 @@ func mistakes(second: Int, name: String) {
   fake.when.volume.andReturn("loud")
   // error: invalid conversion from throwing function of type '() throws -> ()' to non-throwing function type '() -> ()'
   fake.when.stop.andDo { throw Silence() }
+  // error: 'rate' is unavailable: write conditions for the parameters, such as '.any': only a function that is neither overloaded nor generic has a property for all calls
+  fake.when.rate.andReturn(true)
+  // error: 'rate' is unavailable: write conditions for the parameters, such as '.any': only a function that is neither overloaded nor generic has a property for all calls
+  expectReceived(fake.calls.rate, times: 1)
+  // error: 'parse' is unavailable: write conditions for the parameters, such as '.any': only a function that is neither overloaded nor generic has a property for all calls
+  fake.when.parse.andReturn(1)
   // error: result of call to 'song(id:)' is unused [#no-usage]
   fake.when.song(id: "1")
   // error: global function 'expectReceived(_:times:file:line:)' requires that 'String' conform to 'CallCountValue'

@@ -54,7 +54,17 @@ struct FakeMembersTemplate {
       if unconditional.contains(where: member.isCalled) { written.append(member) }
       let group = groups[member.memberName, default: []]
       return lines(of: member, besides: group.filter { !$0.isCalled(like: member) })
-    }
+    } + groups.values.compactMap(missingProperty).sorted()
+  }
+
+  /// Returns the property that says why members of one name have none for all calls; `nil` if they have one.
+  private func missingProperty(of group: [FakedMember]) -> String? {
+    let member = group[0]
+    let isAlone = group.allSatisfy { $0.isCalled(like: member) } && member.hasProperty
+    // A property cannot be next to a function without parameters.
+    if isAlone || group.contains(where: { $0.isProperty || $0.parameters.isEmpty }) { return nil }
+    return "\(missing)nonisolated \(member.access)var \(member.memberName.asIdentifier): "
+      + "LitmusFakes.FakeMember<_Use, (), Any, Any, any Swift.Error, LitmusFakes.FakeAsync> { Swift.fatalError() }"
   }
 
   private func lines(of member: FakedMember, besides others: [FakedMember]) -> [String] {
@@ -65,7 +75,7 @@ struct FakeMembersTemplate {
     let property =
       "\(start)var \(name): \(member.callType) { .init(\(member.recordedName.asLiteral), _source) }"
     if member.isProperty { return head + [property] }
-    let isAlone = others.isEmpty && !member.isGeneric && member.kind == .function
+    let isAlone = others.isEmpty && member.hasProperty
     if isAlone, member.parameters.isEmpty { return head + [property] }
     var lines = isAlone ? head + [property] : []
     let twins = others.filter { $0.conditionTypes == member.conditionTypes }
@@ -81,10 +91,13 @@ struct FakeMembersTemplate {
 }
 
 extension FakedMember {
-  /// The labels and types of the conditions, which distinguish overloads.
+  /// The labels and types of the conditions, which distinguish overloads; the condition of a closure may have no type.
   var conditionTypes: [String] {
-    parameters.map { "\($0.label ?? "_"): \($0.isRecorded ? $0.valueType : "")" }
+    parameters.map { "\($0.label ?? "_"): \($0.isRecorded && !$0.isClosure ? $0.valueType : "")" }
   }
+
+  /// Whether a function has a property for all calls, unless it has overloads.
+  fileprivate var hasProperty: Bool { !isGeneric && kind == .function }
 
   /// The type of the calls.
   fileprivate var callType: String {
@@ -178,7 +191,8 @@ extension FakedMember {
   /// Returns the parameters after those of the member's arguments.
   ///
   /// A generic result that no argument mentions, except a closure, is known from a stub's answer, but a verification has
-  /// none; a generic error not even from that, if a closure answers.
+  /// none; a generic error not even from that, if a closure answers. A type that only the parameter of a closure mentions is
+  /// known if that one escapes, because its condition has its type.
   ///
   /// - Parameter twins: The overloads whose conditions have the same labels and types.
   private func distinction(from twins: [FakedMember]) -> [String] {
@@ -193,6 +207,14 @@ extension FakedMember {
     }
     if let thrown = effects.thrown, unknown.contains(thrown), !resultNames.contains(thrown) {
       added.append("throwing: \(thrown).Type = \(thrown).self")
+    }
+    let found = parameters.filter { !$0.isNonEscaping }
+      .reduce(resultNames.union([effects.thrown ?? ""])) { $0.union($1.mentioned) }
+    var hidden = Set(generics.map(\.name)).subtracting(found)
+    for closure in parameters where !closure.mentioned.isDisjoint(with: hidden) {
+      hidden.subtract(closure.mentioned)
+      let type = closure.valueType.asTypeArgument
+      added.append("passing _: \(type).Type = \(type).self")
     }
     if twins.contains(where: { $0.positions(\.isInout) != positions(\.isInout) }),
       !positions(\.isInout).isEmpty
@@ -215,6 +237,11 @@ extension FakedMember {
 private let mixed =
   "@available(*, unavailable, message: \"next to a condition, write '.equal(…)' for a value that is no "
   + "literal\") @_disfavoredOverload "
+
+/// The attributes of a property that members cannot have.
+private let missing =
+  "@available(*, unavailable, message: \"write conditions for the parameters, such as '.any': only a function "
+  + "that is neither overloaded nor generic has a property for all calls\") @_disfavoredOverload "
 
 private let passingVariadic = "passing: LitmusFakes.FakeVariadic.Type"
 

@@ -173,7 +173,7 @@ struct FakedMember {
       } + opaque.parameters.map { ($0.name, "\($0.name): \($0.constraint)") }
     requirements = generic?.genericWhereClause.map { " \(scope.text(of: $0))" } ?? ""
     self.effects = effects
-    let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
+    let labels = parameters.map { "\($0.label ?? "_")\($0.isPack ? "..." : ""):" }.joined()
     let recordedBase = isOperator ? memberName : plainName
     recordedName = clause == nil ? plainName : "\(recordedBase)(\(labels))"
     let result = returned.map { ResultType($0, in: scope) }

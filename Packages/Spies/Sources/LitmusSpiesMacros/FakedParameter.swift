@@ -135,7 +135,8 @@ struct FakedParameter {
   /// Whether the argument is known to be a closure, or the value of one.
   var isClosure: Bool { kind == .closure || isNonEscaping }
 
-  private var isNonEscaping: Bool { if case .nonEscaping = kind { true } else { false } }
+  /// Whether the argument is known to be a closure that does not escape.
+  var isNonEscaping: Bool { if case .nonEscaping = kind { true } else { false } }
 }
 
 // MARK: - Generated code

@@ -7,6 +7,7 @@ internal import SwiftSyntaxMacroExpansion
 public struct FakesFile {
   private let options: FakesOptions
   private let inputs: [FakesInput]
+  private let nestedTypes: NestedTypes
 
   /// Reads the inputs, except files of fakes, which a pattern such as `Sources/*.swift` may include.
   ///
@@ -24,6 +25,7 @@ public struct FakesFile {
       if FakesOptions(text: text) == nil { inputs.append(try FakesInput(path: path, text: text)) }
     }
     self.inputs = inputs
+    nestedTypes = NestedTypes(in: inputs.map(\.tree))
   }
 
   /// Generates the fakes.
@@ -156,7 +158,8 @@ public struct FakesFile {
   ) throws(FakesProblem) -> [String] {
     let attribute = try attribute(for: item)
     let original = item.declaration
-    let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
+    let declaration = item.qualified(among: nestedTypes)
+      .adapted(isPublic: options.isPublic, module: input.module)
     // It knows no locations, so that failures are shown in the generated file, on every machine alike.
     let context = BasicMacroExpansionContext(
       lexicalContext: item.types.reversed().map { Syntax($0) })
@@ -174,8 +177,10 @@ public struct FakesFile {
       )
     }
     let lines = declarations.flatMap { $0.split(separator: "\n").map(String.init) }
+    let access = options.isPublic ? item.accessOfExtension : ""
     return item.types.isEmpty
-      ? lines : ["extension \(item.prefix.dropLast()) {"] + lines + ["}"]
+      ? lines
+      : ["\(item.availability)\(access)extension \(item.prefix.dropLast()) {"] + lines + ["}"]
   }
 }
 
@@ -208,7 +213,7 @@ extension ProtocolDeclSyntax {
   /// The protocol as the generator reads it: without an access level, unless the fake is public too, and with
   /// inherited protocols that are not qualified by the module's own name.
   fileprivate func adapted(isPublic: Bool, module: String?) -> ProtocolDeclSyntax {
-    var declaration = detached
+    var declaration = self
     if !isPublic {
       declaration.modifiers = declaration.modifiers.filter {
         !["public", "package", "internal"].contains($0.name.text)

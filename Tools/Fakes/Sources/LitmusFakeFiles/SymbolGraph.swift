@@ -15,14 +15,28 @@ extension SymbolGraph {
     let texts = protocols.map { symbol in
       let members = requirements[symbol.identifier.precise, default: []]
         .compactMap { symbolsByName[$0.source]?.declaration }.sorted()
-      return "\(symbol.declaration) {\n"
-        + members.map { "  \($0)\n" }.joined() + "}\n"
+      return symbol.within(
+        "\(symbol.declaration) {\n" + members.map { "  \($0)\n" }.joined() + "}\n")
     }
-    return "import \(module.name)\n" + texts.joined()
+    // The declarations may name these types without the type that they are nested in.
+    let types = symbols.filter(\.isNestedType).map { symbol in
+      symbol.within("enum \(symbol.pathComponents.last ?? "") {}\n")
+    }
+    return "import \(module.name)\n" + texts.joined() + types.sorted().joined()
   }
 }
 
 extension SymbolGraph.Symbol {
+  fileprivate var isNestedType: Bool {
+    pathComponents.count > 1
+      && ["class", "enum", "struct", "typealias"].contains { kind.identifier == "swift.\($0)" }
+  }
+
+  /// Returns a declaration in the types that the symbol is nested in.
+  fileprivate func within(_ declaration: String) -> String {
+    pathComponents.dropLast().reversed().reduce(declaration) { "enum \($1) {\n\($0)}\n" }
+  }
+
   /// Whether it is an alias that a type declares itself, not in an extension.
   fileprivate var isOwnAlias: Bool { kind.identifier == "swift.typealias" && swiftExtension == nil }
 }

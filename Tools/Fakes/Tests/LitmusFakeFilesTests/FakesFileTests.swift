@@ -152,6 +152,19 @@ import Testing
       ])
   }
 
+  @Test func `keeps the availability of the types that protocols are nested in`() throws {
+    let text = try text([
+      "a.swift": """
+      @available(macOS 15, *) @frozen enum Outer {
+        @available(*, deprecated) struct Inner { protocol P { func run() } }
+      }
+      """
+    ])
+    #expect(
+      text.contains(
+        "\n@available(macOS 15, *) @available(*, deprecated) extension Outer.Inner {\n"))
+  }
+
   @Test func `is of the named protocols, with their arguments and a flag`() throws {
     let text = try text([
       "a.swift": "protocol A { func a() }\nprotocol B: A { func b() -> Element }\nprotocol C {}"
@@ -175,6 +188,39 @@ import Testing
     #expect(text.contains("\nextension A {\n") && text.contains("final class FakeP<Element: "))
   }
 
+  @Test func `qualifies the names of types that an extension does not find`() throws {
+    let text = try text([
+      "a.swift": """
+      enum Space {
+        struct Deep {
+          protocol P {
+            associatedtype Element: Constraint
+            var deep: Deep? { get }
+            func find<Key>(_ own: Own, _ all: [Key: Item.ID]) throws(Failure) -> Space.Item
+            @ClockActor func first(_ element: Element) -> Other.Deep
+          }
+          struct Own {}
+        }
+        enum Failure: Error {}
+        enum Element {}
+        enum Own {}
+        #if DEBUG
+        protocol Constraint {}
+        #endif
+      }
+      extension Space.Deep { enum More { protocol Q { var deep: Deep? { get } } } }
+      """,
+      "b.swift": "extension Space { struct Item {}\nstruct Key {}\nactor ClockActor {} }",
+    ])
+    for line in [
+      "final class FakeP<Element: Space.Constraint>: P,", "var deep: Space.Deep? {",
+      "func find<Key>(_ own: Own, _ all: [Key: Space.Item.ID]) throws(Space.Failure) -> Space.Item {",
+      "@Space.ClockActor func first(_ element: Element) -> Other.Deep {", "var deep: Deep? {",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+  }
+
   @Test func `has opaque types with a composition in parentheses`() throws {
     let text = try text(["a.swift": "protocol P { func send(_ x: some (A & B)) }"])
     #expect(text.contains("\nfunc send<Opaque0: A & B>(_ x: Opaque0) {\n"))
@@ -184,6 +230,14 @@ import Testing
     let text = try text(["a.swift": "public protocol A { func run() }"]) { $0.isPublic = true }
     #expect(text.contains("\npublic import LitmusFakes\n"))
     #expect(text.contains("\npublic nonisolated final class FakeA: A,"))
+  }
+
+  @Test func `has public fakes of protocols in a public extension`() throws {
+    let text = try text([
+      "a.swift": "public extension Outer { protocol A {}\ninternal protocol B {} }"
+    ]) { $0.isPublic = true }
+    #expect(text.contains("\npublic extension Outer {\nfinal class FakeA: A,"))
+    #expect(text.contains("\nextension Outer {\nfinal class FakeB: B,"))
   }
 
   @Test func `can be made of an interface`() throws {
@@ -239,6 +293,29 @@ import Testing
     #expect(text.contains("\nimport Kit\n"))
     #expect(text.contains("func load(_ id: ID) async throws -> String {\n"))
     #expect(text.contains("  typealias ID = _Fake.ID\n") && !text.contains("Other"))
+  }
+
+  @Test func `can be made of a symbol graph with protocols in types`() throws {
+    func symbol(_ path: String, _ kind: String, _ text: String) -> String {
+      """
+      {"identifier": {"precise": "\(path)"}, "kind": {"identifier": "swift.\(kind)"},
+       "pathComponents": ["\(path.replacing(".", with: "\", \""))"],
+       "declarationFragments": [{"kind": "text", "spelling": "\(text)"}]}
+      """
+    }
+    let text = try text([
+      "Kit.symbols.json": """
+      {"module": {"name": "Kit"}, "symbols": [
+        \(symbol("Space", "enum", "enum Space")), \(symbol("Space.Item", "struct", "struct Item")),
+        \(symbol("Space.Deep", "struct", "struct Deep")),
+        \(symbol("Space.Deep.P", "protocol", "protocol P")),
+        \(symbol("Space.Deep.P.f", "method", "func f(_ item: Item) -> Deep"))],
+       "relationships": [
+        {"kind": "requirementOf", "source": "Space.Deep.P.f", "target": "Space.Deep.P"}]}
+      """
+    ])
+    #expect(text.contains("\nextension Space.Deep {\n"))
+    #expect(text.contains("\n  func f(_ item: Space.Item) -> Space.Deep {\n"))
   }
 }
 

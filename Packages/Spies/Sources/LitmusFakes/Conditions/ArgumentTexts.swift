@@ -25,8 +25,15 @@ public func callText(_ function: String, _ arguments: some Collection<Any?>) -> 
       + assignment
   }
   let texts = arguments.map { argumentText($0) }
-  guard let (name, labels) = nameAndLabels(of: function) else {
+  guard let (name, parameters) = nameAndLabels(of: function) else {
     return "\(function) with \(texts.joined(separator: ", "))"
+  }
+  var labels = parameters
+  // A parameter pack, whose label ends with `...`, has any number of arguments, the first of which has the label.
+  while let pack = labels.firstIndex(where: { $0.hasSuffix("...") }) {
+    let unlabelled = repeatElement(Substring("_"), count: texts.count)
+    let own = [labels[pack].dropLast(3)] + unlabelled
+    labels.replaceSubrange(pack...pack, with: own.prefix(max(0, texts.count - labels.count + 1)))
   }
   let labelled = texts.enumerated().map { index, text in
     index < labels.count && labels[index] != "_" ? "\(labels[index]): \(text)" : text

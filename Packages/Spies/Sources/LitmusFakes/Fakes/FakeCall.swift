@@ -433,6 +433,14 @@ extension FakeCall where Value: ~Copyable {
     let candidates =
       record.withExistingLog(name, CallLog<Arguments, Closure, Value>.self) { $0.stubs } ?? []
     lines += record.stubLines(nearest: candidates, to: arguments)
+    let hasOthers = record.withLogs { logs in
+      logs.contains {
+        $0.name == name && !($0 is CallLog<Arguments, Closure, Value>) && !$0.anyStubs.isEmpty
+      }
+    }
+    if hasOthers {
+      lines.append("Stubs of \(name) with other types than \(Closure.self) do not answer")
+    }
     lines.append("To fix this, write \(stubText)")
     return lines.joined(separator: "\n")
   }
@@ -444,7 +452,10 @@ extension FakeCall where Value: ~Copyable {
   private var stubText: String {
     let (receiver, place) = record.isOfType ? ("\(fake)", "") : ("", " on the \(fake)")
     let answer = Value.self == Void.self ? ".andReturn()" : ".andReturn(…)"
-    let conditions = argumentList(arguments).map { isLiteral($0) ? $0 : ConditionText(".any") }
+    let conditions = argumentList(arguments).map { argument -> Any? in
+      if let type = argument as? Any.Type { return ConditionText("\(type).self") }
+      return isLiteral(argument) ? argument : ConditionText(".any")
+    }
     if fake is any ClosureFake.Type {
       let list = conditions.map { argumentText($0) }.joined(separator: ", ")
       return ".when(\(list))\(answer) on the FakeClosure"

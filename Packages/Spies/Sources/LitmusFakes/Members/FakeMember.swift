@@ -217,6 +217,14 @@ final class LogAccess<Arguments, Closure, Value: ~Copyable>: RecordedCalls {
     } ?? CallList()
   }
 
+  func otherTypesLines(_ name: String, in record: SpyRecord) -> [String] {
+    let others = record.withLogs { logs in
+      logs.filter { $0.name == name && !($0 is Log) }.map(\.snapshot)
+    }
+    return others.allSatisfy { $0().isEmpty }
+      ? [] : ["Calls of \(name) with other types than \(Closure.self) do not count"]
+  }
+
   func markVerified(
     _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord
   ) {

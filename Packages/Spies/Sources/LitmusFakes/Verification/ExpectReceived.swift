@@ -205,7 +205,9 @@ struct Verification<Arguments> {
     var lines = [
       "\(beginning) \(expected.title) \(counted(received, "time")), but expected \(count)\(hint)"
     ]
-    if received < count.fewest { lines += expected.nearestLines(among: calls) }
+    if received < count.fewest {
+      lines += expected.nearestLines(among: calls) + expected.otherTypesLines(in: record)
+    }
     return (lines + expected.source.recordedLines).joined(separator: "\n")
   }
 }

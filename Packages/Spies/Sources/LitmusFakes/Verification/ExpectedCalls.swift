@@ -25,6 +25,8 @@ protocol RecordedCalls<Arguments> {
   associatedtype Arguments
   /// Returns a copy of a member's calls from an index on.
   func calls(of name: String, in record: SpyRecord, from first: Int) -> CallList<Arguments>
+  /// Returns the line about calls of members with the same name and other types; none if there are none.
+  func otherTypesLines(_ name: String, in record: SpyRecord) -> [String]
   /// Records that an assertion has verified some of the calls, unless they have been removed meanwhile.
   func markVerified(
     _ selected: SelectedCalls, of calls: CallList<Arguments>, _ name: String, in record: SpyRecord)
@@ -67,6 +69,11 @@ public struct ExpectedCalls<Arguments> {
       for index in selected { capture(calls[index].arguments) }
     }
     access.markVerified(selected, of: calls, name, in: record)
+  }
+
+  /// Returns the line about calls of members with the same name and other types; none if there are none.
+  func otherTypesLines(in record: SpyRecord) -> [String] {
+    access.otherTypesLines(name, in: record)
   }
 
   /// Returns the lines about the calls with the fewest arguments that differ, at most three calls.

@@ -30,6 +30,10 @@ import Testing
   func find<T: Hashable>(_ value: T?, among values: [T: Int], at index: Int) -> Int
 }
 
+@Fake(if: nil) protocol PackShapes {
+  func sum<each Value>(_ values: repeat each Value, scale: Int) -> Int
+}
+
 final class WronglyStubbedFake: HandwrittenFake {
   enum Function: String { case load }
   let spyRecord = SpyRecord()
@@ -59,10 +63,37 @@ final class WronglyStubbedFake: HandwrittenFake {
     #expect(
       fix { _ = FakeGenericShapes().zip(1, "x") }
         == #"To fix this, write .when.zip(1, "x").andReturn(…) on the FakeGenericShapes"#)
+    #expect(
+      fix { _ = FakePackShapes().sum(1, "x", scale: 2) }
+        == #"To fix this, write .when.sum(1, "x", scale: 2).andReturn(…) on the FakePackShapes"#)
+    #expect(
+      fix { _ = FakePackShapes().sum(scale: 2) }
+        == "To fix this, write .when.sum(scale: 2).andReturn(…) on the FakePackShapes")
     fake[1, key: "a"] = 2
     let failures = FailureRecorder.record { expectNoOtherCalls(fake) }
     #expect(
       failures.first?.message.contains(#"subscript(1, key: "a").set(2)"#) ?? false)
+  }
+
+  @Test func `say that a generic member has other types`() {
+    let fake = FakeDecodingShapes()
+    fake.when.decode(String.self, from: .any).andReturn("a")
+    let call = FailureRecorder.record { _ = try? fake.decode([Int].self, from: "x") }
+    #expect(
+      call.first?.message.split(separator: "\n").suffix(2) == [
+        "Stubs of decode(_:from:) with other types than (Array<Int>.Type, String) throws -> Array<Int> do not answer",
+        #"To fix this, write .when.decode(Array<Int>.self, from: "x").andReturn(…) on the FakeDecodingShapes"#,
+      ])
+    let verification = FailureRecorder.record {
+      expectReceived(fake.calls.decode(Bool.self, from: .any))
+    }
+    #expect(
+      verification.first?.message == """
+        Received decode(Bool, from: .any) 0 times, but expected at least 1 time
+        Calls of decode(_:from:) with other types than (Bool.Type, String) throws -> Bool do not count
+        Recorded calls:
+          1. decode(Array<Int>, from: "x")
+        """)
   }
 
   @Test func `tell optionals of optionals apart`() {

@@ -105,6 +105,22 @@ import Testing
     expectReceived(fake.calls.map(.any, returning: [Int].self))
     expectNotReceived(fake.calls.map(.any, returning: [String].self))
   }
+
+  @Test func `by closures, of which one does not escape`() async throws {
+    let fake = FakeReadsDatabase()
+    fake.when.read(.any, returning: Int.self).andDo { read in try read("a") }
+    fake.when.read(.any, returning: Int.self, timing: FakeAsync.self).andReturn(2)
+    fake.when.update(1, .any, returning: Int.self).andReturn(3)
+    fake.when.update(1, .any, returning: Bool.self).andReturn(true)
+    func readNow() throws -> Int { try fake.read(\.count) }
+    #expect(try readNow() == 1)
+    #expect(try await fake.read(\.count) == 2)
+    #expect(fake.update(1) { 5 } == 3)
+    #expect(fake.update(1) { (_: Int) in })
+    expectReceived(fake.calls.read(.any, returning: Int.self), times: 1)
+    expectReceived(fake.calls.read(.any, returning: Int.self, timing: FakeAsync.self), times: 1)
+    expectReceived(fake.calls.update(1, .any, returning: Bool.self), times: 1)
+  }
 }
 
 @Suite struct `Types of a fake's members` {
@@ -115,6 +131,12 @@ import Testing
     #expect(try await fake.retry(times: 2) { 1 } == 3)
     await #expect(throws: Offline()) { try await fake.retry(times: 2) { "a" } }
     expectReceived(fake.calls.retry(times: .any, .any, returning: Int.self), times: 1)
+    let visits = FakeVisits()
+    visits.when.visit(.any, passing: ((Int) -> Bool).self).andReturn(4)
+    visits.when.visit(.any).andDo { (visitor: (String) -> Bool) in visitor("a") ? 5 : 6 }
+    #expect(visits.visit { (_: Int) in true } == 4)
+    #expect(visits.visit { $0 == "a" } == 5)
+    expectReceived(visits.calls.visit(.any, passing: ((String) -> Bool).self), times: 1)
   }
 
   @Test func `a generic error that no argument has`() {
@@ -280,6 +302,10 @@ import Testing
   ) async throws -> Value
 }
 
+@Fake(if: nil) protocol Visits {
+  func visit<Value>(_ visitor: (Value) -> Bool) -> Int
+}
+
 @Fake(if: nil) protocol Measures {
   func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -300,6 +326,15 @@ import Testing
   func retrieve<Value>() -> Value
   func item<Key, Value>(_ key: Key) -> Value
   func map<Value>(_ transform: (Int) -> Value) -> [Value]
+}
+
+@Fake(if: nil) protocol ReadsDatabase {
+  func read<Value>(_ read: (String) throws -> Value) throws -> Value
+  func read<Value: Sendable>(
+    _ read: @escaping @Sendable (String) throws -> Value
+  ) async throws -> Value
+  func update<Value>(_ old: Value, _ new: () -> Value) -> Value
+  func update<Value>(_ old: Value, _ use: @escaping (Value) -> Void) -> Bool
 }
 
 @Fake(if: nil) protocol NestsOptionals {
