@@ -39,7 +39,7 @@ enum FenceFragment {
   private static func isAboutVersions(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.contains(
-      /migrating|migration[ _-]?guide|^migration\.|changelog|upgrading|\bupgrade\b|release[ _-]?notes/
+      /migrating|migration[ _-]?guide|^migration(?:[ ._-]*v?\d|\.)|changelog|upgrading|\bupgrade\b|release[ _-]?notes/
         .ignoresCase())
   }
 
@@ -91,6 +91,7 @@ enum FenceFragment {
   private static func isOmission(_ error: String) -> Bool {
     omissions.contains { error.contains($0) }
       || error.contains(/^cannot find (?:type |operator )?'.*' in scope/)
+      || error.contains(/^use of local variable '.*' before its declaration/)
   }
 
   /// Returns whether an error is about a variable that is not shown, and has the name of a macro, or of a type or a

@@ -20,6 +20,10 @@ import Testing
     ("maybe(error)", ["expansion of macro 'error' requires leading '#'"]),
     ("let a = 1\nlet a = 2", ["invalid redeclaration of 'a'"]),
     ("f { $0.a }", ["failed to produce diagnostic for expression; please submit a bug report"]),
+    (
+      "let cart = load(json)\nlet json = save(cart)",
+      ["use of local variable 'json' before its declaration"]
+    ),
     ("load(user.id)", ["type 'user' has no member 'id'"]),
     ("load(user)", ["cannot convert value of type 'user.Type' to expected argument type 'User'"]),
     (
@@ -103,7 +107,8 @@ import Testing
 
   @Test(arguments: [
     ("CHANGELOG.md", true), ("docs/Kit 2.0 Migration Guide.md", true), ("MigratingTo2.md", true),
-    ("docs/10.Upgrading_Kit4.md", true), ("docs/Migrations.md", false), ("Upgradeable.md", false),
+    ("docs/10.Upgrading_Kit4.md", true), ("docs/Migration_2.0.md", true),
+    ("docs/Migrations.md", false), ("Upgradeable.md", false),
   ])
   func `is a fragment on a page about versions, which may show code for earlier ones`(
     path: String, isFragment: Bool
