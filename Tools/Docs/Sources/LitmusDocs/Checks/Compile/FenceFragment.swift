@@ -33,7 +33,9 @@ enum FenceFragment {
     // The compiler knows a similar name.
     if isWhole || errors.contains(where: { $0.contains("; did you mean '") }) { return false }
     return lines.contains(where: \.hasCommentedDots)
-      || errors.contains { isOmission($0) || isAboutHiddenVariable($0, lines) }
+      || errors.contains {
+        isOmission($0) || isAboutHiddenVariable($0, lines) || isAboutHiddenMember($0, lines)
+      }
   }
 
   private static func isAboutVersions(_ path: String) -> Bool {
@@ -108,13 +110,26 @@ enum FenceFragment {
     return lines.contains { $0.code.matches(of: /\b[a-z]\w*\.(\w+)/).contains { $0.1 == member } }
   }
 
+  /// Returns whether an error is about a member that a type of the fence does not show.
+  private static func isAboutHiddenMember(_ error: String, _ lines: [FenceLine]) -> Bool {
+    guard let type = error.firstMatch(of: /^value of type '(\w+)' has no member/)?.1 else {
+      return false
+    }
+    return lines.contains { line in
+      line.code.matches(of: /\b(?:struct|class|actor|enum)\s+(\w+)/).contains { $0.1 == type }
+    }
+  }
+
   private static let omissions = [
     "is a member outside of its type",
     "expected '{' in body of function declaration", "expected '{' to start getter definition",
     "initializer requires a body", "computed property must have accessors specified",
-    "expected '}'", "extraneous '}'", "unexpected code", "ambiguous type name",
-    "is ambiguous for type lookup", "global function cannot return 'Self'",
+    "expected '=' and type in typealias declaration", "expected '}'", "extraneous '}'",
+    "unexpected code", "ambiguous type name", "is ambiguous for type lookup",
+    "global function cannot return 'Self'",
     "editor placeholder in source file", "'_' cannot be used as an identifier here",
+    // The fence shows the type of a function.
+    "function is unused",
     // The fence shows several ways to write the same.
     "invalid redeclaration of",
     // The compiler does not know what it is about.

@@ -20,6 +20,12 @@ import Testing
     ("maybe(error)", ["expansion of macro 'error' requires leading '#'"]),
     ("let a = 1\nlet a = 2", ["invalid redeclaration of 'a'"]),
     ("f { $0.a }", ["failed to produce diagnostic for expression; please submit a bug report"]),
+    ("curry(Cart.add)", ["function is unused [#no-usage]"]),
+    ("extension C {\n  typealias A\n}", ["expected '=' and type in typealias declaration"]),
+    (
+      "public actor Server {\n  func stop() { self.socket.close() }\n}",
+      ["value of type 'Server' has no member 'socket'"]
+    ),
     (
       "let cart = load(json)\nlet json = save(cart)",
       ["use of local variable 'json' before its declaration"]
