@@ -231,10 +231,9 @@ test_package() {
   done
 }
 
-# build_tool PRODUCT: a tool's program.
-build_tool() {
-  swift build --product "$1" --package-path Tools --scratch-path "$tools_build" \
-    "${program_options[@]}"
+# build_tools OPTION…: the programs of the tools, with the options of `swift build`.
+build_tools() {
+  swift build --package-path Tools --scratch-path "$tools_build" "${program_options[@]}" "$@"
 }
 
 # test_tools OPTION…: the tests of the tools, with the options of `swift test`.

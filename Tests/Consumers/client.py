@@ -212,10 +212,13 @@ class Workshop:
             subprocess.run(["git", "-C", self.snapshot, *identity, *command], check=True)
 
     def scratch(self, client, source):
-        """The folder of a client's build: one for all that could need swift-syntax, by version."""
-        if client.path or client.traits:
-            return source / ".build"
-        return self.folder / f"with-macros-{client.configuration}"
+        """The folder of a client's build: one for all tests, so that what they share is built once, and for all
+        that could need swift-syntax, by version; one of its own where a check looks at what has been built.
+
+        A test whose product lacks a module finds it here, and is not linked."""
+        if client.is_test or not (client.path or client.traits):
+            return self.folder / f"by-{'path' if client.path else 'version'}-{client.configuration}"
+        return source / ".build"
 
     def build(self, client):
         """Writes a client, resolves its packages and builds it."""

@@ -191,12 +191,11 @@ struct DocumentCompiler: Sendable {
 
   /// Compiles failed fences that import no module of the package again, with the modules of the package, Foundation and
   /// the test framework whose names they use.
+  ///
+  /// Those that had these from the start may have failed for the lack of what the others declare.
   private mutating func checkWithImports(_ names: [Set<String>]) async {
-    let bare = fences.indices.filter {
-      hasFailed($0) && addedImports[fences[$0].fence.line] == nil
-        && modulesToAdd(to: fences[$0]) != nil
-    }
-    guard !bare.isEmpty else { return }
+    let bare = fences.indices.filter { hasFailed($0) && modulesToAdd(to: fences[$0]) != nil }
+    guard bare.contains(where: { addedImports[fences[$0].fence.line] == nil }) else { return }
     for index in bare {
       removeFailure(of: index)
       addedImports[fences[index].fence.line] = modulesToAdd(to: fences[index])

@@ -3,9 +3,10 @@ enum FenceFragment {
   /// Returns whether the errors of a fence come from what its page may leave out.
   ///
   /// A changelog or a migration guide shows code for earlier versions. Elsewhere, the code may say so itself: it has
-  /// dots or a comment in place of code, begins with a member, or a comment says that it does not compile.
-  /// Otherwise, one of the errors is about a module of another package, a name, a body, the type around a member,
-  /// or a declaration that is there twice. What else is wrong with such a fence may follow from that.
+  /// dots or a comment in place of code, shows what it prints, begins with a member, or a comment says that it does
+  /// not compile. Otherwise, one of the errors is about a module of another package, something of Apple's platforms, a
+  /// name, a body, the type around a member, or a declaration that is there twice. What else is wrong with such a fence
+  /// may follow from that.
   ///
   /// - Parameters:
   ///   - path: The path of the document.
@@ -19,46 +20,116 @@ enum FenceFragment {
     }
     if isAboutVersions(path) { return true }
     let lines = fence.code.map { FenceLine($0.text) }
-    if lines.contains(where: { $0.leavesCodeOut || $0.announcesError }) || beginsWithMember(lines) {
+    if lines.contains(where: { $0.leavesCodeOut || $0.announcesError || $0.isOutput })
+      || beginsWithMember(lines) || isForOtherPackageManager(lines)
+      || hasBodyOfComments(lines) && errors.contains(where: { $0.hasPrefix("missing return in ") })
+    {
       return true
     }
-    // A package of the page's readers has the module.
-    if errors.contains(where: { $0.hasPrefix("no such module") }) { return true }
+    // A package of the page's readers has the module, or their platform has the member.
+    if errors.contains(where: { $0.hasPrefix("no such module") || isAboutApple($0) }) {
+      return true
+    }
     // The compiler knows a similar name.
     if isWhole || errors.contains(where: { $0.contains("; did you mean '") }) { return false }
-    return lines.contains(where: \.hasCommentedDots) || errors.contains(where: isOmission)
+    return lines.contains(where: \.hasCommentedDots)
+      || errors.contains {
+        isOmission($0) || isAboutHiddenVariable($0, lines) || isAboutHiddenMember($0, lines)
+      }
   }
 
   private static func isAboutVersions(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.contains(
-      /migrating|migration[ _-]?guide|^migration\.|changelog|upgrading|\bupgrade\b|release[ _-]?notes/
+      /migrating|migration[ _-]?guide|^migration(?:[ ._-]*v?\d|\.)|changelog|upgrading|\bupgrade\b|release[ _-]?notes/
         .ignoresCase())
   }
 
   /// Returns whether the code begins with a member of something that is not shown, as in `.asDriver()`.
   private static func beginsWithMember(_ lines: [FenceLine]) -> Bool {
-    guard let first = lines.lazy.map(\.code.trimmed).first(where: { !$0.isEmpty }) else {
+    first(of: lines).contains(/^\.\p{L}/)
+  }
+
+  /// Returns whether the code is a part of a Podfile or a Cartfile, which has Swift's colors on many pages.
+  private static func isForOtherPackageManager(_ lines: [FenceLine]) -> Bool {
+    first(of: lines).contains(/^(?:pod|target|platform|source|github|git|binary)\s+[:'"]/)
+  }
+
+  private static func first(of lines: [FenceLine]) -> Substring {
+    lines.lazy.map(\.code.trimmed).first { !$0.isEmpty } ?? ""
+  }
+
+  /// Returns whether a body has nothing but comments, which say what it does.
+  private static func hasBodyOfComments(_ lines: [FenceLine]) -> Bool {
+    var isBody = false
+    var hasComment = false
+    for line in lines {
+      let code = line.code.trimmed
+      if code.isEmpty {
+        hasComment = hasComment || line.hasComment
+      } else {
+        if isBody, hasComment, code.hasPrefix("}") { return true }
+        isBody = code.hasSuffix("{")
+        hasComment = line.hasComment
+      }
+    }
+    return false
+  }
+
+  /// Returns whether an error is about a member of Foundation that only Apple's platforms have.
+  private static func isAboutApple(_ error: String) -> Bool {
+    guard let match = error.firstMatch(of: /\btype '(\w+)' has no member '(\w+)'$/) else {
       return false
     }
-    return first.hasPrefix(".") && first.dropFirst().first?.isLetter == true
+    return applesMembers.contains("\(match.1).\(match.2)")
   }
+
+  private static let applesMembers: Set = [
+    "FileHandle.bytes", "NotificationCenter.notifications", "NotificationCenter.publisher",
+    "Timer.publish", "URL.lines", "URL.resourceBytes", "URLSession.bytes",
+    "URLSession.dataTaskPublisher", "UserDefaults.publisher",
+  ]
 
   private static func isOmission(_ error: String) -> Bool {
     omissions.contains { error.contains($0) }
       || error.contains(/^cannot find (?:type |operator )?'.*' in scope/)
-      // A variable that is not shown, and has the name of a macro or of a type of the C library.
-      || error.contains(/^expansion of macro '.*' requires leading '#'/)
+      || error.contains(/^use of local variable '.*' before its declaration/)
+  }
+
+  /// Returns whether an error is about a variable that is not shown, and has the name of a macro, or of a type or a
+  /// function of the C library.
+  private static func isAboutHiddenVariable(_ error: String, _ lines: [FenceLine]) -> Bool {
+    if error.contains(/^expansion of macro '.*' requires leading '#'/)
       || error.contains(/^type '[a-z]\w*' has no member/)
+      || error.contains(/^cannot convert value of type '[a-z]\w*\.Type'/)
+    {
+      return true
+    }
+    let member = error.firstMatch(
+      of: /^reference to member '(.+)' cannot be resolved without a contextual type/)?.1
+    return lines.contains { $0.code.matches(of: /\b[a-z]\w*\.(\w+)/).contains { $0.1 == member } }
+  }
+
+  /// Returns whether an error is about a member that a type of the fence does not show.
+  private static func isAboutHiddenMember(_ error: String, _ lines: [FenceLine]) -> Bool {
+    guard let type = error.firstMatch(of: /^value of type '(\w+)' has no member/)?.1 else {
+      return false
+    }
+    return lines.contains { line in
+      line.code.matches(of: /\b(?:struct|class|actor|enum)\s+(\w+)/).contains { $0.1 == type }
+    }
   }
 
   private static let omissions = [
     "is a member outside of its type",
     "expected '{' in body of function declaration", "expected '{' to start getter definition",
     "initializer requires a body", "computed property must have accessors specified",
-    "expected '}'", "extraneous '}'", "unexpected code", "ambiguous type name",
-    "is ambiguous for type lookup", "global function cannot return 'Self'",
+    "expected '=' and type in typealias declaration", "expected '}'", "extraneous '}'",
+    "unexpected code", "ambiguous type name", "is ambiguous for type lookup",
+    "global function cannot return 'Self'",
     "editor placeholder in source file", "'_' cannot be used as an identifier here",
+    // The fence shows the type of a function.
+    "function is unused",
     // The fence shows several ways to write the same.
     "invalid redeclaration of",
     // The compiler does not know what it is about.
@@ -91,6 +162,12 @@ struct FenceLine {
     comment = line[index...]
   }
 
+  /// Whether there is a comment.
+  var hasComment: Bool { !comment.isEmpty }
+
+  /// Whether the line shows what the code before it prints, behind an arrow, as in `=> 3`.
+  var isOutput: Bool { code.contains(/^\s*(?:==?>|-->|[→⇒➜])\s/) }
+
   /// Whether dots stand in place of code, or a comment in place of a value, as in `let name: String = ...`.
   var leavesCodeOut: Bool {
     !dots.isEmpty || !comment.isEmpty && code.contains(/[\w\s]=\s*$/)
@@ -107,7 +184,8 @@ struct FenceLine {
   var announcesError: Bool {
     comment.contains("❌")
       || comment.contains(
-        /^\/+\s*error:|\b(?:compiler|compilation|compile[- ]time|compile) error/.ignoresCase())
+        /^\/+\s*error(?::|[.!]?\s*$)|\b(?:compiler|compilation|compile[- ]time|compile) error/
+          .ignoresCase())
       || comment.contains(
         /(?:\b(?:does|do|will|would) ?n[o'’]?t|\bwon['’]t|\bcan(?:no|['’])t|\bfails? to) compile/
           .ignoresCase())

@@ -39,6 +39,9 @@ struct FenceSource: Sendable {
   }
 
   private init(setup: [SourceLine], code: [SourceLine], sharesVariables: Bool) {
+    var code = code
+    // The first line of a script says what runs it.
+    if code.first?.text.hasPrefix("#!") == true { code[0].text = "" }
     self.setup = setup
     self.code = code
     var lines = setup + code

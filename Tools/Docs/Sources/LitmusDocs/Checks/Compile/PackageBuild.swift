@@ -31,7 +31,8 @@ struct PackageBuild {
           failures.append(
             Finding(
               .compile, file: file,
-              message: "the tests are not used, because they cannot be built: \(testsProblem)",
+              message: "the tests are not used, because they cannot be built: "
+                + beginning(of: testsProblem),
               isWarning: true))
         }
       } catch {
@@ -40,6 +41,14 @@ struct PackageBuild {
       }
     }
     return (builds, failures)
+  }
+
+  /// Returns the first errors of a build, which are enough for a warning.
+  private static func beginning(of problem: String) -> String {
+    let lines = problem.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = 4
+    guard lines.count > shown + 1 else { return problem }
+    return lines.prefix(shown).joined(separator: "\n") + "\n  … and \(lines.count - shown) more"
   }
 
   private var directory: String { docsRun.packages.directory(of: package) }
@@ -122,11 +131,16 @@ struct PackageBuild {
 
   /// Returns the errors of a build, each on a line, with paths relative to the package.
   ///
-  /// If there is no error of the compiler, these are the last lines of the output.
+  /// If there is no error of the compiler, these are SwiftPM's own, or else the last lines of the output.
   static func summary(of output: String, in directory: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
-    let errors = lines.filter { $0.contains(": error: ") }.unique()
-    let shown = errors.isEmpty ? Array(lines.unique().suffix(3)) : errors
+    let all = [
+      lines.filter { $0.contains(": error: ") }.unique(),
+      // Git's begin with "fatal: ".
+      lines.filter { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") }.unique(),
+      Array(lines.unique().suffix(3)),
+    ]
+    let shown = all.first { !$0.isEmpty } ?? []
     let text = shown.count == 1 ? shown[0] : shown.map { "\n  " + $0 }.joined()
     return text.replacing(canonicalPath(directory) + "/", with: "")
   }

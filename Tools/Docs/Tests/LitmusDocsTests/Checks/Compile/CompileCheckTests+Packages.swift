@@ -95,7 +95,10 @@ extension `A fence in a package that is built once` {
         "\n  Sources/ShopTools/Tool.swift:\($0):15: error: "
           + "cannot convert value of type 'String' to specified type 'Int'"
       }
-      #expect(PackageBuild.summary(of: "a\nb: error: c\nd\n", in: "/") == "b: error: c")
+      #expect(PackageBuild.summary(of: "a\nb: error: c\nerror: d\n", in: "/") == "b: error: c")
+      #expect(
+        PackageBuild.summary(of: "Fetching a\nerror: b\n    fatal: c\nd\ne\n", in: "/")
+          == "\n  error: b\n  fatal: c")
       #expect(
         try await checked(("Packages/Tools/a.md", "```swift\nprint(1)\n```"), in: package).findings
           == [
@@ -114,7 +117,9 @@ extension `A fence in a package that is built once` {
         """
       for (text, path) in [
         (manifest, "Package.swift"), ("public let one = 1\n", "Sources/ShopTools/Tool.swift"),
-        ("let a: Int = \"\"\n", "Tests/ShopToolsTests/T.swift"),
+        (
+          (1...9).map { "let a\($0): Int = \"\"\n" }.joined(), "Tests/ShopToolsTests/T.swift"
+        ),
       ] {
         try package.folder.write(text, to: "Packages/Tools/\(path)")
       }
@@ -132,8 +137,11 @@ extension `A fence in a package that is built once` {
       #expect(
         findings == [
           "Packages/Tools/Package.swift: warning: the tests are not used, because they cannot be "
-            + "built: swift build: Tests/ShopToolsTests/T.swift:1:14: error: "
-            + "cannot convert value of type 'String' to specified type 'Int'"
+            + "built: swift build: "
+            + (1...3).map {
+              "\n  Tests/ShopToolsTests/T.swift:\($0):15: error: "
+                + "cannot convert value of type 'String' to specified type 'Int'"
+            }.joined() + "\n  … and 6 more"
         ])
       #expect(report == ["Packages/Tools/a.md:1: compiled"])
     }

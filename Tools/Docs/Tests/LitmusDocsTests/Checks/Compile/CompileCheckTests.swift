@@ -57,6 +57,33 @@ import Testing
       ])
   }
 
+  @Test func `a fence with known imports sees the declarations of one that gets its later`()
+    async throws
+  {
+    let package = try #require(FixturePackage.current)
+    var context = compilingRun(forPackageAt: package.root)
+    context.options.skipsBuild = true
+    let text = """
+      ```swift
+      let all: [Cart] = [.gift]
+      ```
+      ```swift
+      extension Cart {
+        static var gift: Cart { Cart() }
+        func print() { missing() }
+      }
+      ```
+      """
+    let document = CheckedDocument(path: "README.md", bytes: Array(text.utf8))
+    let result = await checkAlone([document], context)
+    #expect(result.findings.map(\.printed) == ["README.md:7: cannot find 'missing' in scope"])
+
+    var known = KnownImports()
+    known.update(with: result.report)
+    let later = await checkAlone([document], context, knownImports: known)
+    #expect(later.findings == result.findings)
+  }
+
   @Test func `a setup and preludes are compiled with the fences`() async throws {
     let text = """
       <!-- prelude:

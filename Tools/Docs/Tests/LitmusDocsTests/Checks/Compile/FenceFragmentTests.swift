@@ -20,7 +20,26 @@ import Testing
     ("maybe(error)", ["expansion of macro 'error' requires leading '#'"]),
     ("let a = 1\nlet a = 2", ["invalid redeclaration of 'a'"]),
     ("f { $0.a }", ["failed to produce diagnostic for expression; please submit a bug report"]),
+    ("curry(Cart.add)", ["function is unused [#no-usage]"]),
+    ("extension C {\n  typealias A\n}", ["expected '=' and type in typealias declaration"]),
+    (
+      "public actor Server {\n  func stop() { self.socket.close() }\n}",
+      ["value of type 'Server' has no member 'socket'"]
+    ),
+    (
+      "let cart = load(json)\nlet json = save(cart)",
+      ["use of local variable 'json' before its declaration"]
+    ),
     ("load(user.id)", ["type 'user' has no member 'id'"]),
+    ("load(user)", ["cannot convert value of type 'user.Type' to expected argument type 'User'"]),
+    (
+      "log.add(file)",
+      ["reference to member 'add' cannot be resolved without a contextual type"]
+    ),
+    (
+      "func f() -> Int {\n  // Counts them.\n}",
+      ["missing return in global function expected to return 'Int'"]
+    ),
   ])
   func `is a fragment if an error is about what a page may leave out`(
     code: String, errors: [String]
@@ -33,6 +52,13 @@ import Testing
     ("greeet()", ["cannot find 'greeet' in scope; did you mean 'greet'?"]),
     ("A().gone()", ["value of type 'A' has no member 'gone'"]),
     ("let a = [1...3]\nlet b: Int = a", ["cannot convert value"]),
+    ("let a = .add", ["reference to member 'add' cannot be resolved without a contextual type"]),
+    ("load(A)", ["cannot convert value of type 'A.Type' to expected argument type 'A'"]),
+    (
+      "func f() -> Int {\n  // Counts them.\n  count()\n}",
+      ["missing return in global function expected to return 'Int'"]
+    ),
+    ("func f() {\n  // Nothing.\n}\nf().gone", ["value of type 'Void' has no member 'gone'"]),
   ])
   func `is wrong otherwise`(code: String, errors: [String]) {
     #expect(!FenceFragment.explains(errors, of: fence(code), in: "a.md", isWhole: false))
@@ -45,7 +71,9 @@ import Testing
     "cart.id = /* an identifier */", "\n// A second page:\n.paid(date)",
     "// Compiler error: no member 'items'\ncart.items", "cart.items // does not compile",
     "cart.items // ❌", "cart.items // error: no member 'items'",
-    "cart.items // cannot compile", "let first = [ ... ]",
+    "cart.items // cannot compile", "let first = [ ... ]", "cart.items // error",
+    "\npod 'Cart'", "github \"carts/cart\" ~> 1.8", "target 'App' do\n  pod 'Cart'\nend",
+    "print(cart)\n=> Cart", "print(cart)\n  ==> Cart",
   ])
   func `is a fragment if its code says so, even if it imports the package`(code: String) {
     #expect(FenceFragment.explains(["wrong"], of: fence(code), in: "a.md", isWhole: true))
@@ -58,10 +86,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("value of type 'URL' has no member 'lines'", true),
+    ("type 'Timer' has no member 'publish'", true),
+    ("value of type 'URL' has no member 'line'", false),
+    ("value of type 'Cart' has no member 'lines'", false),
+  ])
+  func `is a fragment if Foundation has what it uses on Apple's platforms alone`(
+    error: String, isFragment: Bool
+  ) {
+    let code = fence("import Shop\nread()")
+    #expect(FenceFragment.explains([error], of: code, in: "a.md", isWhole: true) == isFragment)
+  }
+
+  @Test(arguments: [
     "let all = values[...]; all", "let rest = values[1...]", "let first = values[...2]",
     "func f(_ values: Int...) {}", "print(\"https://example.com/...\")", "print(\"wait...\")",
     "cart\n  .items", "// ...\ncart.items", "let same = a == // or not\n  b",
-    "cart.items // throws an error", "log(error) // of an error: its text", "names?[...]",
+    "cart.items // throws an error", "func total()\n  -> Int { 1 }",
+    "cart.items // error handling", "pod(\"Cart\").gone", "source: \"Cart\"",
+    "log(error) // of an error: its text", "names?[...]",
     "print(\"1, 2, ..., 10\")", "print(\"a \\\"(…)\\\" b\")", "load(\"https://a.b/?q=//c\")",
   ])
   func `is whole with a range, variadic parameters, text or comments`(code: String) {
@@ -70,7 +113,8 @@ import Testing
 
   @Test(arguments: [
     ("CHANGELOG.md", true), ("docs/Kit 2.0 Migration Guide.md", true), ("MigratingTo2.md", true),
-    ("docs/10.Upgrading_Kit4.md", true), ("docs/Migrations.md", false), ("Upgradeable.md", false),
+    ("docs/10.Upgrading_Kit4.md", true), ("docs/Migration_2.0.md", true),
+    ("docs/Migrations.md", false), ("Upgradeable.md", false),
   ])
   func `is a fragment on a page about versions, which may show code for earlier ones`(
     path: String, isFragment: Bool

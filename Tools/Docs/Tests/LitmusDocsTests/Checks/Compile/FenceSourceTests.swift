@@ -134,6 +134,12 @@ import Testing
       ])
   }
 
+  @Test func `the first line of a script is none of its code`() {
+    let source = read(["#!/usr/bin/env swift sh", "import A", "print(a)"])
+    #expect(source.problems == [])
+    #expect(source.imports.map(\.text) == ["import A"])
+  }
+
   @Test func `what a fence declares is named so that equal names collide`() {
     let source = read([
       "struct A {}", "func b(_ c: Int, d: Int) {}", "@main enum E { static func main() {} }",
