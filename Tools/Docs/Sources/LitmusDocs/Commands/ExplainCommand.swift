@@ -44,7 +44,7 @@ struct ExplainCommand: AsyncParsableCommand {
     var scope = try ScopeOptions.parse([])
     scope.root = root
     scope.config = config
-    try await DocsSession(scope: scope).listSnippets { listing, findings in
+    try await DocsSession(scope).listSnippets { listing, findings in
       snippets.flatMap { key -> [String] in
         if let lines = listing.explanation(of: key) { return lines }
         let hint = NearestName.hint(for: key, among: listing.index.keys)

@@ -24,6 +24,13 @@ struct DocsRun: Sendable {
     var isStrict = false
     /// The file with the history of links to other sites; nil if there is none.
     var externalCache: String?
+    /// How findings are written.
+    var reportFormat = ReportFormat.text
+    /// Whether only the differences are printed, and other findings to standard error.
+    var printsDiff = false
+    var isVerbose = false
+    /// Whether the command is repeated when a file changes.
+    var watches = false
     var operations = FileOperations()
     /// Returns whether the user has asked to stop.
     var shouldStop: @Sendable () -> Bool = { InterruptRequest.isRequested }
