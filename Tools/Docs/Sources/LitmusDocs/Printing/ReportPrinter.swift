@@ -48,7 +48,8 @@ struct ReportPrinter {
     if others > 0 { summary += ", \(counted(others, "other problem"))" }
     if report.known > 0 { summary += ", \(counted(report.known, "known problem"))" }
     Console.print(summary)
-    printImports(report.fences)
+    // The check that added them has said so.
+    if !report.isFromCache { printImports(report.fences) }
     printFragments(report.fences)
     if report.gone > 0 {
       Console.print(

@@ -1,7 +1,12 @@
 import LitmusToolSupport
 
 /// What a run over one root has found and written.
-struct DocsReport: Sendable {
+struct DocsReport: Codable, Sendable {
+  /// What is the same in a later check if nothing has changed.
+  private enum CodingKeys: CodingKey {
+    case root, findings, documentCount, fences, known, gone
+  }
+
   /// A document that is or was out of date.
   struct Change: Hashable, Sendable {
     var path: String
