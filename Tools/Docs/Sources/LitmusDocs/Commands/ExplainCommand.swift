@@ -37,7 +37,7 @@ struct ExplainCommand: AsyncParsableCommand {
       }
       let prefix = keys.count > 1 ? "\(key):" : ""
       let path = URL(filePath: key, relativeTo: .currentDirectory()).path
-      let document = LinkCollector.collect(path: path, bytes: bytes)
+      let document = DocumentLinks(path: path, bytes: bytes)
       for line in document.listing { Console.print(prefix + line) }
     }
     guard !snippets.isEmpty else { return }

@@ -82,9 +82,9 @@ struct RepositoryInventory {
       guard let tree, let bytes = try? tree.bytes(of: file.path)
       else { continue }
       documents += 1
-      let markdown = LinkCollector.collect(path: file.path, bytes: bytes)
+      let markdown = DocumentLinks(path: file.path, bytes: bytes)
       links += markdown.links.count(where: \.isLocal)
-      let isInPackage = run.packages.package(of: file.path) != nil
+      let isInPackage = run.package(of: file.path) != nil
       for fence in markdown.fences {
         languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
         if isInPackage, fence.language == "swift" { compiledFences += 1 }

@@ -53,10 +53,8 @@ struct DocsReport: Codable, Sendable {
 
   var hasErrors: Bool { findings.contains { !$0.isWarning } }
 
-  /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
-  /// with a message.
+  /// Replaces the findings, which an interruption may have caused, with a message.
   mutating func reportInterruption(_ message: String) {
-    guard InterruptRequest.isRequested else { return }
     findings = [Finding(.usage, file: root, message: message)]
     changes = []
   }

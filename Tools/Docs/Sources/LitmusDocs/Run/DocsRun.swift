@@ -55,7 +55,9 @@ struct DocsRun: Sendable {
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
     var report = await sync(.update)
-    if report.hasErrors { report.reportInterruption("interrupted: nothing was written") }
+    if report.hasErrors, options.shouldStop() {
+      report.reportInterruption("interrupted: nothing was written")
+    }
     return report
   }
 
@@ -90,8 +92,10 @@ struct DocsRun: Sendable {
       options.early(Array(report.early))
     }
     await check(documents, into: &report)
-    report.reportInterruption("interrupted: not everything was checked")
-    guard !InterruptRequest.isRequested else { return report }
+    if options.shouldStop() {
+      report.reportInterruption("interrupted: not everything was checked")
+      return report
+    }
     if options.updatesBaseline {
       updateBaseline(silences, &report)
     } else {
@@ -129,7 +133,7 @@ struct DocsRun: Sendable {
   ) {
     let report = await sync(.check)
     let stale = Set(report.changes.map(\.path))
-    guard settings.checksLinks, let tree = report.tree, !InterruptRequest.isRequested
+    guard settings.checksLinks, let tree = report.tree, !options.shouldStop()
     else { return ([], [], stale) }
     let linked = LinkedFiles(tree, host: settings.format.linkFormat)
     let areAll = options.paths.isEmpty
@@ -223,21 +227,20 @@ struct DocsRun: Sendable {
 
   private func isCompiledOrFilled(_ document: CheckedDocument) -> Bool {
     settings.compiles && DocumentProbe.mayHaveSwift(document.bytes)
-      && packages.package(of: document.path) != nil
+      && package(of: document.path) != nil
       || settings.fillsBlocks && DocumentProbe.mayHaveFilledBlock(document.bytes)
   }
 
   /// Returns the comments of the Swift sources that have examples, if they are to be compiled.
   private func comments(in tree: FileTree) -> [CheckedDocument] {
     guard settings.compiles, settings.compilesComments else { return [] }
-    let packages = packages
     let sources = tree.files.filter {
       $0.path.hasSuffix(".swift") && $0.uses.contains(.scanned) && !$0.isLink
     }
     return concurrentMap(sources) { file -> CheckedDocument? in
       guard let bytes = try? tree.bytes(of: file.path),
         let document = DocumentationComments.document(path: file.path, bytes: bytes),
-        packages.package(of: file.path) != nil
+        package(of: file.path) != nil
       else { return nil }
       return document
     }.compactMap(\.self)

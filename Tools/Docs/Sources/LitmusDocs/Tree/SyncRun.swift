@@ -92,8 +92,7 @@ struct SyncRun: Sendable {
       report.findings.append(
         Finding(.usage, file: settings.root, message: Self.nothingFound(format.convention)))
     }
-    var (snippets, problems) = SnippetReader(settings: settings, fetch: options.fetch)
-      .snippets(of: tree)
+    var (snippets, problems) = snippets(of: tree)
     if let pins { snippets = await pins.pinned(snippets) }
     let index = SnippetIndex(snippets, options: format)
     report.findings += problems + index.findings

@@ -9,7 +9,7 @@ import Testing
     var settings = DocsSettings(root: "/r")
     settings.buildFlags = ["--configuration", "release"]
     let run = DocsRun(settings: settings)
-    #expect(run.packages.products(of: ".") == "/r/.build/release")
+    #expect(run.products(of: ".") == "/r/.build/release")
   }
 
   @Test func `may name folders with slashes and dots`() throws {
@@ -26,7 +26,7 @@ import Testing
       ["a/x.md", "b/x.md", "docs/x.md"].map { path in
         rules.uses(ofFile: "x.md", path: path, in: .all)?.contains(.document)
       } == [true, true, false])
-    #expect(["docs/x.md", "b/x.md"].map(run.packages.package) == ["tools", "."])
+    #expect(["docs/x.md", "b/x.md"].map(run.package) == ["tools", "."])
   }
 
   @Test(arguments: [
