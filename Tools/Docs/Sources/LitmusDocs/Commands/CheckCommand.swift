@@ -20,14 +20,23 @@ struct CheckCommand: AsyncParsableCommand {
   )
 
   @OptionGroup(title: "Files") var scope: ScopeOptions
-  @OptionGroup(title: "Format") var format: FormatArguments
-  @OptionGroup(title: "Checks") var checks: CheckArguments
-  @OptionGroup(title: "Report") var report: ReportArguments
-  @OptionGroup var run: RunArguments
+  @OptionGroup(title: "Files") var files: SettingArguments<FileSettings>
+  @OptionGroup(title: "Format") var format: SettingArguments<FormatSettings>
+  @OptionGroup(title: "Checks") var checks: SettingArguments<CheckSettings>
+  @OptionGroup(title: "Report") var report: SettingArguments<ReportOptions>
+  @OptionGroup var run: SettingArguments<RunOptions>
+
+  func validate() throws {
+    let names = report.given.map(\.name)
+    let others = ["--strict", "--external-cache"]
+    if let name = others.first(where: names.contains), !names.contains("--external") {
+      throw ValidationError("'\(name)' is about links to other sites: add '--external'")
+    }
+  }
 
   func run() async throws {
     let session = DocsSession(
-      scope: scope, format: format, checks: checks, run: run, report: report)
+      scope, files.given + format.given + checks.given + report.given + run.given)
     try await session.repeatedly {
       await $0.check()
     } print: {

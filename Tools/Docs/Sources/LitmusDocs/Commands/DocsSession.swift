@@ -5,11 +5,22 @@ import LitmusToolSupport
 /// The work that a command line specifies: a run for each root, once or repeatedly.
 struct DocsSession {
   var scope: ScopeOptions
-  var format: FormatArguments?
-  var checks: CheckArguments?
-  var run: RunArguments?
-  var report: ReportArguments?
-  var fetches = false
+  private let given: [GivenOption]
+  /// The run without a configuration; those of the roots have its options.
+  var plainRun = DocsRun(settings: DocsSettings(root: ""))
+  private var options: DocsRun.Options { plainRun.options }
+
+  /// - Parameter given: The other options of the command line.
+  init(_ scope: ScopeOptions, _ given: [GivenOption] = []) {
+    self.scope = scope
+    self.given = given
+    let cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
+    plainRun.options.paths = scope.paths
+    plainRun.options.cacheFolder = cacheFolder
+    plainRun.options.externalCache = cacheFolder.map { $0 + "/external-links.json" }
+    // An invalid value is an error of each run.
+    for option in given { try? option.apply(to: &plainRun) }
+  }
 
   /// Returns a run for each root; an invalid configuration ends the command.
   private func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
@@ -33,15 +44,14 @@ struct DocsSession {
 
   /// The format of the report, if it is for machines.
   private var machineFormat: ReportFormat? {
-    guard let report, report.format != .text, !report.diff else { return nil }
-    return report.format
+    options.reportFormat == .text || options.printsDiff ? nil : options.reportFormat
   }
 
   private func configuredRuns(
     progress: DocumentProgressBar?
   ) throws(Finding) -> [DocsRun] {
     let here = FileManager.default.currentDirectoryPath
-    if scope.root.count > 1, report?.baseline != nil {
+    if scope.root.count > 1, options.baseline != nil {
       throw Finding(
         .usage, file: "--baseline",
         message:
@@ -57,41 +67,26 @@ struct DocsSession {
   private func makeRun(
     root: String, progress: DocumentProgressBar?
   ) throws(Finding) -> DocsRun {
-    var settings = try ConfigurationFinder.settings(
+    let settings = try ConfigurationFinder.settings(
       root: root, file: scope.config, compatibility: scope.compatibility)
-    settings.apply(scope)
-    if let format { try settings.apply(format) }
-    if let checks { try settings.apply(checks) }
-    let absolute = { URL(filePath: $0, relativeTo: .currentDirectory()).path }
-    var options = DocsRun.Options()
-    options.paths = scope.paths
-    let cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
-    options.cacheFolder = run?.cache == false ? nil : cacheFolder
-    options.fetch = fetches ? NetworkFetcher.fetcher : nil
-    options.skipsBuild = checks?.skipBuild ?? false
-    options.scratchPath = checks?.scratchPath.map(absolute)
-    options.baseline = report?.baseline.map(absolute)
-    options.updatesBaseline = report?.updateBaseline ?? false
-    options.checksExternalLinks = report?.external ?? false
-    options.isStrict = report?.strict ?? false
-    options.externalCache =
-      report?.externalCache.map(absolute) ?? cacheFolder.map { $0 + "/external-links.json" }
-    if report.map({ $0.format == .text && !$0.diff }) ?? false {
-      let printer = FindingPrinter(annotates: false, isVerbose: run?.verbose ?? false)
-      options.early = { findings in
+    var run = DocsRun(settings: settings, options: options)
+    for option in given { try option.apply(to: &run) }
+    if options.reportFormat == .text, !options.printsDiff {
+      let printer = FindingPrinter(annotates: false, isVerbose: options.isVerbose)
+      run.options.early = { findings in
         progress?.finish()
         for line in printer.lines(for: findings) { Console.print(line) }
       }
     }
-    options.announce = { line in
+    run.options.announce = { line in
       progress?.finish()
       Console.error(line)
     }
     if let progress {
-      options.progress = { progress.update($0, done: $1, of: $2) }
-      options.buildOutput = { progress.update(building: $0) }
+      run.options.progress = { progress.update($0, done: $1, of: $2) }
+      run.options.buildOutput = { progress.update(building: $0) }
     }
-    return DocsRun(settings: settings, options: options)
+    return run
   }
 
   /// Does the work for each root and prints its report, or one for machines about all; with `--watch`, again whenever a file or the
@@ -105,14 +100,13 @@ struct DocsSession {
     let progress = DocumentProgressBar()
     var runs = try self.runs(progress: progress)
     while true {
-      let before = run?.watch == true ? runs.map(WatchedFiles.init) : []
+      let before = options.watches ? runs.map(WatchedFiles.init) : []
       var findings: [Finding] = []
-      for docsRun in runs {
-        if runs.count > 1, machineFormat == nil { Console.print("\(docsRun.settings.root):") }
-        let report = await work(docsRun)
+      for run in runs {
+        if runs.count > 1, machineFormat == nil { Console.print("\(run.settings.root):") }
+        let report = await work(run)
         progress.finish()
-        let printer = ReportPrinter(
-          run: docsRun, isVerbose: run?.verbose ?? false, printsDiff: self.report?.diff ?? false)
+        let printer = ReportPrinter(run: run)
         if machineFormat != nil {
           findings += printer.located(report.findings, isOnly: runs.count == 1)
           continue
@@ -121,7 +115,7 @@ struct DocsSession {
         findings += report.findings
       }
       printForMachines(findings)
-      guard run?.watch == true else { return try Console.exit(with: findings) }
+      guard options.watches else { return try Console.exit(with: findings) }
       guard let changed = await self.runs(after: before, of: runs, progress: progress) else {
         return
       }

@@ -37,14 +37,14 @@ struct ExplainCommand: AsyncParsableCommand {
       }
       let prefix = keys.count > 1 ? "\(key):" : ""
       let path = URL(filePath: key, relativeTo: .currentDirectory()).path
-      let document = LinkCollector.collect(path: path, bytes: bytes)
+      let document = DocumentLinks(path: path, bytes: bytes)
       for line in document.listing { Console.print(prefix + line) }
     }
     guard !snippets.isEmpty else { return }
     var scope = try ScopeOptions.parse([])
     scope.root = root
     scope.config = config
-    try await DocsSession(scope: scope).listSnippets { listing, findings in
+    try await DocsSession(scope).listSnippets { listing, findings in
       snippets.flatMap { key -> [String] in
         if let lines = listing.explanation(of: key) { return lines }
         let hint = NearestName.hint(for: key, among: listing.index.keys)

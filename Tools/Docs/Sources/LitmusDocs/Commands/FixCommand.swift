@@ -16,9 +16,10 @@ struct FixCommand: AsyncParsableCommand {
   )
 
   @OptionGroup(title: "Files") var scope: ScopeOptions
+  @OptionGroup(title: "Files") var files: SettingArguments<FileSettings>
 
   func run() async throws {
-    try await DocsSession(scope: scope).repeatedly { run in
+    try await DocsSession(scope, files.given).repeatedly { run in
       let (report, fixed) = await run.fix()
       for link in fixed {
         guard let correction = link.correction else { continue }

@@ -20,15 +20,16 @@ struct InitCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The root folder of the repository.", valueName: "path"))
   var root: String?
 
-  @OptionGroup(title: "Checks") var checks: CheckArguments
-  @OptionGroup var run: RunArguments
+  @OptionGroup(title: "Checks") var checks: SettingArguments<CheckSettings>
+  @OptionGroup var run: SettingArguments<RunOptions>
 
   func run() async throws {
-    var scope = try ScopeOptions.parse([])
+    var session = DocsSession(try ScopeOptions.parse([]), checks.given + run.given)
+    session.plainRun.options.updatesBaseline = true
     do throws(Finding) {
       let folder = try RootFinder.folder(
         at: root ?? RootFinder.root(from: FileManager.default.currentDirectoryPath))
-      scope.root = [folder]
+      session.scope.root = [folder]
       let settings = try ConfigurationFinder.settings(root: folder)
       let found = await RepositoryInventory(DocsRun(settings: settings))
       for line in found.lines { Console.print(line) }
@@ -38,19 +39,16 @@ struct InitCommand: AsyncParsableCommand {
         try found.write(to: "\(folder)/litmus-docs.json")
         Console.print("wrote litmus-docs.json: \(found.json)")
       }
-      if found.compiledFences > 0, checks.compile ?? true {
+      if found.compiledFences > 0, session.plainRun.settings.compiles {
         Console.print(
           "compiling \(counted(found.compiledFences, "Swift fence")): "
-            + (checks.skipBuild
+            + (session.plainRun.options.skipsBuild
               ? "--skip-build takes the package as it is"
               : "builds the package first, which may take minutes; --no-compile leaves this out"))
       }
     } catch {
       try Console.end([error])
     }
-    var report = try ReportArguments.parse([])
-    report.updateBaseline = true
-    let session = DocsSession(scope: scope, checks: checks, run: run, report: report)
     try await session.repeatedly {
       await $0.check()
     } print: { printer, report in
@@ -84,9 +82,9 @@ struct RepositoryInventory {
       guard let tree, let bytes = try? tree.bytes(of: file.path)
       else { continue }
       documents += 1
-      let markdown = LinkCollector.collect(path: file.path, bytes: bytes)
+      let markdown = DocumentLinks(path: file.path, bytes: bytes)
       links += markdown.links.count(where: \.isLocal)
-      let isInPackage = run.packages.package(of: file.path) != nil
+      let isInPackage = run.package(of: file.path) != nil
       for fence in markdown.fences {
         languages[fence.language.isEmpty ? "no language" : fence.language, default: 0] += 1
         if isInPackage, fence.language == "swift" { compiledFences += 1 }

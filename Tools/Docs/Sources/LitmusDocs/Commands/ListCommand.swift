@@ -13,12 +13,13 @@ struct ListCommand: AsyncParsableCommand {
   )
 
   @OptionGroup(title: "Files") var scope: ScopeOptions
+  @OptionGroup(title: "Files") var files: SettingArguments<FileSettings>
 
   @Flag(help: "Lists only snippets that no document shows.")
   var unused = false
 
   func run() async throws {
-    try await DocsSession(scope: scope).listSnippets { listing, _ in
+    try await DocsSession(scope, files.given).listSnippets { listing, _ in
       listing.lines(onlyUnused: unused)
     }
   }

@@ -15,16 +15,17 @@ struct UpdateCommand: AsyncParsableCommand {
   )
 
   @OptionGroup(title: "Files") var scope: ScopeOptions
-  @OptionGroup(title: "Format") var format: FormatArguments
-  @OptionGroup(title: "Checks") var checks: CheckArguments
-  @OptionGroup var run: RunArguments
+  @OptionGroup(title: "Files") var files: SettingArguments<FileSettings>
+  @OptionGroup(title: "Format") var format: SettingArguments<FormatSettings>
+  @OptionGroup(title: "Checks") var checks: SettingArguments<CheckSettings>
+  @OptionGroup var run: SettingArguments<RunOptions>
 
   @Flag(help: "Fetches snippets and includes from the web, and writes them too.")
   var fetch = false
 
   func run() async throws {
-    let session = DocsSession(
-      scope: scope, format: format, checks: checks, run: run, fetches: fetch)
+    var session = DocsSession(scope, files.given + format.given + checks.given + run.given)
+    if fetch { session.plainRun.options.fetch = NetworkFetcher.fetcher }
     try await session.repeatedly {
       await $0.update()
     } print: {

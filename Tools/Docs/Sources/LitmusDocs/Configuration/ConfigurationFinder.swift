@@ -28,10 +28,10 @@ enum ConfigurationFinder {
     var settings: DocsSettings
     if isMarkdownSnippets(file) {
       settings = .markdownSnippets(root: root)
-      try settings.applyMarkdownSnippets(json)
+      try settings.apply(json, of: .mdsnippets)
     } else {
       settings = DocsSettings(root: root)
-      try settings.apply(json)
+      try settings.apply(json, of: .litmus)
       try settings.requireFolders(json)
     }
     set(&settings.format.compatibility, compatibility)

@@ -1,67 +1,24 @@
 import Foundation
 
 extension DocsSettings {
-  /// Applies the values of a `litmus-docs.json`.
-  mutating func apply(_ json: JSONSettings) throws(Finding) {
-    try applyFormat(json) { $0 }
-    try set(&roots, json.strings("roots")?.map(Self.folder))
-    try set(&documents, json.strings("documents"))
-    try set(&sources, json.strings("sources"))
-    try set(&exclude, json.strings("exclude"))
-    try set(&repository, json.string("repository"))
-    try set(&reference, json.string("ref"))
-    try set(&unusedSnippets, json.choice("unusedSnippets", of: UnusedSnippets.self))
-    try set(&checksLinks, json.bool("links"))
-    try set(&compiles, json.bool("compile"))
-    try set(&compilesComments, json.bool("comments"))
-    try set(&runsCommands, json.bool("run"))
-    try set(&prelude, json.strings("prelude")?.joined(separator: "\n"))
-    try set(&timeLimit, json.count("timeLimit"))
-    try set(&packages, Self.packages(json))
-    try set(&buildFlags, json.strings("buildFlags"))
-    try json.requireKnownKeys()
-  }
-
-  /// Applies the values of an `mdsnippets.json`.
-  mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(Finding) {
-    try applyFormat(json) { $0.prefix(1).uppercased() + $0.dropFirst() }
-    try set(&excludeDirectories, json.strings("ExcludeDirectories"))
-    try set(&excludeMarkdownDirectories, json.strings("ExcludeMarkdownDirectories"))
-    try set(&excludeSnippetDirectories, json.strings("ExcludeSnippetDirectories"))
-    try set(&excludeMarkdownFiles, json.strings("ExcludeMarkdownFiles"))
-    try set(&excludeSnippetFiles, json.strings("ExcludeSnippetFiles"))
-    // Only older versions read these.
-    try json.requireKnownKeys(
-      orOneOf: ["DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath"])
-  }
-
-  /// Applies the values that both configurations can have.
+  /// Applies the values of a `litmus-docs.json`, or of an `mdsnippets.json`.
   ///
-  /// - Parameter spelled: Returns the key of a setting.
-  private mutating func applyFormat(
-    _ json: JSONSettings, spelled: (String) -> String
-  ) throws(Finding) {
-    try set(&format.convention, json.choice(spelled("convention"), of: DocumentConvention.self))
-    try set(&format.linkFormat, json.choice(spelled("linkFormat"), of: LinkFormat.self))
-    try set(&format.urlPrefix, json.string(spelled("urlPrefix")))
-    try set(&format.omitSnippetLinks, json.bool(spelled("omitSnippetLinks")))
-    try set(&format.tocLevel, json.count(spelled("tocLevel")))
-    try set(&format.tocExcludes, json.strings(spelled("tocExcludes")))
-    try set(&format.maxWidth, json.count(spelled("maxWidth")))
-    try set(&format.validateContent, json.bool(spelled("validateContent")))
-    try set(&format.treatMissingAsWarning, json.bool(spelled("treatMissingAsWarning")))
-    try set(&readOnly, json.bool(spelled("readOnly")))
-    try set(&urlsAsSnippets, json.strings(spelled("urlsAsSnippets")))
-    let header = spelled("header")
-    let writeHeader = spelled("writeHeader")
-    try set(&format.header, json.string(header))
-    if let problem = headerProblem { throw json.error(header, "'\(header)' \(problem)") }
-    let writesHeader = try json.bool(writeHeader)
-    set(&format.writeHeader, writesHeader)
-    if format.convention == .inPlaceOverwrite, writesHeader == true {
-      throw json.error(
-        writeHeader, "'\(writeHeader)' is true, but expected false with InPlaceOverwrite")
+  /// - Parameter rules: The rules whose configuration it is.
+  mutating func apply(_ json: JSONSettings, of rules: Compatibility) throws(Finding) {
+    var run = DocsRun(settings: self)
+    for (key, setting) in Setting.byKey(of: rules) {
+      guard let value = json[key] else { continue }
+      do {
+        try setting.configure(&run, value, "'\(key)'")
+      } catch {
+        throw json.error(key, error.message)
+      }
     }
+    // Only older versions read these.
+    let old = ["DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath"]
+    try json.requireKeys(
+      Setting.byKey(of: rules).map(\.key) + (rules == .mdsnippets ? old : []))
+    self = run.settings
   }
 
   /// Throws if a specified folder does not exist.
@@ -80,34 +37,23 @@ extension DocsSettings {
     }
   }
 
-  private static func packages(_ json: JSONSettings) throws(Finding) -> [String: String]? {
-    guard let folders = try json.stringsByKey("packages") else { return nil }
-    var packages: [String: String] = [:]
-    for (key, package) in folders {
-      guard packages.updateValue(folder(package), forKey: folder(key)) == nil else {
-        throw json.error("packages", "'packages' names '\(folder(key))' twice; remove one of them")
-      }
-    }
-    return packages
-  }
-
-  /// Returns the path of a folder from the root as it is compared: without `.` and a slash at its end.
-  private static func folder(_ path: String) -> String {
-    guard let folder = LinkPath(path, from: "").inside() else { return path }
-    return folder.isEmpty ? "." : folder
-  }
-
   private func path(_ folder: String) -> String { "\(root)/\(folder)" }
+}
+
+extension Setting {
+  /// Returns the settings of a configuration, by their keys there.
+  static func byKey(of rules: Compatibility) -> [(key: String, setting: Setting)] {
+    let all =
+      FormatSettings.settings + FileSettings.settings + CheckSettings.settings
+      + ConfigurationSettings.settings
+    return all.filter { $0.files.contains(rules) }.map { setting in
+      let key = setting.key
+      return (rules == .mdsnippets ? key.prefix(1).uppercased() + key.dropFirst() : key, setting)
+    }
+  }
 }
 
 /// Replaces a setting if there is a new value.
 func set<Value>(_ setting: inout Value, _ value: Value?) {
-  if let value { setting = value }
-}
-
-/// Replaces an optional setting if there is a new value.
-///
-/// Without this overload, `Value` would be an optional, and no value would replace the setting by nil.
-func set<Value>(_ setting: inout Value?, _ value: Value?) {
   if let value { setting = value }
 }

@@ -51,14 +51,6 @@ struct DocsSettings: Equatable, Sendable {
   /// The time limit of a compiler or a command in seconds.
   var timeLimit = 300
 
-  /// The reason why the header cannot be written; nil if it can.
-  var headerProblem: String? {
-    guard let header = format.header, header.contains("<!--") || header.contains("-->") else {
-      return nil
-    }
-    return "holds '<!--' or '-->', but expected text that can stand in a comment"
-  }
-
   /// Returns the default settings of MarkdownSnippets, without a configuration file.
   static func markdownSnippets(root: String) -> DocsSettings {
     var settings = DocsSettings(root: root)

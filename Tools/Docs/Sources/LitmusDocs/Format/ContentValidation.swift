@@ -18,7 +18,7 @@ struct ContentValidation {
   /// Returns findings for one line; lines must be passed in order.
   mutating func findings(on line: [UInt8], number: Int, in file: String) -> [Finding] {
     if isCode(line, number: number, in: file) || line.first == UInt8(ascii: ">") { return [] }
-    return UnwantedText.mistakes(in: line).map {
+    return Self.mistakes(in: line).map {
       Finding(
         .usage, file: file, line: number, message: "\($0.subject) by ValidateContent: \($0.fix)")
     }
@@ -49,10 +49,11 @@ struct ContentValidation {
   }
 }
 
-/// The words and phrases that MarkdownSnippets reports.
-private enum UnwantedText {
+// MARK: - The words and phrases that MarkdownSnippets reports
+
+extension ContentValidation {
   /// Returns what is not wanted on a line, and what to do about it.
-  static func mistakes(in line: [UInt8]) -> [(subject: String, fix: String)] {
+  private static func mistakes(in line: [UInt8]) -> [(subject: String, fix: String)] {
     // In lowercase, with a space at each end, and one in place of inline code and of some punctuation.
     var text = String(decoding: line.withoutInlineCode, as: UTF8.self).lowercased()
     text = String(text.map { "'?.,".contains($0) ? " " : $0 })

@@ -60,7 +60,7 @@ struct Contents {
     // only without them.
     for _ in 0..<2 {
       let draft = inserting(tables, into: output)
-      let document = LinkCollector.collect(path: path, bytes: draft.text)
+      let document = DocumentLinks(path: path, bytes: draft.text)
       let headings = zip(document.headings, document.headingAnchors).filter { heading, _ in
         heading.level > 1 && heading.level <= options.tocLevel + 1 && heading.isAtMargin
           && !draft.tables.contains { $0.contains(heading.offset) }

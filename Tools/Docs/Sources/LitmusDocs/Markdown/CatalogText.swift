@@ -15,9 +15,6 @@ struct CatalogText {
   /// The directive whose arguments are not closed yet, with their offset and the line of its name.
   private var open: (name: String, start: Int, line: Int)?
 
-  /// Returns whether a path is that of a file in a catalog.
-  static func isCatalog(_ path: String) -> Bool { path.contains(".docc/") }
-
   init(_ text: [UInt8]) {
     lines = TextLines(text)
     var ranges: [Range<Int>] = []
@@ -136,6 +133,6 @@ struct CatalogText {
 extension TextLines {
   /// The lines of a document, in a catalog as `CatalogText` has them.
   init(of bytes: [UInt8], at path: String) {
-    self = CatalogText.isCatalog(path) ? CatalogText(bytes).lines : TextLines(bytes)
+    self = DocumentPlace.isInCatalog(path) ? CatalogText(bytes).lines : TextLines(bytes)
   }
 }

@@ -6,7 +6,7 @@ extension DocumentLinks {
       return (heading.line, "heading \(heading.level) #\(anchor) \(text)")
     }
     // Pages and symbols are looked up in a catalog only.
-    let isInCatalog = DocumentPlace.catalog(of: path) != nil
+    let isInCatalog = DocumentPlace.isInCatalog(path)
     let targets = links.filter { $0.isLocal || isInCatalog && $0.kind != .external }
       .map { ($0.line, "link \($0.target)") }
     let fences = fences.map { ($0.openingLine + 1, "fence \($0.info)") }

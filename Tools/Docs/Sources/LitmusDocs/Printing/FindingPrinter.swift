@@ -14,26 +14,21 @@ struct FindingPrinter: Sendable {
 
   /// Returns the `update` command for the same files and with the same options as a command.
   static func updateCommand(_ invocation: ToolInvocation) -> String {
+    // What they change is not what an update writes; only some fixes need '--fetch'.
+    let unrelated = ReportOptions.settings + RunOptions.settings
     var arguments: [String] = []
     var isValue = false
     for word in invocation.arguments {
-      let name = String(word.prefix { $0 != "=" })
-      let isRelated = !isValue && !unrelatedFlags.contains(name) && !unrelatedOptions.contains(name)
-      isValue = !isValue && unrelatedOptions.contains(word)
+      let name = word.prefix { $0 != "=" }.replacing(/^--no-/, with: "--")
+      let option = unrelated.first { $0.option == name }
+      let isRelated = !isValue && option == nil && name != "--fetch"
+      isValue = !isValue && word == name && option?.hasValue == true
       if isRelated, !isValue { arguments.append(word) }
     }
     // The other commands have options that 'update' does not have.
     let hasSameOptions = ["check", "update"].contains(arguments.first)
     return invocation.command(["update"] + (hasSameOptions ? arguments.dropFirst() : []))
   }
-
-  /// Flags that do not change what an update writes, and `--fetch`, which only some fixes need.
-  private static let unrelatedFlags: Set<String> = [
-    "--cache", "--diff", "--external", "--fetch", "--no-cache", "--strict", "--update-baseline",
-    "--verbose", "--watch",
-  ]
-  /// Options with a value that only `check` has.
-  private static let unrelatedOptions: Set<String> = ["--baseline", "--external-cache", "--format"]
 
   /// Returns whether the environment is that of a CI run.
   static func isCI(_ environment: [String: String]) -> Bool {

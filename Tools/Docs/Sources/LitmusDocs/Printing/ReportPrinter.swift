@@ -4,9 +4,7 @@ import LitmusToolSupport
 /// Prints the report of a run.
 struct ReportPrinter {
   let run: DocsRun
-  let isVerbose: Bool
-  /// Whether only the differences are printed, and other findings to standard error.
-  var printsDiff = false
+  private var isVerbose: Bool { run.options.isVerbose }
 
   /// The most changed documents that are listed without `--verbose`: they fit on a screen.
   private static let mostChanges = 20
@@ -25,7 +23,7 @@ struct ReportPrinter {
 
   /// Prints the report of `check`: the differences, then all findings.
   func printCheck(_ report: DocsReport) {
-    if printsDiff {
+    if run.options.printsDiff {
       printDiff(report)
       let others = report.findings.filter { $0.kind != .stale }
       for line in printer.lines(for: others) { Console.error(line) }
@@ -50,7 +48,8 @@ struct ReportPrinter {
     if others > 0 { summary += ", \(counted(others, "other problem"))" }
     if report.known > 0 { summary += ", \(counted(report.known, "known problem"))" }
     Console.print(summary)
-    printImports(report.fences)
+    // The check that added them has said so.
+    if !report.isFromCache { printImports(report.fences) }
     printFragments(report.fences)
     if report.gone > 0 {
       Console.print(

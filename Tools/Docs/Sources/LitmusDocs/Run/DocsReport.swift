@@ -1,7 +1,12 @@
 import LitmusToolSupport
 
 /// What a run over one root has found and written.
-struct DocsReport: Sendable {
+struct DocsReport: Codable, Sendable {
+  /// What is the same in a later check if nothing has changed.
+  private enum CodingKeys: CodingKey {
+    case root, findings, documentCount, fences, known, gone
+  }
+
   /// A document that is or was out of date.
   struct Change: Hashable, Sendable {
     var path: String
@@ -48,10 +53,8 @@ struct DocsReport: Sendable {
 
   var hasErrors: Bool { findings.contains { !$0.isWarning } }
 
-  /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
-  /// with a message.
+  /// Replaces the findings, which an interruption may have caused, with a message.
   mutating func reportInterruption(_ message: String) {
-    guard InterruptRequest.isRequested else { return }
     findings = [Finding(.usage, file: root, message: message)]
     changes = []
   }

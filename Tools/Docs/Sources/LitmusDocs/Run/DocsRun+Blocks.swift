@@ -31,8 +31,8 @@ extension DocsRun {
   }
 
   private var blockChecks: [([CheckedDocument]) async -> CheckOutcome] {
-    let output = OutputCheck(packages: packages, timeLimit: timeLimit)
-    let tables = APITableCheck(packages: packages)
+    let output = OutputCheck(docsRun: self)
+    let tables = APITableCheck(docsRun: self)
     var checks: [([CheckedDocument]) async -> CheckOutcome] = []
     if settings.runsCommands { checks.append { await output.run($0) } }
     // A table needs the same built modules as compiling, and runs no commands of the document.
@@ -42,7 +42,7 @@ extension DocsRun {
 
   private func build(for documents: [CheckedDocument]) async -> [Finding] {
     if options.skipsBuild { return [] }
-    let packages = documents.compactMap { self.packages.package(of: $0.path) }
+    let packages = documents.compactMap { package(of: $0.path) }
     return await PackageBuild.all(packages.unique(), self).failures
   }
 }

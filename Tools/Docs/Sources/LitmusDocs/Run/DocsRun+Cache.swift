@@ -13,7 +13,7 @@ extension DocsRun {
   func store(
     _ report: DocsReport, of documents: [CheckedDocument], in receipt: SyncCache.Receipt
   ) {
-    guard !documents.isEmpty else { return receipt.store(report: report.cached) }
+    guard !documents.isEmpty else { return receipt.store(report) }
     guard let declared = report.commandInputs else { return }
     let build = BuildInputs(
       of: documents.map(\.path), self, environment: ProcessInfo.processInfo.environment)
@@ -29,7 +29,7 @@ extension DocsRun {
         time: isDescription ? receipt.now ?? builtAt : isProduct ? builtAt : receipt.start,
         isDeep: true)
     }
-    receipt.store(dependencies, report: report.cached)
+    receipt.store(report, dependencies)
   }
 
   /// The file in the user's cache with the imports that earlier checks of the root added to fences; nil if there
@@ -75,17 +75,5 @@ extension DocsRun {
   private static func relevant(_ environment: [String: String]) -> [String] {
     environment.filter { !irrelevant.contains($0.key) && !$0.key.hasPrefix("TERM_") }
       .map { "\($0)=\($1)" }.sorted()
-  }
-}
-
-extension DocsReport {
-  fileprivate var cached: CachedReport {
-    // They are said once, by the check that found them.
-    let fences = fences.map { fence in
-      var fence = fence
-      fence.areImportsKnown = true
-      return fence
-    }
-    return CachedReport(fences: fences, warnings: findings, known: known, gone: gone)
   }
 }

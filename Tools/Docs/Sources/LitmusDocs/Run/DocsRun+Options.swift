@@ -51,13 +51,6 @@ extension DocsRun {
     return NearestName.hint(for: path, among: siblings.map { "\(parent)\($0)" })
   }
 
-  /// The package folders of the documents.
-  var packages: PackageFolders {
-    PackageFolders(
-      root: settings.root, overrides: settings.packages, scratchPath: options.scratchPath,
-      configuration: settings.buildFlags.contains("release") ? "release" : "debug")
-  }
-
   /// The time limit of a build, a compiler or a command.
   var timeLimit: Duration { .seconds(settings.timeLimit) }
 

@@ -24,6 +24,13 @@ struct DocsRun: Sendable {
     var isStrict = false
     /// The file with the history of links to other sites; nil if there is none.
     var externalCache: String?
+    /// How findings are written.
+    var reportFormat = ReportFormat.text
+    /// Whether only the differences are printed, and other findings to standard error.
+    var printsDiff = false
+    var isVerbose = false
+    /// Whether the command is repeated when a file changes.
+    var watches = false
     var operations = FileOperations()
     /// Returns whether the user has asked to stop.
     var shouldStop: @Sendable () -> Bool = { InterruptRequest.isRequested }
@@ -48,7 +55,9 @@ struct DocsRun: Sendable {
   /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
     var report = await sync(.update)
-    if report.hasErrors { report.reportInterruption("interrupted: nothing was written") }
+    if report.hasErrors, options.shouldStop() {
+      report.reportInterruption("interrupted: nothing was written")
+    }
     return report
   }
 
@@ -83,8 +92,10 @@ struct DocsRun: Sendable {
       options.early(Array(report.early))
     }
     await check(documents, into: &report)
-    report.reportInterruption("interrupted: not everything was checked")
-    guard !InterruptRequest.isRequested else { return report }
+    if options.shouldStop() {
+      report.reportInterruption("interrupted: not everything was checked")
+      return report
+    }
     if options.updatesBaseline {
       updateBaseline(silences, &report)
     } else {
@@ -122,7 +133,7 @@ struct DocsRun: Sendable {
   ) {
     let report = await sync(.check)
     let stale = Set(report.changes.map(\.path))
-    guard settings.checksLinks, let tree = report.tree, !InterruptRequest.isRequested
+    guard settings.checksLinks, let tree = report.tree, !options.shouldStop()
     else { return ([], [], stale) }
     let linked = LinkedFiles(tree, host: settings.format.linkFormat)
     let areAll = options.paths.isEmpty
@@ -216,21 +227,20 @@ struct DocsRun: Sendable {
 
   private func isCompiledOrFilled(_ document: CheckedDocument) -> Bool {
     settings.compiles && DocumentProbe.mayHaveSwift(document.bytes)
-      && packages.package(of: document.path) != nil
+      && package(of: document.path) != nil
       || settings.fillsBlocks && DocumentProbe.mayHaveFilledBlock(document.bytes)
   }
 
   /// Returns the comments of the Swift sources that have examples, if they are to be compiled.
   private func comments(in tree: FileTree) -> [CheckedDocument] {
     guard settings.compiles, settings.compilesComments else { return [] }
-    let packages = packages
     let sources = tree.files.filter {
       $0.path.hasSuffix(".swift") && $0.uses.contains(.scanned) && !$0.isLink
     }
     return concurrentMap(sources) { file -> CheckedDocument? in
       guard let bytes = try? tree.bytes(of: file.path),
         let document = DocumentationComments.document(path: file.path, bytes: bytes),
-        packages.package(of: file.path) != nil
+        package(of: file.path) != nil
       else { return nil }
       return document
     }.compactMap(\.self)

@@ -62,7 +62,7 @@ final class LinkedFiles {
       graphs: graphs.filter { files.contains($0.path) }
         .compactMap { bytes(of: $0.path).map { Data($0) } })
     // A module that no package declares has the name of its folder.
-    for path in files where path.contains(".docc/") {
+    for path in files where DocumentPlace.isInCatalog(path) {
       names.add(path.split(separator: "/").map { String($0.prefix { $0 != "." }) })
     }
     return names
@@ -79,7 +79,7 @@ final class LinkedFiles {
   /// The symbol graphs in catalogs, and those that SwiftPM and the plug-in of DocC write.
   private var symbolGraphs: [(path: String, stamp: FileStamp)] {
     let ending = ".symbols.json"
-    var paths = files.filter { $0.hasSuffix(ending) && $0.contains(".docc/") }
+    var paths = files.filter { $0.hasSuffix(ending) && DocumentPlace.isInCatalog($0) }
     let builds = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/.build")) ?? []
     for folder in builds.flatMap({ [".build/\($0)/symbolgraph", ".build/\($0)/extracted-symbols"] })
     {
@@ -112,7 +112,7 @@ final class LinkedFiles {
 
   /// Reads the links of a document; nil if it cannot be read.
   func links(of path: String) -> DocumentLinks? {
-    bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
+    bytes(of: path).map { DocumentLinks(path: path, bytes: $0) }
   }
 
   private func bytes(of path: String) -> [UInt8]? {

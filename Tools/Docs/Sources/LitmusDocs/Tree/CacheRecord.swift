@@ -1,14 +1,6 @@
 import Foundation
 import LitmusToolSupport
 
-/// The part of a report that a later run shows if nothing has changed.
-struct CachedReport: Codable, Sendable {
-  var fences: [FenceReport] = []
-  var warnings: [Finding] = []
-  var known = 0
-  var gone = 0
-}
-
 /// What a check has found, with a digest of the states of all files that it depends on.
 struct CacheRecord: Codable {
   /// A file or folder outside the walk that a check depends on.
@@ -25,12 +17,12 @@ struct CacheRecord: Codable {
   private let startTime: Int64
   private let dependencies: [Dependency]
   private let digest: UInt64
-  let report: CachedReport
+  let report: DocsReport
 
   /// Returns nil if one of the files is too new to be trusted.
   init?(
     key: String, startTime: Int64, files: [TreeFile], dependencies: [Dependency] = [],
-    report: CachedReport = CachedReport()
+    report: DocsReport
   ) {
     guard let digest = ContentDigest.of(files, before: startTime, dependencies) else { return nil }
     self.key = key
@@ -62,6 +54,6 @@ struct CacheRecord: Codable {
   }
 
   private static func firstLine(before body: Data) -> String.UTF8View {
-    "litmus-docs check 6 \(stableHash(of: body))\n".utf8
+    "litmus-docs check 7 \(stableHash(of: body))\n".utf8
   }
 }

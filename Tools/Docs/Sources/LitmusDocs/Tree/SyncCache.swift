@@ -36,7 +36,7 @@ struct SyncCache: Sendable {
   /// Returns the stored report if every file is in the same state as when everything was in sync.
   ///
   /// A cache that is damaged, or has a different key, is treated as missing.
-  func report(for tree: FileTree) -> CachedReport? {
+  func report(for tree: FileTree) -> DocsReport? {
     guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path),
       let record = CacheRecord(bytes: bytes), record.holds(for: key, tree.files)
     else { return nil }
@@ -74,11 +74,9 @@ struct SyncCache: Sendable {
     /// Stores the run in the cache, ignoring errors.
     ///
     /// - Parameters:
+    ///   - report: What a later run shows.
     ///   - dependencies: What the result depends on besides.
-    ///   - report: What a later run shows besides.
-    func store(
-      _ dependencies: [CacheRecord.Dependency] = [], report: CachedReport = CachedReport()
-    ) {
+    func store(_ report: DocsReport, _ dependencies: [CacheRecord.Dependency] = []) {
       let inputs = inputs.sorted().map { CacheRecord.Dependency(path: $0, time: start) }
       let record = CacheRecord(
         key: cache.key, startTime: start, files: files, dependencies: inputs + dependencies,

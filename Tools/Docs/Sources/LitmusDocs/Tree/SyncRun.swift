@@ -49,13 +49,10 @@ struct SyncRun: Sendable {
       return report
     }
     report.tree = tree
-    if let cached = cache?.report(for: tree) {
-      report.isFromCache = true
-      report.documentCount =
-        DocumentTask.all(in: tree, convention: settings.format.convention).tasks.count
-      (report.fences, report.findings) = (cached.fences, cached.warnings)
-      (report.known, report.gone) = (cached.known, cached.gone)
-      return report
+    if var cached = cache?.report(for: tree) {
+      cached.tree = tree
+      cached.isFromCache = true
+      return cached
     }
     var receipt = cache?.start()
     let inputs = await read(tree, into: &report)
@@ -95,8 +92,7 @@ struct SyncRun: Sendable {
       report.findings.append(
         Finding(.usage, file: settings.root, message: Self.nothingFound(format.convention)))
     }
-    var (snippets, problems) = SnippetReader(settings: settings, fetch: options.fetch)
-      .snippets(of: tree)
+    var (snippets, problems) = snippets(of: tree)
     if let pins { snippets = await pins.pinned(snippets) }
     let index = SnippetIndex(snippets, options: format)
     report.findings += problems + index.findings

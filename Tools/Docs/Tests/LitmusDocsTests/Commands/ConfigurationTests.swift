@@ -9,7 +9,7 @@ import Testing
     var settings = DocsSettings(root: "/r")
     settings.buildFlags = ["--configuration", "release"]
     let run = DocsRun(settings: settings)
-    #expect(run.packages.products(of: ".") == "/r/.build/release")
+    #expect(run.products(of: ".") == "/r/.build/release")
   }
 
   @Test func `may name folders with slashes and dots`() throws {
@@ -26,7 +26,7 @@ import Testing
       ["a/x.md", "b/x.md", "docs/x.md"].map { path in
         rules.uses(ofFile: "x.md", path: path, in: .all)?.contains(.document)
       } == [true, true, false])
-    #expect(["docs/x.md", "b/x.md"].map(run.packages.package) == ["tools", "."])
+    #expect(["docs/x.md", "b/x.md"].map(run.package) == ["tools", "."])
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ import Testing
     let expected = Finding(.usage, file: "litmus-docs.json", line: line, message: message)
     #expect(throws: expected) {
       var settings = DocsSettings(root: "/r")
-      try settings.apply(json(text))
+      try settings.apply(json(text), of: .litmus)
     }
   }
 
@@ -87,8 +87,9 @@ import Testing
 @Suite struct `An mdsnippets.json` {
   @Test func `may have keys of older versions`() throws {
     var settings = DocsSettings.markdownSnippets(root: "/r")
-    try settings.applyMarkdownSnippets(
-      json("{ \"HashSnippetAnchors\": true, \"WritePath\": 1 }", file: "mdsnippets.json"))
+    try settings.apply(
+      json("{ \"HashSnippetAnchors\": true, \"WritePath\": 1 }", file: "mdsnippets.json"),
+      of: .mdsnippets)
     #expect(settings == .markdownSnippets(root: "/r"))
   }
 
@@ -107,7 +108,8 @@ import Testing
       message: "unknown key 'TocLevels': did you mean 'TocLevel'?")
     #expect(throws: expected) {
       var settings = DocsSettings.markdownSnippets(root: "/r")
-      try settings.applyMarkdownSnippets(json("{ \"TocLevels\": 2 }", file: "mdsnippets.json"))
+      try settings.apply(
+        json("{ \"TocLevels\": 2 }", file: "mdsnippets.json"), of: .mdsnippets)
     }
   }
 }

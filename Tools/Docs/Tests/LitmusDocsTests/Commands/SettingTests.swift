@@ -7,19 +7,33 @@ import Testing
 
 @Suite struct `A setting` {
   @Test(arguments: SettingCase.all, Compatibility.allCases)
-  func `is read from the file and from options, which win`(
+  func `is read from the file and from its option`(
     _ example: SettingCase, _ mode: Compatibility
   ) throws {
     guard example.modes.contains(mode) else { return }
-    let plain = try example.settings(inFile: false, [], mode)
+    let plain = try settings([:], [], mode)
     var expected = plain
     example.set(&expected)
     #expect(expected != plain)
-    #expect(try example.settings(inFile: true, [], mode) == expected)
-    guard !example.option.isEmpty else { return }
-    #expect(try example.settings(inFile: false, example.option, mode) == expected)
-    example.setOther(&expected)
-    #expect(try example.settings(inFile: true, example.other, mode) == expected)
+    #expect(try settings([example.key: example.value], [], mode) == expected)
+    for option in example.options { #expect(try settings([:], option, mode) == expected) }
+  }
+
+  @Test(arguments: [
+    ("TocLevel", "1", ["--toc-level", "3"], ["--toc-level", "3"]),
+    ("ReadOnly", "true", ["-r", "false"], []),
+    ("Links", "false", ["--links"], []),
+    ("Documents", #"["a"]"#, ["--documents", "b"], ["--documents", "b"]),
+    ("Exclude", #"["a"]"#, ["--exclude", "b"], ["--exclude", "a", "--exclude", "b"]),
+    (
+      "TocExcludes", #"["a"]"#, ["--toc-excludes", "b", "--toc-excludes", "a"],
+      ["--toc-excludes", "a", "--toc-excludes", "b"]
+    ),
+  ])
+  func `of the command line wins, or is added to a list`(
+    key: String, value: String, options: [String], same: [String]
+  ) throws {
+    #expect(try settings([key: value], options, .litmus) == settings([:], same, .litmus))
   }
 
   @Test func `is split where MarkdownSnippets splits it`() async throws {
@@ -60,148 +74,109 @@ import Testing
   }
 }
 
+/// Returns the settings of a folder with a file of settings, and with options.
+///
+/// - Parameter values: The values by their keys in `mdsnippets.json`, as JSON.
+private func settings(
+  _ values: [String: String], _ options: [String], _ mode: Compatibility
+) throws -> DocsSettings {
+  let members = values.merging(["Convention": "\"SourceTransform\""]) { own, _ in own }
+    .map { key, value in
+      let name = mode == .mdsnippets ? key : key.prefix(1).lowercased() + key.dropFirst()
+      return "\"\(name)\": \(value)"
+    }
+  let folder = try TemporaryFolder([
+    mode == .mdsnippets ? "mdsnippets.json" : "litmus-docs.json":
+      "{ \(members.joined(separator: ", ")) }",
+    "Package.swift": "", "docs/a.md": "",
+  ])
+  let command = try UpdateCommand.parse(options)
+  var run = DocsRun(settings: try ConfigurationFinder.settings(root: folder.path))
+  for option in command.files.given + command.format.given + command.checks.given {
+    try option.apply(to: &run)
+  }
+  run.settings.root = "/r"
+  return run.settings
+}
+
 /// A setting in a file, and as an option.
 struct SettingCase: CustomTestStringConvertible, Sendable {
   /// The key in `mdsnippets.json`; in `litmus-docs.json` it begins in lowercase.
   let key: String
   /// The value as JSON.
   let value: String
-  /// The option with the same value; empty for a setting without one.
-  let option: [String]
-  /// An option with another value.
-  let other: [String]
+  /// The options with the same value, by each of its names; none for a setting without an option.
+  let options: [[String]]
   let modes: [Compatibility]
-  /// What the file sets.
+  /// What both set.
   let set: @Sendable (inout DocsSettings) -> Void
-  /// What the other option sets besides.
-  let setOther: @Sendable (inout DocsSettings) -> Void
 
   var testDescription: String { key }
 
   init<Value: Sendable>(
     _ key: String, _ path: any WritableKeyPath<DocsSettings, Value> & Sendable, _ value: String,
-    _ set: Value, _ option: [String] = [], _ other: (option: [String], set: Value)? = nil,
-    modes: [Compatibility] = Compatibility.allCases
+    _ set: Value, _ options: [String]..., modes: [Compatibility] = Compatibility.allCases
   ) {
     self.key = key
     self.value = value
-    self.option = option
-    self.other = other?.option ?? []
+    self.options = options
     self.modes = modes
     self.set = { $0[keyPath: path] = set }
-    setOther = { [set = other?.set] in if let set { $0[keyPath: path] = set } }
-  }
-
-  /// Returns the settings of a folder with a file of settings, and with options.
-  func settings(
-    inFile: Bool, _ options: [String], _ mode: Compatibility
-  ) throws -> DocsSettings {
-    var values = ["Convention": "\"SourceTransform\""]
-    if inFile { values[key] = value }
-    let members = values.map { key, value in
-      let name = mode == .mdsnippets ? key : key.prefix(1).lowercased() + key.dropFirst()
-      return "\"\(name)\": \(value)"
-    }
-    let folder = try TemporaryFolder([
-      mode == .mdsnippets ? "mdsnippets.json" : "litmus-docs.json":
-        "{ \(members.joined(separator: ", ")) }",
-      "Package.swift": "", "docs/a.md": "",
-    ])
-    let command = try UpdateCommand.parse(options)
-    var settings = try ConfigurationFinder.settings(root: folder.path)
-    settings.apply(command.scope)
-    try settings.apply(command.format)
-    try settings.apply(command.checks)
-    settings.root = "/r"
-    return settings
   }
 
   static let all: [SettingCase] = [
     SettingCase(
       "Convention", \.format.convention, "\"InPlaceOverwrite\"", .inPlaceOverwrite,
-      ["-c", "InPlaceOverwrite"], (["--convention", "SourceTransform"], .sourceTransform)),
+      ["-c", "InPlaceOverwrite"], ["--convention", "InPlaceOverwrite"]),
     SettingCase(
-      "LinkFormat", \.format.linkFormat, "\"GitLab\"", .gitLab, ["--link-format", "GitLab"],
-      (["-l", "Bitbucket"], .bitbucket)),
+      "LinkFormat", \.format.linkFormat, "\"GitLab\"", .gitLab, ["-l", "GitLab"],
+      ["--link-format", "GitLab"]),
+    SettingCase("UrlPrefix", \.format.urlPrefix, "\"x\"", "x", ["--url-prefix", "x"]),
     SettingCase(
-      "UrlPrefix", \.format.urlPrefix, "\"x\"", "x", ["--url-prefix", "x"],
-      (["--url-prefix", "y"], "y")),
-    SettingCase(
-      "OmitSnippetLinks", \.format.omitSnippetLinks, "true", true,
-      ["--omit-snippet-links", "true"],
-      (["--omit-snippet-links", "false"], false)),
-    SettingCase(
-      "TocLevel", \.format.tocLevel, "1", 1, ["--toc-level", "1"], (["--toc-level", "3"], 3)),
-    SettingCase(
-      "TocExcludes", \.format.tocExcludes, "[\"A\"]", ["A"], ["--toc-excludes", "A"],
-      (["--toc-excludes", "B"], ["A", "B"])),
-    SettingCase(
-      "MaxWidth", \.format.maxWidth, "5", 5, ["--max-width", "5"], (["--max-width", "80"], 80)),
+      "OmitSnippetLinks", \.format.omitSnippetLinks, "true", true, ["--omit-snippet-links", "true"]),
+    SettingCase("TocLevel", \.format.tocLevel, "1", 1, ["--toc-level", "1"]),
+    SettingCase("TocExcludes", \.format.tocExcludes, "[\"A\"]", ["A"], ["--toc-excludes", "A"]),
+    SettingCase("MaxWidth", \.format.maxWidth, "5", 5, ["--max-width", "5"]),
     SettingCase(
       "ValidateContent", \.format.validateContent, "true", true, ["-v", "true"],
-      (["--validate-content", "false"], false)),
+      ["--validate-content", "true"]),
     SettingCase(
       "TreatMissingAsWarning", \.format.treatMissingAsWarning, "true", true,
-      ["--missing-as-warning", "true"], (["--treat-missing-as-warning", "false"], false)),
+      ["--missing-as-warning", "true"], ["--treat-missing-as-warning", "true"]),
     SettingCase(
       "UrlsAsSnippets", \.urlsAsSnippets, "[\"a\"]", ["a"], ["-u", "a"],
-      (["--urls-as-snippets", "b"], ["a", "b"])),
+      ["--urls-as-snippets", "a"]),
+    SettingCase("WriteHeader", \.format.writeHeader, "false", false, ["--write-header", "false"]),
+    SettingCase("Header", \.format.header, "\"A\\nB\"", "A\nB", ["--header", "A\nB"]),
+    SettingCase("ReadOnly", \.readOnly, "true", true, ["-r", "true"], ["--read-only", "true"]),
     SettingCase(
-      "WriteHeader", \.format.writeHeader, "false", false, ["--write-header", "false"],
-      (["--write-header", "true"], true)),
+      "ExcludeDirectories", \.excludeDirectories, "[\"a\", \"b\"]", ["a", "b"],
+      ["--exclude-directories", "a:b"], ["-e", "a", "-e", "b"], modes: [.mdsnippets]),
     SettingCase(
-      "Header", \.format.header, "\"A\\nB\"", "A\nB", ["--header", "A\nB"],
-      (["--header", "C"], "C")),
+      "ExcludeSnippetDirectories", \.excludeSnippetDirectories, "[\"a\", \"b\"]", ["a", "b"],
+      ["--exclude-snippet-directories", "a:b"], modes: [.mdsnippets]),
     SettingCase(
-      "ReadOnly", \.readOnly, "true", true, ["-r", "true"], (["--read-only", "false"], false)),
-    SettingCase(
-      "ExcludeDirectories", \.excludeDirectories, "[\"a\"]", ["a"], ["--exclude-directories", "a"],
-      (["-e", "b:c"], ["a", "b", "c"]), modes: [.mdsnippets]),
-    SettingCase(
-      "ExcludeSnippetDirectories", \.excludeSnippetDirectories, "[\"a\"]", ["a"],
-      ["--exclude-snippet-directories", "a"],
-      (["--exclude-snippet-directories", "b:c"], ["a", "b", "c"]), modes: [.mdsnippets]),
-    SettingCase(
-      "ExcludeMarkdownDirectories", \.excludeMarkdownDirectories, "[\"a\"]", ["a"],
-      ["--exclude-markdown-directories", "a"],
-      (["--exclude-markdown-directories", "b"], ["a", "b"]), modes: [.mdsnippets]),
+      "ExcludeMarkdownDirectories", \.excludeMarkdownDirectories, "[\"a\", \"b\"]", ["a", "b"],
+      ["--exclude-markdown-directories", "a:b"], modes: [.mdsnippets]),
     SettingCase(
       "ExcludeSnippetFiles", \.excludeSnippetFiles, "[\"a\"]", ["a"], modes: [.mdsnippets]),
     SettingCase(
       "ExcludeMarkdownFiles", \.excludeMarkdownFiles, "[\"a\"]", ["a"], modes: [.mdsnippets]),
     SettingCase("Roots", \.roots, "[\"*\"]", ["*"], modes: [.litmus]),
     SettingCase(
-      "Documents", \.documents, "[\"a\"]", ["a"], ["--documents", "a"],
-      (["--documents", "b"], ["b"]), modes: [.litmus]),
-    SettingCase(
-      "Sources", \.sources, "[\"a\"]", ["a"], ["--sources", "a"], (["--sources", "b"], ["b"]),
-      modes: [.litmus]),
-    SettingCase(
-      "Exclude", \.exclude, "[\"a\"]", ["a"], ["--exclude", "a"],
-      (["--exclude", "b"], ["a", "b"]),
-      modes: [.litmus]),
+      "Documents", \.documents, "[\"a\"]", ["a"], ["--documents", "a"], modes: [.litmus]),
+    SettingCase("Sources", \.sources, "[\"a\"]", ["a"], ["--sources", "a"], modes: [.litmus]),
+    SettingCase("Exclude", \.exclude, "[\"a\"]", ["a"], ["--exclude", "a"], modes: [.litmus]),
     SettingCase("UnusedSnippets", \.unusedSnippets, "\"ignore\"", .ignore, modes: [.litmus]),
-    SettingCase(
-      "Links", \.checksLinks, "false", false, ["--no-links"], (["--links"], true),
-      modes: [.litmus]),
-    SettingCase(
-      "Compile", \.compiles, "false", false, ["--no-compile"], (["--compile"], true),
-      modes: [.litmus]),
-    SettingCase(
-      "Comments", \.compilesComments, "true", true, ["--comments"], (["--no-comments"], false),
-      modes: [.litmus]),
-    SettingCase(
-      "Run", \.runsCommands, "false", false, ["--no-run"], (["--run"], true), modes: [.litmus]),
-    SettingCase(
-      "TimeLimit", \.timeLimit, "5", 5, ["--time-limit", "5"], (["--time-limit", "6"], 6),
-      modes: [.litmus]),
-    SettingCase(
-      "Ref", \.reference, "\"v1\"", "v1", ["--ref", "v1"], (["--ref", "v2"], "v2"),
-      modes: [.litmus]),
+    SettingCase("Links", \.checksLinks, "false", false, ["--no-links"], modes: [.litmus]),
+    SettingCase("Compile", \.compiles, "false", false, ["--no-compile"], modes: [.litmus]),
+    SettingCase("Comments", \.compilesComments, "true", true, ["--comments"], modes: [.litmus]),
+    SettingCase("Run", \.runsCommands, "false", false, ["--no-run"], modes: [.litmus]),
+    SettingCase("TimeLimit", \.timeLimit, "5", 5, ["--time-limit", "5"], modes: [.litmus]),
+    SettingCase("Ref", \.reference, "\"v1\"", "v1", ["--ref", "v1"], modes: [.litmus]),
     SettingCase("Repository", \.repository, "\"a\"", "a", modes: [.litmus]),
     SettingCase("Prelude", \.prelude, "[\"a\", \"b\"]", "a\nb", modes: [.litmus]),
-    SettingCase(
-      "Packages", \.packages, "{ \"docs\": \".\" }", ["docs": "."], modes: [.litmus]),
+    SettingCase("Packages", \.packages, "{ \"docs\": \".\" }", ["docs": "."], modes: [.litmus]),
     SettingCase("BuildFlags", \.buildFlags, "[\"-v\"]", ["-v"], modes: [.litmus]),
   ]
 }

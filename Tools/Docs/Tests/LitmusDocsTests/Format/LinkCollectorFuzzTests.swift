@@ -11,10 +11,10 @@ import Testing
       let bytes = (0..<Int.random(in: 1...60, using: &random)).flatMap { _ in
         Array(Self.pieces.randomElement(using: &random)!.utf8)
       }
-      let found = LinkCollector.collect(path: "x.md", bytes: bytes)
+      let found = DocumentLinks(path: "x.md", bytes: bytes)
       #expect(
         found.anchors.count <= found.headings.count + found.identifiers.count, "seed \(seed)")
-      let again = LinkCollector.collect(path: "x.md", bytes: bytes)
+      let again = DocumentLinks(path: "x.md", bytes: bytes)
       #expect(found.links == again.links, "seed \(seed)")
     }
   }
@@ -25,7 +25,7 @@ import Testing
       let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      let found = LinkCollector.collect(path: "x.md", bytes: bytes)
+      let found = DocumentLinks(path: "x.md", bytes: bytes)
       #expect(
         found.anchors.count <= found.headings.count + found.identifiers.count, "seed \(seed)")
     }
@@ -58,7 +58,7 @@ import Testing
   private func time(_ markdown: String) -> Duration {
     let bytes = Array(markdown.utf8)
     let start = Self.threadTime()
-    let found = LinkCollector.collect(path: "x.md", bytes: bytes)
+    let found = DocumentLinks(path: "x.md", bytes: bytes)
     #expect(found.anchors.count <= found.headings.count + found.identifiers.count)
     return Self.threadTime() - start
   }

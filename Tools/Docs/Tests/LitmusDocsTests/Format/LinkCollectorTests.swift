@@ -143,6 +143,6 @@ import Testing
   }
 
   private func collect(_ markdown: String) -> DocumentLinks {
-    LinkCollector.collect(path: "README.md", bytes: Array(markdown.utf8))
+    DocumentLinks(path: "README.md", bytes: Array(markdown.utf8))
   }
 }

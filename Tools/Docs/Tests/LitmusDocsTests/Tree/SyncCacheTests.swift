@@ -70,7 +70,8 @@ import Testing
     let files = try TreeWalk.files(below: tree.path, rules: tree.rules()).files
     let latest = files.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
     let matches: (Int64) -> Bool = { time in
-      let record = CacheRecord(key: "k", startTime: time, files: files)
+      let record = CacheRecord(
+        key: "k", startTime: time, files: files, report: DocsReport(root: ""))
       return record.flatMap { CacheRecord(bytes: $0.bytes) }?.holds(for: "k", files) ?? false
     }
     #expect(!matches(latest))
@@ -156,7 +157,7 @@ import Testing
     for _ in 0..<10_000 {
       let result = await tree.check(run)
       if result.isFromCache { return true }
-      result.receipt?.store()
+      result.receipt?.store(result)
     }
     return false
   }

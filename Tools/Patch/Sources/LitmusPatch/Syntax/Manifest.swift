@@ -23,7 +23,7 @@ struct Manifest {
     text = Array(bytes.dropFirst(mark.count))
     tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
     converter = SourceLocationConverter(fileName: "", tree: tree)
-    try ToolsVersion.check(in: text)
+    try Self.checkToolsVersion(in: text)
     let mistakes = ParseDiagnosticsGenerator.diagnostics(for: tree)
     if let mistake = mistakes.first(where: { $0.diagMessage.severity == .error }) {
       throw refusal(at: mistake.position, "\(mistake.message): correct the file first")
@@ -55,15 +55,14 @@ struct Manifest {
   }
 }
 
-/// The SwiftPM version that the first line of a manifest specifies.
-enum ToolsVersion {
-  /// Throws a refusal if the line is missing, or specifies a version on which this tool is untested.
-  static func check(in bytes: [UInt8]) throws(Refusal) {
+extension Manifest {
+  /// Throws a refusal if the line with the SwiftPM version is missing, or has one on which this tool is untested.
+  private static func checkToolsVersion(in bytes: [UInt8]) throws(Refusal) {
     let text = String(decoding: bytes.prefix(1_000), as: UTF8.self)
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let line = 1 + text[..<start].count { $0.isNewline }
     let comment = text[start...].prefix { !$0.isNewline }
-    guard let version = number(in: comment) else {
+    guard let version = toolsVersion(in: comment) else {
       throw Refusal(
         line: line, column: 1,
         message: "the file does not begin with '// swift-tools-version:' and a version: "
@@ -77,7 +76,7 @@ enum ToolsVersion {
     }
   }
 
-  private static func number(in comment: Substring) -> (major: Int, minor: Int)? {
+  private static func toolsVersion(in comment: Substring) -> (major: Int, minor: Int)? {
     let pattern = /\/\/\s*swift-tools-version\s*:\s*(\d+)(?:\.(\d+))?/.ignoresCase()
     guard let match = comment.prefixMatch(of: pattern), let major = Int(match.1) else { return nil }
     return (major, match.2.flatMap { Int($0) } ?? 0)

@@ -1,13 +1,13 @@
 /// Compares the API tables of documents with the built modules.
 struct APITableCheck: Sendable {
-  /// The packages of the documents, which are built.
-  let packages: PackageFolders
+  /// The run, which has built the packages of the documents.
+  let docsRun: DocsRun
 
   /// Compares the tables of all documents; reads each module once, two at a time.
   func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
     let parsed = documents.compactMap(BlockDocument<APIBlock>.init)
     let folders = parsed.map {
-      packages.products(of: packages.package(of: $0.document.path) ?? ".")
+      docsRun.products(of: docsRun.package(of: $0.document.path) ?? ".")
     }
     let wanted = zip(parsed, folders).flatMap { parsed, folder in
       parsed.blocks.flatMap(\.modules).map { BuiltModule(name: $0, buildFolder: folder) }

@@ -9,29 +9,27 @@ struct BuildInputs: Sendable {
   /// What a build writes: modules, programs and checkouts.
   private(set) var products: Set<String> = []
 
-  private let root: String
-  private let packages: PackageFolders
+  private let docsRun: DocsRun
 
   /// - Parameters:
   ///   - documents: The paths of the documents, relative to the root.
   ///   - environment: The environment of the process.
   init(of documents: [String], _ docsRun: DocsRun, environment: [String: String]) {
-    root = docsRun.settings.root
-    packages = docsRun.packages
-    let owners = documents.map(packages.package)
+    self.docsRun = docsRun
+    let owners = documents.map(docsRun.package)
     for case let package? in owners.unique() { add(package: package) }
     addCompilers(environment)
     addRepository()
   }
 
   private mutating func add(package: String) {
-    let directory = packages.directory(of: package)
-    let scratch = packages.buildFolder(of: package)
+    let directory = docsRun.directory(of: package)
+    let scratch = docsRun.buildFolder(of: package)
     sources.insert(directory)
     for hidden in [".swift-version", ".swiftpm", ".swiftpm/configuration"] {
       sources.insert("\(directory)/\(hidden)")
     }
-    let build = canonicalPath(packages.products(of: package))
+    let build = canonicalPath(docsRun.products(of: package))
     products.formUnion(["\(scratch)/workspace-state.json", "\(scratch)/checkouts"])
     products.formUnion(["\(build)/description.json", "\(build)/Modules", "\(build)/Modules-tool"])
     products.formUnion(Self.files(in: build))
@@ -73,13 +71,15 @@ struct BuildInputs: Sendable {
     let home = environment["HOME"] ?? "/"
     let swiftly = environment["SWIFTLY_HOME_DIR"] ?? home + "/.local/share/swiftly"
     sources.formUnion([swiftly + "/config.json", home + "/.swiftly/config.json"])
-    for folder in pathUpward(from: root) { sources.insert(folder + "/.swift-version") }
+    for folder in pathUpward(from: docsRun.settings.root) {
+      sources.insert(folder + "/.swift-version")
+    }
     sources.formUnion([home + "/.gitconfig", home + "/.swiftpm/configuration"])
   }
 
   /// Adds the files of git that say which versions exist, and which address the repository has.
   private mutating func addRepository() {
-    for folder in pathUpward(from: root) {
+    for folder in pathUpward(from: docsRun.settings.root) {
       let git = folder + "/.git"
       sources.insert(git + "/config")
       guard FileManager.default.fileExists(atPath: git) else { continue }

@@ -14,7 +14,7 @@ struct CompileCheck: Sendable {
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
     let jobs = documents.compactMap { document in
-      docsRun.packages.package(of: document.path).map { DocumentJob(document, package: $0) }
+      docsRun.package(of: document.path).map { DocumentJob(document, package: $0) }
     }
     let packages = jobs.filter { $0.hasBlocks || $0.hasCode }.map(\.package).unique()
     let (builds, failures) = await PackageBuild.all(packages, docsRun)
@@ -53,7 +53,7 @@ struct CompileCheck: Sendable {
       settings[package] = DocumentCompiler.Settings(
         docsRun: docsRun, knownImports: knownImports, facts: facts,
         flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + docsRun.options.compilerFlags,
-        prelude: prelude, programFolder: docsRun.packages.directory(of: package))
+        prelude: prelude, programFolder: docsRun.directory(of: package))
     }
     return settings
   }
@@ -140,12 +140,12 @@ struct DocumentJob: Sendable {
         ? .failed
         : manifests.contains(fence.line)
           ? .manifest : compiler?.outcomes[fence.line] ?? fence.outcome
+      let added = [.compiled, .ran].contains(outcome) ? compiler?.addedImports[fence.line] : nil
+      let known = compiler?.settings.knownImports.modules(for: fence.codeHash, in: document.path)
       return FenceReport(
-        file: document.path, line: fence.line, outcome: outcome,
-        addedImports: [.compiled, .ran].contains(outcome)
-          ? compiler?.addedImports[fence.line] ?? [] : [],
-        areImportsKnown: compiler?.knownImports.contains(fence.line) == true,
-        isChecked: isChecked, codeHash: fence.codeHash)
+        file: document.path, line: fence.line, outcome: outcome, addedImports: added ?? [],
+        areImportsKnown: added != nil && added == known, isChecked: isChecked,
+        codeHash: fence.codeHash)
     }
   }
 }
@@ -154,12 +154,12 @@ struct DocumentJob: Sendable {
 struct SnippetSources: Sendable {
   /// All sources that a build compiles, relative to the root; nil if nothing was built.
   private let compiled: Set<String>?
-  private let packages: PackageFolders
+  private let docsRun: DocsRun
   private let builtPackages: Set<String>
 
   /// - Parameter builds: The facts of each package that is built.
   init(_ builds: [String: BuildFacts], _ docsRun: DocsRun) {
-    packages = docsRun.packages
+    self.docsRun = docsRun
     builtPackages = Set(builds.keys)
     let sources = builds.values.map(\.sources)
     let root = canonicalPath(docsRun.settings.root) + "/"
@@ -175,7 +175,7 @@ struct SnippetSources: Sendable {
     return document.fences.compactMap { fence in
       guard case .snippet(let key) = fence.outcome,
         let missing = document.snippets[key]?.first(where: { file in
-          !compiled.contains(file) && packages.package(of: file).map(builtPackages.contains) ?? true
+          !compiled.contains(file) && docsRun.package(of: file).map(builtPackages.contains) ?? true
         })
       else { return nil }
       return Finding(

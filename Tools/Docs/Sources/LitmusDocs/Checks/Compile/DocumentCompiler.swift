@@ -20,11 +20,9 @@ struct DocumentCompiler: Sendable {
   private(set) var outcomes: [Int: FenceReport.Outcome] = [:]
   /// The modules that are imported for fences that import none of the package, by their opening lines.
   private(set) var addedImports: [Int: [String]] = [:]
-  /// The opening lines of those whose imports an earlier check has found.
-  private(set) var knownImports: Set<Int> = []
 
   private let path: String
-  private let settings: Settings
+  let settings: Settings
   /// The preludes of the document.
   private let preludes: [Prelude]
   /// The prelude of the configuration, if there is one.
@@ -279,7 +277,6 @@ struct DocumentCompiler: Sendable {
         known == modulesToAdd(to: fence)
       else { continue }
       addedImports[line] = known
-      knownImports.insert(line)
     }
   }
 

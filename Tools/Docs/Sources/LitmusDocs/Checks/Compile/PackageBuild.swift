@@ -51,11 +51,11 @@ struct PackageBuild {
     return lines.prefix(shown).joined(separator: "\n") + "\n  … and \(lines.count - shown) more"
   }
 
-  private var directory: String { docsRun.packages.directory(of: package) }
-  private var scratchPath: String { docsRun.packages.buildFolder(of: package) }
+  private var directory: String { docsRun.directory(of: package) }
+  private var scratchPath: String { docsRun.buildFolder(of: package) }
   /// The description that SwiftPM writes when it builds.
   private var descriptionPath: String {
-    docsRun.packages.products(of: package) + "/description.json"
+    docsRun.products(of: package) + "/description.json"
   }
   /// The package in a line for the user.
   private var shownName: String {

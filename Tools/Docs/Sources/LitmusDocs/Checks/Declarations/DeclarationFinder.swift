@@ -2,12 +2,17 @@ import SwiftParser
 import SwiftSyntax
 
 /// Finds declarations in Swift sources by their names.
-enum DeclarationFinder {
+struct DeclarationFinder {
   /// A declaration, with its qualified name and its lines from 1.
   struct Declaration: Hashable, Sendable {
     var name: String
     var lines: ClosedRange<Int>
   }
+
+  private let wanted: [String]
+  private let labels: String?
+  private let converter: SourceLocationConverter
+  private var found: [Declaration] = []
 
   /// Returns the declarations with a name, in the order of the source.
   ///
@@ -21,48 +26,41 @@ enum DeclarationFinder {
     guard source.utf8.count >= last.utf8.count, source.contains(last) else { return [] }
     let labels = name.firstIndex(of: "(").map { String(name[$0...]) }
     let tree = Parser.parse(source: source)
-    var search = Search(
+    var finder = DeclarationFinder(
       wanted: wanted, labels: labels, converter: SourceLocationConverter(fileName: "", tree: tree))
     for case .decl(let declaration) in tree.statements.map(\.item) {
-      search.visit(declaration, in: [])
+      finder.visit(declaration, in: [])
     }
-    return search.found
+    return finder.found
   }
 
-  private struct Search {
-    let wanted: [String]
-    let labels: String?
-    let converter: SourceLocationConverter
-    var found: [Declaration] = []
-
-    mutating func visit(_ declaration: DeclSyntax, in path: [String]) {
-      if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-        for inner in conditional.declarations { visit(inner, in: path) }
-        return
-      }
-      for (name, labels) in declaration.introducedNames where matches(path + [name], labels) {
-        found.append(
-          Declaration(
-            name: (path + [name]).joined(separator: ".") + labels, lines: lines(of: declaration)))
-      }
-      guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
-      let inner =
-        declaration.as(ExtensionDeclSyntax.self).map { extended in
-          extended.extendedType.trimmedDescription.prefix { $0 != "<" }.replacing("`", with: "")
-            .split(separator: ".").map(String.init)
-        } ?? declaration.introducedNames.map(\.name)
-      for member in group.memberBlock.members { visit(member.decl, in: path + inner) }
+  private mutating func visit(_ declaration: DeclSyntax, in path: [String]) {
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+      for inner in conditional.declarations { visit(inner, in: path) }
+      return
     }
-
-    private func matches(_ path: [String], _ labels: String) -> Bool {
-      path.suffix(wanted.count) == wanted[...] && (self.labels == nil || self.labels == labels)
+    for (name, labels) in declaration.introducedNames where matches(path + [name], labels) {
+      found.append(
+        Declaration(
+          name: (path + [name]).joined(separator: ".") + labels, lines: lines(of: declaration)))
     }
+    guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
+    let inner =
+      declaration.as(ExtensionDeclSyntax.self).map { extended in
+        extended.extendedType.trimmedDescription.prefix { $0 != "<" }.replacing("`", with: "")
+          .split(separator: ".").map(String.init)
+      } ?? declaration.introducedNames.map(\.name)
+    for member in group.memberBlock.members { visit(member.decl, in: path + inner) }
+  }
 
-    private func lines(of declaration: DeclSyntax) -> ClosedRange<Int> {
-      let start = converter.location(for: declaration.positionAfterSkippingLeadingTrivia).line
-      let end = converter.location(for: declaration.endPositionBeforeTrailingTrivia).line
-      return start...max(start, end)
-    }
+  private func matches(_ path: [String], _ labels: String) -> Bool {
+    path.suffix(wanted.count) == wanted[...] && (self.labels == nil || self.labels == labels)
+  }
+
+  private func lines(of declaration: DeclSyntax) -> ClosedRange<Int> {
+    let start = converter.location(for: declaration.positionAfterSkippingLeadingTrivia).line
+    let end = converter.location(for: declaration.endPositionBeforeTrailingTrivia).line
+    return start...max(start, end)
   }
 }
 

@@ -7,6 +7,9 @@ enum DocumentPlace {
     return folders[...last].joined(separator: "/")
   }
 
+  /// Returns whether a file is in a DocC catalog.
+  static func isInCatalog(_ path: String) -> Bool { catalog(of: path) != nil }
+
   /// Returns whether a document is in a catalog that tests read, whose mistakes are most often meant.
   static func isTestData(_ path: String) -> Bool {
     catalog(of: path)?.pathParts.contains("Tests") ?? false

@@ -237,7 +237,7 @@ extension LinkCheck {
   ) -> Mistake? {
     if fragment.isEmpty || fragment == "top" { return nil }
     let anchors = FileKind.isMarkdown(path) ? anchors(of: path) : nil
-    let isInCatalog = DocumentPlace.catalog(of: document) != nil
+    let isInCatalog = DocumentPlace.isInCatalog(document)
     let known = isInCatalog ? anchors?.docC : anchors?.host
     let names = Self.names(of: fragment)
     if let known, names.contains(where: known.contains) { return nil }

@@ -35,8 +35,8 @@ struct ManifestCheck: Sendable {
 
   private func read(_ folder: String) async -> ManifestFacts? {
     await ManifestFacts.read(
-      docsRun.packages.directory(of: folder),
-      buildFolder: docsRun.packages.buildFolder(of: folder), timeLimit: docsRun.timeLimit)
+      docsRun.directory(of: folder),
+      buildFolder: docsRun.buildFolder(of: folder), timeLimit: docsRun.timeLimit)
   }
 
   // MARK: Fragments

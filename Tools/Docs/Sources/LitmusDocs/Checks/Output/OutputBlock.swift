@@ -5,8 +5,22 @@ struct OutputBlock: FillableBlock {
   static let problemKind = Finding.Kind.output
   static let differenceKind = Finding.Kind.output
 
-  var command: String
-  var options: OutputOptions
+  /// A pattern of lines, and its text.
+  typealias Pattern = (text: String, expression: Regex<AnyRegexOutput>)
+
+  let command: String
+  /// The expected exit code of the command.
+  private(set) var exit = 0
+  /// Whether the command runs once for all blocks with this command and this option.
+  private(set) var isShared = false
+  /// The files and folders that the output depends on, relative to the package; nil if unknown.
+  private(set) var inputs: [String]?
+  /// A pattern of the lines to show; the others are omitted.
+  private var lines: Pattern?
+  /// A pattern of the first line to show; the lines before it are omitted.
+  private var from: Pattern?
+  /// A pattern of the first line after that to omit, with all lines after it.
+  private var to: Pattern?
   /// Nil until the first update writes it.
   var fence: MarkdownFence?
   let directive: Directive
@@ -14,11 +28,11 @@ struct OutputBlock: FillableBlock {
   init(_ directive: Directive, in lines: TextLines) throws(Problem) {
     self.directive = directive
     command = directive.argument
-    options = try OutputOptions(directive.attributes)
+    fence = directive.fences.first
+    for attribute in directive.attributes { try read(attribute) }
     guard !command.isEmpty else {
       throw Problem("'output' without a command: write '<!-- output: COMMAND -->'")
     }
-    fence = directive.fences.first
     guard fence != nil || Self.isEmpty(directive.lines, in: lines) else {
       throw Problem("'output' without a fence: add '```text' and '```' below it")
     }
@@ -67,50 +81,34 @@ struct OutputBlock: FillableBlock {
   }
 }
 
-/// The options of an output block: the attributes in `output(exit=1, lines=/…/)`.
-struct OutputOptions {
-  /// The expected exit code of the command.
-  var exit = 0
-  /// Whether the command runs once for all blocks with this command and this option.
-  var isShared = false
-  /// The files and folders that the output depends on, relative to the package; nil if unknown.
-  var inputs: [String]?
-  /// A pattern of the lines to show; the others are omitted.
-  var lines: Pattern?
-  /// A pattern of the first line to show; the lines before it are omitted.
-  var from: Pattern?
-  /// A pattern of the first line after that to omit, with all lines after it.
-  var to: Pattern?
+// MARK: - Attributes
 
-  typealias Pattern = (text: String, expression: Regex<AnyRegexOutput>)
-
+extension OutputBlock {
   private static let names = ["exit", "from", "inputs", "lines", "shared", "to"]
 
-  init(_ attributes: [Directive.Attribute]) throws(Problem) {
-    for attribute in attributes {
-      switch attribute.name {
-      case "exit":
-        guard let status = UInt8(attribute.value) else {
-          throw Problem("'exit' is '\(attribute.value)', but expected a number up to 255")
-        }
-        exit = Int(status)
-      case "shared":
-        guard let value = Bool(attribute.value) else {
-          throw Problem("'shared' is '\(attribute.value)', but expected true or false")
-        }
-        isShared = value
-      case "inputs":
-        inputs = attribute.value.split(separator: ",").map { String($0.trimmed) }
-      case "lines": lines = try Self.pattern(attribute)
-      case "from": from = try Self.pattern(attribute)
-      case "to": to = try Self.pattern(attribute)
-      default:
-        let nearest = NearestName.of(attribute.name, among: Self.names)
-        let hint =
-          nearest.map { "did you mean '\($0)'?" }
-          ?? "known are exit, from, inputs, lines, shared and to"
-        throw Problem("unknown attribute '\(attribute.name)': \(hint)")
+  private mutating func read(_ attribute: Directive.Attribute) throws(Problem) {
+    switch attribute.name {
+    case "exit":
+      guard let status = UInt8(attribute.value) else {
+        throw Problem("'exit' is '\(attribute.value)', but expected a number up to 255")
       }
+      exit = Int(status)
+    case "shared":
+      guard let value = Bool(attribute.value) else {
+        throw Problem("'shared' is '\(attribute.value)', but expected true or false")
+      }
+      isShared = value
+    case "inputs":
+      inputs = attribute.value.split(separator: ",").map { String($0.trimmed) }
+    case "lines": lines = try Self.pattern(attribute)
+    case "from": from = try Self.pattern(attribute)
+    case "to": to = try Self.pattern(attribute)
+    default:
+      let nearest = NearestName.of(attribute.name, among: Self.names)
+      let hint =
+        nearest.map { "did you mean '\($0)'?" }
+        ?? "known are exit, from, inputs, lines, shared and to"
+      throw Problem("unknown attribute '\(attribute.name)': \(hint)")
     }
   }
 

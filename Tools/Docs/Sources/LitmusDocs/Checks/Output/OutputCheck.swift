@@ -9,10 +9,8 @@ struct OutputCheck: Sendable {
     var isShared: Bool
   }
 
-  /// The packages of the documents, in whose folders their commands run.
-  let packages: PackageFolders
-  /// The time limit of each command.
-  let timeLimit: Duration
+  /// The run; commands run in the folders of their documents' packages.
+  let docsRun: DocsRun
 
   /// Runs the commands in the folders of their documents' packages, and compares their output.
   ///
@@ -21,13 +19,13 @@ struct OutputCheck: Sendable {
   func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
     let parsed = documents.compactMap(BlockDocument<OutputBlock>.init)
     let runs = parsed.map { parsed in
-      let folder = packages.directory(for: parsed.document.path)
+      let folder = docsRun.directory(for: parsed.document.path)
       return parsed.blocks.map {
-        Run(command: $0.command, folder: folder, isShared: $0.options.isShared)
+        Run(command: $0.command, folder: folder, isShared: $0.isShared)
       }
     }
     let shared = SharedRuns()
-    let results = await boundedMap(runs, width: 2) { [timeLimit] runs in
+    let results = await boundedMap(runs, width: 2) { [timeLimit = docsRun.timeLimit] runs in
       var results: [BoundedProcess.Result] = []
       for run in runs {
         let result =
@@ -40,13 +38,14 @@ struct OutputCheck: Sendable {
     }
     var outcome = CheckOutcome()
     for (parsed, results) in zip(parsed, results) {
-      let folder = packages.directory(for: parsed.document.path)
+      let folder = docsRun.directory(for: parsed.document.path)
       for block in parsed.blocks {
-        let own = block.options.inputs?.map { absolutePath($0, in: folder) }
+        let own = block.inputs?.map { absolutePath($0, in: folder) }
         outcome.inputs = own.flatMap { outcome.inputs?.union($0) }
       }
       let normalizer = OutputNormalizer(
-        folder: folder, root: packages.root, environment: ProcessInfo.processInfo.environment)
+        folder: folder, root: docsRun.settings.root,
+        environment: ProcessInfo.processInfo.environment)
       parsed.compare(&outcome) { (block, index) throws(Problem) in
         try lines(of: results[index], for: block, normalizer)
       }
@@ -58,11 +57,11 @@ struct OutputCheck: Sendable {
     of result: BoundedProcess.Result, for block: OutputBlock, _ normalizer: OutputNormalizer
   ) throws(Problem) -> [String] {
     let lines = normalizer.lines(of: result.bytes)
-    let expected = block.options.exit
+    let expected = block.exit
     let problem: String
     switch result.end {
     case .exited(let status) where status == expected:
-      return try block.options.selection(from: lines)
+      return try block.selection(from: lines)
     case .exited(let status):
       problem =
         "'\(block.command)' exited with status \(status), but expected \(expected): "
@@ -72,7 +71,7 @@ struct OutputCheck: Sendable {
         "'\(block.command)' was ended by signal \(signal), but expected to exit with "
         + "status \(expected)"
     case .tookTooLong:
-      problem = "'\(block.command)' ran longer than \(timeLimit), and was ended"
+      problem = "'\(block.command)' ran longer than \(docsRun.timeLimit), and was ended"
     case .printedTooMuch:
       problem = "'\(block.command)' printed more than 16 MB, and was ended"
     case .notRun(let reason):

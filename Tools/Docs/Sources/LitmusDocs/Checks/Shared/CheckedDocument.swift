@@ -16,7 +16,7 @@ struct CheckedDocument: Sendable {
   /// The links, the headings and the fences, parsed once for all checks.
   var markdown: DocumentLinks {
     parsed.withLock { parsed in
-      let markdown = parsed ?? LinkCollector.collect(path: path, bytes: bytes)
+      let markdown = parsed ?? DocumentLinks(path: path, bytes: bytes)
       parsed = markdown
       return markdown
     }

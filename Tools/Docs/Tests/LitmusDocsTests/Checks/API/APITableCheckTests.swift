@@ -126,11 +126,11 @@ import Testing
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     try folder.write("x", to: ".build/release/Broken.swiftmodule")
-    let packages = PackageFolders(root: folder.path, configuration: "release")
+    let settings = DocsSettings(root: folder.path, buildFlags: ["-c", "release"])
     let document = CheckedDocument(
       path: "x.md", bytes: Array("<!-- api: Broken -->\n<!-- endApi -->".utf8))
     let outcome = await ChildPrograms.alone {
-      await APITableCheck(packages: packages).run([document])
+      await APITableCheck(docsRun: DocsRun(settings: settings)).run([document])
     }
     let message = try #require(outcome.findings.first?.message)
     #expect(
@@ -144,7 +144,7 @@ import Testing
     let folder = try await TinyModule.shared.folder()
     let document = CheckedDocument(path: "README.md", bytes: Array(markdown.utf8))
     return await ChildPrograms.alone {
-      await APITableCheck(packages: PackageFolders(root: folder)).run([document])
+      await APITableCheck(docsRun: DocsRun(settings: DocsSettings(root: folder))).run([document])
     }
   }
 

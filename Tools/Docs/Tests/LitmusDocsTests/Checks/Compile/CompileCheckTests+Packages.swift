@@ -61,17 +61,18 @@ extension `A fence in a package that is built once` {
     @Test func `the nearest package is the one upward`() throws {
       let root = try #require(FixturePackage.current).root
       let documents = ["README.md", "docs/a.md", "Packages/Tools/docs/a.md", "Packages/a.md"]
-      let folders = PackageFolders(root: root)
+      let run = DocsRun(settings: DocsSettings(root: root))
       #expect(
-        documents.map { folders.package(of: $0) } == [".", ".", "Packages/Tools", "."])
-      #expect(PackageFolders(root: root + "/Sources").package(of: "a.md") == nil)
+        documents.map { run.package(of: $0) } == [".", ".", "Packages/Tools", "."])
+      let inner = DocsRun(settings: DocsSettings(root: root + "/Sources"))
+      #expect(inner.package(of: "a.md") == nil)
     }
 
     @Test func `each package has a build folder of its own`() {
-      var folders = PackageFolders(root: "/r")
-      #expect([".", "a/b"].map { folders.buildFolder(of: $0) } == ["/r/.build", "/r/a/b/.build"])
-      folders.scratchPath = "/s"
-      #expect([".", "a/b"].map { folders.buildFolder(of: $0) } == ["/s", "/s-a-b"])
+      var run = DocsRun(settings: DocsSettings(root: "/r"))
+      #expect([".", "a/b"].map { run.buildFolder(of: $0) } == ["/r/.build", "/r/a/b/.build"])
+      run.options.scratchPath = "/s"
+      #expect([".", "a/b"].map { run.buildFolder(of: $0) } == ["/s", "/s-a-b"])
     }
 
     @Test func `a package that is not built is one finding`() async throws {

@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: ["README.md", "Tests/ShopTests/Fixtures/Broken.docc/Broken.md"])
   func `are not checked elsewhere, nor in the catalogs of tests`(path: String) throws {
-    let document = LinkCollector.collect(
+    let document = DocumentLinks(
       path: path, bytes: Array("``Wagon`` <doc:Nowhere> [a](doc:Nowhere)".utf8))
     #expect(try TemporaryFolder().findings(about: [document], symbols: names) == [])
   }
@@ -124,7 +124,7 @@ import Testing
       "Meet-Shop.tutorial": "@Tutorial(time: 1) {\n}",
     ]
     let documents = texts.map {
-      LinkCollector.collect(path: "\(catalog)/\($0.key)", bytes: Array($0.value.utf8))
+      DocumentLinks(path: "\(catalog)/\($0.key)", bytes: Array($0.value.utf8))
     }
     let folder = try TemporaryFolder(["\(catalog)/Resources/logo@2x.png": ""])
     for (path, text) in texts { try folder.write(text, to: "\(catalog)/\(path)") }

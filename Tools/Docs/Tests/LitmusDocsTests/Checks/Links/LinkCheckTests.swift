@@ -84,7 +84,7 @@ import Testing
   func `An anchor in another case is a warning where the host follows it, or else an error`(
     host: LinkFormat, isWarning: Bool
   ) throws {
-    let document = LinkCollector.collect(path: "README.md", bytes: Array("# Food\n[t](#Food)".utf8))
+    let document = DocumentLinks(path: "README.md", bytes: Array("# Food\n[t](#Food)".utf8))
     let linked = try TemporaryFolder().linkedFiles(host: host)
     let links = LinkCheck(linked).brokenLinks(in: [document])[0]
     #expect(
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `Findings are in the order of lines, of kind 'link'`() throws {
-    let document = LinkCollector.collect(
+    let document = DocumentLinks(
       path: "README.md", bytes: Array("[t][x]\n[t](x.md)\n[t][y]".utf8))
     let findings = try TemporaryFolder().findings(about: [document])
     #expect(findings.map(\.line) == [1, 2, 3])
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `A document that is not checked is read for its anchors`() throws {
-    let document = LinkCollector.collect(
+    let document = DocumentLinks(
       path: "README.md", bytes: Array("[t](x.md#a) [t](x.md#b)".utf8))
     let folder = try TemporaryFolder(["x.md": "# A"])
     let findings = try folder.findings(about: [document])
@@ -170,7 +170,7 @@ import Testing
   ]
 
   private func messages(_ markdown: String, in path: String = "README.md") throws -> [String] {
-    let document = LinkCollector.collect(path: path, bytes: Array(markdown.utf8))
+    let document = DocumentLinks(path: path, bytes: Array(markdown.utf8))
     return try TemporaryFolder(Self.files).findings(about: [document])
       .map { "\($0.file):\($0.line ?? 0): \($0.message)" }
   }

@@ -133,8 +133,8 @@ import Testing
   func `A command that takes too long is ended with all processes that it started`(command: String)
     async throws
   {
-    let outcome = try await run(block(command, ""), timeLimit: .milliseconds(200))
-    let message = "'\(command)' ran longer than 0.2 seconds, and was ended"
+    let outcome = try await run(block(command, ""), timeLimit: 1)
+    let message = "'\(command)' ran longer than 1.0 seconds, and was ended"
     #expect(outcome.findings == [Finding(.output, file: "README.md", line: 1, message: message)])
   }
 
@@ -265,8 +265,7 @@ import Testing
       CheckedDocument(path: $0, bytes: Array(blocks.utf8))
     }
     let outcome = await ChildPrograms.alone {
-      await OutputCheck(packages: PackageFolders(root: folder.path), timeLimit: .seconds(600))
-        .run(documents)
+      await OutputCheck(docsRun: docsRun(in: folder)).run(documents)
     }
     let shown = block(command, "1Package.swift\nruns")
     #expect(texts(outcome) == [shown + shown, shown + shown])
@@ -278,10 +277,11 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     try folder.write("", to: "Other/a.txt")
     let document = CheckedDocument(path: "README.md", bytes: Array(block("ls", "a.txt").utf8))
-    let check = OutputCheck(
-      packages: PackageFolders(root: folder.path, overrides: [".": "Other"]),
-      timeLimit: .seconds(600))
-    let outcome = await ChildPrograms.alone { await check.run([document]) }
+    var run = docsRun(in: folder)
+    run.settings.packages = [".": "Other"]
+    let outcome = await ChildPrograms.alone { [run] in
+      await OutputCheck(docsRun: run).run([document])
+    }
     #expect(outcome.findings == [])
   }
 
@@ -293,15 +293,18 @@ import Testing
   }
 
   private func run(
-    _ markdown: String, at path: String = "README.md", timeLimit: Duration = .seconds(600)
+    _ markdown: String, at path: String = "README.md", timeLimit: Int = 600
   ) async throws -> CheckOutcome {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let document = CheckedDocument(path: path, bytes: Array(markdown.utf8))
     return await ChildPrograms.alone {
-      await OutputCheck(packages: PackageFolders(root: folder.path), timeLimit: timeLimit)
-        .run([document])
+      await OutputCheck(docsRun: docsRun(in: folder, timeLimit: timeLimit)).run([document])
     }
+  }
+
+  private func docsRun(in folder: TemporaryFolder, timeLimit: Int = 600) -> DocsRun {
+    DocsRun(settings: DocsSettings(root: folder.path, timeLimit: timeLimit))
   }
 
   private func texts(_ outcome: CheckOutcome) -> [String] {

@@ -1,10 +1,7 @@
 import LitmusToolSupport
 
-/// Reads the snippets from all sources of a tree.
-struct SnippetReader {
-  let settings: DocsSettings
-  /// Fetches the content of an address; nil if fetching was not requested.
-  let fetch: WebFetcher?
+// Reads the snippets from all sources.
+extension SyncRun {
   private var format: FormatOptions { settings.format }
 
   func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
@@ -45,7 +42,7 @@ struct SnippetReader {
   }
 
   private func fromWeb(_ url: String) -> (snippets: [Snippet], findings: [Finding]) {
-    switch fetch?(url) ?? .notAsked {
+    switch docsRun.options.fetch?(url) ?? .notAsked {
     case .content(let bytes):
       var found = SnippetExtraction.snippets(of: bytes, path: url, format)
       for index in found.snippets.indices {

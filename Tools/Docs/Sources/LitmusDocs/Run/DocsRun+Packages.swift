@@ -1,25 +1,17 @@
 import Foundation
 import LitmusToolSupport
 
-/// The packages that documents belong to, and their build folders.
-struct PackageFolders: Sendable {
-  /// The absolute path of the folder that all other paths are relative to.
-  var root: String
-  /// The package for the documents of a folder, both relative to the root; the nearest folder applies.
-  var overrides: [String: String] = [:]
-  /// The absolute path of the build folder; nil for each package's own `.build`.
-  var scratchPath: String?
-
-  /// The configuration that is built: `debug` or `release`.
-  var configuration = "debug"
-
+// The packages that documents belong to, and their build folders.
+extension DocsRun {
   /// Returns the package of a document, relative to the root; nil if there is none.
   ///
   /// It is the one configured for the document's folder, or else that of the nearest enclosing Package.swift.
   func package(of document: String) -> String? {
     let folders = pathUpward(from: "/" + document).dropFirst()
       .map { $0 == "/" ? "." : String($0.dropFirst()) }
-    if let folder = folders.first(where: { overrides[$0] != nil }) { return overrides[folder] }
+    if let folder = folders.first(where: { settings.packages[$0] != nil }) {
+      return settings.packages[folder]
+    }
     return folders.first { folder in
       FileManager.default.fileExists(atPath: directory(of: folder) + "/Package.swift")
     }
@@ -29,14 +21,14 @@ struct PackageFolders: Sendable {
   func directory(for document: String) -> String { directory(of: package(of: document) ?? ".") }
 
   /// Returns the absolute path of a package.
-  func directory(of package: String) -> String { absolutePath(package, in: root) }
+  func directory(of package: String) -> String { absolutePath(package, in: settings.root) }
 
   /// Returns the absolute path of a package's build folder.
   ///
   /// A configured folder is that of the root package; any other package has a separate folder next
   /// to it, because two packages cannot share one.
   func buildFolder(of package: String) -> String {
-    guard let scratchPath else { return directory(of: package) + "/.build" }
+    guard let scratchPath = options.scratchPath else { return directory(of: package) + "/.build" }
     return package == "." ? scratchPath : scratchPath + "-" + package.replacing("/", with: "-")
   }
 
@@ -44,6 +36,6 @@ struct PackageFolders: Sendable {
   ///
   /// SwiftPM creates this symbolic link, independent of the name of the platform's folder.
   func products(of package: String) -> String {
-    buildFolder(of: package) + "/" + configuration
+    buildFolder(of: package) + (settings.buildFlags.contains("release") ? "/release" : "/debug")
   }
 }
