@@ -94,6 +94,24 @@ import Testing
     #expect(course == "before: Expectation failed: a\n[issueRecorded]after\n")
   }
 
+  @Test func `do not contain the messages of issues that begin alike, in another order`() {
+    let course = course {
+      $0.append(event: "issueRecorded", "Issue recorded", "two")
+      $0.append(event: "issueRecorded", "Issue recorded", "one")
+      $0.append(
+        """
+        ✘ Test one() recorded an issue at Tests.swift:1:2: Issue recorded
+        ↳ one
+        ✘ Test two() recorded an issue at Tests.swift:2:2: Issue recorded
+        ↳ two
+        after
+
+        """)
+      $0.passOn(at: now)
+    }
+    #expect(course == "[issueRecorded][issueRecorded]after\n")
+  }
+
   @Test func `end with an event without a message at the next event`() {
     let course = course {
       $0.append(event: "testCaseEnded")
