@@ -126,5 +126,17 @@ import Testing
     ])
     #expect(run.code == 143, "\(run.output)")
   }
+
+  @Test(arguments: ["<&-", "2>&-", "<&- 2>&-"])
+  func `runs if standard streams are closed`(closed: String) throws {
+    let package = try TestedPackage(
+      configuration: #"{ "scripts": [{ "name": "waits", "before": "sleep 0.5" }] }"#)
+    // So that the tests need not be listed again.
+    #expect(try package.run().code == 0)
+    let run = try package.execute([
+      "sh", "-c", "\"$0\" --skip-build --disable-xctest \(closed)", package.tool,
+    ])
+    #expect(run.code == 0, "\(run.output)")
+  }
 }
 #endif
