@@ -45,6 +45,8 @@ final class TestProcess: Sendable {
 
   /// How long a process may live after it has closed the pipe with its results.
   static let patience = Duration.milliseconds(500)
+  /// For how many milliseconds the processes that tests have started may outlive theirs.
+  static let leakPatience: CInt = 200
   /// How long a process may take to exit after its work.
   static let exitLimit = Duration.seconds(30)
 
@@ -131,9 +133,11 @@ final class TestProcess: Sendable {
       lastRead = now
       if let ending {
         words.release(isCrash: ending.isSignal)
-        // It has been closed if no process had it open any more.
+        // It has been closed if no process had it open any more. Some end right after the one that has started
+        // them, such as a sanitizer's programs; no more output of others is awaited.
         var polls = [outputReader.poll]
-        if !outputReader.isClosed, poll(&polls, 1, 0) >= 0,
+        polls[0].events = 0
+        if !outputReader.isClosed, poll(&polls, 1, Self.leakPatience) >= 0,
           polls[0].revents & Int16(POLLHUP) == 0
         {
           let left = processes(writingTo: RealPath.resolved(outputPath) ?? outputPath)
