@@ -76,11 +76,14 @@ struct OrderedOutput {
   /// - Parameters:
   ///   - isLast: Whether nothing follows.
   ///   - isStopped: Whether the process was killed with the run, maybe between a mark and its event.
+  ///   - isReading: Whether a part of an event was read, which all others that are missing follow.
   ///   - now: The time.
   mutating func passOn(
-    isLast: Bool = false, isStopped: Bool = false, at now: ContinuousClock.Instant = .now
+    isLast: Bool = false, isStopped: Bool = false, isReading: Bool = false,
+    at now: ContinuousClock.Instant = .now
   ) {
     guard !records.isEmpty || !bytes.isEmpty else { return }
+    if isReading { start = now }
     let marks = marks()
     var places = marks.compactMap(\.self)
     if isLast, isStopped { places += otherMarks(in: bytes.indices, than: places) }

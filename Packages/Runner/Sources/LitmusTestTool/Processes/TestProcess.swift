@@ -112,7 +112,7 @@ final class TestProcess: Sendable {
       eventReader.readAll { lines.append($0) }
       lines.takeLines { order.append(record: SwiftTestingLine($0)) }
       outputReader.readAll { order.append(output: $0) }
-      order.passOn(isLast: isLast, isStopped: isStopped)
+      order.passOn(isLast: isLast, isStopped: isStopped, isReading: !lines.isEmpty)
     }
     var lastRead = ContinuousClock.now
     var closed: ContinuousClock.Instant?
@@ -210,6 +210,9 @@ extension pollfd {
 /// The lines of a stream of bytes that arrives in pieces.
 struct LineBuffer {
   private var bytes: [UInt8] = []
+
+  /// Whether no part of a line is left.
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// Appends a piece.
   mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
