@@ -11,6 +11,7 @@ import Testing
 
 @Suite struct `A child in the supervisor's own process` {
   private let fixture: JournalFixture
+  private let unattributed = Locked("")
 
   init() throws { fixture = try JournalFixture() }
 
@@ -25,6 +26,23 @@ import Testing
     #expect(await end(of: child) == .exited(code: 0))
     #expect(records().suffix(3) == ["second 1 passed", "2 passed", "ended"])
     #expect(results().map(\.output) == ["Hello\n", ""])
+  }
+
+  @Test func `shows what a program writes after its tests with no test of the next program`()
+    async throws
+  {
+    let child = try await child { group, owner in
+      for (number, name) in ["first", "second"].enumerated() {
+        owner.programStarted(Int32(number))
+        begin(name, in: group)
+        group.end(HostedName(function: name))
+        write("After \(name)\n", to: owner)
+        owner.programEnded()
+      }
+    }
+    #expect(await end(of: child) == .exited(code: 0))
+    #expect(results().map(\.output) == ["", ""])
+    #expect(unattributed.withLock { $0 } == "After first\n")
   }
 
   @Test func `ends as its program has ended, and records nothing after that`() async throws {
@@ -180,7 +198,7 @@ extension `A child in the supervisor's own process` {
       ChildHosting.Launch(
         role: ChildRole(folder: fixture.run.path, process: 1), folder: fixture.run, work: work,
         output: fixture.run.output(of: 1), environment: [:]),
-      arguments, quarantine: Quarantine(), plan: plan)
+      arguments, quarantine: Quarantine(), unattributed: unattributed, plan: plan)
   }
 
   private func end(of child: HostedChild) async -> ProcessEnd {

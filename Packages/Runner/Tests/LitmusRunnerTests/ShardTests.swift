@@ -34,6 +34,16 @@ import Testing
     #expect(parts.map { $0.count { $0.hasPrefix("A/f(") } }.sorted() == [0, 0, 4])
   }
 
+  @Test func `Arguments that each process makes anew, such as UUIDs, make no difference`() {
+    let parts = (1...3).map { index in
+      var cases = plan(["A": (1...4).map { "f(\(index) of \($0))" } + ["a", "b", "c", "d"]])
+      for entry in 0..<4 { cases.lists[0].entries[entry].parameterizedFunction = "f" }
+      return ShardDivision(index: index, count: 3).part(of: cases)
+    }
+    #expect(parts.flatMap(\.names).count == 8)
+    #expect(Set(parts.map(\.shard?.cut)).count == 1)
+  }
+
   @Test(arguments: [true, false])
   func `The order of the tests makes no difference`(isBalanced: Bool) {
     let cut = ShardDivision(index: 2, count: 3, durations: isBalanced ? someDurations : nil)

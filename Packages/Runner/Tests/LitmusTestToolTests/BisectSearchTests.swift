@@ -123,39 +123,45 @@ extension BisectSearch.Result {
 @Suite struct `The outcome of a trial` {
   private let target = TestID(module: "M", suite: "S", name: "target()")
 
-  @Test func `is a failure with what ran before the test and beside it`() {
+  @Test func `is a failure with what ran before the test and beside it`() throws {
     let report = [
       line("before()", 0, 1, "passed"), line("early()", 0.5, 2, "passed"),
       line("target()", 1.5, 1, "failed"), line("beside()", 2, 5, "skipped"),
       line("before()", 2, 1, "passed"), line("later()", 3, 1, "passed"), #"{"event":"runFin"#,
     ]
     #expect(
-      outcome(report)
+      try outcome(report)
         == .failed(after: [id("before()")], beside: [id("early()"), id("beside()")]))
   }
 
   @Test(arguments: ["flaky", "crashed", "timedOut"])
-  func `is a failure whatever kind of failure it is`(kind: String) {
-    #expect(outcome([line("target()(2)", 0, 1, kind)]) == .failed(after: [], beside: []))
+  func `is a failure whatever kind of failure it is`(kind: String) throws {
+    #expect(try outcome([line("target()(2)", 0, 1, kind)]) == .failed(after: [], beside: []))
   }
 
-  @Test func `is none if the test has no result`() {
-    #expect(outcome([line("other()", 0, 1, "failed")]) == nil)
-    #expect(outcome([line("target()", 0, 1, "skipped")]) == nil)
-    #expect(outcome([line("target()", 0, 1, "passed")]) == .passed)
+  @Test func `is none if the test has no result`() throws {
+    #expect(try outcome([line("other()", 0, 1, "failed")]) == nil)
+    #expect(try outcome([line("target()", 0, 1, "passed")]) == .passed)
+  }
+
+  @Test func `is an error with the reason if the test was skipped`() {
+    let report = [line("target()", 0, 1, "skipped")]
+    #expect(
+      message { _ = try outcome(report) }
+        == "S/target() was skipped in a trial of --bisect: not now")
   }
 
   private func id(_ name: String) -> TestID { TestID(module: "M", suite: "S", name: name) }
 
-  private func outcome(_ lines: [String]) -> BisectSearch.Outcome? {
-    TrialRunner.outcome(of: target, in: Data(lines.joined(separator: "\n").utf8))
+  private func outcome(_ lines: [String]) throws -> BisectSearch.Outcome? {
+    try TrialRunner.outcome(of: target, in: Data(lines.joined(separator: "\n").utf8))
   }
 
   private func line(
     _ name: String, _ start: Double, _ duration: Double, _ outcome: String
   ) -> String {
     #"{"event":"testFinished","test":{"module":"M","suite":"S","name":"\#(name)"},"#
-      + #""start":\#(start),"duration":\#(duration),"outcome":"\#(outcome)"}"#
+      + #""start":\#(start),"duration":\#(duration),"outcome":"\#(outcome)","reason":"not now"}"#
   }
 }
 

@@ -65,6 +65,13 @@ import Testing
     #expect(process.leftRunning.first?.start.map { $0 <= .now } == true)
   }
 
+  @Test func `are not those that end right after the process that has started them`() throws {
+    let process = TestProcess()
+    _ = try process.run(
+      results: .output, { _ in .shell("sleep 0.06 & exit") }, output: { _ in })
+    #expect(process.leftRunning.isEmpty)
+  }
+
   @Test func `end a process that does not exit after its work`() throws {
     let process = TestProcess()
     let end = try process.run(

@@ -399,6 +399,9 @@ import Testing
     ("-l", "Unknown option '-l'. Use --list instead."),
     ("--jobs=3", "Unknown option '--jobs'. Pass it to swift build with --build-option."),
     (
+      "--skip-update", "Unknown option '--skip-update'. Pass it to swift build with --build-option."
+    ),
+    (
       "--enable-xctest",
       "Unknown option '--enable-xctest'. Leave it out: the tests of both frameworks run by default."
     ),

@@ -111,5 +111,32 @@ import Testing
     #expect(try package.text(of: results).contains(#""history":"fp","name":"doubles(_:)(1)""#))
     #expect(try package.text(of: "run.html").contains(#"data-changed="fixed""#))
   }
+
+  @Test func `ends the build if it is ended meanwhile`() throws {
+    let package = try TestedPackage()
+    try package.write("#!/bin/sh\necho $$ > pid\nexec sleep 60\n", to: "bin/swift")
+    let run = try package.execute([
+      "sh", "-c",
+      #"""
+      "$0" & run=$!
+      until [ -s pid ]; do sleep 0.01; done
+      kill $run; wait $run; code=$?
+      kill $(cat pid) 2> /dev/null || exit $code
+      """#, package.tool,
+    ])
+    #expect(run.code == 143, "\(run.output)")
+  }
+
+  @Test(arguments: ["<&-", "2>&-", "<&- 2>&-"])
+  func `runs if standard streams are closed`(closed: String) throws {
+    let package = try TestedPackage(
+      configuration: #"{ "scripts": [{ "name": "waits", "before": "sleep 0.5" }] }"#)
+    // So that the tests need not be listed again.
+    #expect(try package.run().code == 0)
+    let run = try package.execute([
+      "sh", "-c", "\"$0\" --skip-build --disable-xctest \(closed)", package.tool,
+    ])
+    #expect(run.code == 0, "\(run.output)")
+  }
 }
 #endif

@@ -76,6 +76,21 @@ import Testing
     #expect(course == "0\n[testStarted][testStarted]1\n")
   }
 
+  @Test func `wait for an event that is being read, such as a large attachment`() {
+    let course = course {
+      $0.append(event: "testStarted", "Test two() started.")
+      $0.append("◇ Test one() started.\n◇ Test two() started.\n1\n")
+      $0.passOn(at: now)
+      let later = now + OrderedOutput.patience * 2
+      $0.passOn(isReading: true, at: later)
+      #expect(passed.withLock { $0 } == "")
+      $0.passOn(at: later)
+      $0.append(event: "testStarted", "Test one() started.")
+      $0.passOn(at: later)
+    }
+    #expect(course == "[testStarted][testStarted]1\n")
+  }
+
   @Test func `do not contain the messages of issues`() {
     let course = course {
       $0.append(event: "issueRecorded", "Expectation failed: a\nb", "com\nment")
@@ -92,6 +107,24 @@ import Testing
       $0.passOn(at: now)
     }
     #expect(course == "before: Expectation failed: a\n[issueRecorded]after\n")
+  }
+
+  @Test func `do not contain the messages of issues that begin alike, in another order`() {
+    let course = course {
+      $0.append(event: "issueRecorded", "Issue recorded", "two")
+      $0.append(event: "issueRecorded", "Issue recorded", "one")
+      $0.append(
+        """
+        ✘ Test one() recorded an issue at Tests.swift:1:2: Issue recorded
+        ↳ one
+        ✘ Test two() recorded an issue at Tests.swift:2:2: Issue recorded
+        ↳ two
+        after
+
+        """)
+      $0.passOn(at: now)
+    }
+    #expect(course == "[issueRecorded][issueRecorded]after\n")
   }
 
   @Test func `end with an event without a message at the next event`() {
@@ -175,9 +208,10 @@ private struct Input {
   }
 
   mutating func passOn(
-    isLast: Bool = false, isStopped: Bool = false, at now: ContinuousClock.Instant
+    isLast: Bool = false, isStopped: Bool = false, isReading: Bool = false,
+    at now: ContinuousClock.Instant
   ) {
-    order.passOn(isLast: isLast, isStopped: isStopped, at: now)
+    order.passOn(isLast: isLast, isStopped: isStopped, isReading: isReading, at: now)
   }
 }
 #endif

@@ -55,6 +55,12 @@ struct TestedPackage {
     let file = FileHandle(forWritingAtPath: "\(folder)/output")
     process.standardOutput = file
     process.standardError = file
+    // It blocks no signal, as threads of tests do.
+    var none = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
     process.waitUntilExit()
     return (process.terminationStatus, try text(of: "output"))

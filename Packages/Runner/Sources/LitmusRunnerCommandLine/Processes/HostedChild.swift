@@ -28,6 +28,7 @@ final class HostedChild: RunningChild {
 
   private let launch: ChildHosting.Launch
   let share: ChildShare?
+  private let unattributed: Locked<String>
   private let state = Locked(State())
 
   /// Starts a child, whose work begins when the main thread is free.
@@ -36,13 +37,15 @@ final class HostedChild: RunningChild {
   ///   - launch: What it is started with.
   ///   - arguments: The options of the run.
   ///   - quarantine: The tests whose failures fail no run.
+  ///   - unattributed: Receives the output of no test that comes before that of others.
   ///   - plan: Returns the tests of the run.
   /// - Throws: A ``ReportError`` if its output cannot be captured.
   init(
     _ launch: ChildHosting.Launch, _ arguments: CommandLineArguments, quarantine: Quarantine,
-    plan: @escaping @MainActor (ChildShare) async throws -> TestPlan
+    unattributed: Locked<String>, plan: @escaping @MainActor (ChildShare) async throws -> TestPlan
   ) throws {
     self.launch = launch
+    self.unattributed = unattributed
     let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     let capture = try launch.output.map {
       try OutputCapture(path: $0, isOfThisProcess: false, fullOutput: fullOutput)
@@ -98,6 +101,9 @@ extension HostedChild: ProgramOwner {
   var environment: [String: String] { launch.environment }
 
   func programStarted(_ process: pid_t) {
+    // What the program before has written after its last test.
+    let output = share?.capture?.take() ?? ""
+    unattributed.withLock { if $0.utf8.count < ReportLimits.attachments { $0 += output } }
     state.withLock { state in
       state.program = process
       state.lastProgram = process
@@ -179,6 +185,8 @@ extension HostedChild {
 @MainActor final class HostedChildren {
   private let arguments: CommandLineArguments
   private let program: CommandLineProgram
+  /// What programs have written after their last test, before others were started.
+  let unattributedOutput = Locked("")
   /// The tests of the run, and the folder of the run that they were listed for.
   private var plan: (folder: String, plan: TestPlan)?
 
@@ -194,7 +202,8 @@ extension HostedChild {
     ChildHosting(
       start: { launch in
         try HostedChild(
-          launch, self.arguments, quarantine: self.program.quarantine, plan: self.plan(of:))
+          launch, self.arguments, quarantine: self.program.quarantine,
+          unattributed: self.unattributedOutput, plan: self.plan(of:))
       },
       wait: { MainThread.turn(for: .milliseconds(1)) })
   }

@@ -110,7 +110,8 @@ internal import LitmusRunnerStorage
     let signal = signals.take()
     signals.unblock()
     errors += feed.wait()
-    FileWriter.write(supervisor.unattributedOutput, to: terminal.descriptor)
+    let unattributed = hosted?.unattributedOutput.withLock { $0 } ?? ""
+    FileWriter.write(unattributed + supervisor.unattributedOutput, to: terminal.descriptor)
     reports.log?.resumeCommands()
     if let coverage = coverage.withLock({ $0 }) {
       FileWriter.write(coverage.text, to: terminal.descriptor)

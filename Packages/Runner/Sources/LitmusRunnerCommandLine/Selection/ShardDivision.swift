@@ -17,10 +17,9 @@ struct ShardDivision {
   /// Returns the wanted shard of a plan.
   func part(of plan: TestPlan) -> TestPlan {
     let units = Self.units(of: plan)
-    let tests = units.flatMap(\.tests)
     let part = Set((durations.map { balanced(units, by: $0) } ?? hashed(units)).flatMap(\.tests))
     var cut = plan.filtered { part.contains($0.id) }
-    cut.shard = TestShard(index: index, count: count, cut: name(of: tests))
+    cut.shard = TestShard(index: index, count: count, cut: name(of: units))
     return cut
   }
 
@@ -78,13 +77,14 @@ struct ShardDivision {
     }.map(\.unit)
   }
 
-  private func name(of tests: [TestID]) -> String {
+  private func name(of units: [Unit]) -> String {
     var hash = StableHash()
     hash.add(durations.map { "durations \($0.digest)" } ?? "names")
     hash.add("\(count)")
-    // A sum, so that the order of the tests makes no difference.
-    hash.add("\(tests.reduce(0) { $0 &+ $1.stableHash })")
-    hash.add("\(tests.count)")
+    // A sum, so that the order of the tests makes no difference. Arguments may be others in each process, as UUIDs
+    // are.
+    hash.add("\(units.reduce(0) { $0 &+ $1.id.stableHash })")
+    hash.add("\(units.reduce(0) { $0 + $1.tests.count })")
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -19,6 +19,9 @@ package enum ForegroundProcess {
   /// - Returns: Its exit code, or 128 plus the signal that ended it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package static func run(_ words: [String]) throws(RunError) -> CInt {
+    // SIGTERM would end this process, and leave the program running.
+    let signals = BlockedSignals([SIGTERM])
+    defer { signals.unblock() }
     var none = sigset_t()
     sigemptyset(&none)
     let process = try ChildProcess(

@@ -73,7 +73,7 @@ struct TrialRunner {
       program: program, arguments: [program], environment: environment, output: output)
     wait(for: process)
     let events = (try? readFile(report)) ?? Data()
-    guard let outcome = Self.outcome(of: target, in: events) else {
+    guard let outcome = try Self.outcome(of: target, in: events) else {
       if isOver { throw BisectSearch.OutOfTime() }
       let text = (try? readFile(output)).map { String(decoding: $0, as: UTF8.self) } ?? ""
       let last = text.split(separator: "\n").last.map { ": \(visible(String($0)))" } ?? "."
@@ -97,7 +97,11 @@ struct TrialRunner {
   }
 
   /// Reads a report of `--json`; `nil` if the test has no result in it.
-  static func outcome(of target: TestID, in report: Data) -> BisectSearch.Outcome? {
+  ///
+  /// - Throws: A ``RunError`` if the test was skipped.
+  static func outcome(
+    of target: TestID, in report: Data
+  ) throws(RunError) -> BisectSearch.Outcome? {
     var decoder = EventLineDecoder()
     let results = report.split(separator: 0x0a).compactMap { line -> TestResult? in
       switch decoder.event(line) {
@@ -105,9 +109,14 @@ struct TrialRunner {
       default: nil
       }
     }
-    let outcomes = results.filter { isSame($0.test.id, target) }
-      .map { (result: $0, kind: OutcomeKind($0.outcome)) }.filter { $0.kind != .skipped }
-    guard !outcomes.isEmpty else { return nil }
+    let own = results.filter { isSame($0.test.id, target) }
+    let outcomes = own.map { (result: $0, kind: OutcomeKind($0.outcome)) }
+      .filter { $0.kind != .skipped }
+    guard !outcomes.isEmpty else {
+      guard case .skipped(let reason)? = own.first?.outcome else { return nil }
+      throw RunError(
+        "\(target) was skipped in a trial of --bisect: \(visible(reason))", code: .failed)
+    }
     guard let failed = outcomes.first(where: { $0.kind.isFailure || $0.kind == .flaky })?.result
     else { return .passed }
     let others = results.filter { !isSame($0.test.id, target) }.sorted { $0.start < $1.start }

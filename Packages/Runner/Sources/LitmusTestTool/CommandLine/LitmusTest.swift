@@ -10,6 +10,7 @@ package enum LitmusTest {
   package static func main() -> Never {
     MainActor.assumeIsolated {
       do {
+        openStandardStreams()
         ProgramGuard.runIfRequested()
         try TrialRunner.runIfRequested()
         try run(Array(CommandLine.arguments.dropFirst()))
@@ -20,6 +21,13 @@ package enum LitmusTest {
         failOnStandardError("\(error).")
         exit(RunError.Code.failed.rawValue)
       }
+    }
+  }
+
+  /// Opens the standard streams that are closed, so that no other file becomes one; they still cannot be written.
+  private static func openStandardStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 

@@ -8,8 +8,10 @@ enum SwiftTestOptions {
 
   /// Options that say how the tests are built.
   private static let buildOptions: Set<String> = [
-    "--build-system", "--disable-sandbox", "--jobs", "-j", "--sdk", "--swift-sdk", "--toolset",
-    "--triple", "--verbose", "-v", "--very-verbose", "--vv",
+    "--build-system", "--cache-path", "--disable-automatic-resolution", "--disable-sandbox",
+    "--force-resolved-versions", "--jobs", "-j", "--netrc-file",
+    "--only-use-versions-from-resolved-file", "--sdk", "--skip-update", "--swift-sdk",
+    "--toolchain", "--toolset", "--triple", "--verbose", "-v", "--very-verbose", "--vv",
   ]
 
   /// Options for what litmus-test does without one.

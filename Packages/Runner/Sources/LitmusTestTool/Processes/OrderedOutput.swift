@@ -76,11 +76,14 @@ struct OrderedOutput {
   /// - Parameters:
   ///   - isLast: Whether nothing follows.
   ///   - isStopped: Whether the process was killed with the run, maybe between a mark and its event.
+  ///   - isReading: Whether a part of an event was read, which all others that are missing follow.
   ///   - now: The time.
   mutating func passOn(
-    isLast: Bool = false, isStopped: Bool = false, at now: ContinuousClock.Instant = .now
+    isLast: Bool = false, isStopped: Bool = false, isReading: Bool = false,
+    at now: ContinuousClock.Instant = .now
   ) {
     guard !records.isEmpty || !bytes.isEmpty else { return }
+    if isReading { start = now }
     let marks = marks()
     var places = marks.compactMap(\.self)
     if isLast, isStopped { places += otherMarks(in: bytes.indices, than: places) }
@@ -128,9 +131,14 @@ struct OrderedOutput {
         continue
       }
       // Most are in the order of the events.
-      let mark = mark(of: record, from: next) ?? (next > 0 ? mark(of: record, from: 0) : nil)
-      if let mark { next = max(next, mark.upperBound) }
-      found.append(found.contains(mark) ? nil : mark)
+      func placed(isWhole: Bool) -> Range<Int>? {
+        mark(of: record, isWhole: isWhole, from: next)
+          ?? (next > 0 ? mark(of: record, isWhole: isWhole, from: 0) : nil)
+      }
+      let place =
+        placed(isWhole: true) ?? (record.messages.count > 1 ? placed(isWhole: false) : nil)
+      if let place { next = max(next, place.upperBound) }
+      found.append(found.contains(place) ? nil : place)
     }
     return found
   }
@@ -181,7 +189,12 @@ struct OrderedOutput {
   }
 
   /// Returns the range of an event's messages.
-  private func mark(of record: Record, from position: Int) -> Range<Int>? {
+  ///
+  /// - Parameters:
+  ///   - record: The event. Messages of others may begin as its own do.
+  ///   - isWhole: Whether all of its messages must be there.
+  ///   - position: Where to begin.
+  private func mark(of record: Record, isWhole: Bool, from position: Int) -> Range<Int>? {
     var from = position
     while let found = find(record.messages[0], from: from) {
       from = found + 1
@@ -191,12 +204,14 @@ struct OrderedOutput {
         : symbolStart(before: found, atLeast: position)
       guard let start else { continue }
       var end = found + record.messages[0].count
-      for message in record.messages.dropFirst() {
+      var others = record.messages.dropFirst()
+      while let message = others.first {
         // Only its symbol precedes it.
         guard let next = find(message, from: end), next - end <= 8 else { break }
         end = next + message.count
+        others.removeFirst()
       }
-      return start..<end
+      if others.isEmpty || !isWhole { return start..<end }
     }
     return nil
   }

@@ -45,6 +45,8 @@ final class TestProcess: Sendable {
 
   /// How long a process may live after it has closed the pipe with its results.
   static let patience = Duration.milliseconds(500)
+  /// For how many milliseconds the processes that tests have started may outlive theirs.
+  static let leakPatience: CInt = 200
   /// How long a process may take to exit after its work.
   static let exitLimit = Duration.seconds(30)
 
@@ -110,7 +112,7 @@ final class TestProcess: Sendable {
       eventReader.readAll { lines.append($0) }
       lines.takeLines { order.append(record: SwiftTestingLine($0)) }
       outputReader.readAll { order.append(output: $0) }
-      order.passOn(isLast: isLast, isStopped: isStopped)
+      order.passOn(isLast: isLast, isStopped: isStopped, isReading: !lines.isEmpty)
     }
     var lastRead = ContinuousClock.now
     var closed: ContinuousClock.Instant?
@@ -131,9 +133,11 @@ final class TestProcess: Sendable {
       lastRead = now
       if let ending {
         words.release(isCrash: ending.isSignal)
-        // It has been closed if no process had it open any more.
+        // It has been closed if no process had it open any more. Some end right after the one that has started
+        // them, such as a sanitizer's programs; no more output of others is awaited.
         var polls = [outputReader.poll]
-        if !outputReader.isClosed, poll(&polls, 1, 0) >= 0,
+        polls[0].events = 0
+        if !outputReader.isClosed, poll(&polls, 1, Self.leakPatience) >= 0,
           polls[0].revents & Int16(POLLHUP) == 0
         {
           let left = processes(writingTo: RealPath.resolved(outputPath) ?? outputPath)
@@ -206,6 +210,9 @@ extension pollfd {
 /// The lines of a stream of bytes that arrives in pieces.
 struct LineBuffer {
   private var bytes: [UInt8] = []
+
+  /// Whether no part of a line is left.
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// Appends a piece.
   mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
