@@ -68,7 +68,8 @@ import Testing
   @Test func `are not those that end right after the process that has started them`() throws {
     let process = TestProcess()
     _ = try process.run(
-      results: .output, { _ in .shell("sleep 0.06 & exit") }, output: { _ in })
+      results: .output, { _ in .shell("sleep 0.06 & exit") }, output: { _ in },
+      leakPatience: 600_000)
     #expect(process.leftRunning.isEmpty)
   }
 

@@ -85,13 +85,14 @@ final class TestProcess: Sendable {
   ///   - isEnough: Returns whether it does only work now that nobody needs, and is killed.
   ///   - exitLimit: How long it may take to exit then.
   ///   - patience: How long it may live after it has closed the pipe with its results before its work is done.
+  ///   - leakPatience: For how many milliseconds the processes that it has started may outlive it.
   /// - Throws: An error if it cannot be started.
   func run(
     results channel: Channel, _ invocation: (TemporaryFolder) throws -> TestInvocation,
     output: @escaping (UnsafeRawBufferPointer) -> Void,
     record: @escaping (SwiftTestingLine) -> Void = { _ in }, isDone: () -> Bool = { false },
     isEnough: () -> Bool = { false }, exitLimit: Duration = exitLimit,
-    patience: Duration = patience
+    patience: Duration = patience, leakPatience: CInt = leakPatience
   ) throws -> End {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -137,7 +138,7 @@ final class TestProcess: Sendable {
         // them, such as a sanitizer's programs; no more output of others is awaited.
         var polls = [outputReader.poll]
         polls[0].events = 0
-        if !outputReader.isClosed, poll(&polls, 1, Self.leakPatience) >= 0,
+        if !outputReader.isClosed, poll(&polls, 1, leakPatience) >= 0,
           polls[0].revents & Int16(POLLHUP) == 0
         {
           let left = processes(writingTo: RealPath.resolved(outputPath) ?? outputPath)
