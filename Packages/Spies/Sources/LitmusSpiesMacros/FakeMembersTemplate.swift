@@ -61,8 +61,11 @@ struct FakeMembersTemplate {
   private func missingProperty(of group: [FakedMember]) -> String? {
     let member = group[0]
     let isAlone = group.allSatisfy { $0.isCalled(like: member) } && member.hasProperty
-    // A property cannot be next to a function without parameters.
-    if isAlone || group.contains(where: { $0.isProperty || $0.parameters.isEmpty }) { return nil }
+    // A property cannot be next to a function without parameters, not even to one of another level.
+    let hasOther = members.all.contains {
+      $0.memberName == member.memberName && ($0.isProperty || $0.parameters.isEmpty)
+    }
+    if isAlone || hasOther { return nil }
     return "\(missing)nonisolated \(member.access)var \(member.memberName.asIdentifier): "
       + "LitmusFakes.FakeMember<_Use, (), Any, Any, any Swift.Error, LitmusFakes.FakeAsync> { Swift.fatalError() }"
   }
