@@ -15,10 +15,8 @@ import Testing
   @Test func `a fence that imports nothing sees the package if it does not compile without`()
     async throws
   {
-    let package = try #require(FixturePackage.current)
-    var context = compilingRun(forPackageAt: package.root)
-    context.options.skipsBuild = true
-    let text = """
+    let (result, later) = try await resultsOfTwoChecks(
+      """
       ```swift
       var cart = Cart()
       cart.add(URL(filePath: "/a").path)
@@ -32,9 +30,7 @@ import Testing
       ```swift
       missing()
       ```
-      """
-    let document = CheckedDocument(path: "README.md", bytes: Array(text.utf8))
-    let result = await checkAlone([document], context)
+      """)
     #expect(
       result.findings == [
         Finding(.compile, file: "README.md", line: 12, message: "cannot find 'missing' in scope")
@@ -44,10 +40,6 @@ import Testing
         ["ShopKit", "Foundation"], [], ["ShopKit", "Foundation", "Testing"], [],
       ])
     #expect(result.report.allSatisfy { !$0.areImportsKnown })
-
-    var known = KnownImports()
-    known.update(with: result.report)
-    let later = await checkAlone([document], context, knownImports: known)
     #expect(later.findings == result.findings)
     #expect(
       later.report.map { "\($0): \($0.areImportsKnown)" } == [
@@ -60,10 +52,8 @@ import Testing
   @Test func `a fence with known imports sees the declarations of one that gets its later`()
     async throws
   {
-    let package = try #require(FixturePackage.current)
-    var context = compilingRun(forPackageAt: package.root)
-    context.options.skipsBuild = true
-    let text = """
+    let (result, later) = try await resultsOfTwoChecks(
+      """
       ```swift
       let all: [Cart] = [.gift]
       ```
@@ -73,16 +63,24 @@ import Testing
         func print() { missing() }
       }
       ```
-      """
-    let document = CheckedDocument(path: "README.md", bytes: Array(text.utf8))
-    let result = await checkAlone([document], context)
+      """)
     #expect(result.findings.map(\.printed) == ["README.md:7: cannot find 'missing' in scope"])
-
-    var known = KnownImports()
-    known.update(with: result.report)
-    let later = await checkAlone([document], context, knownImports: known)
     #expect(later.findings == result.findings)
   }
+
+  /// Checks a document, and again with the imports that the first check has found.
+  private func resultsOfTwoChecks(_ text: String) async throws -> (CheckResult, CheckResult) {
+    let package = try #require(FixturePackage.current)
+    var context = compilingRun(forPackageAt: package.root)
+    context.options.skipsBuild = true
+    let document = CheckedDocument(path: "README.md", bytes: Array(text.utf8))
+    let result = await checkAlone([document], context)
+    var known = KnownImports()
+    known.update(with: result.report)
+    return (result, await checkAlone([document], context, knownImports: known))
+  }
+
+  private typealias CheckResult = (findings: [Finding], report: [FenceReport])
 
   @Test func `a setup and preludes are compiled with the fences`() async throws {
     let text = """
