@@ -12,8 +12,8 @@ private import Darwin
 package enum ForegroundProcess {
   /// Runs a program and waits for its end.
   ///
-  /// The program blocks no signal, whatever this process does. If this process receives SIGTERM meanwhile, it sends
-  /// SIGTERM to the program.
+  /// The program blocks no signal, whatever this process does. Each SIGTERM that this process receives meanwhile is
+  /// sent to the program, and then received once more, when the program has ended.
   ///
   /// - Parameter words: The program's path and its arguments.
   /// - Returns: Its exit code, or 128 plus the signal that ended it.
@@ -27,11 +27,17 @@ package enum ForegroundProcess {
     let process = try ChildProcess(
       program: words[0], arguments: words, environment: ProcessInfo.processInfo.environment,
       output: nil, signals: none)
-    return process.wait {
+    var isTerminated = false
+    let end = process.wait {
       // The terminal sends Ctrl-C to the program itself.
-      if Interruption.hasReceived(SIGTERM) { kill(process.pid, SIGTERM) }
+      if signals.take() != nil {
+        isTerminated = true
+        kill(process.pid, SIGTERM)
+      }
       return true
-    }.shellCode
+    }
+    if isTerminated { raise(SIGTERM) }
+    return end.shellCode
   }
 }
 #endif
