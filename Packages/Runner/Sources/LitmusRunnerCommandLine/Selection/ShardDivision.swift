@@ -81,10 +81,11 @@ struct ShardDivision {
     var hash = StableHash()
     hash.add(durations.map { "durations \($0.digest)" } ?? "names")
     hash.add("\(count)")
-    // A sum, so that the order of the tests makes no difference. Arguments may be others in each process, as UUIDs
-    // are.
-    hash.add("\(units.reduce(0) { $0 &+ $1.id.stableHash })")
-    hash.add("\(units.reduce(0) { $0 + $1.tests.count })")
+    // Arguments may be others in each process, as UUIDs are, but those with durations have a part in the division.
+    let ids = durations == nil ? units.map(\.id) : units.flatMap(\.tests)
+    // A sum, so that the order of the tests makes no difference.
+    hash.add("\(ids.reduce(0) { $0 &+ $1.stableHash })")
+    hash.add("\(ids.count)")
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
