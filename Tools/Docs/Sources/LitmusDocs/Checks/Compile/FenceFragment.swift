@@ -33,6 +33,9 @@ enum FenceFragment {
     // The compiler knows a similar name.
     if isWhole || errors.contains(where: { $0.contains("; did you mean '") }) { return false }
     return lines.contains(where: \.hasCommentedDots)
+      // The fence shows the type of a function.
+      || lines.count { !$0.code.trimmed.isEmpty } == 1
+        && errors.contains { $0.hasPrefix("function is unused") }
       || errors.contains {
         isOmission($0) || isAboutHiddenVariable($0, lines) || isAboutHiddenMember($0, lines)
       }
@@ -128,8 +131,6 @@ enum FenceFragment {
     "unexpected code", "ambiguous type name", "is ambiguous for type lookup",
     "global function cannot return 'Self'",
     "editor placeholder in source file", "'_' cannot be used as an identifier here",
-    // The fence shows the type of a function.
-    "function is unused",
     // The fence shows several ways to write the same.
     "invalid redeclaration of",
     // The compiler does not know what it is about.
@@ -183,8 +184,10 @@ struct FenceLine {
   /// Whether a comment says that the code does not compile.
   var announcesError: Bool {
     comment.contains("❌")
+      // Alone on a line, it may be the title of a section.
+      || !code.trimmed.isEmpty && comment.contains(/^\/+\s*error[.!]?\s*$/.ignoresCase())
       || comment.contains(
-        /^\/+\s*error(?::|[.!]?\s*$)|\b(?:compiler|compilation|compile[- ]time|compile) error/
+        /^\/+\s*error:|\b(?:compiler|compilation|compile[- ]time|compile) error/
           .ignoresCase())
       || comment.contains(
         /(?:\b(?:does|do|will|would) ?n[o'’]?t|\bwon['’]t|\bcan(?:no|['’])t|\bfails? to) compile/

@@ -135,7 +135,7 @@ struct PackageBuild {
   static func summary(of output: String, in directory: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
     let all = [
-      lines.filter { $0.contains(": error: ") }.unique(),
+      lines.filter { $0.contains(": error: ") || $0.contains(": fatal error: ") }.unique(),
       // Git's begin with "fatal: ".
       lines.filter { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") }.unique(),
       Array(lines.unique().suffix(3)),

@@ -53,6 +53,7 @@ import Testing
     ("A().gone()", ["value of type 'A' has no member 'gone'"]),
     ("let a = [1...3]\nlet b: Int = a", ["cannot convert value"]),
     ("let a = .add", ["reference to member 'add' cannot be resolved without a contextual type"]),
+    ("let player = Player()\nplayer.stop", ["function is unused"]),
     ("load(A)", ["cannot convert value of type 'A.Type' to expected argument type 'A'"]),
     (
       "func f() -> Int {\n  // Counts them.\n  count()\n}",
@@ -103,7 +104,8 @@ import Testing
     "func f(_ values: Int...) {}", "print(\"https://example.com/...\")", "print(\"wait...\")",
     "cart\n  .items", "// ...\ncart.items", "let same = a == // or not\n  b",
     "cart.items // throws an error", "func total()\n  -> Int { 1 }",
-    "cart.items // error handling", "pod(\"Cart\").gone", "source: \"Cart\"",
+    "cart.items // error handling", "enum State {\n  // Error\n  case failed\n}",
+    "pod(\"Cart\").gone", "source: \"Cart\"",
     "log(error) // of an error: its text", "names?[...]",
     "print(\"1, 2, ..., 10\")", "print(\"a \\\"(…)\\\" b\")", "load(\"https://a.b/?q=//c\")",
   ])
